@@ -1,0 +1,46 @@
+import type { ReactNode, SVGProps } from 'react';
+
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
+  size?: number | string;
+}
+
+/**
+ * One icon on the 20 grid: stroke 1.5, round ends, currentColor.
+ * `solid` holds parts that are filled instead of stroked. Icons are ornament;
+ * the control around one carries the name.
+ */
+export function createIcon(name: string, outline: string, solid?: ReactNode) {
+  function Icon({ size = 18, style, ...rest }: IconProps) {
+    return (
+      <svg
+        viewBox="0 0 20 20"
+        width={size}
+        height={size}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+        // Sits on the middle of a Chinese line when used inline; flex parents ignore it.
+        style={{ flex: 'none', verticalAlign: '-0.2em', ...style }}
+        {...rest}
+      >
+        {outline && <path d={outline} />}
+        {solid && (
+          <g fill="currentColor" stroke="none">
+            {solid}
+          </g>
+        )}
+      </svg>
+    );
+  }
+  Icon.displayName = name;
+  return Icon;
+}
+
+/** Filled dots, for handles and menus. */
+export function dots(radius: number, ...points: [x: number, y: number][]) {
+  return points.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />);
+}

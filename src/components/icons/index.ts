@@ -1,0 +1,5 @@
+export type { IconProps } from './createIcon';
+export * from './actions';
+export * from './navigation';
+export * from './status';
+export * from './things';
