@@ -1,0 +1,17 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** A drizzle handle within a transaction; the same on PGlite and PostgreSQL. */
+export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/**
+ * The database behind the two roles of the application. `tenant` sees the rows of one tenant only (row-level security);
+ * `identity` sees accounts and sessions of all tenants and nothing else, for finding out who calls.
+ */
+export interface Database {
+  tenant<T>(tenantId: string, run: (tx: Tx) => Promise<T>): Promise<T>
+  identity<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** As owner, policies still forced: migrations, seed and health checks. */
+  owner<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  ping(): Promise<void>
+  close(): Promise<void>
+}

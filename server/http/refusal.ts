@@ -1,0 +1,24 @@
+import { code } from '../../src/contract/core'
+import type { FieldError } from '../../src/contract/core'
+
+/** An answer other than success that a handler gives on purpose; `mount` turns it into the envelope. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data: unknown = null,
+  ) {
+    super(message)
+    this.name = 'Refusal'
+  }
+}
+
+export const unauthorised = (msg = '未授权') => new Refusal(code.unauthorised, msg)
+export const forbidden = (msg = '没有这项权限') => new Refusal(code.forbidden, msg)
+export const absent = (msg = '内容不存在') => new Refusal(code.absent, msg)
+/** `current` is the record as it stands, for the caller to compare with. */
+export const conflict = (msg: string, current?: unknown) => new Refusal(code.conflict, msg, current === undefined ? null : { current })
+export const tooLarge = (msg: string) => new Refusal(code.tooLarge, msg)
+export const rule = (msg: string, fields?: FieldError[]) => new Refusal(code.rule, msg, fields ? { fields } : null)
+export const invalid = (msg: string, fields?: FieldError[]) => new Refusal(code.invalid, msg, fields ? { fields } : null)
+export const tooOften = (msg: string, retryAfterSeconds: number) => new Refusal(code.tooOften, msg, { retryAfterSeconds })

@@ -1,0 +1,196 @@
+import * as z from 'zod'
+import zhCN from 'zod/v4/locales/zh-CN.js'
+
+z.config(zhCN())
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call an endpoint. `anyOf` lists right ids; holding one of them is enough. */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'signedIn' }
+  | { kind: 'rights'; anyOf: readonly [string, ...string[]] }
+
+export type PublicAccess = Extract<Access, { kind: 'public' }>
+export type PrivateAccess = Exclude<Access, { kind: 'public' }>
+
+export const anyone: PublicAccess = { kind: 'public' }
+export const signedIn: PrivateAccess = { kind: 'signedIn' }
+export const holders = (...anyOf: [string, ...string[]]): PrivateAccess => ({ kind: 'rights', anyOf })
+
+/** How a request body travels: as JSON, or as a form with one field `file`. */
+export type BodyKind = 'none' | 'json' | 'file'
+
+/** What an endpoint answers with: the JSON envelope, or a file returned whole. */
+export type ResultKind = 'json' | 'file'
+
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> {
+  method: Method
+  /** Below the base path, parameters in braces: `/api/mgr/pt/guide/{id}`. */
+  path: string
+  summary: string
+  access: A
+  params: P
+  query: Q
+  body: B
+  bodyKind: BodyKind
+  result: R
+  resultKind: ResultKind
+  /** Business codes beyond 200, 400, 401, 403, 429 and 500 that a caller must expect, with their meaning. */
+  codes: Readonly<Record<number, string>>
+}
+
+const nothing = z.strictObject({})
+
+interface EndpointInput<P, Q, B, R, A> {
+  method: Method
+  path: string
+  summary: string
+  access: A
+  params?: P
+  query?: Q
+  body?: B
+  bodyKind?: BodyKind
+  result: R
+  resultKind?: ResultKind
+  codes?: Readonly<Record<number, string>>
+}
+
+/** Defines one call: the single source of its types, its validation, its rights and its documentation. */
+export function endpoint<
+  R extends z.ZodType,
+  A extends Access,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+>(input: EndpointInput<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  return {
+    method: input.method,
+    path: input.path,
+    summary: input.summary,
+    access: input.access,
+    params: (input.params ?? nothing) as P,
+    query: (input.query ?? nothing) as Q,
+    body: (input.body ?? nothing) as B,
+    bodyKind: input.bodyKind ?? (input.body ? 'json' : 'none'),
+    result: input.result,
+    resultKind: input.resultKind ?? 'json',
+    codes: input.codes ?? {},
+  }
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>
+export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type BodyOf<E extends Endpoint> = z.output<E['body']>
+export type ResultOf<E extends Endpoint> = z.output<E['result']>
+
+/** What a caller hands over: defaults may be left out. */
+export interface CallInput<E extends Endpoint> {
+  params?: z.input<E['params']>
+  query?: z.input<E['query']>
+  body?: z.input<E['body']>
+}
+
+/** Codes of the envelope; the HTTP status is the same where HTTP has one (603 travels as 422). */
+export const code = {
+  success: 200,
+  invalid: 400,
+  unauthorised: 401,
+  forbidden: 403,
+  absent: 404,
+  conflict: 409,
+  tooLarge: 413,
+  rule: 422,
+  tooOften: 429,
+  failure: 500,
+  oldPasswordWrong: 603,
+} as const
+
+/** One refused field: its path in the input (`settings.floors.0.name`) and what is wrong with it, in Chinese. */
+export const fieldError = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.output<typeof fieldError>
+
+/** Every JSON answer. `data` of a refusal may carry `fields` (400, 422) or `current` (409: the record as it stands). */
+export interface Envelope<T = unknown> {
+  code: number
+  msg: string
+  data: T
+  requestId?: string
+}
+
+export const done = z.null()
+
+/** Opaque identifier. */
+export const id = z.string().regex(/^[\w-]{1,64}$/, '编号不正确')
+export const byId = z.strictObject({ id })
+
+/** Epoch milliseconds. */
+export const time = z.int().min(0).max(8_640_000_000_000_000)
+
+export const version = z.int().min(1).max(2_147_483_647)
+
+// Control characters never belong in a field; U+0000 in particular is refused by PostgreSQL.
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+// eslint-disable-next-line no-control-regex
+const CONTROL_OR_BREAK = /[\u0000-\u001F\u007F]/
+
+/** One line of text, trimmed, at most `max` characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `最多 ${max} 个字`)
+    .refine((value) => !CONTROL_OR_BREAK.test(value) && value.isWellFormed(), '含有不能使用的字符')
+
+/** Running text that may hold line breaks and tabs. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `最多 ${max} 个字`)
+    .refine((value) => !CONTROL.test(value) && value.isWellFormed(), '含有不能使用的字符')
+
+/** A required line: `label` names the field in the message. */
+export const requiredLine = (label: string, max: number) => line(max).min(1, `请输入${label}`)
+
+export const idAndName = z.object({ id, name: z.string() })
+export type IdAndName = z.output<typeof idAndName>
+
+export const PAGE_SIZE_MAX = 200
+
+/** The input of a paged list: the page, an optional order and the filters of the list. */
+export function pageInput<F extends z.ZodRawShape, const O extends readonly string[]>(filters: F, orders: O) {
+  return z.strictObject({
+    pageNum: z.int().min(1).max(1_000_000).default(1),
+    pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(20),
+    /** Field and direction, for instance `updatedAt:desc`; left out, the list's own order holds. */
+    orderBy: z.enum(orders as unknown as readonly [string, ...string[]]).optional(),
+    ...filters,
+  })
+}
+
+export interface Page<T> {
+  list: T[]
+  total: number
+  pageNum: number
+  pageSize: number
+}
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ list: z.array(item), total: z.int(), pageNum: z.int(), pageSize: z.int() })
+
+/** The complete ordered id list of a sorting scope. */
+export const sortInput = z.strictObject({
+  ids: z
+    .array(id)
+    .min(1)
+    .max(5000, '一次最多排序 5000 项')
+    .refine((ids) => new Set(ids).size === ids.length, '编号重复'),
+})

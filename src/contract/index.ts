@@ -1,0 +1,17 @@
+import { language, poiType, scenicType, voiceStyle } from './configType'
+import type { Endpoint } from './core'
+import { dashboard } from './dashboard'
+import { guide, scenic } from './guide'
+import { rights } from './rights'
+import { session } from './session'
+import { storage } from './storage'
+
+/** Every call of the product, by domain. The console imports the domain it needs; this is for the server and the tools. */
+export const contract = { session, rights, storage, guide, scenic, scenicType, language, voiceStyle, poiType, dashboard }
+
+export type Contract = typeof contract
+
+/** All endpoints with the name that audit log, logs and OpenAPI use: `guide.queryPage`. */
+export const allEndpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(([domain, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint })),
+)

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { endpoint, signedIn } from './core'
+
+const MB = 1024 * 1024
+
+/** Limits of uploads: sizes in bytes, sides in pixels. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const PICTURE_MAX_BYTES = 5 * MB
+export const PICTURE_MAX_SIDE = 8000
+export const VOICE_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/wav'] as const
+export const VOICE_MAX_BYTES = 20 * MB
+export const TEXT_MAX_BYTES = MB
+
+/** Address of a stored file below the base path: `/media/<sha-256>.<extension>`. */
+export const mediaUrl = z.string().regex(/^\/saas\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}$/, '文件地址不正确')
+
+export const storedPicture = z.object({
+  url: mediaUrl,
+  /** At most 480 pixels wide. */
+  thumbnail: mediaUrl,
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+})
+export type StoredPicture = z.output<typeof storedPicture>
+
+const file = z.strictObject({ file: z.instanceof(Blob) })
+
+export const storage = {
+  picture: endpoint({
+    method: 'POST',
+    path: '/api/storage/picture',
+    summary: '上传图片（jpg、png、webp，不超过 5 MB，单边不超过 8000 像素）',
+    access: signedIn,
+    body: file,
+    bodyKind: 'file',
+    result: storedPicture,
+    codes: { 413: '文件超过大小限制', 422: '不是可用的图片' },
+  }),
+  voice: endpoint({
+    method: 'POST',
+    path: '/api/storage/voice',
+    summary: '上传音频（mp3、m4a、aac、wav，不超过 20 MB）',
+    access: signedIn,
+    body: file,
+    bodyKind: 'file',
+    result: z.object({
+      url: mediaUrl,
+      seconds: z.number(),
+      bytes: z.int(),
+      format: z.enum(['mp3', 'm4a', 'aac', 'wav']),
+    }),
+    codes: { 413: '文件超过大小限制', 422: '不是可用的音频' },
+  }),
+  txt: endpoint({
+    method: 'POST',
+    path: '/api/storage/txt',
+    summary: '上传文本（UTF-8 或 GB18030，不超过 1 MB）',
+    access: signedIn,
+    body: file,
+    bodyKind: 'file',
+    result: z.object({ url: mediaUrl, text: z.string(), bytes: z.int() }),
+    codes: { 413: '文件超过大小限制', 422: '不是可读的文本' },
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/storage/download',
+    summary: '下载本商户的一个文件',
+    access: signedIn,
+    query: z.strictObject({ url: mediaUrl }),
+    result: z.any(),
+    resultKind: 'file',
+    codes: { 404: '没有这个文件' },
+  }),
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+
+/** A page module as a chunk: the component is its default export. */
+export type PageModule = { default: ComponentType }
+
+/** One entry of the route table. Paths are absolute patterns of react-router (`/guide/guide-bag/:id`). */
+export interface RouteEntry {
+  path: string
+  /** Title in menu, tab, breadcrumb and document; Chinese. */
+  title: string
+  /** Rights of which one is enough; none means open to every signed-in account. */
+  rightIds?: readonly string[]
+  /** Fetches the page; absent on groups. */
+  load?: () => Promise<PageModule>
+  children?: readonly RouteEntry[]
+  /** Where a group leads; a function that yields the address. */
+  redirect?: string
+  /** Not in the menu. */
+  hidden?: boolean
+  /** A group with a single visible child shows as that child unless this is set. */
+  alwaysShow?: boolean
+  /** The page is made anew at every visit. */
+  noCache?: boolean
+  /** Stays in the tab bar and cannot be closed. */
+  fixed?: boolean
+  /** Opens in a new browser tab. */
+  external?: string
+  /** Menu entry to mark while a hidden page is open. */
+  activeMenu?: string
+  icon?: ComponentType<{ size?: number }>
+}
