@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+/** The built product in Chromium, through the real Node mount (see tests/e2e/support/globalSetup.ts). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/support/globalSetup.ts',
+  outputDir: 'test-results',
+  // One server and two cores: more workers only make the clock of each test unreliable.
+  workers: 1,
+  // A test that passes at the second attempt is a defect; it is not repeated until it passes.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    },
+  },
+})

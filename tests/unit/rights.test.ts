@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { allRights, menuRight, right } from '@/routes/rights'
+
+describe('rights', () => {
+  test('ids are ten digits and unique', () => {
+    const ids = allRights.map((entry) => entry.id)
+    expect(ids.filter((id) => !/^\d{10}$/.test(id))).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('every parent is a menu of the list, its id the next shorter one', () => {
+    const menus = new Map(allRights.filter((entry) => entry.type !== 1).map((entry) => [entry.id, entry]))
+    for (const entry of allRights) {
+      if (entry.parentId === '0') expect(entry.id).toMatch(/^\d0{9}$/)
+      else expect(menus.has(entry.parentId), `${entry.id} ${entry.name}`).toBe(true)
+    }
+  })
+
+  test('a code ending in 000 is a menu, any other an action', () => {
+    for (const entry of allRights) expect(entry.type === 0, entry.id).toBe(entry.id.endsWith('000'))
+  })
+
+  test('the seven codes of the specification stand', () => {
+    expect([
+      menuRight('guide'), menuRight('guideDeploy'), menuRight('operation'), menuRight('user'), menuRight('features'), menuRight('system'), menuRight('data'),
+    ]).toEqual(['1000000000', '1030000000', '2000000000', '3000000000', '4000000000', '5000000000', '9000000000'])
+  })
+
+  test('an action is named by its page', () => {
+    expect(right('guideAll', 'add')).toBe('1010100001')
+  })
+})

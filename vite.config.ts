@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+
+const source = fileURLToPath(new URL('./src/', import.meta.url))
+
+/**
+ * A chunk is named after its place, so that the network panel and the size report speak of pages: a page's module
+ * `src/pages/guide/guide-list/all/index.tsx` becomes `guide-list-all-<hash>.js`.
+ */
+function chunkName(module: string | null): string {
+  const place = module?.split('/src/pages/')[1]
+  if (place === undefined) return 'assets/[name]-[hash].js'
+  const parts = place.replace(/(\/index)?\.tsx?$/, '').split('/')
+  return `assets/${parts.slice(-2).join('-').toLowerCase()}-[hash].js`
+}
+
+export default defineConfig(({ mode }) => {
+  const env = { ...loadEnv(mode, process.cwd(), ''), ...process.env }
+  return {
+    plugins: [react()],
+    resolve: { alias: { '@/': source } },
+    server: {
+      // The name that appears in the printed address; other machines are not served.
+      host: '127.0.0.1',
+      proxy: { '/saas': { target: env['SERVER_URL'] ?? 'http://127.0.0.1:4000' } },
+    },
+    css: { modules: { localsConvention: 'camelCaseOnly' } },
+    build: {
+      target: 'baseline-widely-available',
+      // Read by scripts/check (size budgets) and by the server (which files are immutable).
+      manifest: true,
+      sourcemap: false,
+      // Every supported browser knows modulepreload.
+      modulePreload: { polyfill: false },
+      // Inlined assets would need `data:` in the content security policy.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId),
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  }
+})

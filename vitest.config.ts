@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const source = fileURLToPath(new URL('./src/', import.meta.url))
+
+/**
+ * Workers are shared by the files (`isolate: false`): a fresh PGlite per file would take four times as long. Whatever
+ * outlives a test is therefore reset explicitly, in tests/support/setup.*.ts and by tests/support/server.ts.
+ */
+const shared = {
+  isolate: false,
+  pool: 'forks',
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+} as const
+
+const base = { plugins: [react()], resolve: { alias: { '@/': source } } }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        ...base,
+        test: {
+          ...shared,
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{unit,server}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/setup.node.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...base,
+        test: {
+          ...shared,
+          name: 'pages',
+          environment: 'happy-dom',
+          include: ['tests/pages/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/setup.pages.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
