@@ -1,0 +1,38 @@
+import Cookies from 'js-cookie'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export type ThemePreference = 'light' | 'dark' | 'system'
+/** Row height of tables. */
+export type Density = 'roomy' | 'middle' | 'compact'
+
+interface Preferences {
+  theme: ThemePreference
+  density: Density
+  /** Whether the sidebar is open on a wide screen. */
+  sidebarOpen: boolean
+  setTheme: (theme: ThemePreference) => void
+  setDensity: (density: Density) => void
+  setSidebarOpen: (open: boolean) => void
+}
+
+/** 1 open, 0 closed; a cookie because the specification says so. */
+const SIDEBAR_COOKIE = 'sidebarStatus'
+
+/** How this person likes the console on this device; outlives the session. */
+export const usePreferences = create<Preferences>()(
+  persist(
+    (set) => ({
+      theme: 'system',
+      density: 'middle',
+      sidebarOpen: Cookies.get(SIDEBAR_COOKIE) !== '0',
+      setTheme: (theme) => set({ theme }),
+      setDensity: (density) => set({ density }),
+      setSidebarOpen: (sidebarOpen) => {
+        Cookies.set(SIDEBAR_COOKIE, sidebarOpen ? '1' : '0', { expires: 365, sameSite: 'lax' })
+        set({ sidebarOpen })
+      },
+    }),
+    { name: 'preferences', partialize: ({ theme, density }) => ({ theme, density }) },
+  ),
+)
