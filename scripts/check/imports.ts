@@ -1,0 +1,78 @@
+import { parseSync } from 'vite'
+
+export interface Import {
+  /** As written, or null when the name is computed and cannot be judged. */
+  specifier: string | null
+  line: number
+  /** Erased by the compiler: it draws nothing into a bundle. */
+  typeOnly: boolean
+}
+
+interface Node {
+  type: string
+  start: number
+  [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+function literal(node: unknown): string | null {
+  if (!isNode(node)) return null
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
+  if (node.type === 'TSLiteralType') return literal(node['literal'])
+  if (node.type === 'TSExternalModuleReference') return literal(node['expression'])
+  const quasis = node['quasis'] as { value: { cooked: string } }[] | undefined
+  return node.type === 'TemplateLiteral' && quasis?.length === 1 ? quasis[0]!.value.cooked : null
+}
+
+const isMeta = (node: unknown, property: string) =>
+  isNode(node) && node.type === 'MemberExpression' && isNode(node['object']) && node['object'].type === 'MetaProperty' && (node['property'] as { name?: string }).name === property
+
+/** What a node draws in, in any of the spellings that TypeScript and Vite know; undefined when it is no import. */
+function read(node: Node): Omit<Import, 'line'> | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration': {
+      if (node['source'] === null || node['source'] === undefined) return undefined
+      return { specifier: literal(node['source']), typeOnly: node['importKind'] === 'type' || node['exportKind'] === 'type' }
+    }
+    case 'ImportExpression':
+      return { specifier: literal(node['source']), typeOnly: false }
+    case 'TSImportType':
+      return { specifier: literal(node['source'] ?? node['argument']), typeOnly: true }
+    case 'TSImportEqualsDeclaration': {
+      const reference = node['moduleReference'] as Node
+      return reference.type === 'TSExternalModuleReference' ? { specifier: literal(reference), typeOnly: false } : undefined
+    }
+    case 'NewExpression': {
+      // `new URL('./worker.ts', import.meta.url)` is how Vite is told of workers and assets.
+      const [first, second] = node['arguments'] as Node[]
+      return (node['callee'] as { name?: string }).name === 'URL' && isMeta(second, 'url') ? { specifier: literal(first), typeOnly: false } : undefined
+    }
+    case 'CallExpression': {
+      if (isMeta(node['callee'], 'glob')) return { specifier: null, typeOnly: false }
+      const isRequire = (node['callee'] as { name?: string }).name === 'require'
+      return isRequire ? { specifier: literal((node['arguments'] as Node[])[0]), typeOnly: false } : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Every import of a TypeScript file, static, dynamic or of types alone. */
+export function importsOf(fileName: string, code: string): Import[] {
+  const { program, errors } = parseSync(fileName, code)
+  if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]!.message}`)
+  const found: Import[] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit)
+    else if (isNode(value)) {
+      const entry = read(value)
+      if (entry) found.push({ ...entry, line: code.slice(0, value.start).split('\n').length })
+      Object.values(value).forEach(visit)
+    }
+  }
+  visit(program)
+  return found
+}

@@ -1,0 +1,57 @@
+import path from 'node:path'
+
+/** Console folders from the lowest to the highest: a folder may import itself and what stands before it. */
+const LAYERS = ['contract', 'lib', 'theme', 'stores', 'components', 'pickers', 'pages', 'routes', 'shell', 'main'] as const
+
+/** Pure data and types that anyone may import and that import nothing of the project. */
+const LEAVES = new Set(['src/routes/rights', 'src/routes/paths', 'src/routes/types'])
+
+/** What of the console the server may know. */
+const SERVER_KNOWS = (target: string) => target === 'src/contract' || target.startsWith('src/contract/') || target === 'src/routes/rights'
+
+const bare = (file: string) => file.replace(/\.(module\.css|[cm]?[jt]sx?|css|json|svg)$/, '').replace(/\/index$/, '')
+
+/** The project file (without extension) that a specifier means, or null when it is a package. */
+export function resolve(from: string, specifier: string): string | null {
+  const clean = specifier.replace(/[?#].*$/, '')
+  if (clean.startsWith('@/')) return bare(path.posix.normalize(`src/${clean.slice(2)}`))
+  if (clean.startsWith('.')) return bare(path.posix.normalize(path.posix.join(path.posix.dirname(from), clean)))
+  // From the root of the project, as Vite reads it.
+  if (/^\/(src|server|mocks|tests|scripts)\//.test(clean)) return bare(clean.slice(1))
+  return null
+}
+
+function layerOf(file: string): number {
+  const first = bare(file).split('/')[1] ?? ''
+  return LAYERS.indexOf(first as (typeof LAYERS)[number])
+}
+
+const groupOf = (file: string) => file.match(/^src\/pages\/([^/]+)/)?.[1]
+
+/** Why the file may not import the target (both relative to the root of the project), or null. */
+export function judge(from: string, target: string): string | null {
+  const source = bare(from)
+  const top = source.split('/')[0]
+  const targetTop = target.split('/')[0]
+
+  if (top === 'server') {
+    if (targetTop === 'src') return SERVER_KNOWS(target) ? null : 'the server knows the contract and the rights only'
+    if (targetTop !== 'server') return `the server does not know ${targetTop}`
+    const nodeOnly = target.startsWith('server/node')
+    return nodeOnly && !source.startsWith('server/node') && source !== 'server/main' ? 'only server/main.ts may know server/node' : null
+  }
+  if (top !== 'src') return null
+  if (targetTop !== 'src') return `the console does not know ${targetTop}`
+  if (LEAVES.has(target)) return null
+  if (LEAVES.has(source)) return 'a leaf imports nothing of the project'
+
+  const own = layerOf(from)
+  const other = layerOf(target)
+  if (own < 0) return `src/${source.split('/')[1]} has no place in the order of folders`
+  if (other < 0) return `${target} has no place in the order of folders`
+  if (other > own) return `${LAYERS[own]} stands below ${LAYERS[other]}`
+  if (LAYERS[own] === 'pages' && LAYERS[other] === 'pages' && groupOf(source) !== groupOf(target)) {
+    return `pages of ${groupOf(source)} do not know pages of ${groupOf(target)}`
+  }
+  return null
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkAppIsPortable, checkArchitecture, checkDirection } from '../../scripts/check/architecture'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'architecture-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(file: string, code: string) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), code)
+}
+
+describe('import direction', () => {
+  const refused: [string, string, string][] = [
+    ['the contract imports lib', 'src/contract/guide.ts', `import { call } from '../lib/call'`],
+    ['the contract imports paths through an alias of lib', 'src/contract/guide.ts', `import { env } from '@/lib/env'`],
+    ['lib imports a store', 'src/lib/http.ts', `import { useAuth } from '@/stores/auth'`],
+    ['lib imports a store relatively', 'src/lib/http.ts', `import { useAuth } from '../stores/auth'`],
+    ['a store imports a component', 'src/stores/auth.ts', `export * from '@/components/Allowed'`],
+    ['a component imports a picker', 'src/components/list/ListPage.tsx', `import { GuidePicker } from '../../pickers/guide'`],
+    ['a picker imports a page', 'src/pickers/guide.tsx', `import Page from '@/pages/home'`],
+    ['a page imports a page of another group', 'src/pages/guide/guide-list/all/index.tsx', `import { Card } from '@/pages/home/Card'`],
+    ['a page imports a page of another group relatively', 'src/pages/guide/guide-list/all/index.tsx', `import { Card } from '../../../home/Card'`],
+    ['a page imports the route table', 'src/pages/home/index.tsx', `import { table } from '@/routes/table'`],
+    ['a page imports the shell', 'src/pages/home/index.tsx', `import { Layout } from '../../shell/Layout'`],
+    ['the route table imports the shell', 'src/routes/table.tsx', `import { Layout } from '@/shell/Layout'`],
+    ['the shell imports main', 'src/shell/Layout.tsx', `import '../main'`],
+    ['rights import something', 'src/routes/rights.ts', `import { code } from '../contract/core'`],
+    ['paths import something', 'src/routes/paths.ts', `import { env } from '@/lib/env'`],
+    ['the console imports the server', 'src/lib/http.ts', `import { refuse } from '../../server/http/refusal'`],
+    ['the console imports the server through the alias', 'src/lib/http.ts', `import { refuse } from '@/../server/http/refusal'`],
+    ['the console imports the server from the root', 'src/main.tsx', `import app from '/server/app'`],
+    ['the console imports the mocks', 'src/main.tsx', `import { start } from '../mocks/browser'`],
+    ['the console imports the tests', 'src/main.tsx', `import { guide } from '../tests/support/builders'`],
+    ['the server imports lib', 'server/http/mount.ts', `import { hash } from '../../src/lib/password'`],
+    ['the server imports paths', 'server/http/mount.ts', `import { paths } from '../../src/routes/paths'`],
+    ['the server imports the mocks', 'server/app.ts', `import { start } from '../mocks/node'`],
+    ['a domain imports the Node side', 'server/guide/handlers.ts', `import { sharp } from '../node/pictures'`],
+    ['by a dynamic import', 'src/lib/http.ts', `export const open = () => import('@/shell/Layout')`],
+    ['by a dynamic import in a template', 'src/lib/http.ts', 'export const open = () => import(`../shell/Layout`)'],
+    ['by a type import', 'src/lib/http.ts', `import type { Layout } from '@/shell/Layout'`],
+    ['by an import type', 'src/lib/http.ts', `export type L = import('../shell/Layout').Layout`],
+    ['by require', 'src/lib/http.ts', `import layout = require('../shell/Layout')`],
+    ['by a worker address', 'src/lib/http.ts', `new Worker(new URL('../shell/worker.ts', import.meta.url))`],
+    ['by a glob', 'src/lib/http.ts', `export const all = import.meta.glob('../shell/*.tsx')`],
+    ['by a computed name', 'src/lib/http.ts', 'export const open = (name: string) => import(`../shell/${name}`)'],
+    ['by an extension', 'src/lib/http.ts', `import { Layout } from '../shell/Layout.tsx'`],
+    ['by a query', 'src/components/Icon.tsx', `import text from '../shell/mark.svg?raw'`],
+    ['by a style sheet', 'src/components/Card.module.css', `.card { composes: tall from '../shell/Layout.module.css'; }`],
+    ['a folder without a place', 'src/utils/text.ts', `import { env } from '@/lib/env'`],
+  ]
+
+  test.each(refused)('refuses: %s', (_, file, code) => {
+    write(file, `${code}\n`)
+    expect(checkDirection(root)).toHaveLength(1)
+    expect(checkDirection(root)[0]).toContain(`${file}:1 imports`)
+  })
+
+  const allowed: [string, string][] = [
+    ['src/contract/guide.ts', `import { right } from '../routes/rights'`],
+    ['src/lib/call.ts', `import type { Endpoint } from '@/contract/core'`],
+    ['src/stores/auth.ts', `import { paths } from '@/routes/paths'`],
+    ['src/pages/guide/guide-list/all/index.tsx', `import { columns } from '../columns'\nimport { Form } from '@/pages/guide/guide-list/form'`],
+    ['src/routes/table.tsx', `export const load = () => import('@/pages/guide/guide-list/all')`],
+    ['src/main.tsx', `import { Layout } from '@/shell/Layout'\nimport React from 'react'`],
+    ['server/guide/handlers.ts', `import { guide } from '../../src/contract/guide'\nimport { menuRight } from '../../src/routes/rights'`],
+    ['server/main.ts', `import { pictures } from './node/pictures'`],
+    ['mocks/node.ts', `import { app } from '../server/app'`],
+  ]
+
+  test.each(allowed)('allows: %s', (file, code) => {
+    write(file, `${code}\n`)
+    expect(checkDirection(root)).toEqual([])
+  })
+})
+
+describe('the app runs in a browser too', () => {
+  test.each([`import fs from 'node:fs'`, `import path from 'path'`, `import sharp from 'sharp'`, `const pg = () => import('pg')`])(
+    'refuses, through another file: %s',
+    (code) => {
+      write('server/app.ts', `import './guide'\n`)
+      write('server/guide/index.ts', `${code}\n`)
+      expect(checkAppIsPortable(root)).toHaveLength(1)
+      expect(checkAppIsPortable(root)[0]).toContain('server/app.ts → server/guide/index.ts → ')
+    },
+  )
+
+  test('allows what the app does not draw in, and types', () => {
+    write('server/app.ts', `import type { Readable } from 'node:stream'\nimport { Hono } from 'hono'\n`)
+    write('server/node/pictures.ts', `import sharp from 'sharp'\n`)
+    expect(checkAppIsPortable(root)).toEqual([])
+  })
+})
+
+test('this project keeps to both', () => {
+  expect(checkArchitecture(process.cwd())).toEqual([])
+})
