@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { moduleList } from './scripts/build/moduleList'
 
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 
@@ -18,7 +19,7 @@ function chunkName(module: string | null): string {
 export default defineConfig(({ mode }) => {
   const env = { ...loadEnv(mode, process.cwd(), ''), ...process.env }
   return {
-    plugins: [react()],
+    plugins: [react(), moduleList()],
     resolve: { alias: { '@/': source } },
     server: {
       // The name that appears in the printed address; other machines are not served.

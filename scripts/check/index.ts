@@ -1,0 +1,48 @@
+/** `npm run check [architecture|tracked|bundle|size …]`: what no other tool watches. Without names, all of them. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { checkArchitecture } from './architecture'
+import { checkBundle } from './bundle'
+import { checkSizes } from './size'
+import { checkTracked } from './tracked'
+
+const root = path.dirname(path.dirname(import.meta.dirname))
+const dist = path.join(root, 'dist')
+
+function secrets(): string[] {
+  const file = path.join(root, '.env')
+  const env = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return env['DEMO_PASSWORD'] ? [env['DEMO_PASSWORD']] : []
+}
+
+const checks: Record<string, () => { problems: string[]; report?: string[] }> = {
+  architecture: () => ({ problems: checkArchitecture(root) }),
+  tracked: () => ({ problems: checkTracked(root) }),
+  bundle: () => ({ problems: checkBundle(dist, secrets()) }),
+  size: () => checkSizes(root, dist),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in checks))
+if (unknown.length > 0) {
+  console.error(`No such check: ${unknown.join(', ')}. There are ${Object.keys(checks).join(', ')}.`)
+  process.exit(2)
+}
+
+let failed = 0
+const names = wanted.length > 0 ? wanted : Object.keys(checks)
+for (const name of names) {
+  let outcome: { problems: string[]; report?: string[] }
+  try {
+    outcome = checks[name]!()
+  } catch (error) {
+    outcome = { problems: [error instanceof Error ? error.message : String(error)] }
+  }
+  console.log(`${outcome.problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+  for (const line of outcome.report ?? []) console.log(`     ${line}`)
+  for (const line of outcome.problems) console.log(`     ${line}`)
+  if (outcome.problems.length > 0) failed += 1
+}
+console.log(`${names.length - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

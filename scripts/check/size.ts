@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { importsOf } from './imports'
+import { resolve } from './layers'
+
+interface Chunk {
+  file: string
+  name?: string
+  src?: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+export type Manifest = Record<string, Chunk>
+
+/** Bytes of JS and CSS, gzip, that a first visit may fetch. 1 kB is 1000 bytes. */
+export const BUDGET = { login: 150_000, loginAndHome: 400_000 } as const
+
+/** What is fetched for a page besides the entry: the parts that the guard draws in, by their place in src. */
+const LOGIN = ['src/pages/login/index.tsx']
+const HOME = ['src/shell/Layout.tsx', 'src/pages/home/index.tsx']
+
+export function readManifest(dist: string): Manifest {
+  const file = path.join(dist, '.vite', 'manifest.json')
+  if (!existsSync(file)) throw new Error(`${path.basename(dist)} has no .vite/manifest.json: build first`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+/** Files that the browser fetches for these modules: their chunks, what those import statically, and their styles. */
+export function closure(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`${key} is not in the manifest`)
+    found.add(chunk.file)
+    for (const file of chunk.css ?? []) found.add(file)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  modules.forEach(visit)
+  return found
+}
+
+export function gzipBytes(dist: string, files: Iterable<string>): number {
+  let sum = 0
+  for (const file of files) sum += gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length
+  return sum
+}
+
+export interface Sizes {
+  login: { bytes: number; files: string[] }
+  loginAndHome: { bytes: number; files: string[] }
+}
+
+export function measureSizes(dist: string): Sizes {
+  const manifest = readManifest(dist)
+  const entry = Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
+  const login = closure(manifest, [...entry, ...LOGIN])
+  const both = closure(manifest, [...entry, ...LOGIN, ...HOME])
+  return {
+    login: { bytes: gzipBytes(dist, login), files: [...login] },
+    loginAndHome: { bytes: gzipBytes(dist, both), files: [...both] },
+  }
+}
+
+/** Pages of the route table that are not a chunk of their own. */
+export function checkPageChunks(root: string, manifest: Manifest): string[] {
+  const table = 'src/routes/table.tsx'
+  const pages = importsOf(table, readFileSync(path.join(root, table), 'utf8'))
+    .map(({ specifier }) => (specifier === null ? null : resolve(table, specifier)))
+    .filter((target) => target?.startsWith('src/pages/'))
+  const problems: string[] = []
+  const owners = new Map<string, string>()
+  for (const page of new Set(pages)) {
+    const key = Object.keys(manifest).find((name) => name.replace(/(\/index)?\.tsx?$/, '') === page)
+    const chunk = key === undefined ? undefined : manifest[key]
+    if (chunk?.isDynamicEntry !== true) problems.push(`${page} is not a chunk of its own`)
+    else if (owners.has(chunk.file)) problems.push(`${page} shares its chunk with ${owners.get(chunk.file)}`)
+    else owners.set(chunk.file, page!)
+  }
+  return pages.length === 0 ? [`${table} names no page`] : problems
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+export function checkSizes(root: string, dist: string): { problems: string[]; report: string[] } {
+  const sizes = measureSizes(dist)
+  const problems = checkPageChunks(root, readManifest(dist))
+  const report: string[] = []
+  for (const name of ['login', 'loginAndHome'] as const) {
+    const text = `${name}: ${kB(sizes[name].bytes)} gzip of ${kB(BUDGET[name])} (${sizes[name].files.length} files)`
+    report.push(text)
+    if (sizes[name].bytes > BUDGET[name]) problems.push(`over the budget: ${text}`)
+  }
+  return { problems, report }
+}

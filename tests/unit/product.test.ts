@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from 'vite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { moduleList } from '../../scripts/build/moduleList'
+import { checkBundle } from '../../scripts/check/bundle'
+import { checkPageChunks, checkSizes, closure } from '../../scripts/check/size'
+import { traces } from '../../scripts/check/tracked'
+
+let root: string
+let dist: string
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'product-'))
+  dist = path.join(root, 'dist')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+
+describe('what the built console holds', () => {
+  beforeEach(() => {
+    write('dist/.vite/modules.json', JSON.stringify({ 'assets/index.js': ['src/main.tsx', 'node_modules/react/index.js'] }))
+    write('dist/assets/index.js', 'console.warn("导览")')
+    write('dist/index.html', '<!doctype html>')
+  })
+
+  test('a clean product passes', () => {
+    expect(checkBundle(dist, ['Secret!9'])).toEqual([])
+  })
+
+  test.each(['server/app.ts', 'mocks/node.ts', 'tests/support/server.ts', 'node_modules/msw/lib/core/index.mjs', 'node_modules/@electric-sql/pglite/dist/index.js', 'node_modules/hono/dist/hono.js'])(
+    'a chunk with %s fails',
+    (id) => {
+      write('dist/.vite/modules.json', JSON.stringify({ 'assets/index.js': ['src/main.tsx', id] }))
+      expect(checkBundle(dist)).toHaveLength(1)
+    },
+  )
+
+  test.each(['"[MSW] Mocking enabled."', 'create role console_app', 'new PGlite()', '//# sourceMappingURL=index.js.map'])('code with %s fails', (text) => {
+    write('dist/assets/index.js', text)
+    expect(checkBundle(dist)).not.toEqual([])
+  })
+
+  test.each(['mockServiceWorker.js', 'assets/pglite-x.wasm', 'assets/index.js.map', 'assets/unlisted.js'])('a file %s fails', (name) => {
+    write(`dist/${name}`, '')
+    expect(checkBundle(dist)).not.toEqual([])
+  })
+
+  test('the demonstration password fails', () => {
+    write('dist/assets/index.js', 'const p = "Secret!9"')
+    expect(checkBundle(dist, ['Secret!9'])).toHaveLength(1)
+  })
+
+  test('no product at all fails', () => {
+    expect(checkBundle(path.join(root, 'nothing'))).toHaveLength(1)
+  })
+
+  test('a real build with a planted server module fails', async () => {
+    const project = process.cwd()
+    write('index.html', '<!doctype html><script type="module" src="./main.ts"></script>')
+    write('main.ts', `import { Refusal } from ${JSON.stringify(path.join(project, 'server/http/refusal.ts'))}\nconsole.warn(new Refusal(1, '').code)`)
+    const plugin = moduleList()
+    // The module lies outside the fixture, so names are taken relative to the project, as in the real build.
+    const rooted = { ...plugin, configResolved: (config: never) => (plugin.configResolved as (c: object) => void)({ ...(config as object), root: project }) }
+    await build({ root, configFile: false, logLevel: 'silent', plugins: [rooted], build: { outDir: dist } })
+    expect(checkBundle(dist)).toEqual([expect.stringContaining('holds server source: server/http/refusal.ts')])
+  })
+})
+
+describe('size budgets', () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'], dynamicImports: ['src/pages/login/index.tsx'] },
+    '_react.js': { file: 'assets/react.js' },
+    'src/pages/login/index.tsx': { file: 'assets/login.js', isDynamicEntry: true, imports: ['_react.js'], css: ['assets/login.css'] },
+    'src/shell/Layout.tsx': { file: 'assets/layout.js', isDynamicEntry: true, imports: ['_react.js'] },
+    'src/pages/home/index.tsx': { file: 'assets/home.js', isDynamicEntry: true, imports: ['_react.js'] },
+  }
+  beforeEach(() => {
+    write('dist/.vite/manifest.json', JSON.stringify(manifest))
+    for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'layout.js', 'home.js']) write(`dist/assets/${name}`, 'a')
+    write('src/routes/table.tsx', `const load = () => import('@/pages/home')`)
+  })
+
+  test('counts what the browser fetches: entry, page, what they import statically, and styles', () => {
+    expect([...closure(manifest, ['index.html', 'src/pages/login/index.tsx'])].toSorted()).toEqual([
+      'assets/index.css', 'assets/index.js', 'assets/login.css', 'assets/login.js', 'assets/react.js',
+    ])
+  })
+
+  test('a small product passes', () => {
+    expect(checkSizes(root, dist).problems).toEqual([])
+  })
+
+  test('random bytes over the budget of the login page fail', () => {
+    write('dist/assets/login.js', randomBytes(90_000).toString('hex') + randomBytes(90_000).toString('hex'))
+    expect(checkSizes(root, dist).problems).toEqual([expect.stringContaining('over the budget: login:')])
+  })
+
+  test('a page that was drawn into another chunk fails', () => {
+    write('src/routes/table.tsx', `const load = () => import('@/pages/home')\nconst other = () => import('@/pages/guide/guide-list/all')`)
+    expect(checkPageChunks(root, manifest)).toEqual(['src/pages/guide/guide-list/all is not a chunk of its own'])
+  })
+})
+
+describe('tracked files', () => {
+  test.each([
+    // Built from parts, so that the check of this repository does not find its own examples.
+    ['a.md', ['see ', '/home', '/anna/project/x'].join('')],
+    ['a.md', ['see ', '/Users', '/anna/x'].join('')],
+    ['a.ts', ['const dir = "', '/work', '/main"'].join('')],
+    ['a.pem', ['-----BEGIN RSA ', 'PRIVATE KEY-----'].join('')],
+    ['package-lock.json', '      "resolved": "https://mirror.example/react/-/react-19.3.1.tgz",'],
+  ])('%s with %s fails', (name, text) => {
+    expect(traces(name, text)).toHaveLength(1)
+  })
+
+  test.each(['/home is the first page', 'paths.home() is /home', 'src/pages/home/index.tsx', 'https://example.com/home/x', '/usr/bin/chromium', "await page.goto('/home')"])(
+    '%s passes',
+    (text) => {
+      expect(traces('a.ts', text)).toEqual([])
+    },
+  )
+})
