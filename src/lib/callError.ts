@@ -1,0 +1,72 @@
+import { code } from '@/contract/core'
+import type { Envelope, FieldError } from '@/contract/core'
+
+/** No answer came: the line is down, the server did not respond in time. */
+export const NO_ANSWER = 0
+
+interface CallErrorInit {
+  code: number
+  msg: string
+  status?: number
+  data?: unknown
+  requestId?: string
+}
+
+/** Every refused or failed call. `message` is fit to be shown. */
+export class CallError extends Error {
+  /** Code of the envelope; `NO_ANSWER` when there was none. */
+  readonly code: number
+  /** HTTP status; 0 without an answer. */
+  readonly status: number
+  readonly data: unknown
+  readonly requestId: string | null
+
+  constructor(init: CallErrorInit) {
+    super(init.msg)
+    this.name = 'CallError'
+    this.code = init.code
+    this.status = init.status ?? 0
+    this.data = init.data ?? null
+    this.requestId = init.requestId ?? null
+  }
+
+  get msg(): string {
+    return this.message
+  }
+
+  /** Refused fields (400, 422). */
+  get fields(): FieldError[] {
+    const fields = member(this.data, 'fields')
+    return Array.isArray(fields) ? (fields as FieldError[]) : []
+  }
+
+  /** The record as it stands (409). */
+  get current(): unknown {
+    return member(this.data, 'current')
+  }
+
+  /** How long to wait (429); null when the server did not say. */
+  get retryAfterSeconds(): number | null {
+    const seconds = member(this.data, 'retryAfterSeconds')
+    return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null
+  }
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}
+
+export function isEnvelope(value: unknown): value is Envelope {
+  return typeof member(value, 'code') === 'number'
+}
+
+/** The envelope as an error; 401 always reads 未授权, the server's own words go to the login page. */
+export function refusalOf(envelope: Envelope, status: number): CallError {
+  const msg = envelope.code === code.unauthorised ? '未授权' : envelope.msg || `操作没有成功（${envelope.code}）`
+  return new CallError({ code: envelope.code, msg, status, data: envelope.data, requestId: envelope.requestId })
+}
+
+/** The text to show for whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : '网络故障'
+}

@@ -1,0 +1,145 @@
+import axios, { AxiosError } from 'axios'
+import type { AxiosProgressEvent, AxiosResponse } from 'axios'
+import type { Method } from '@/contract/core'
+import { code } from '@/contract/core'
+import { CallError, isEnvelope, NO_ANSWER, refusalOf } from './callError'
+import { env } from './env'
+
+/** A read that takes longer counts as failed: loading must end. */
+export const READ_TIMEOUT = 10_000
+/** Writes may wait for a lock or a re-encoding; uploads and files take what they take. */
+const WRITE_TIMEOUT = 60_000
+
+/** What the transport must know of sessions; registered by the auth store, so that nothing is imported upwards. */
+export interface SessionPolicy {
+  token: () => string | null
+  /** The session that sent the call is over. `reason`: the server's words. */
+  onUnauthorised: (reason: string) => void
+  /** A right that the console believed to hold was refused. */
+  onForbidden?: () => void
+}
+
+let policy: SessionPolicy = { token: () => null, onUnauthorised: () => undefined }
+
+export function registerSession(registered: SessionPolicy): void {
+  policy = registered
+}
+
+const client = axios.create({
+  baseURL: env.basePath,
+  // Every status comes through here: what counts is the envelope.
+  validateStatus: () => true,
+  // `ids=1&ids=2`, as the server reads lists.
+  paramsSerializer: { indexes: null },
+})
+
+export interface HttpRequest {
+  method: Method
+  path: string
+  query?: unknown
+  /** JSON, or a form as it is. */
+  body?: unknown
+  /** The answer is a file, returned whole. */
+  file?: boolean
+  signal?: AbortSignal
+  onProgress?: (fraction: number) => void
+}
+
+export interface FileResult {
+  blob: Blob
+  /** Null when the server named none. */
+  fileName: string | null
+}
+
+/** Sends one call and answers the `data` of its envelope, or the file. Throws `CallError`, or axios's cancellation. */
+export async function send(request: HttpRequest): Promise<unknown> {
+  // Read before anything can change the session: a 401 belongs to the session that sent the call.
+  const token = policy.token()
+  const response = await exchange(request, token)
+  if (request.file && isAttachment(response)) {
+    return { blob: response.data as Blob, fileName: fileNameOf(header(response, 'content-disposition')) } satisfies FileResult
+  }
+  const envelope = request.file ? await readEnvelope(response.data as Blob) : (response.data as unknown)
+  const unauthorised = response.status === code.unauthorised || (isEnvelope(envelope) && envelope.code === code.unauthorised)
+  if (unauthorised) {
+    // The first 401 ends the session; the others that were under way no longer carry its token.
+    if (token !== null && token === policy.token()) policy.onUnauthorised(isEnvelope(envelope) ? envelope.msg : '')
+    throw refusalOf({ ...(isEnvelope(envelope) ? envelope : { msg: '', data: null }), code: code.unauthorised }, response.status)
+  }
+  if (!isEnvelope(envelope)) {
+    throw new CallError({ code: response.status, msg: `服务器没有给出可读的回答（${response.status}）`, status: response.status })
+  }
+  if (envelope.code !== code.success) {
+    if (envelope.code === code.forbidden) policy.onForbidden?.()
+    throw refusalOf(envelope, response.status)
+  }
+  return envelope.data
+}
+
+async function exchange(request: HttpRequest, token: string | null): Promise<AxiosResponse<unknown>> {
+  const { path, method, signal, onProgress } = request
+  const isForm = request.body instanceof FormData
+  const timeout = isForm || request.file ? 0 : isRead(request) ? READ_TIMEOUT : WRITE_TIMEOUT
+  try {
+    return await client.request({
+      url: path,
+      method,
+      params: request.query,
+      data: request.body,
+      headers: {
+        ...(token !== null && !path.includes('login') && { accessToken: token }),
+        ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      responseType: request.file ? 'blob' : 'json',
+      timeout,
+      timeoutErrorMessage: `服务器 ${timeout / 1000} 秒没有回应`,
+      signal,
+      onUploadProgress: onProgress && (({ loaded, total }: AxiosProgressEvent) => onProgress(total ? loaded / total : 0)),
+    })
+  } catch (error) {
+    if (axios.isCancel(error)) throw error
+    throw new CallError({ code: NO_ANSWER, msg: networkMessage(error) })
+  }
+}
+
+/** Lists are read by POST; `/pt/` is the grammar's mark of a private read. */
+function isRead({ method, path }: HttpRequest): boolean {
+  return method === 'GET' || (method === 'POST' && path.includes('/pt/'))
+}
+
+function networkMessage(error: unknown): string {
+  // "Network Error" is axios's filler where the browser gives no message at all.
+  if (error instanceof AxiosError && error.code === AxiosError.ERR_NETWORK) return '网络故障'
+  return error instanceof Error && error.message ? error.message : '网络故障'
+}
+
+function header(response: AxiosResponse, name: string): string {
+  const value: unknown = (response.headers as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function isAttachment(response: AxiosResponse): boolean {
+  return /^\s*attachment/i.test(header(response, 'content-disposition'))
+}
+
+/** RFC 6266: the encoded name wins over the plain one. */
+export function fileNameOf(disposition: string): string | null {
+  const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition)
+  try {
+    if (encoded) return decodeURIComponent(encoded.trim())
+  } catch {
+    // A damaged encoding: fall back to the plain name.
+  }
+  return plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]?.trim() ?? null
+}
+
+async function readEnvelope(blob: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await blob.text())
+  } catch {
+    return null
+  }
+}
+
+export const isCancelled = (error: unknown): boolean => axios.isCancel(error)

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError, NO_ANSWER } from './callError'
+import { READ_TIMEOUT } from './http'
+
+/** The one cache of server state. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: isWorthRetrying,
+      retryDelay: 500,
+      // A call that cannot leave must fail and say so, not wait unseen for the network.
+      networkMode: 'always',
+      // A list that reorders itself while one returns to the window loses one's place; lists have a refresh button.
+      refetchOnWindowFocus: false,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** A refusal stays one. A broken line is tried once more, unless it already used up the time a reader waits. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const broken = error instanceof CallError && error.code === NO_ANSWER && !error.message.includes(`${READ_TIMEOUT / 1000} 秒`)
+  return broken && failures < 1
+}

@@ -1,0 +1,27 @@
+import dayjs from 'dayjs'
+import type { Dayjs } from 'dayjs'
+
+export const TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss'
+
+/** Reads epoch milliseconds, and ten-digit numbers as seconds (also as text). Null for anything unreadable. */
+export function parseTime(value: number | string | Date | null | undefined): Dayjs | null {
+  if (value === null || value === undefined || value === '') return null
+  const digits = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  const read = dayjs(typeof digits === 'number' && String(Math.trunc(digits)).length === 10 ? digits * 1000 : digits)
+  return read.isValid() ? read : null
+}
+
+/** `2026-11-20 14:12:05`; empty for an unreadable time. */
+export function formatTime(value: number | string | Date | null | undefined, format: string = TIME_FORMAT): string {
+  return parseTime(value)?.format(format) ?? ''
+}
+
+/** As lists show it: 今天 14:12, 昨天 18:03, 11-18 15:20, and with the year when it is another one. */
+export function friendlyTime(value: number | string | Date | null | undefined, now: number = Date.now()): string {
+  const time = parseTime(value)
+  if (!time) return ''
+  const today = dayjs(now)
+  if (time.isSame(today, 'day')) return time.format('今天 HH:mm')
+  if (time.isSame(today.subtract(1, 'day'), 'day')) return time.format('昨天 HH:mm')
+  return time.format(time.isSame(today, 'year') ? 'MM-DD HH:mm' : 'YYYY-MM-DD')
+}

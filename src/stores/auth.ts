@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { rights } from '@/contract/rights'
+import type { ResultOf } from '@/contract/core'
+import { userInfo } from '@/contract/session'
+import type { UserInfo } from '@/contract/session'
+import { onOtherTab } from '@/lib/broadcast'
+import { announceIdentityChange } from './identity'
+
+export type RightRecord = ResultOf<typeof rights.listAll>[number]
+
+export const DEFAULT_AVATAR = '/avatar.svg'
+
+const STORAGE_KEY = 'userInfo'
+
+interface Auth {
+  user: UserInfo | null
+  /** Every right there is; null until it was loaded. */
+  allRights: readonly RightRecord[] | null
+  /** What this account holds; null until it was loaded. */
+  ownRights: readonly RightRecord[] | null
+  /** Ids of the rights of type 1 or 2 that the account holds: its actions. */
+  auths: ReadonlySet<string>
+  /** Patterns of the permitted pages. */
+  permittedPaths: ReadonlySet<string>
+  signIn: (user: UserInfo) => void
+  /** Forgets the person and everything about them. */
+  clear: () => void
+  setRights: (loaded: { all: readonly RightRecord[]; own: readonly RightRecord[]; permittedPaths: ReadonlySet<string> }) => void
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+const NO_RIGHTS = { allRights: null, ownRights: null, auths: NOTHING, permittedPaths: NOTHING }
+
+const stored = z.object({ user: userInfo.nullable() })
+
+/** Who is signed in and what they may do. Only the user info is kept across reloads; rights are read anew. */
+export const useAuth = create<Auth>()(
+  persist(
+    (set) => ({
+      user: null,
+      ...NO_RIGHTS,
+      signIn: (user) => set({ ...NO_RIGHTS, user: { ...user, avatar: user.avatar || DEFAULT_AVATAR } }),
+      clear: () => set({ ...NO_RIGHTS, user: null }),
+      setRights: ({ all, own, permittedPaths }) =>
+        set({
+          allRights: all,
+          ownRights: own,
+          auths: new Set(own.filter(({ type }) => type !== 0).map(({ id }) => id)),
+          permittedPaths,
+        }),
+    }),
+    {
+      name: STORAGE_KEY,
+      partialize: ({ user }) => ({ user }),
+      // What another version or a hand left there counts only if it is whole.
+      merge: (persisted, current) => {
+        const user = stored.safeParse(persisted).data?.user ?? null
+        return sameSession(user, current.user) ? current : { ...current, ...NO_RIGHTS, user }
+      },
+    },
+  ),
+)
+
+function sameSession(one: UserInfo | null, other: UserInfo | null): boolean {
+  return one?.token === other?.token && one?.loginAccount === other?.loginAccount
+}
+
+useAuth.subscribe((state, before) => {
+  if (!sameSession(state.user, before.user)) announceIdentityChange()
+})
+
+// Signing in or out in one tab does so in all of them.
+onOtherTab(STORAGE_KEY, () => void useAuth.persist.rehydrate())
+
+/** Whether the account holds every one of these actions. An unknown id means no. */
+export function can(ids: readonly string[]): boolean {
+  const { auths } = useAuth.getState()
+  return ids.every((id) => auths.has(id))
+}
