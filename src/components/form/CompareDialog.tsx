@@ -1,0 +1,110 @@
+import { Button, Modal } from 'antd'
+import { useMemo, useState } from 'react'
+import { CloseIcon } from '@/components/icons'
+import { useTabActive } from '@/components/tab/active'
+import { saveBlob } from '@/lib/files'
+import { formatTime, friendlyTime } from '@/lib/time'
+import { asText, differences, merge } from './compare'
+import type { FieldDescription, Side } from './compare'
+import css from './CompareDialog.module.css'
+import { CompareRow } from './CompareRow'
+
+/** Two texts of one record: what was typed, and what someone else has saved meanwhile. */
+export interface Conflict<V> {
+  /** What one's own text started from, and its version. */
+  base: V
+  version: number
+  mine: V
+  current: V
+  currentVersion: number
+  by: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+interface CompareDialogProps<V> {
+  /** 导览 */
+  thing: string
+  name: string
+  conflict: Conflict<V>
+  fields: readonly FieldDescription[]
+  busy: boolean
+  /** Saves the merged text on top of the current version. */
+  onMerge: (merged: V) => void
+  /** Takes the current text; one's own is given up. */
+  onGiveUp: () => void
+  /** Back to the form, everything as it was. */
+  onClose: () => void
+}
+
+/** After a 409: field by field one's own text beside the current one, to choose from. */
+export function CompareDialog<V>({ thing, name, conflict, fields, busy, onMerge, onGiveUp, onClose }: CompareDialogProps<V>) {
+  const { base, version, mine, current, currentVersion, by, at } = conflict
+  const active = useTabActive()
+  const all = useMemo(() => differences(fields, base, mine, current), [fields, base, mine, current])
+  const [choice, setChoice] = useState<Record<string, Side>>({})
+  const download = () => {
+    const text = new Blob([asText(`${thing}「${name}」`, all)], { type: 'text/plain;charset=utf-8' })
+    saveBlob(text, `我的修改-${name}-${formatTime(Date.now(), 'MMDD-HHmm')}.txt`)
+  }
+  const whole = (side: Side) => (
+    <Button type="link" size="small" onClick={() => setChoice(Object.fromEntries(all.map(({ key }) => [key, side])))}>
+      全选这边
+    </Button>
+  )
+
+  return (
+    <Modal
+      open={active}
+      width={848}
+      className={css.dialog}
+      closeIcon={<CloseIcon size={18} />}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      title={`有人先保存了这个${thing}`}
+      footer={
+        <div className={css.foot}>
+          <Button type="link" className={css.download} onClick={download}>
+            下载我的修改
+          </Button>
+          <Button disabled={busy} onClick={onGiveUp}>
+            放弃我的修改
+          </Button>
+          <Button type="primary" loading={busy} onClick={() => onMerge(merge(current, mine, all, choice))}>
+            按所选合并并保存
+          </Button>
+        </div>
+      }
+    >
+      <p className={css.intro}>
+        {by} 在 {friendlyTime(at)} 保存了「{name}」，你打开时是第 {version} 版，现在是第 {currentVersion} 版。
+        {all.length > 0 ? `有 ${all.length} 处不同，请选留哪一个；你写的内容不会丢。` : '内容与你写的相同，可以直接保存。'}
+      </p>
+      {all.length > 0 && (
+        <div className={css.table}>
+          <div className={css.head}>
+            <span>字段</span>
+            <span className={css.side}>
+              你的修改
+              {whole('mine')}
+            </span>
+            <span className={css.side}>
+              <span>
+                现在的内容 · {by} {friendlyTime(at)}
+              </span>
+              {whole('current')}
+            </span>
+          </div>
+          {all.map((difference) => (
+            <CompareRow
+              key={difference.key}
+              difference={difference}
+              chosen={choice[difference.key] ?? difference.preferred}
+              onChoose={(side) => setChoice((before) => ({ ...before, [difference.key]: side }))}
+            />
+          ))}
+        </div>
+      )}
+    </Modal>
+  )
+}

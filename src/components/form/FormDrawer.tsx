@@ -1,0 +1,198 @@
+import { App, Button, Form } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { CheckIcon, WarningCircleIcon } from '@/components/icons'
+import { formatTime } from '@/lib/time'
+import { DraftOffer } from './DraftOffer'
+import css from './FormDrawer.module.css'
+import { belongsTo } from './schema'
+import type { Name } from './schema'
+import { SectionList } from './SectionList'
+import { SideDrawer } from './SideDrawer'
+import type { Editor } from './useEditor'
+import { useLeaveGuard } from './useLeaveGuard'
+
+export interface FormSection {
+  key: string
+  title: string
+  /** Fields that stand in it, for its errors. */
+  fields: readonly Name[]
+  /** Beside its entry in the section list: progress of an upload. */
+  note?: ReactNode
+  content: ReactNode
+}
+
+export interface FormAction {
+  label: string
+  /** Resolves when all is done, also when it was refused. */
+  run: () => Promise<void>
+}
+
+interface FormDrawerProps<V extends object> {
+  title: string
+  tag?: ReactNode
+  editor: Editor<V>
+  sections: readonly FormSection[]
+  primary?: FormAction
+  secondary?: FormAction
+  /** Why nothing can be saved just now: a picture is on its way. */
+  blocked?: string | null
+  /** Above the fields: why it was refused, what saving will do. */
+  notice?: ReactNode
+  open: boolean
+  close: () => void
+  afterOpenChange: (open: boolean) => void
+}
+
+/** A form in a drawer. `editor` comes from `useEditor`, which holds rules, draft and what is unsaved. */
+export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
+  const { title, tag, editor, sections, primary, secondary, blocked, notice, open, close, afterOpenChange } = props
+  const { form, draft, issues, dirty } = editor
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState<string | null>(null)
+  const running = useRef(false)
+  const body = useRef<HTMLDivElement>(null)
+  const locked = editor.readOnly || draft.offered !== null
+
+  const leave = useLeaveGuard({
+    title: `「${title}」`,
+    dirty: open && dirty,
+    keepsDraft: !draft.failed,
+    onLeave: (how) => {
+      if (how === 'discard') draft.drop()
+      else draft.flush()
+      close()
+    },
+  })
+
+  const run = async (action: FormAction | undefined) => {
+    if (!action || locked || running.current) return
+    if (blocked) {
+      message.warning(blocked)
+      return
+    }
+    // State comes a render late: the ref keeps a second click from sending twice.
+    running.current = true
+    setBusy(action.label)
+    try {
+      await action.run()
+    } finally {
+      running.current = false
+      setBusy(null)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void run(primary)
+  }
+
+  const marks = useMemo(
+    () =>
+      sections.map((section) => ({
+        key: section.key,
+        title: section.title,
+        note: section.note,
+        errors: issues.filter(({ path }) => section.fields.some((name) => belongsTo(path, name))).length,
+      })),
+    [issues, sections],
+  )
+
+  useEffect(() => {
+    // After the first paint, so that the drawer is there to be scrolled.
+    if (open) editor.refresh()
+  }, [editor, open])
+
+  const button = (action: FormAction | undefined, type: 'primary' | 'default') =>
+    action && (
+      <Button type={type} disabled={locked || (busy !== null && busy !== action.label)} loading={busy === action.label} onClick={() => void run(action)}>
+        {action.label}
+      </Button>
+    )
+
+  return (
+    <SideDrawer
+      title={title}
+      tag={tag}
+      note={
+        draft.failed ? (
+          '草稿没有存下：这个浏览器没有空间'
+        ) : draft.savedAt ? (
+          <>
+            <CheckIcon size={14} />
+            草稿已存 {formatTime(draft.savedAt, 'HH:mm:ss')}
+          </>
+        ) : undefined
+      }
+      width={sections.length > 1 ? 'wide' : 'short'}
+      open={open}
+      onClose={() => void (running.current || leave())}
+      afterOpenChange={afterOpenChange}
+      onKeyDown={onKeyDown}
+      foot={
+        <>
+          <div className={css.problems} role="status">
+            {blocked ? (
+              <span className={css.blocked}>{blocked}</span>
+            ) : (
+              issues[0] && (
+                <>
+                  <WarningCircleIcon size={16} />
+                  还有 {issues.length} 处需要修改
+                  <Button type="link" size="small" onClick={() => editor.goTo(issues[0]!.path)}>
+                    去看看
+                  </Button>
+                </>
+              )
+            )}
+          </div>
+          <Button disabled={busy !== null} onClick={() => void leave()}>
+            {primary ? '取消' : '关闭'}
+          </Button>
+          {button(secondary, 'default')}
+          {button(primary, 'primary')}
+        </>
+      }
+    >
+      <div ref={body} className={css.layout}>
+        {marks.length > 1 && <SectionList sections={marks} within={body} />}
+        <div className={css.content}>
+          {draft.offered && <DraftOffer draft={draft.offered} version={editor.base.version} onTake={editor.takeDraft} onDrop={draft.drop} />}
+          {notice}
+          <Form
+            form={form}
+            layout="vertical"
+            initialValues={editor.base.values}
+            disabled={locked || busy !== null}
+            requiredMark={(label, { required }) => (
+              <>
+                {label}
+                {required && (
+                  <span className={css.required} aria-hidden>
+                    *
+                  </span>
+                )}
+              </>
+            )}
+            validateTrigger={['onBlur', 'onChange']}
+            scrollToFirstError={false}
+            onValuesChange={editor.changed}
+            onFieldsChange={editor.refresh}
+          >
+            {sections.map((section) => (
+              <section key={section.key} data-section={section.key} className={css.section} aria-labelledby={`section-${section.key}`}>
+                {sections.length > 1 && (
+                  <h3 id={`section-${section.key}`} className={css.heading}>
+                    {section.title}
+                  </h3>
+                )}
+                {section.content}
+              </section>
+            ))}
+          </Form>
+        </div>
+      </div>
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Drawer } from 'antd'
+import { useCallback, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { CloseIcon } from '@/components/icons'
+import { useTabActive } from '@/components/tab/active'
+import css from './SideDrawer.module.css'
+
+/** With a section list, or for a short form. */
+export const DRAWER_WIDTH = { wide: 848, short: 560 } as const
+
+interface SideDrawerProps {
+  title: ReactNode
+  /** State beside the title. */
+  tag?: ReactNode
+  /** At the end of the head, before the close button. */
+  note?: ReactNode
+  width?: keyof typeof DRAWER_WIDTH
+  open: boolean
+  /** Someone wants to close: by Esc, the mask or the close button. */
+  onClose: () => void
+  afterOpenChange?: (open: boolean) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of everything that opens from the right: head, scrolling middle, foot. Takes the whole width when narrow. */
+export function SideDrawer({ title, tag, note, width = 'short', open, onClose, afterOpenChange, onKeyDown, foot, children }: SideDrawerProps) {
+  const active = useTabActive()
+  return (
+    <Drawer
+      rootClassName={css.root}
+      size={DRAWER_WIDTH[width]}
+      open={open && active}
+      onClose={onClose}
+      // Hidden with its tab is not closed.
+      afterOpenChange={(shown) => (shown || !open) && afterOpenChange?.(shown)}
+      onKeyDown={onKeyDown}
+      closable={false}
+      title={
+        <span className={css.title}>
+          <span className={css.name}>{title}</span>
+          {tag}
+        </span>
+      }
+      extra={
+        <span className={css.extra}>
+          {note && <span className={css.note}>{note}</span>}
+          <Button type="text" className={css.close} icon={<CloseIcon size={18} />} aria-label="关闭" onClick={onClose} />
+        </span>
+      }
+      footer={foot && <div className={css.foot}>{foot}</div>}
+    >
+      {children}
+    </Drawer>
+  )
+}
+
+/** Lets a drawer slide out before its owner takes it away. */
+export function useDrawer(onClosed: () => void) {
+  const [open, setOpen] = useState(true)
+  const close = useCallback(() => setOpen(false), [])
+  const afterOpenChange = (shown: boolean) => {
+    if (!shown) onClosed()
+  }
+  return { open, close, afterOpenChange }
+}

@@ -1,0 +1,67 @@
+import type { FieldError } from '@/contract/core'
+import type * as z from 'zod'
+
+export type Segment = string | number
+export type Name = Segment | readonly Segment[]
+
+export const segments = (name: Name): Segment[] => (Array.isArray(name) ? [...(name as Segment[])] : [name as Segment])
+
+/** What is wrong with one field, in the words of the contract. */
+export interface Issue {
+  path: Segment[]
+  message: string
+}
+
+/** Whether `path` is the field `name` or lies within it. */
+export const belongsTo = (path: readonly Segment[], name: Name) => {
+  const head = segments(name)
+  return path.length >= head.length && head.every((segment, index) => String(segment) === String(path[index]))
+}
+
+/** Everything the schemas refuse in `values`, at most one issue per path. */
+export function issuesOf(schemas: readonly z.ZodType[], values: unknown): Issue[] {
+  const found = new Map<string, Issue>()
+  for (const schema of schemas) {
+    const result = schema.safeParse(values)
+    for (const { path, message } of result.success ? [] : result.error.issues) {
+      const issue = { path: path.map((segment) => (typeof segment === 'symbol' ? String(segment) : segment)), message }
+      const key = issue.path.join('.')
+      if (!found.has(key)) found.set(key, issue)
+    }
+  }
+  return [...found.values()]
+}
+
+/** The path that the server writes as `settings.floors.0.name`. */
+export const parsePath = (path: string): Segment[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+export function valueAt(values: unknown, path: readonly Segment[]): unknown {
+  return path.reduce<unknown>((value, segment) => (value as Record<Segment, unknown> | null | undefined)?.[segment], values)
+}
+
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * What the server refused, kept as long as the refused value stands: otherwise leaving the field would wipe a message
+ * that only the server can give ("名称已存在").
+ */
+export class Refusals {
+  private readonly kept = new Map<string, { value: string; message: string }>()
+
+  keep(fields: readonly FieldError[], values: unknown) {
+    for (const { path, message } of fields) {
+      this.kept.set(path, { value: JSON.stringify(valueAt(values, parsePath(path))), message })
+    }
+  }
+
+  clear() {
+    this.kept.clear()
+  }
+
+  of(values: unknown): Issue[] {
+    return [...this.kept].flatMap(([path, { value, message }]) => {
+      const at = parsePath(path)
+      return JSON.stringify(valueAt(values, at)) === value ? [{ path: at, message }] : []
+    })
+  }
+}

@@ -1,0 +1,131 @@
+import { Form } from 'antd'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type * as z from 'zod'
+import type { FieldError } from '@/contract/core'
+import { useAuth } from '@/stores/auth'
+import { belongsTo, issuesOf, parsePath, Refusals, same, segments } from './schema'
+import type { Issue, Name } from './schema'
+import { useDraft } from './useDraft'
+
+export interface EditorOptions<V> {
+  /** The values that the form starts from. */
+  initial: V
+  /** Version of the record they belong to; 0 for a new one. */
+  version: number
+  /** Name of the form and of what is edited, for keeping drafts. */
+  form: string
+  record: string
+  /** The contract's own schemas; the first refusal of a field is shown. */
+  schemas: readonly z.ZodType[]
+  readOnly?: boolean
+}
+
+/** State of one form in a drawer: antd's form, the contract's rules, the draft, what is unsaved. */
+export function useEditor<V extends object>({ initial, version, form: formName, record, schemas, readOnly = false }: EditorOptions<V>) {
+  const [form] = Form.useForm<V>()
+  const [base, setBase] = useState({ values: initial, version })
+  const [dirty, setDirty] = useState(false)
+  const [issues, setIssues] = useState<Issue[]>([])
+  const refusals = useRef(new Refusals())
+  const schemasNow = useRef(schemas)
+  schemasNow.current = schemas
+  const baseNow = useRef(base)
+  baseNow.current = base
+
+  const account = useAuth((state) => state.user?.loginAccount ?? '')
+  const place = useMemo(() => ({ account, form: formName, record }), [account, formName, record])
+  const values = useCallback(() => form.getFieldsValue(true) as V, [form])
+  const draft = useDraft<V>(place, () => ({ ...baseNow.current, typed: values() }), readOnly)
+
+  const refresh = useCallback(() => {
+    setIssues(form.getFieldsError().flatMap(({ name, errors }) => errors.slice(0, 1).map((message) => ({ path: segments(name as Name), message }))))
+  }, [form])
+
+  const changed = useCallback(() => {
+    const isDirty = !same(values(), baseNow.current.values)
+    setDirty(isDirty)
+    if (isDirty) draft.save()
+    else draft.drop()
+  }, [draft, values])
+
+  /** Puts the offered draft into the form, with the version it was written on: an old one leads to the comparison. */
+  const takeDraft = useCallback(() => {
+    const offered = draft.offered
+    if (!offered) return
+    baseNow.current = { values: offered.base, version: offered.version }
+    setBase(baseNow.current)
+    form.setFieldsValue(offered.values as Parameters<typeof form.setFieldsValue>[0])
+    setDirty(true)
+    draft.take()
+  }, [draft, form])
+
+  /** Starts anew from what the server holds now; the text in the form is `typed`, or the same. */
+  const rebase = useCallback(
+    (next: V, nextVersion: number, typed: V = next) => {
+      baseNow.current = { values: next, version: nextVersion }
+      setBase(baseNow.current)
+      refusals.current.clear()
+      form.setFieldsValue(typed as Parameters<typeof form.setFieldsValue>[0])
+      const isDirty = !same(typed, next)
+      setDirty(isDirty)
+      if (!isDirty) draft.drop()
+    },
+    [draft, form],
+  )
+
+  const rule = useCallback(
+    (name: Name) => ({
+      validator: () => {
+        const now = values()
+        const issue = [...issuesOf(schemasNow.current, now), ...refusals.current.of(now)].find(({ path }) => belongsTo(path, name))
+        return issue ? Promise.reject(new Error(issue.message)) : Promise.resolve()
+      },
+    }),
+    [values],
+  )
+
+  const goTo = useCallback(
+    (path: Name) => {
+      form.scrollToField(segments(path), { block: 'center', focus: true })
+    },
+    [form],
+  )
+
+  /** Puts what the server refused at its fields; false when none of them is in the form. */
+  const refuse = useCallback(
+    (fields: readonly FieldError[]) => {
+      refusals.current.keep(fields, values())
+      const known = form.getFieldsError().map(({ name }) => name as Name)
+      const hit = fields.flatMap(({ path, message }) => {
+        const name = known.find((candidate) => belongsTo(parsePath(path), candidate))
+        return name === undefined ? [] : [{ name, message }]
+      })
+      form.setFields(hit.map(({ name, message }) => ({ name, errors: [message] })) as unknown as Parameters<typeof form.setFields>[0])
+      refresh()
+      if (hit[0]) goTo(hit[0].name)
+      return hit.length > 0
+    },
+    [form, goTo, refresh, values],
+  )
+
+  /** The checked values, or null after leading to the first field that is wrong. */
+  const check = useCallback(async (): Promise<V | null> => {
+    const failed = await form.validateFields().then(
+      () => null,
+      (reason: { errorFields?: { name: Segments }[] }) => reason.errorFields ?? [],
+    )
+    refresh()
+    if (failed === null) return values()
+    if (failed[0]) goTo(failed[0].name)
+    return null
+  }, [form, goTo, refresh, values])
+
+  useEffect(() => {
+    refresh()
+  }, [refresh])
+
+  return { form, base, dirty, issues, draft, takeDraft, rule, values, changed, refresh, rebase, refuse, check, goTo, readOnly }
+}
+
+type Segments = (string | number)[]
+export type Editor<V extends object = object> = ReturnType<typeof useEditor<V>>

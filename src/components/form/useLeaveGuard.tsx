@@ -1,0 +1,86 @@
+import { App, Button } from 'antd'
+import { useCallback, useEffect, useRef } from 'react'
+import { useBlocker, useLocation } from 'react-router-dom'
+import { registerUnsaved } from '@/stores/unsaved'
+
+export type Leaving = 'stay' | 'keep' | 'discard'
+
+interface Guard {
+  /** What is being edited, as the question names it. */
+  title: string
+  dirty: boolean
+  /** Whether typed text is kept as a draft when leaving. */
+  keepsDraft: boolean
+  onLeave: (how: Exclude<Leaving, 'stay'>) => void
+}
+
+/**
+ * Asks before typed text is left: on closing, on Back and every other change of page, on closing the page's tab or
+ * logging out (through `stores/unsaved`), and, with the browser's own words, on reload.
+ */
+export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
+  const { modal } = App.useApp()
+  const { pathname } = useLocation()
+  const now = useRef({ dirty, onLeave })
+  now.current = { dirty, onLeave }
+  const asking = useRef<Promise<Leaving> | null>(null)
+
+  const ask = useCallback((): Promise<Leaving> => {
+    if (!now.current.dirty) return Promise.resolve('keep')
+    asking.current ??= new Promise<Leaving>((resolve) => {
+      const answer = (how: Leaving) => () => {
+        dialog.destroy()
+        resolve(how)
+      }
+      const dialog = modal.confirm({
+        title: `${title}还没有保存`,
+        content: keepsDraft ? '填写的内容可以留作这台电脑上的草稿，下次打开接着写。' : '离开后填写的内容不再保留。',
+        width: 440,
+        onCancel: () => resolve('stay'),
+        footer: (
+          <div className="ant-modal-confirm-btns">
+            <Button danger type="text" onClick={answer('discard')}>
+              丢弃修改
+            </Button>
+            {keepsDraft && <Button onClick={answer('keep')}>留作草稿并离开</Button>}
+            <Button type="primary" autoFocus onClick={answer('stay')}>
+              继续编辑
+            </Button>
+          </div>
+        ),
+      })
+    }).finally(() => {
+      asking.current = null
+    })
+    return asking.current
+  }, [keepsDraft, modal, title])
+
+  /** Resolves to whether it was left. */
+  const leave = useCallback(async () => {
+    const how = await ask()
+    if (how === 'stay') return false
+    now.current.onLeave(how)
+    return true
+  }, [ask])
+
+  // Filters live in the query: only another page is a leaving.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+  const blocked = blocker.state === 'blocked' ? blocker : null
+  useEffect(() => {
+    if (!blocked) return
+    void leave().then((left) => (left ? blocked.proceed() : blocked.reset()))
+  }, [blocked, leave])
+
+  useEffect(() => {
+    if (!dirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    const unregister = registerUnsaved({ path: pathname, ask: leave })
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      unregister()
+    }
+  }, [dirty, leave, pathname])
+
+  return leave
+}
