@@ -1,0 +1,89 @@
+import { matchPath } from 'react-router-dom'
+import { paths } from './paths'
+import type { RouteEntry } from './types'
+
+/** The part of a right that decides on routes. */
+export interface RouteRight {
+  id: string
+  parentId: string
+  type: 0 | 1 | 2
+}
+
+/**
+ * The account's rights with the menus above them, which a role may hold without having been given them. What is added
+ * is a menu and never an action, so nothing is granted by it.
+ */
+export function withParents<R extends RouteRight>(own: readonly R[], all: readonly R[]): R[] {
+  const byId = new Map(all.map((right) => [right.id, right]))
+  const held = new Map(own.map((right) => [right.id, right]))
+  for (const right of own) {
+    let parent = byId.get(right.parentId)
+    while (parent && !held.has(parent.id)) {
+      held.set(parent.id, { ...parent, type: 0 })
+      parent = byId.get(parent.parentId)
+    }
+  }
+  return [...held.values()]
+}
+
+/** Ids that the routes name and the list of all rights does not have: a slip in the table, or an older server. */
+export function unknownRightIds(routes: readonly RouteEntry[], all: readonly RouteRight[]): string[] {
+  const known = new Set(all.map(({ id }) => id))
+  return [...new Set(namedIds(routes))].filter((id) => !known.has(id))
+}
+
+function namedIds(routes: readonly RouteEntry[]): string[] {
+  return routes.flatMap((route) => [...(route.rightIds ?? []), ...namedIds(route.children ?? [])])
+}
+
+/**
+ * The part of the route table that an account may use, as new objects. A route without `rightIds` is open to everybody
+ * signed in; otherwise one of its ids must be held. A group of which nothing is left goes too.
+ */
+export function filterRoutes(routes: readonly RouteEntry[], held: ReadonlySet<string>): RouteEntry[] {
+  return routes.flatMap((route) => {
+    const open = !route.rightIds || route.rightIds.some((id) => held.has(id))
+    if (!open) return []
+    if (!route.children) return [{ ...route }]
+    const children = filterRoutes(route.children, held)
+    return children.length === 0 && !route.load ? [] : [{ ...route, children }]
+  })
+}
+
+/** The patterns of the routes, groups included: the lookup of what is permitted. */
+export function pathsOf(routes: readonly RouteEntry[]): Set<string> {
+  return new Set(everyRoute(routes).map(({ path }) => path))
+}
+
+function everyRoute(routes: readonly RouteEntry[]): RouteEntry[] {
+  return routes.flatMap((route) => [route, ...everyRoute(route.children ?? [])])
+}
+
+/** The route an address belongs to. Written-out paths win over patterns with parameters. */
+export function findRoute(pathname: string, routes: readonly RouteEntry[]): RouteEntry | null {
+  const matching = everyRoute(routes).filter(({ path }) => matchPath(path, pathname) !== null)
+  return matching.find(({ path }) => !path.includes(':')) ?? matching[0] ?? null
+}
+
+/** Whether an address may be opened: `/`, `/home`, or one that matches a route that is left after filtering. */
+export function matchAllowed(pathname: string, allowed: readonly RouteEntry[]): boolean {
+  return pathname === paths.root() || pathname === paths.home() || findRoute(pathname, allowed) !== null
+}
+
+/** Where a group leads: its own target while that is allowed, else the first page below it. Null for a page. */
+export function groupTarget(route: RouteEntry, allowed: readonly RouteEntry[]): string | null {
+  if (route.load) return null
+  const target = route.redirect === undefined ? null : findRoute(route.redirect, allowed)
+  if (route.redirect !== undefined && target) return groupTarget(target, allowed) ?? route.redirect
+  return firstPage(route.children ?? [])
+}
+
+function firstPage(routes: readonly RouteEntry[]): string | null {
+  for (const route of routes) {
+    if (route.hidden || route.external !== undefined) continue
+    const page = route.load ? route.path : firstPage(route.children ?? [])
+    // A path with a parameter cannot be opened without one.
+    if (page !== null && !page.includes(':')) return page
+  }
+  return null
+}

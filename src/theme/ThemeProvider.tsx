@@ -1,0 +1,30 @@
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import type { ReactNode } from 'react'
+import styles from './ThemeProvider.module.css'
+import { useThemeMode } from './mode'
+import { themes } from './theme'
+
+dayjs.locale('zh-cn')
+
+/** The nonce that the server put into this page; styles without it are refused by the content security policy. */
+function nonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined
+}
+
+/** antd in the product's theme, with its messages and dialogs in reach (`App.useApp()`). */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const mode = useThemeMode()
+  return (
+    <ConfigProvider
+      locale={zhCN}
+      theme={themes[mode]}
+      csp={{ nonce: nonce() }}
+      button={{ autoInsertSpace: false }}
+    >
+      <App className={styles.app}>{children}</App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,43 @@
+import { ownTokens, tokens } from './tokens'
+import type { ThemeMode } from './tokens'
+
+/** Tokens that antd writes without a unit. */
+const UNITLESS = /^(lineHeight|fontWeight)/
+/** Read by antd's algorithm only. */
+const NO_VARIABLE = new Set(['sizeUnit', 'sizeStep'])
+
+/** antd's name of a token's CSS variable. */
+export function variableOf(token: string): string {
+  const words = token
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z0-9]+)/g, '$1-$2')
+    .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
+  return `--ant-${words.toLowerCase()}`
+}
+
+function valueOf(token: string, value: string | number): string {
+  if (typeof value === 'string') return value
+  return UNITLESS.test(token) ? String(Math.round(value * 1e4) / 1e4) : `${value}px`
+}
+
+function declarations(mode: ThemeMode, base?: ThemeMode): string[] {
+  const antd = Object.entries(tokens[mode])
+    .filter(([name]) => !NO_VARIABLE.has(name))
+    .map(([name, value]) => [variableOf(name), valueOf(name, value)])
+  const own = Object.entries(ownTokens[mode]).map(([name, value]) => [`--${name}`, value])
+  const all = [...antd, ...own].map(([name, value]) => `  ${name}: ${value};`)
+  if (!base) return all
+  const inherited = new Set(declarations(base))
+  return all.filter((declaration) => !inherited.has(declaration))
+}
+
+/** The text of `tokens.css`. */
+export function tokensCss(): string {
+  const rule = (selector: string, scheme: ThemeMode, lines: string[]) => `${selector} {\n  color-scheme: ${scheme};\n${lines.join('\n')}\n}\n`
+  return [
+    '/* Written by `npm run tokens` from tokens.ts; do not edit. */\n',
+    rule(':root', 'light', declarations('light')),
+    '\n',
+    rule(":root[data-theme='dark']", 'dark', declarations('dark', 'light')),
+  ].join('')
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { usePreferences } from '@/stores/preferences'
+import type { ThemeMode } from './tokens'
+
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
+
+/** What the person chose, or else what the system shows. */
+export function currentMode(): ThemeMode {
+  const { theme } = usePreferences.getState()
+  if (theme !== 'system') return theme
+  return systemIsDark.matches ? 'dark' : 'light'
+}
+
+function subscribe(changed: () => void): () => void {
+  const unsubscribe = usePreferences.subscribe(changed)
+  systemIsDark.addEventListener('change', changed)
+  return () => {
+    unsubscribe()
+    systemIsDark.removeEventListener('change', changed)
+  }
+}
+
+export function useThemeMode(): ThemeMode {
+  return useSyncExternalStore(subscribe, currentMode)
+}
+
+/** Keeps `<html data-theme>` in step; `public/theme.js` sets it before the first paint. */
+export function followThemeMode(): () => void {
+  const apply = () => {
+    document.documentElement.dataset['theme'] = currentMode()
+  }
+  apply()
+  return subscribe(apply)
+}

@@ -1,0 +1,79 @@
+import { theme } from 'antd'
+import type { ThemeConfig } from 'antd'
+import { ownTokens, tokens } from './tokens'
+import type { ThemeMode } from './tokens'
+
+function components(mode: ThemeMode): ThemeConfig['components'] {
+  const token = tokens[mode]
+  const own = ownTokens[mode]
+  return {
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      primaryColor: token.colorTextLightSolid,
+      dangerColor: own['text-on-error'],
+      fontWeight: 400,
+    },
+    Layout: { siderBg: own['sider-bg'], lightSiderBg: own['sider-bg'], headerBg: token.colorBgContainer, bodyBg: token.colorBgLayout },
+    Menu: {
+      itemSelectedBg: token.colorPrimaryBg,
+      itemSelectedColor: token.colorPrimaryText,
+      itemBorderRadius: token.borderRadius,
+      itemHeight: 36,
+    },
+    Dropdown: { controlItemBgHover: token.colorFillTertiary, paddingBlock: 6 },
+    Table: {
+      headerBg: token.colorFillAlter,
+      headerColor: token.colorTextTertiary,
+      headerSplitColor: 'transparent',
+      rowHoverBg: token.colorFillAlter,
+      rowSelectedBg: own['selected-faint'],
+      rowSelectedHoverBg: own['selected-faint'],
+      borderColor: token.colorBorderSecondary,
+      cellFontSize: 13,
+      cellFontSizeMD: 13,
+      cellFontSizeSM: 13,
+      cellPaddingBlock: 8,
+      cellPaddingBlockMD: 8,
+      cellPaddingBlockSM: 6,
+      cellPaddingInline: 12,
+      cellPaddingInlineMD: 12,
+      cellPaddingInlineSM: 12,
+      headerBorderRadius: 0,
+    },
+    Segmented: { trackBg: token.colorFillTertiary, itemSelectedBg: token.colorBgContainer },
+    // A box without a word beside it is told by its border alone: 3:1.
+    Checkbox: { colorBorder: own['border-strong'], colorWhite: token.colorTextLightSolid },
+    Radio: { colorBorder: own['border-strong'], colorWhite: token.colorTextLightSolid },
+    Switch: {
+      colorTextQuaternary: own['border-strong'],
+      colorTextTertiary: token.colorTextTertiary,
+      handleBg: mode === 'light' ? '#FFFFFF' : token.colorBgContainer,
+      handleSize: 14,
+      trackHeight: 18,
+      trackMinWidth: 32,
+    },
+    Badge: { colorTextLightSolid: own['text-on-error'] },
+    Select: { optionSelectedBg: token.colorPrimaryBg, optionSelectedColor: token.colorPrimaryText, optionActiveBg: token.colorFillTertiary },
+    Tag: { defaultBg: token.colorFillTertiary, defaultColor: token.colorTextSecondary },
+    Modal: { borderRadiusLG: 12, titleFontSize: token.fontSizeXL, titleLineHeight: token.lineHeightHeading4 },
+    Drawer: { footerPaddingBlock: 16, footerPaddingInline: 24 },
+    Input: { activeShadow: `0 0 0 3px ${token.controlOutline}` },
+    Skeleton: { gradientFromColor: token.colorFillTertiary, gradientToColor: token.colorFillSecondary },
+    Tabs: { titleFontSize: 13 },
+    Breadcrumb: { fontSize: 13 },
+  }
+}
+
+function configOf(mode: ThemeMode): ThemeConfig {
+  return {
+    algorithm: mode === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm,
+    token: { ...tokens[mode] },
+    components: components(mode),
+    // One antd on the page: class names need no hash.
+    hashed: false,
+  }
+}
+
+export const themes: Readonly<Record<ThemeMode, ThemeConfig>> = { light: configOf('light'), dark: configOf('dark') }
