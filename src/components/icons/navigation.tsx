@@ -13,6 +13,7 @@ export const ExternalLinkIcon = createIcon('ExternalLinkIcon', 'M11.75 3.5h4.75v
 // Shell
 export const MenuFoldIcon = createIcon('MenuFoldIcon', 'M3.25 4.5h13.5M9.25 10h7.5M3.25 15.5h13.5M5.75 7.75 3.5 10l2.25 2.25');
 export const MenuUnfoldIcon = createIcon('MenuUnfoldIcon', 'M3.25 4.5h13.5M9.25 10h7.5M3.25 15.5h13.5M3.5 7.75 5.75 10 3.5 12.25');
+export const MenuIcon = createIcon('MenuIcon', 'M3.25 5h13.5M3.25 10h13.5M3.25 15h13.5');
 export const FullscreenIcon = createIcon('FullscreenIcon', 'M3.5 7.25V4.5a1 1 0 0 1 1-1h2.75M12.75 3.5h2.75a1 1 0 0 1 1 1v2.75M16.5 12.75v2.75a1 1 0 0 1-1 1h-2.75M7.25 16.5H4.5a1 1 0 0 1-1-1v-2.75');
 export const FullscreenExitIcon = createIcon('FullscreenExitIcon', 'M7.25 3.5v2.75a1 1 0 0 1-1 1H3.5M16.5 7.25h-2.75a1 1 0 0 1-1-1V3.5M12.75 16.5v-2.75a1 1 0 0 1 1-1h2.75M3.5 12.75h2.75a1 1 0 0 1 1 1v2.75');
 export const MoonIcon = createIcon('MoonIcon', 'M16.6 11.5a6.75 6.75 0 1 1-8.1-8.1 5.5 5.5 0 0 0 8.1 8.1Z');
