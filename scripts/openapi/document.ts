@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { allEndpoints } from '../../src/contract'
+import { code } from '../../src/contract/core'
+import type { Endpoint } from '../../src/contract/core'
+import { allRights } from '../../src/routes/rights'
+import { mergeInputs, Schemas } from './schemas'
+import type { Json } from './schemas'
+
+const BASE_PATH = '/saas'
+
+/** What every caller must expect of an endpoint besides its own codes. */
+const COMMON: Readonly<Record<number, string>> = {
+  [code.invalid]: '参数不正确（data.fields）',
+  [code.tooLarge]: '请求过大',
+  [code.tooOften]: '请求过于频繁',
+  [code.failure]: '服务器错误（requestId）',
+}
+
+/** 603 is no HTTP status: it travels as 422 with its own `code` in the body. */
+const httpStatus = (value: number) => (value > 599 ? code.rule : value)
+
+const envelope = (data: Json): Json => ({
+  type: 'object',
+  properties: { code: { type: 'integer', const: code.success }, msg: { type: 'string' }, data, requestId: { type: 'string' } },
+  required: ['code', 'msg', 'data'],
+})
+
+const refusal: Json = {
+  type: 'object',
+  description: 'code 等于 HTTP 状态（603 例外，随 422 返回）；data 可带 fields（400、422）或 current（409）',
+  properties: {
+    code: { type: 'integer' },
+    msg: { type: 'string' },
+    data: {
+      anyOf: [
+        { type: 'null' },
+        {
+          type: 'object',
+          properties: {
+            fields: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] } },
+            current: {},
+          },
+        },
+      ],
+    },
+    requestId: { type: 'string' },
+  },
+  required: ['code', 'msg', 'data'],
+}
+
+const rightNames = new Map(allRights.map((right) => [right.id, right.name]))
+
+function right(endpoint: Endpoint): Json {
+  const { access } = endpoint
+  if (access.kind === 'public') return { security: [], 'x-right': 'public' }
+  const security = [{ accessToken: [] }]
+  if (access.kind === 'signedIn') return { security, 'x-right': 'signedIn' }
+  return { security, 'x-right': { anyOf: access.anyOf.map((id) => ({ id, name: rightNames.get(id) })) } }
+}
+
+function parameters(name: string, endpoint: Endpoint, schemas: Schemas): Json[] {
+  return (['path', 'query'] as const).flatMap((place) => {
+    const { shape } = (place === 'path' ? endpoint.params : endpoint.query) as z.ZodObject
+    return Object.entries(shape).map(([key, field]) => ({
+      name: key,
+      in: place,
+      required: !z.safeParse(field, undefined).success,
+      schema: schemas.of(field as z.ZodType, 'input', `${name}.${place}.${key}`),
+    }))
+  })
+}
+
+function requestBody(name: string, endpoint: Endpoint, schemas: Schemas): Json {
+  if (endpoint.bodyKind === 'none') return {}
+  if (endpoint.bodyKind === 'json') {
+    return { requestBody: { required: true, content: { 'application/json': { schema: schemas.of(endpoint.body, 'input', `${name}.body`) } } } }
+  }
+  const file = { type: 'object', properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } }, required: ['file'], additionalProperties: false }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
+}
+
+function responses(name: string, endpoint: Endpoint, schemas: Schemas): Json {
+  const access = endpoint.access.kind
+  const described: Record<number, string> = { ...COMMON }
+  if (access !== 'public') described[code.unauthorised] = '未授权'
+  if (access === 'rights') described[code.forbidden] = '没有这项权限'
+  for (const [value, text] of Object.entries(endpoint.codes)) {
+    const status = httpStatus(Number(value))
+    const own = status === Number(value) ? text : `code ${value}：${text}`
+    described[status] = described[status] !== undefined && status === code.rule ? `${described[status]}；${own}` : own
+  }
+  const success =
+    endpoint.resultKind === 'file'
+      ? {
+          description: '文件',
+          headers: { 'Content-Disposition': { schema: { type: 'string' }, description: 'attachment 与文件名' } },
+          content: { 'application/octet-stream': { schema: {} } },
+        }
+      : { description: '成功', content: { 'application/json': { schema: envelope(schemas.of(endpoint.result, 'output', `${name}.result`)) } } }
+  const refusals = Object.entries(described).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/refusal' } } } },
+  ])
+  return { [code.success]: success, ...Object.fromEntries(refusals) }
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(version: string): Json {
+  const schemas = new Schemas()
+  const paths: Record<string, Json> = {}
+  for (const { name, endpoint } of allEndpoints) {
+    const item = (paths[endpoint.path] ??= {})
+    const list = parameters(name, endpoint, schemas)
+    item[endpoint.method.toLowerCase()] = {
+      operationId: name,
+      tags: [name.split('.')[0]],
+      summary: endpoint.summary,
+      ...right(endpoint),
+      ...(list.length > 0 ? { parameters: list } : {}),
+      ...requestBody(name, endpoint, schemas),
+      responses: responses(name, endpoint, schemas),
+    }
+  }
+  return mergeInputs({
+    openapi: '3.1.0',
+    info: { title: '山声智游管理后台接口', version },
+    servers: [{ url: BASE_PATH }],
+    paths,
+    components: {
+      schemas: { refusal, ...schemas.components },
+      securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'accessToken', description: '登录返回的 token' } },
+    },
+  })
+}

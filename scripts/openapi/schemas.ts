@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import * as configType from '../../src/contract/configType'
+import * as core from '../../src/contract/core'
+import * as guide from '../../src/contract/guide'
+import * as rights from '../../src/contract/rights'
+import * as session from '../../src/contract/session'
+import * as storage from '../../src/contract/storage'
+
+export type Json = { [key: string]: unknown }
+
+/** Schemas that the contract exports become components under their own name. */
+const names = z.registry<{ id: string }>()
+for (const [name, value] of Object.entries({ ...core, ...storage, ...session, ...rights, ...configType, ...guide })) {
+  if (value instanceof z.ZodType) names.add(value, { id: name })
+}
+
+const COMPONENTS = '#/components/schemas/'
+
+function rewrite(value: unknown, rename: (ref: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewrite(item, rename))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => (key === '$ref' && typeof entry === 'string' ? [key, rename(entry)] : [key, rewrite(entry, rename)])),
+  )
+}
+
+const INPUT = '.input'
+
+/** Gives an input component the plain name where the output is the same or does not occur. */
+export function mergeInputs<T extends Json>(document: T): T {
+  const { schemas } = (document as unknown as { components: { schemas: Json } }).components
+  const name = Object.keys(schemas).find((key) => {
+    if (!key.endsWith(INPUT)) return false
+    const plain = key.slice(0, -INPUT.length)
+    return schemas[plain] === undefined || isDeepStrictEqual(schemas[plain], schemas[key])
+  })
+  if (name === undefined) return document
+  const plain = name.slice(0, -INPUT.length)
+  schemas[plain] = schemas[name]
+  delete schemas[name]
+  // Those that refer to it may now be equal in their turn.
+  return mergeInputs(rewrite(document, (ref) => (ref === COMPONENTS + name ? COMPONENTS + plain : ref)) as T)
+}
+
+/** Collects components while schemas are turned into JSON Schema (2020-12, as OpenAPI 3.1 wants it). */
+export class Schemas {
+  readonly components: Json = {}
+
+  /** `owner` names what has no name of its own. What a caller sends differs from what comes back: defaults may be left out. */
+  of(schema: z.ZodType, io: 'input' | 'output', owner: string): Json {
+    const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' }) as Json
+    const defs = ($defs ?? {}) as Record<string, Json>
+    const shown = new Map(Object.keys(defs).map((name) => [name, this.nameOf(name, io, owner)]))
+    const rename = (ref: string) => COMPONENTS + shown.get(ref.replace('#/$defs/', ''))!
+    for (const [name, body] of Object.entries(defs)) {
+      const { id: _id, ...rest } = body
+      this.components[shown.get(name)!] = rewrite(rest, rename)
+    }
+    const { id: _ownId, ...rest } = own
+    return rewrite(rest, rename) as Json
+  }
+
+  private nameOf(name: string, io: 'input' | 'output', owner: string): string {
+    const base = name.startsWith('__') ? `${owner}.${name.replace(/^__/, '')}` : name
+    return io === 'input' ? base + INPUT : base
+  }
+}

@@ -1,0 +1,65 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '@/contract'
+import { openApiDocument } from '../../scripts/openapi/document'
+
+type Operation = {
+  operationId: string
+  security: object[]
+  'x-right': string | { anyOf: { id: string; name: string }[] }
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content: Record<string, unknown> }
+  responses: Record<string, { description: string; content: Record<string, unknown> }>
+}
+
+const document = openApiDocument('1.2.3')
+const paths = document['paths'] as Record<string, Record<string, Operation>>
+const operations = Object.entries(paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method, operation })))
+const byName = new Map(operations.map((entry) => [entry.operation.operationId, entry]))
+
+describe('OpenAPI document', () => {
+  test('is valid OpenAPI 3.1, and the validator tells a broken one', async () => {
+    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
+    const broken = structuredClone(document)
+    delete (broken['paths'] as typeof paths)['/api/mgr/pb/login']!['post']!.responses['200']!['description' as never]
+    expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
+  })
+
+  test('holds every endpoint once, under its own method and path', () => {
+    expect(operations).toHaveLength(allEndpoints.length)
+    for (const { name, endpoint } of allEndpoints) {
+      expect(byName.get(name), name).toMatchObject({ path: endpoint.path, method: endpoint.method.toLowerCase() })
+    }
+  })
+
+  test('names the right of each operation', () => {
+    for (const { name, endpoint } of allEndpoints) {
+      const { 'x-right': right, security } = byName.get(name)!.operation
+      if (endpoint.access.kind !== 'rights') expect(right, name).toBe(endpoint.access.kind)
+      else expect((right as { anyOf: { id: string }[] }).anyOf.map((entry) => entry.id), name).toEqual([...endpoint.access.anyOf])
+      expect(security, name).toEqual(endpoint.access.kind === 'public' ? [] : [{ accessToken: [] }])
+    }
+  })
+
+  test('declares each parameter of a path', () => {
+    for (const { path, operation } of operations) {
+      const declared = (operation.parameters ?? []).filter((entry) => entry.in === 'path').map((entry) => entry.name)
+      expect(declared.toSorted(), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).toSorted())
+    }
+  })
+
+  test('tells files from JSON, and a code above HTTP from a status', () => {
+    expect(Object.keys(byName.get('storage.picture')!.operation.requestBody!.content)).toEqual(['multipart/form-data'])
+    expect(Object.keys(byName.get('storage.download')!.operation.responses['200']!.content)).toEqual(['application/octet-stream'])
+    expect(byName.get('session.editPwd')!.operation.responses['422']!.description).toContain('code 603：旧密码错误')
+    expect(byName.get('session.editPwd')!.operation.responses['603']).toBeUndefined()
+  })
+
+  test('refers to nothing that it does not hold', () => {
+    const held = Object.keys((document['components'] as { schemas: object }).schemas)
+    const named = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]!)
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((name) => !held.includes(name))).toEqual([])
+    expect(JSON.stringify(document)).not.toContain('#/$defs/')
+  })
+})
