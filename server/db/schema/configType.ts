@@ -1,0 +1,33 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, ownTenantId } from '../columns'
+
+/** Columns that every configuration type has. `name_pinyin` sorts names: PGlite has no Chinese collation. */
+const common = {
+  id: text('id').notNull(),
+  tenantId: ownTenantId(),
+  name: text('name').notNull(),
+  namePinyin: text('name_pinyin').notNull(),
+  note: text('note').notNull().default(''),
+  sort: integer('sort').notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: instant('updated_at').notNull(),
+  deletedAt: instant('deleted_at'),
+}
+
+export const scenicType = pgTable('scenic_type', common)
+
+export const language = pgTable('language', {
+  ...common,
+  code: text('code').notNull(),
+  short: text('short').notNull(),
+})
+
+export const voiceStyle = pgTable('voice_style', {
+  ...common,
+  gender: text('gender').$type<'female' | 'male' | 'child' | 'other'>().notNull(),
+})
+
+export const poiType = pgTable('poi_type', {
+  ...common,
+  icon: text('icon').notNull(),
+})

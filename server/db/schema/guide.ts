@@ -1,0 +1,80 @@
+import { doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { GuideInput, GuideRow, GuideSettings, GuideType, Publish, Review, reviewMove } from '../../../src/contract/guide'
+import { instant, ownTenantId } from '../columns'
+
+/** The draft that operators work on, and its states. Labels and languages stand in their own tables, in order. */
+export const guide = pgTable('guide', {
+  id: text('id').notNull(),
+  tenantId: ownTenantId(),
+  type: text('type').$type<GuideType>().notNull(),
+  name: text('name').notNull(),
+  namePinyin: text('name_pinyin').notNull(),
+  scenicTypeId: text('scenic_type_id'),
+  level: text('level').$type<NonNullable<GuideRow['level']>>(),
+  cover: text('cover'),
+  province: text('province'),
+  city: text('city'),
+  district: text('district'),
+  address: text('address').notNull(),
+  lng: doublePrecision('lng'),
+  lat: doublePrecision('lat'),
+  phone: text('phone').notNull(),
+  openingHours: text('opening_hours').notNull(),
+  introduction: text('introduction').notNull(),
+  settings: jsonb('settings').$type<GuideSettings>().notNull(),
+  review: text('review').$type<Review>().notNull().default('making'),
+  reviewReason: text('review_reason'),
+  submittedAt: instant('submitted_at'),
+  submittedBy: text('submitted_by'),
+  publish: text('publish').$type<Publish>().notNull().default('offline'),
+  topAt: instant('top_at'),
+  sort: integer('sort').notNull(),
+  version: integer('version').notNull().default(1),
+  /** Number of the passed revision that visitors see. */
+  visibleRevision: integer('visible_revision'),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  updatedBy: text('updated_by').notNull(),
+  deletedAt: instant('deleted_at'),
+})
+
+export const guideLanguage = pgTable('guide_language', {
+  tenantId: ownTenantId(),
+  guideId: text('guide_id').notNull(),
+  languageId: text('language_id').notNull(),
+  position: integer('position').notNull(),
+})
+
+export const guideLabel = pgTable('guide_label', {
+  tenantId: ownTenantId(),
+  guideId: text('guide_id').notNull(),
+  label: text('label').notNull(),
+  position: integer('position').notNull(),
+})
+
+/** What a pass approved. Labels are not reviewed and are not part of it. */
+export type GuideSnapshot = Omit<GuideInput, 'labels'>
+
+export const guideRevision = pgTable('guide_revision', {
+  tenantId: ownTenantId(),
+  guideId: text('guide_id').notNull(),
+  number: integer('number').notNull(),
+  name: text('name').notNull(),
+  namePinyin: text('name_pinyin').notNull(),
+  snapshot: jsonb('snapshot').$type<GuideSnapshot>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+})
+
+export const guideReview = pgTable('guide_review', {
+  id: text('id').notNull(),
+  tenantId: ownTenantId(),
+  guideId: text('guide_id').notNull(),
+  move: text('move').$type<z.output<typeof reviewMove>>().notNull(),
+  by: text('by').notNull(),
+  at: instant('at').notNull(),
+  reason: text('reason'),
+  revision: integer('revision'),
+})

@@ -1,0 +1,20 @@
+import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, ownTenantId } from '../columns'
+
+/** A stored file as one tenant knows it; tenants that stored the same content share the file, not the row. */
+export const media = pgTable('media', {
+  tenantId: ownTenantId(),
+  /** `<sha-256>.<extension>`: the name in the media store. */
+  name: text('name').notNull(),
+  kind: text('kind').$type<'picture' | 'voice' | 'txt'>().notNull(),
+  /** What the uploaded file was called; downloads carry it. */
+  fileName: text('file_name').notNull(),
+  bytes: integer('bytes').notNull(),
+  width: integer('width'),
+  height: integer('height'),
+  seconds: doublePrecision('seconds'),
+  /** Name of the thumbnail in the media store. */
+  thumbnail: text('thumbnail'),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+})

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { IdAndName, ResultOf } from '../../src/contract/core'
+import type { guide as calls, GuidePage, GuideType, ReviewEvent } from '../../src/contract/guide'
+import { rows } from '../db/rows'
+import type { GuideSnapshot } from '../db/schema/guide'
+import type { Tx } from '../db/types'
+import type { Context } from '../http/handler'
+import { absent, forbidden } from '../http/refusal'
+import { findGuide } from './access'
+import { snapshotOf } from './content'
+import { readRecord } from './record'
+import { picturesOf } from './references'
+import { mayAct } from './rules'
+
+/** Tags of languages in the given order; a deleted language still names what was recorded in it. */
+export async function languageTags(tx: Tx, ids: readonly string[]): Promise<GuidePage['languages']> {
+  if (ids.length === 0) return []
+  const found = await rows<GuidePage['languages'][number]>(tx, sql`select id, name, short from language where id in ${ids}`)
+  const byId = new Map(found.map((tag) => [tag.id, tag]))
+  return ids.map((id) => byId.get(id)).filter((tag) => tag !== undefined)
+}
+
+export async function readReviews({ tx, session }: Context, id: string): Promise<ReviewEvent[]> {
+  await findGuide(tx, session, { id })
+  return rows(
+    tx,
+    sql`select r.id, r.move, json_build_object('id', r.by, 'name', coalesce(a.name, '已删除的账号')) as by, r.at::float8 as at, r.reason, r.revision
+        from guide_review r left join account a on a.id = r.by where r.guide_id = ${id} order by r.at desc, r.id desc`,
+  )
+}
+
+export async function readDeletion({ tx, session }: Context, id: string): Promise<ResultOf<typeof calls.deletion>> {
+  const found = await findGuide(tx, session, { id })
+  if (!mayAct(session.rights, 'delete', found.review)) throw forbidden()
+  const record = await readRecord(tx, id)
+  const [history] = await rows<{ revisions: number; reviews: number }>(
+    tx,
+    sql`select (select count(*)::int from guide_revision where guide_id = ${id}) as revisions,
+               (select count(*)::int from guide_review where guide_id = ${id}) as reviews`,
+  )
+  const pictures = new Set(picturesOf(record).map(({ url }) => url)).size
+  return { name: found.name, publish: found.publish, ...history!, floors: record.settings.floors.length, pictures, version: found.version }
+}
+
+export async function readPreview({ tx, session }: Context, target: { type: GuideType; id: string }, which: 'draft' | 'visible'): Promise<GuidePage> {
+  const found = await findGuide(tx, session, target)
+  if (!mayAct(session.rights, 'preview', found.review)) throw forbidden()
+  const record = await readRecord(tx, found.id)
+  const revision = which === 'visible' ? found.visibleRevision : null
+  const content = which === 'visible' ? await readSnapshot(tx, found.id, found.visibleRevision) : snapshotOf(record)
+  return { ...(await pageOf(tx, content)), id: found.id, type: found.type, labels: record.labels, revision }
+}
+
+async function readSnapshot(tx: Tx, guideId: string, number: number | null): Promise<GuideSnapshot> {
+  const [found] = await rows<{ snapshot: GuideSnapshot }>(
+    tx,
+    sql`select snapshot from guide_revision where guide_id = ${guideId} and number = ${number}`,
+  )
+  if (!found) throw absent('这个导览还没有通过审核的版本')
+  return found.snapshot
+}
+
+async function pageOf(tx: Tx, content: GuideSnapshot) {
+  const { name, cover, region, address, lng, lat, phone, openingHours, introduction, level } = content
+  const [scenicType] = await rows<IdAndName>(tx, sql`select id, name from scenic_type where id = ${content.scenicTypeId}`)
+  return {
+    ...{ name, cover, region, address, lng, lat, phone, openingHours, introduction, level },
+    scenicType: scenicType?.name ?? null,
+    languages: await languageTags(tx, content.languageIds),
+    floors: content.settings.floors,
+  }
+}

@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BodyOf } from '../../src/contract/core'
+import type { guide as calls, GuideInput, GuideRecord, GuideType } from '../../src/contract/guide'
+import { newId } from '../db/id'
+import { guide } from '../db/schema/guide'
+import { duplicates } from '../db/violation'
+import type { Context } from '../http/handler'
+import { conflict, rule } from '../http/refusal'
+import { findForChange } from './access'
+import type { Found } from './access'
+import { columnsOf, sameContent, snapshotOf, writeLabels, writeLanguages } from './content'
+import { readRecord } from './record'
+import { checkReferences } from './references'
+import { AFTER_EDIT, editRefusal } from './rules'
+
+type Input<K extends 'update' | 'setLabels' | 'setSettings' | 'submit'> = BodyOf<(typeof calls)[K]> & { type: GuideType }
+
+/** Writes to a guide that was found for a change; every change is a new version. */
+export async function change({ tx, session, now }: Context, found: Found, values: Partial<typeof guide.$inferInsert>): Promise<void> {
+  const changed = await tx
+    .update(guide)
+    .set({ ...values, version: found.version + 1, updatedAt: now, updatedBy: session.accountId })
+    .where(and(eq(guide.id, found.id), eq(guide.version, found.version)))
+    .returning({ id: guide.id })
+  // The row is locked since it was found: this holds even if a later caller forgets the lock.
+  if (changed.length === 0) throw conflict('导览已被他人修改，请核对最新内容', await readRecord(tx, found.id))
+}
+
+async function namedOnce<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (!duplicates(error, 'guide_name')) throw error
+    throw rule('导览名称已存在', [{ path: 'name', message: '导览名称已存在' }])
+  }
+}
+
+export async function addGuide(context: Context, type: GuideType, input: GuideInput): Promise<GuideRecord> {
+  const { tx, session, now, audit } = context
+  await checkReferences(tx, type, input)
+  const id = newId()
+  audit(id)
+  const stamp = { createdAt: now, createdBy: session.accountId, updatedAt: now, updatedBy: session.accountId }
+  // A new guide stands before the others, where its author looks for it.
+  const sort = sql`(select coalesce(min(sort), 1) - 1 from guide where deleted_at is null)`
+  await namedOnce(tx.insert(guide).values({ id, type, ...columnsOf(input), sort, ...stamp }))
+  await writeLanguages(tx, id, input.languageIds)
+  await writeLabels(tx, id, input.labels)
+  return readRecord(tx, id)
+}
+
+export async function updateGuide(context: Context, { type, id, version, ...input }: Input<'update'>): Promise<GuideRecord> {
+  const { tx } = context
+  const found = await findForChange(context, { id, type, version }, 'edit', editRefusal)
+  await checkReferences(tx, type, input)
+  const before = snapshotOf(await readRecord(tx, id))
+  // Saving what stands there already, or other labels only, leaves a passed guide passed.
+  const review = sameContent(before, snapshotOf(input)) ? found.review : AFTER_EDIT[found.review]!
+  await namedOnce(change(context, found, { ...columnsOf(input), review }))
+  await writeLanguages(tx, id, input.languageIds)
+  await writeLabels(tx, id, input.labels)
+  return readRecord(tx, id)
+}
+
+export async function setSettings(context: Context, { type, id, version, settings }: Input<'setSettings'>): Promise<GuideRecord> {
+  const { tx } = context
+  const found = await findForChange(context, { id, type, version }, 'settings', editRefusal)
+  await checkReferences(tx, type, { settings })
+  const before = await readRecord(tx, id)
+  const review = sameContent(before.settings, settings) ? found.review : AFTER_EDIT[found.review]!
+  await change(context, found, { settings, review })
+  return readRecord(tx, id)
+}
+
+/** Labels sort guides for operators, they are not reviewed: they change at once, in every state. */
+export async function setLabels(context: Context, { type, id, version, labels }: Input<'setLabels'>): Promise<GuideRecord> {
+  const found = await findForChange(context, { id, type, version }, 'labels')
+  await change(context, found, {})
+  await writeLabels(context.tx, id, labels)
+  return readRecord(context.tx, id)
+}
+
+export async function deleteGuide(context: Context, target: { type: GuideType; id: string; version: number }): Promise<null> {
+  const found = await findForChange(context, target, 'delete')
+  await change(context, found, { deletedAt: context.now })
+  return null
+}

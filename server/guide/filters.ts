@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { guide as calls } from '../../src/contract/guide'
+import { containing } from '../db/like'
+import { STATES_IN } from './rules'
+
+type Filters = Omit<z.output<(typeof calls.queryPage)['body']>, 'pageNum' | 'pageSize' | 'orderBy'>
+
+/** Conditions on `guide g` of a list and its filters. */
+export function conditions(filters: Filters): SQL {
+  const states = STATES_IN[filters.scope]
+  const all: (SQL | false | '' | null | undefined)[] = [
+    sql`g.deleted_at is null`,
+    states && sql`g.review in ${states}`,
+    filters.keyword !== undefined && filters.keyword !== '' && containsKeyword(filters.keyword),
+    filters.type && sql`g.type = ${filters.type}`,
+    filters.review && sql`g.review = ${filters.review}`,
+    filters.scenicTypeId && sql`g.scenic_type_id = ${filters.scenicTypeId}`,
+    filters.level && sql`g.level = ${filters.level}`,
+    filters.province && sql`g.province = ${filters.province}`,
+    filters.city && sql`g.city = ${filters.city}`,
+    filters.languageId && sql`exists (select 1 from guide_language x where x.language_id = ${filters.languageId} and x.guide_id = g.id)`,
+    filters.label && sql`exists (select 1 from guide_label x where x.label = ${filters.label} and x.guide_id = g.id)`,
+    filters.publish && sql`g.publish = ${filters.publish}`,
+    filters.updatedFrom !== undefined && sql`g.updated_at >= ${filters.updatedFrom}`,
+    filters.updatedTo !== undefined && sql`g.updated_at <= ${filters.updatedTo}`,
+  ]
+  return sql.join(
+    all.filter((condition) => typeof condition === 'object' && condition !== null),
+    sql` and `,
+  )
+}
+
+function containsKeyword(keyword: string): SQL {
+  const pattern = containing(keyword)
+  return sql`(g.name ilike ${pattern} or g.address ilike ${pattern})`
+}
+
+/** The list's own order: pinned first, the latest pin first, then the operators' order. */
+const LIST_ORDER = sql`g.top_at desc nulls last, g.sort, g.id`
+
+const ORDERS: Record<string, SQL> = {
+  'updatedAt:desc': sql`g.updated_at desc, g.id desc`,
+  'updatedAt:asc': sql`g.updated_at, g.id`,
+  'createdAt:desc': sql`g.created_at desc, g.id desc`,
+  'createdAt:asc': sql`g.created_at, g.id`,
+  'name:asc': sql`g.name_pinyin, g.id`,
+  'name:desc': sql`g.name_pinyin desc, g.id desc`,
+  'submittedAt:asc': sql`g.submitted_at, g.id`,
+  'submittedAt:desc': sql`g.submitted_at desc nulls last, g.id desc`,
+}
+
+export const orderOf = (orderBy: string | undefined): SQL => (orderBy === undefined ? LIST_ORDER : (ORDERS[orderBy] ?? LIST_ORDER))

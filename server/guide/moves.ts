@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { FieldError } from '../../src/contract/core'
+import { guideComplete } from '../../src/contract/guide'
+import type { GuideRecord, GuideType, Publish } from '../../src/contract/guide'
+import { newId } from '../db/id'
+import { sortKey } from '../db/pinyin'
+import { resort } from '../db/resort'
+import { guideReview, guideRevision } from '../db/schema/guide'
+import type { Context } from '../http/handler'
+import { conflict, rule } from '../http/refusal'
+import { findForChange } from './access'
+import { snapshotOf } from './content'
+import { change } from './edit'
+import { readRecord } from './record'
+import { checkReferences } from './references'
+import { publishRefusal, REVIEW_MOVES, reviewRefusal, topRefusal } from './rules'
+import type { ReviewMove } from './rules'
+
+interface Target {
+  type: GuideType
+  id: string
+  version: number
+}
+
+const findForReview = (context: Context, target: Target, move: ReviewMove) =>
+  findForChange(context, target, move, (guide) => reviewRefusal(guide, move))
+
+function remember({ tx, session, now }: Context, guideId: string, move: ReviewMove, more: { reason?: string; revision?: number } = {}) {
+  return tx.insert(guideReview).values({ id: newId(), guideId, move, by: session.accountId, at: now, ...more })
+}
+
+export async function submit(context: Context, target: Target): Promise<GuideRecord> {
+  const { tx, session, now } = context
+  const found = await findForReview(context, target, 'submit')
+  const record = await readRecord(tx, found.id)
+  const fields = missingFields(record)
+  if (fields.length > 0) throw rule('内容不完整，不能提交审核', fields)
+  await checkReferences(tx, record.type, record)
+  await change(context, found, { review: REVIEW_MOVES.submit.to, reviewReason: null, submittedAt: now, submittedBy: session.accountId })
+  await remember(context, found.id, 'submit')
+  return readRecord(tx, found.id)
+}
+
+export function missingFields(record: GuideRecord): FieldError[] {
+  const checked = guideComplete.safeParse(record)
+  return checked.success ? [] : checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+}
+
+/** Keeps what was passed as a new revision, which visitors see from now on. */
+export async function pass(context: Context, target: Target): Promise<GuideRecord> {
+  const { tx, session, now } = context
+  const found = await findForReview(context, target, 'pass')
+  const number = (found.visibleRevision ?? 0) + 1
+  const snapshot = snapshotOf(await readRecord(tx, found.id))
+  const { name } = snapshot
+  await tx
+    .insert(guideRevision)
+    .values({ guideId: found.id, number, name, namePinyin: sortKey(name), snapshot, createdAt: now, createdBy: session.accountId })
+  await change(context, found, { review: REVIEW_MOVES.pass.to, reviewReason: null, visibleRevision: number })
+  await remember(context, found.id, 'pass', { revision: number })
+  return readRecord(tx, found.id)
+}
+
+export async function fail(context: Context, target: Target, reason: string): Promise<GuideRecord> {
+  const found = await findForReview(context, target, 'fail')
+  await change(context, found, { review: REVIEW_MOVES.fail.to, reviewReason: reason })
+  await remember(context, found.id, 'fail', { reason })
+  return readRecord(context.tx, found.id)
+}
+
+export async function setPublish(context: Context, target: Target, publish: Publish): Promise<GuideRecord> {
+  const found = await findForChange(context, target, 'online', (guide) => publishRefusal(guide, publish))
+  await change(context, found, { publish })
+  return readRecord(context.tx, found.id)
+}
+
+export async function setTop(context: Context, target: Target, top: boolean): Promise<GuideRecord> {
+  const found = await findForChange(context, target, 'top', (guide) => topRefusal(guide, top))
+  await change(context, found, { topAt: top ? context.now : null })
+  return readRecord(context.tx, found.id)
+}
+
+/** The operators' order is a property of the list: moved guides keep version and time of change. */
+export async function sortGuides({ tx }: Context, ids: readonly string[]): Promise<null> {
+  if (!(await resort(tx, sql.identifier('guide'), ids))) throw conflict('导览有增减，请刷新后再排')
+  return null
+}
