@@ -1,0 +1,43 @@
+import type * as z from 'zod'
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '@/contract'
+import { allRights } from '@/routes/rights'
+
+const shapeOf = (schema: z.ZodType) => Object.keys((schema as z.ZodObject).shape)
+const known = new Set(allRights.map((right) => right.id))
+
+describe.each(allEndpoints)('$name', ({ endpoint }) => {
+  const { access, method, path } = endpoint
+
+  test('says who may call it: the public part of the grammar is pb, everything else is private', () => {
+    expect(['public', 'signedIn', 'rights']).toContain(access.kind)
+    expect(access.kind === 'public').toBe(path.startsWith('/api/mgr/pb/'))
+    if (access.kind === 'rights') expect(access.anyOf.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  test('asks a right for a write', () => {
+    if (path.includes('/pv/')) expect(access.kind).toBe('rights')
+    if (path.includes('/pv/') && method !== 'GET') expect(['POST', 'PUT', 'PATCH', 'DELETE']).toContain(method)
+  })
+
+  test('declares exactly the parameters of its path, and takes a body only where HTTP has one', () => {
+    expect(shapeOf(endpoint.params).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).toSorted((a, b) => a.localeCompare(b)),
+    )
+    if (method === 'GET' || method === 'DELETE') expect(endpoint.bodyKind).toBe('none')
+    else expect(shapeOf(endpoint.query)).toEqual([])
+  })
+
+  test('refuses unknown keys in every part of its input', () => {
+    for (const part of [endpoint.params, endpoint.query, endpoint.body]) {
+      const outcome = part.safeParse({ surelyUnknown: 1 })
+      expect(outcome.success).toBe(false)
+      expect(outcome.error!.issues.some((issue) => issue.code === 'unrecognized_keys')).toBe(true)
+    }
+  })
+})
+
+test('no two endpoints share method and path', () => {
+  const keys = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(new Set(keys).size).toBe(keys.length)
+})

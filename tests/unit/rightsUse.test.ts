@@ -1,0 +1,79 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '@/contract'
+import { allRights, menuRight, menus, right } from '@/routes/rights'
+import type { ActionName, MenuName } from '@/routes/rights'
+import { routeTable } from '@/routes/table'
+import type { RouteEntry } from '@/routes/types'
+
+const known = new Set(allRights.map((entry) => entry.id))
+
+const sources = ['src', 'server']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join('/'))
+  .filter((file) => file !== 'src/routes/rights.ts')
+  .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+
+const ofRoutes = (entries: readonly RouteEntry[]): string[] => entries.flatMap((entry) => [...(entry.rightIds ?? []), ...ofRoutes(entry.children ?? [])])
+
+function namedInSources(): string[] {
+  return sources.flatMap(({ code }) => [
+    ...[...code.matchAll(/\bright\('(\w+)', '(\w+)'\)/g)].map((match) => right(match[1] as 'guideAll', match[2] as 'add')),
+    ...[...code.matchAll(/\bmenuRight\('(\w+)'\)/g)].map((match) => menuRight(match[1] as MenuName)),
+  ])
+}
+
+const named = new Set([
+  ...ofRoutes(routeTable),
+  ...allEndpoints.flatMap(({ endpoint }) => (endpoint.access.kind === 'rights' ? endpoint.access.anyOf : [])),
+  ...namedInSources(),
+])
+
+/** Menus whose pages come with later issues: nothing names them yet. */
+const LATER_MENUS = [
+  'guideDeploy',
+  'operation', 'minaConfig', 'minaBasis', 'minaPage', 'microOfficialWebsite', 'subscribeMessage', 'virtualHuman',
+  'onlineManager', 'problemReporting', 'rescue', 'ivr', 'question', 'scenicRaiders', 'video', 'trafficGuide',
+  'user',
+  'features', 'tourSales', 'salesPrice', 'orderRecord', 'orderList', 'scenicInformation', 'adManager', 'scenicNotice', 'extension',
+  'system', 'account',
+  'data', 'bigScreen',
+] as const satisfies readonly MenuName[]
+
+/** Actions of present menus that come with later issues. */
+const LATER_ACTIONS: readonly (readonly [MenuName, readonly ActionName[]])[] = [
+  ['guideAll', ['guideBag', 'importPacket', 'exportPacket']],
+  ['guidePending', ['guideBag']],
+  ['guideMaking', ['guideBag', 'importPacket', 'exportPacket']],
+  ['role', ['add', 'edit', 'delete']],
+]
+
+const actionsOf = (page: MenuName, actions: readonly ActionName[]) => actions.map((action) => right(page as 'guideAll', action as 'add'))
+const later = [
+  ...LATER_MENUS.flatMap((page) => [menuRight(page), ...actionsOf(page, menus[page].actions)]),
+  ...LATER_ACTIONS.flatMap(([page, actions]) => actionsOf(page, actions)),
+]
+
+describe('rights and what names them', () => {
+  test('every named right exists', () => {
+    expect([...named].filter((id) => !known.has(id))).toEqual([])
+  })
+
+  test('nobody writes a code out: rights are named through right() and menuRight()', () => {
+    const written = sources.flatMap(({ file, code }) => [...code.matchAll(/['"`](\d{10})['"`]/g)].filter((match) => known.has(match[1]!)).map((match) => `${file} ${match[1]}`))
+    expect(written).toEqual([])
+  })
+
+  test('every right is named by a route, a button or an endpoint, or comes with a later issue', () => {
+    const orphans = allRights.filter((entry) => !named.has(entry.id) && !later.includes(entry.id))
+    expect(orphans.map((entry) => `${entry.id} ${entry.name}`)).toEqual([])
+  })
+
+  test('what is listed as later is not named yet', () => {
+    expect(later.filter((id) => named.has(id))).toEqual([])
+    expect(later.filter((id) => !known.has(id))).toEqual([])
+    expect(new Set(later).size).toBe(later.length)
+  })
+})
