@@ -54,7 +54,7 @@ export interface ServerConfig {
   /** Demonstration accounts exist and the login page offers them. */
   demo: { password: string } | null
   /** How the console hashes a password before sending it; must equal the console's own setting. */
-  passwordHash: { algorithm: 'SHA256' | 'SHA512' | 'SM3' | 'MD5'; suffix: string }
+  passwordHash: { algorithm: 'SHA256' | 'SHA512' | 'MD5'; suffix: string }
   geeTest: { id: string; key: string } | null
   session: { idleMs: number; absoluteMs: number }
   /** Key of the captcha's signature. */

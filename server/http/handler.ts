@@ -34,6 +34,11 @@ export interface Context extends PublicContext {
   audit(subject: string): void
 }
 
+/** Without an open transaction: for handlers that work long (uploads, password hashes) and open their own when they write. */
+export interface DetachedContext extends Omit<Context, 'tx'> {
+  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+}
+
 /** A file answered whole, as an attachment with its name. */
 export interface FileAnswer {
   body: ReadableStream<Uint8Array> | Uint8Array
@@ -48,5 +53,12 @@ export type Handler<E extends Endpoint> = (
   context: E['access'] extends PublicAccess ? PublicContext : Context,
 ) => Promise<Answer<E>>
 
+/** A handler of a private endpoint that opens its own transactions; one opened within another would wait for ever on PGlite. */
+export interface DetachedHandler<E extends Endpoint> {
+  detached(input: Input<E>, context: DetachedContext): Promise<Answer<E>>
+}
+
 /** One handler per endpoint of a domain: a missing one does not compile. */
-export type Handlers<D> = { [K in keyof D]: D[K] extends Endpoint ? Handler<D[K]> : never }
+export type Handlers<D> = {
+  [K in keyof D]: D[K] extends Endpoint ? Handler<D[K]> | (D[K]['access'] extends PublicAccess ? never : DetachedHandler<D[K]>) : never
+}

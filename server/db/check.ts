@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Driver } from './driver'
+import { rows } from './rows'
+import type { Database } from './types'
+
+/** Why a server does not start; its message is for the operator. */
+export class BootError extends Error {
+  override name = 'BootError'
+}
+
+interface RoleFacts {
+  name: string
+  superuser: boolean
+  bypass: boolean
+}
+
+const roleFacts = sql`select current_user name, rolsuper superuser, rolbypassrls bypass from pg_roles where rolname = current_user`
+
+/** Refuses a database in which a request could see another tenant's rows. */
+export async function checkIsolation(driver: Driver, db: Database): Promise<void> {
+  // The embedded database knows one user, a superuser; on a server the connection itself must not stand above policies.
+  if (driver.kind === 'postgres') await refuseBypass(db.owner, 'the user of DATABASE_URL')
+  await refuseBypass((run) => db.tenant('', run), 'role console_app')
+  await refuseBypass((run) => db.identity(run), 'role console_identity')
+  const open = await db.owner((tx) => rows<{ table: string }>(tx, unprotectedTables))
+  if (open.length > 0) throw new BootError(`Row-level security is incomplete on: ${open.map(({ table }) => table).join(', ')}`)
+}
+
+async function refuseBypass(within: Database['owner'], who: string): Promise<void> {
+  let found: RoleFacts | undefined
+  try {
+    ;[found] = await within((tx) => rows<RoleFacts>(tx, roleFacts))
+  } catch (cause) {
+    throw new BootError(`Cannot act as ${who}. Grant console_app and console_identity to the user of DATABASE_URL.`, { cause })
+  }
+  if (!found || found.superuser || found.bypass) {
+    throw new BootError(
+      `${who} (${found?.name ?? 'unknown'}) bypasses row-level security, so tenants would not be kept apart. ` +
+        'Connect as an ordinary user: create role console login password … nosuperuser nobypassrls createrole.',
+    )
+  }
+}
+
+/**
+ * Tables with a tenant that lack security, its forcing, a policy on `app.tenant`, or that have a permissive policy
+ * besides (policies of one command add up) which is not for the identity role alone.
+ */
+const unprotectedTables = sql`
+  select c.relname "table"
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
+  where c.relkind in ('r', 'p')
+    and (c.relname = 'merchant' or exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped))
+    and (
+      not c.relrowsecurity
+      or not c.relforcerowsecurity
+      or not exists (
+        select from pg_policies p
+        where p.schemaname = n.nspname and p.tablename = c.relname and p.cmd = 'ALL'
+          and p.qual like '%app.tenant%' and p.with_check like '%app.tenant%')
+      or exists (
+        select from pg_policies p
+        where p.schemaname = n.nspname and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
+          and coalesce(p.qual, '') not like '%app.tenant%' and p.roles <> '{console_identity}')
+    )
+  order by 1`

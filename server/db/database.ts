@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Driver } from './driver'
+import type { Database, Tx } from './types'
+
+/** Roles without login that requests run as; neither owns a table, so the policies hold for both. */
+export const APP_ROLE = 'console_app'
+export const IDENTITY_ROLE = 'console_identity'
+
+/**
+ * The application's view of the database. `set_config(…, true)` is `SET LOCAL` as a function: role and tenant are set in
+ * one round trip and fall back at the end of the transaction.
+ */
+export function createDatabase(driver: Driver): Database {
+  return {
+    tenant: (tenantId, run) =>
+      driver.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)`)
+        return run(tx)
+      }),
+    identity: (run) =>
+      driver.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
+        return run(tx)
+      }),
+    owner: (run) => driver.transaction(run),
+    ping: () =>
+      driver.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+      }),
+    close: () => driver.close(),
+  }
+}
+
+/** Sets the tenant in an owner's transaction: policies are forced, so the owner too sees the rows of one tenant only. */
+export async function asTenant(tx: Tx, tenantId: string): Promise<void> {
+  await tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`)
+}

@@ -1,0 +1,15 @@
+import type { Tx } from './types'
+
+/** What PGlite and PostgreSQL do differently; everything else is written on top of it. */
+export interface Driver {
+  kind: 'pglite' | 'postgres'
+  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** One transaction that takes whole scripts: drizzle sends single statements only. */
+  script<T>(run: (client: ScriptClient) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface ScriptClient {
+  exec(script: string): Promise<void>
+  query<T>(statement: string, params?: unknown[]): Promise<T[]>
+}

@@ -1,0 +1,13 @@
+import { identity } from './0001-identity'
+import { guides } from './0002-guides'
+
+export interface Migration {
+  name: string
+  sql: string
+}
+
+/** In order, and never changed once released: what is already applied is not run again. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-identity', sql: identity },
+  { name: '0002-guides', sql: guides },
+]

@@ -1,0 +1,89 @@
+import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { instant, tenantId } from '../columns'
+
+/** A tenant: the operator of one or more scenic areas. */
+export const merchant = pgTable('merchant', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  logo: text('logo'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const account = pgTable('account', {
+  id: text('id').primaryKey(),
+  tenantId: tenantId(),
+  /** Unique over all tenants, whatever its letters' case. */
+  loginAccount: text('login_account').notNull(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull().default(''),
+  avatar: text('avatar'),
+  /** Argon2id of the hash that the console sends. */
+  passwordHash: text('password_hash').notNull(),
+  dealStatus: text('deal_status', { enum: ['enabled', 'disabled'] }).notNull().default('enabled'),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const role = pgTable('role', {
+  id: text('id').primaryKey(),
+  tenantId: tenantId(),
+  name: text('name').notNull(),
+  note: text('note').notNull().default(''),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** The list of `src/routes/rights.ts`, written at boot. */
+export const right = pgTable('right', {
+  id: text('id').primaryKey(),
+  parentId: text('parent_id').notNull(),
+  type: smallint('type').$type<0 | 1 | 2>().notNull(),
+  name: text('name').notNull(),
+  sort: integer('sort').notNull(),
+})
+
+export const roleRight = pgTable(
+  'role_right',
+  {
+    tenantId: tenantId(),
+    roleId: text('role_id').notNull(),
+    rightId: text('right_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.rightId] })],
+)
+
+export const accountRole = pgTable(
+  'account_role',
+  {
+    tenantId: tenantId(),
+    accountId: text('account_id').notNull(),
+    roleId: text('role_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.roleId] })],
+)
+
+export const session = pgTable('session', {
+  id: text('id').primaryKey(),
+  tenantId: tenantId(),
+  accountId: text('account_id').notNull(),
+  /** SHA-256 of the token: who reads the table cannot sign in with it. */
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Counted failures by account, by address and by both, shared by all nodes. */
+export const loginAttempt = pgTable('login_attempt', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Solved proofs of work: each signs in once. */
+export const captchaAnswer = pgTable('captcha_answer', {
+  id: text('id').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})

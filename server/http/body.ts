@@ -1,0 +1,98 @@
+import { VOICE_MAX_BYTES } from '../../src/contract/storage'
+import { invalid, tooLarge } from './refusal'
+
+const JSON_MAX_BYTES = 1024 * 1024
+/** The largest upload of the contract and the form around it. */
+const FORM_MAX_BYTES = VOICE_MAX_BYTES + 64 * 1024
+const MAX_DEPTH = 32
+
+const malformed = () => invalid('请求内容无法解析')
+
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'application/json') throw invalid('请求内容必须是 JSON')
+  const bytes = await readAtMost(request, JSON_MAX_BYTES, '请求内容超过 1 MB')
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw malformed()
+  }
+  inspect(value, 0)
+  return value
+}
+
+/** A form as a plain object; a field given twice is refused, the contract refuses the unknown ones. */
+export async function readForm(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'multipart/form-data') throw invalid('请求内容必须是表单')
+  const bytes = await readAtMost(request, FORM_MAX_BYTES, '文件超过大小限制')
+  let form: FormData
+  try {
+    form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
+  } catch {
+    throw malformed()
+  }
+  return once(form.entries())
+}
+
+/** Query parameters as a plain object. */
+export function readQuery(request: Request): unknown {
+  const input = once(new URL(request.url).searchParams.entries())
+  inspect(input, 0)
+  return input
+}
+
+function once(entries: Iterable<[string, unknown]>): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const [key, value] of entries) {
+    if (key === '__proto__') throw malformed()
+    if (Object.hasOwn(input, key)) throw invalid('同一参数不能重复', [{ path: key.slice(0, 64), message: '重复' }])
+    input[key] = value
+  }
+  return input
+}
+
+function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
+}
+
+/** Counts what really arrives: the announced length may be absent or wrong. */
+async function readAtMost(request: Request, max: number, msg: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(msg)
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let total = 0
+  const reader = request.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw invalid('请求中断')
+    })
+    if (done) break
+    total += value.byteLength
+    if (total > max) {
+      await reader.cancel().catch(() => undefined)
+      throw tooLarge(msg)
+    }
+    chunks.push(value)
+  }
+  const bytes = new Uint8Array(total)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+/** Refuses what no field may hold, whatever its schema: deep nesting, `__proto__`, U+0000 (PostgreSQL cannot store it). */
+function inspect(value: unknown, depth: number): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw invalid('含有不能使用的字符')
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (depth >= MAX_DEPTH) throw invalid('请求内容嵌套过深')
+  for (const key of Object.keys(value)) {
+    if (key === '__proto__' || key.includes('\0')) throw malformed()
+    inspect((value as Record<string, unknown>)[key], depth + 1)
+  }
+}

@@ -1,0 +1,60 @@
+import { code } from '../../src/contract/core'
+import { Refusal } from './refusal'
+
+const UNAVAILABLE = '服务暂时不可用，请稍后重试'
+
+/** An error as the caller may see it. `unexpected` ones are logged as errors. */
+export interface Failure {
+  refusal: Refusal
+  unexpected: boolean
+}
+
+/** PostgreSQL's error codes (https://www.postgresql.org/docs/current/errcodes-appendix.html), from either driver. */
+const BY_SQLSTATE: Readonly<Record<string, readonly [code: number, msg: string]>> = {
+  '23505': [code.rule, '已存在相同的内容'],
+  '23503': [code.rule, '引用的内容不存在，或正在使用'],
+  '23502': [code.invalid, '缺少必要的内容'],
+  '23514': [code.invalid, '内容不符合要求'],
+  '40001': [code.conflict, '与其他操作冲突，请重试'],
+  '40P01': [code.conflict, '与其他操作冲突，请重试'],
+  '55P03': [code.conflict, '内容正被其他操作占用，请稍后重试'],
+}
+
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Refusal) return { refusal: error, unexpected: false }
+  for (const cause of causes(error)) {
+    const state = sqlState(cause)
+    if (state === undefined) {
+      if (isConnectionLoss(cause)) return unexpected('数据库暂时不可用，请稍后重试')
+      continue
+    }
+    const known = BY_SQLSTATE[state]
+    if (known) return { refusal: new Refusal(known[0], known[1]), unexpected: false }
+    // Class 22: a value that the column cannot hold. The contract should have caught it, the caller can still mend it.
+    if (state.startsWith('22')) return { refusal: new Refusal(code.invalid, '内容超出范围'), unexpected: true }
+    if (state === '57014') return unexpected('处理超时，请稍后重试')
+    if (state.startsWith('08') || state.startsWith('57P') || state.startsWith('53')) return unexpected('数据库暂时不可用，请稍后重试')
+  }
+  return unexpected(UNAVAILABLE)
+}
+
+const unexpected = (msg: string): Failure => ({ refusal: new Refusal(code.failure, msg), unexpected: true })
+
+function* causes(error: unknown): Generator<unknown> {
+  let current = error
+  for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
+    yield current
+    current = current.cause
+  }
+}
+
+function sqlState(error: unknown): string | undefined {
+  const value = (error as { code?: unknown }).code
+  return typeof value === 'string' && /^[0-9A-Z]{5}$/.test(value) && 'severity' in (error as object) ? value : undefined
+}
+
+function isConnectionLoss(error: unknown): boolean {
+  const { code: value, message } = error as { code?: unknown; message: string }
+  if (typeof value === 'string' && /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(value)) return true
+  return /connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(message)
+}

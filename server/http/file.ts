@@ -1,0 +1,15 @@
+import type { FileAnswer } from './handler'
+
+/** A file returned whole: an attachment that no browser opens or guesses at. */
+export function fileAnswer({ body, contentType, fileName }: FileAnswer): Response {
+  // RFC 8187: what encodeURIComponent leaves but a header value may not hold.
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+  const ascii = fileName.replaceAll(/[^\w.-]/g, '_')
+  return new Response(body as BodyInit, {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { newId } from '../db/id'
+import { asTenant } from '../db/database'
+import { account, accountRole, merchant, role, roleRight } from '../db/schema/identity'
+import type { Tx } from '../db/types'
+import type { Platform } from '../platform'
+import { clientHash } from './clientHash'
+
+export interface NewMerchant {
+  name: string
+  logo?: string
+}
+
+/** Adds a tenant. Not an endpoint's work: only the seed and the first start do it. */
+export async function createMerchant({ db, now }: Platform, input: NewMerchant): Promise<string> {
+  const id = newId()
+  await db.owner(async (tx) => {
+    await asTenant(tx, id)
+    await tx.insert(merchant).values({ id, name: input.name, logo: input.logo ?? null, createdAt: now() })
+  })
+  return id
+}
+
+export interface NewRole {
+  tenantId: string
+  name: string
+  note?: string
+  rightIds: readonly string[]
+}
+
+/** Within the tenant's transaction. */
+export async function createRole(tx: Tx, now: number, { tenantId, name, note = '', rightIds }: NewRole): Promise<string> {
+  const id = newId()
+  await tx.insert(role).values({ id, tenantId, name, note, createdAt: now, updatedAt: now })
+  if (rightIds.length > 0) await tx.insert(roleRight).values(rightIds.map((rightId) => ({ tenantId, roleId: id, rightId })))
+  return id
+}
+
+export interface NewAccount {
+  tenantId: string
+  loginAccount: string
+  name: string
+  phone?: string
+  avatar?: string
+  roleIds: readonly string[]
+  /** From `storedPassword()`: hashing takes long, and a transaction should not wait for it. */
+  passwordHash: string
+}
+
+/** Within the tenant's transaction. */
+export async function createAccount(tx: Tx, now: number, input: NewAccount): Promise<string> {
+  const id = newId()
+  const { tenantId, loginAccount, name, phone = '', avatar = null, passwordHash } = input
+  await tx.insert(account).values({ id, tenantId, loginAccount, name, phone, avatar, passwordHash, createdAt: now, updatedAt: now })
+  if (input.roleIds.length > 0) await tx.insert(accountRole).values(input.roleIds.map((roleId) => ({ tenantId, accountId: id, roleId })))
+  return id
+}
+
+/** What the server keeps of a password in clear, as if the console had sent it. */
+export async function storedPassword({ passwords, config }: Platform, password: string): Promise<string> {
+  return passwords.hash(await clientHash(password, config.passwordHash))
+}

@@ -1,0 +1,23 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/contract/session'
+import type { ServerConfig } from '../platform'
+import { clientHash } from './clientHash'
+
+/** The list is ordered by how often a password was found; guessing online never gets further than this. */
+const COMMONEST = 10_000
+
+type Setting = ServerConfig['passwordHash']
+
+let known: { key: string; hashes: Promise<ReadonlySet<string>> } | undefined
+
+/** Whether a hash that the console sent is one of a password that attackers try first. */
+export async function isCommon(hash: string, setting: Setting): Promise<boolean> {
+  const key = JSON.stringify(setting)
+  if (known?.key !== key) known = { key, hashes: commonHashes(setting) }
+  return (await known.hashes).has(hash)
+}
+
+async function commonHashes(setting: Setting): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const allowed = dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN && length <= PASSWORD_MAX)
+  return new Set(allowed.slice(0, COMMONEST).map((password) => clientHash(password, setting)))
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { account, accountRole, merchant, role } from '../db/schema/identity'
+import type { Platform } from '../platform'
+
+interface DemoAccounts {
+  password: string
+  accounts: { loginAccount: string; roleName: string; merchantName: string }[]
+}
+
+/** The accounts that the login page offers; none unless the server runs for demonstration. */
+export async function demoAccounts({ config, db }: Platform): Promise<DemoAccounts> {
+  if (!config.demo) return { password: '', accounts: [] }
+  const accounts = await db.identity((tx) =>
+    tx
+      .select({ loginAccount: account.loginAccount, roleName: role.name, merchantName: merchant.name })
+      .from(account)
+      .innerJoin(accountRole, eq(accountRole.accountId, account.id))
+      .innerJoin(role, eq(role.id, accountRole.roleId))
+      .innerJoin(merchant, eq(merchant.id, account.tenantId))
+      .where(eq(account.dealStatus, 'enabled'))
+      .orderBy(account.createdAt, account.id, role.createdAt),
+  )
+  // An account with several roles is offered once.
+  return { password: config.demo.password, accounts: [...new Map(accounts.toReversed().map((one) => [one.loginAccount, one])).values()].toReversed() }
+}

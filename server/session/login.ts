@@ -1,0 +1,106 @@
+import { eq, lte, sql } from 'drizzle-orm'
+import { code } from '../../src/contract/core'
+import type { CaptchaAnswer, UserInfo } from '../../src/contract/session'
+import { newId } from '../db/id'
+import { account, captchaAnswer, session } from '../db/schema/identity'
+import type { Tx } from '../db/types'
+import { writeAudit } from '../http/audit'
+import type { PublicContext } from '../http/handler'
+import { Refusal, rule, tooOften } from '../http/refusal'
+import type { Platform } from '../platform'
+import { accepted } from './geeTest'
+import { count, forgive, standing, sweepAttempts, throttleKeys } from './throttle'
+import { newToken, tokenHash } from './token'
+import { verifyWork } from './work'
+
+export const DEFAULT_AVATAR = '/avatar.svg'
+
+// Argon2id of nothing anyone knows: verified for unknown accounts, so that they take as long as known ones.
+let decoy: Promise<string> | undefined
+const decoyHash = (platform: Platform): Promise<string> => (decoy ??= platform.passwords.hash(newToken()))
+
+interface Credentials {
+  loginAccount: string
+  password: string
+  captcha?: CaptchaAnswer
+}
+
+export async function captchaDue(platform: Platform, loginAccount: string, address: string): Promise<boolean> {
+  return (await standing(platform, await throttleKeys(loginAccount, address))).captchaDue
+}
+
+export async function login({ loginAccount, password, captcha }: Credentials, context: PublicContext): Promise<UserInfo> {
+  const { platform, now } = context
+  const keys = await throttleKeys(loginAccount, context.address)
+  const before = await standing(platform, keys)
+  refuseTooOften(before.retryAfterSeconds)
+  if (before.captchaDue) await checkCaptcha(platform, captcha)
+  refuseTooOften((await count(platform, keys)).retryAfterSeconds)
+
+  const found = await findAccount(platform, loginAccount)
+  const matches = await platform.passwords.verify(found?.passwordHash ?? (await decoyHash(platform)), password)
+  if (!found || !matches) {
+    if (found) await audit(context, found, code.rule)
+    const { captchaDue: due } = await standing(platform, keys)
+    throw new Refusal(code.rule, '账号或密码错误', { captcha: due })
+  }
+  if (found.dealStatus !== 'enabled') {
+    await audit(context, found, code.rule)
+    throw rule('账号已禁用，请联系管理员')
+  }
+
+  const token = newToken()
+  await platform.db.identity(async (tx) => {
+    await forgive(tx, keys)
+    await sweep(tx, now)
+    await tx.insert(session).values({
+      id: newId(),
+      tenantId: found.tenantId,
+      accountId: found.id,
+      tokenHash: (await tokenHash(token))!,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: now + platform.config.session.absoluteMs,
+    })
+    await writeAudit(tx, entry(context, found, code.success))
+  })
+  return { name: found.name, loginAccount: found.loginAccount, token, avatar: found.avatar ?? DEFAULT_AVATAR }
+}
+
+type Account = typeof account.$inferSelect
+
+function refuseTooOften(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0) throw tooOften(`尝试次数过多，请 ${Math.ceil(retryAfterSeconds / 60)} 分钟后再试`, retryAfterSeconds)
+}
+
+async function checkCaptcha(platform: Platform, answer: CaptchaAnswer | undefined): Promise<void> {
+  if (!answer) throw new Refusal(code.rule, '请完成验证', { captcha: true })
+  const valid = answer.kind === 'work' ? await verifyWork(platform, answer.payload) : await accepted(platform, answer)
+  if (!valid) throw new Refusal(code.rule, '验证未通过，请重新验证', { captcha: true })
+}
+
+async function findAccount({ db }: Platform, loginAccount: string): Promise<Account | undefined> {
+  const [found] = await db.identity((tx) =>
+    tx.select().from(account).where(eq(sql`lower(${account.loginAccount}) collate "C"`, sql`lower(${loginAccount})`)),
+  )
+  return found
+}
+
+const entry = (context: PublicContext, { tenantId, id, loginAccount }: Account, outcome: number) => ({
+  name: 'session.login',
+  code: outcome,
+  subject: id,
+  session: { tenantId, accountId: id, loginAccount },
+  context,
+})
+
+async function audit(context: PublicContext, found: Account, outcome: number): Promise<void> {
+  await context.platform.db.identity((tx) => writeAudit(tx, entry(context, found, outcome)))
+}
+
+/** Removes what has expired; signing in is rare enough and frequent enough for it. */
+async function sweep(tx: Tx, now: number): Promise<void> {
+  await sweepAttempts(tx, now)
+  await tx.delete(captchaAnswer).where(lte(captchaAnswer.expiresAt, now))
+  await tx.delete(session).where(lte(session.expiresAt, now))
+}

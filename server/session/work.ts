@@ -1,0 +1,48 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import type { Payload } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { captchaAnswer } from '../db/schema/identity'
+import type { Platform } from '../platform'
+
+const VALID_MS = 5 * 60_000
+
+/** About 256 derivations of 5000 rounds: some tenths of a second in a browser, a real price for a script. */
+const ALGORITHM = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyPrefix: '00' } as const
+
+export async function newWork({ config, now }: Platform): Promise<Record<string, unknown>> {
+  const challenge = await createChallenge({
+    ...ALGORITHM,
+    deriveKey,
+    expiresAt: Math.floor((now() + VALID_MS) / 1000),
+    hmacSignatureSecret: config.secret,
+  })
+  return { ...challenge }
+}
+
+/** `payload` is base64 of `{ challenge, solution }` as the altcha library words them. Each solution counts once. */
+export async function verifyWork(platform: Platform, payload: string): Promise<boolean> {
+  const parsed = parse(payload)
+  if (!parsed) return false
+  const { challenge, solution } = parsed
+  try {
+    const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: platform.config.secret })
+    if (!result.verified) return false
+  } catch {
+    return false
+  }
+  const expiresAt = Number(challenge.parameters.expiresAt) * 1000
+  if (!(expiresAt > platform.now())) return false
+  const used = await platform.db.identity((tx) =>
+    tx.insert(captchaAnswer).values({ id: String(challenge.signature), expiresAt }).onConflictDoNothing().returning(),
+  )
+  return used.length === 1
+}
+
+function parse(payload: string): Payload | null {
+  try {
+    const value = JSON.parse(atob(payload)) as Payload
+    return typeof value.challenge.parameters === 'object' && typeof value.solution === 'object' ? value : null
+  } catch {
+    return null
+  }
+}
