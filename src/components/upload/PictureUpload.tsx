@@ -1,0 +1,134 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { CropIcon, ImageIcon, TrashIcon, UploadIcon, WarningCircleIcon } from '@/components/icons'
+import { PICTURE_TYPES } from '@/contract/storage'
+import { pictureCheck } from '@/lib/files'
+import { checkText, checkUpload } from './checkPicture'
+import { fileOf } from './fileOf'
+import css from './PictureUpload.module.css'
+import { UploadState } from './UploadState'
+import { usePictureDrop } from './usePictureDrop'
+import { useUpload } from './useUpload'
+
+const CropDialog = lazy(() => import('./CropDialog'))
+
+interface PictureUploadProps {
+  id?: string
+  /** Address of the stored picture. */
+  value?: string | null
+  onChange?: (url: string | null) => void
+  disabled?: boolean
+  /** What the picture is: 封面图片. */
+  name: string
+  /** Asked for; other pictures are offered for cropping. */
+  ratio?: { width: number; height: number }
+  small?: boolean
+  /** Share that is sent, 0 to 1; null when nothing is on its way. */
+  onBusy?: (fraction: number | null) => void
+}
+
+interface Refused {
+  code: number
+  msg: string
+}
+
+/** Takes a picture by click, drop or paste, checks it, crops it to its ratio where it must be, and sends it. */
+export function PictureUpload({ id, value = null, onChange, disabled = false, name, ratio, small = false, onBusy }: PictureUploadProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [cropping, setCropping] = useState<File | null>(null)
+  const { upload, send, cancel } = useUpload(({ url }) => onChange?.(url))
+  const aspect = ratio ? ratio.width / ratio.height : null
+  const fraction = upload?.kind === 'sending' ? upload.fraction : null
+
+  useEffect(() => onBusy?.(fraction), [fraction, onBusy])
+  useEffect(() => () => onBusy?.(null), [onBusy])
+
+  const take = async (file: File, cropped = false) => {
+    setRefused(null)
+    const { result } = await checkUpload(file, aspect)
+    if (result === pictureCheck.suitable || (cropped && result === pictureCheck.wrongDimensions)) {
+      await send(file)
+    } else if (result === pictureCheck.wrongDimensions && aspect !== null) {
+      setCropping(file)
+    } else {
+      setRefused({ code: result.code, msg: checkText(result, file) })
+    }
+  }
+
+  const drop = usePictureDrop((file) => void take(file), disabled)
+  const choose = () => input.current?.click()
+  const crop = async () => setCropping(await fileOf(value!))
+  const hint = `jpg、png、webp，不超过 5 MB${ratio ? `，比例 ${ratio.width}:${ratio.height}；尺寸不符时可裁剪` : ''}`
+
+  return (
+    <div className={css.upload} data-small={small || undefined} data-over={drop.over || undefined} {...drop.handlers}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`选择${name}`}
+        accept={PICTURE_TYPES.join(',')}
+        disabled={disabled}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // The same file again must count as a change.
+          event.target.value = ''
+          if (file) void take(file)
+        }}
+      />
+      {upload ? (
+        <UploadState upload={upload} name={name} hint={hint} onCancel={cancel} onRetry={() => void send(upload.file)} />
+      ) : (
+        <>
+          {value ? (
+            <img className={css.picture} src={value} alt={name} />
+          ) : (
+            <button id={id} type="button" className={css.empty} disabled={disabled} onClick={choose}>
+              <ImageIcon size={small ? 18 : 24} />
+              <span>上传{name}</span>
+              {!small && <span className={css.ways}>点击、拖入或粘贴</span>}
+            </button>
+          )}
+          <div className={css.side}>
+            {value && (
+              <div className={css.buttons}>
+                <Button id={id} size="small" icon={<UploadIcon size={14} />} disabled={disabled} onClick={choose}>
+                  更换
+                </Button>
+                {aspect !== null && (
+                  <Button size="small" icon={<CropIcon size={14} />} disabled={disabled} onClick={() => void crop()}>
+                    裁剪
+                  </Button>
+                )}
+                <Button size="small" type="text" icon={<TrashIcon size={14} />} disabled={disabled} onClick={() => onChange?.(null)}>
+                  移除
+                </Button>
+              </div>
+            )}
+            {!small && <p className={css.hint}>{hint}</p>}
+            {refused && (
+              <p className={css.refused} role="alert" data-code={refused.code}>
+                <WarningCircleIcon size={14} />
+                {refused.msg}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+      {cropping && aspect !== null && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={cropping}
+            ratio={aspect}
+            onCancel={() => setCropping(null)}
+            onDone={(file) => {
+              setCropping(null)
+              void take(file, true)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { PICTURE_MAX_BYTES, PICTURE_MAX_SIDE, PICTURE_TYPES } from '@/contract/storage'
+import { checkPicture, formatBytes, measurePicture, pictureCheck } from '@/lib/files'
+import type { PictureCheckResult } from '@/lib/files'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface CheckedPicture {
+  result: PictureCheckResult
+  /** Null when the picture was not read. */
+  size: Size | null
+}
+
+/** A ratio counts as kept when a side is off by less than this share: re-scaled pictures round to whole pixels. */
+const TOLERANCE = 0.01
+
+export const fitsRatio = (size: Size, ratio: number) => Math.abs(size.width / size.height / ratio - 1) < TOLERANCE
+
+/** The specification's check, and the ratio where one is asked for. */
+export async function checkUpload(file: Blob, ratio: number | null, measure: (file: Blob) => Promise<Size> = measurePicture): Promise<CheckedPicture> {
+  let size: Size | null = null
+  const result = await checkPicture(file, { maxBytes: PICTURE_MAX_BYTES, types: PICTURE_TYPES }, async (blob) => {
+    size = await measure(blob)
+    return size
+  })
+  const read = size as Size | null
+  if (result !== pictureCheck.suitable || !read) return { result, size: read }
+  const wrong = Math.max(read.width, read.height) > PICTURE_MAX_SIDE || (ratio !== null && !fitsRatio(read, ratio))
+  return { result: wrong ? pictureCheck.wrongDimensions : result, size: read }
+}
+
+/** The check's outcome in the words of the console, with what is allowed. */
+export function checkText(result: PictureCheckResult, file: Blob): string {
+  switch (result) {
+    case pictureCheck.tooLarge:
+      return `文件超过大小限制：${formatBytes(file.size)}，最多 ${formatBytes(PICTURE_MAX_BYTES)}`
+    case pictureCheck.wrongType:
+      return '文件类型不对：只能用 jpg、png、webp'
+    case pictureCheck.wrongDimensions:
+      return '图片尺寸不对'
+    case pictureCheck.unreadable:
+      return '图片无法读取：文件可能损坏'
+    default:
+      return '图片可用'
+  }
+}

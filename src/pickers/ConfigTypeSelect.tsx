@@ -1,0 +1,37 @@
+import { Button, Select } from 'antd'
+import type { SelectProps } from 'antd'
+import { useIdAndName } from './useIdAndName'
+
+interface ConfigTypeSelectProps<V> extends Omit<SelectProps<V>, 'options' | 'loading'> {
+  source: Parameters<typeof useIdAndName>[0]
+  /** 景区类型 */
+  name: string
+}
+
+/** A selector over one configuration type; says when the entries could not be read and offers to read them again. */
+export function ConfigTypeSelect<V>({ source, name, ...rest }: ConfigTypeSelectProps<V>) {
+  const { data, isFetching, isError, refetch } = useIdAndName(source)
+  return (
+    <Select<V>
+      placeholder={`请选择${name}`}
+      {...rest}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      options={data?.map(({ id, name: label }) => ({ value: id, label })) ?? []}
+      notFoundContent={
+        isError ? (
+          <>
+            {name}没有读到
+            <Button type="link" size="small" onClick={() => void refetch()}>
+              重试
+            </Button>
+          </>
+        ) : isFetching ? (
+          `正在读取${name}…`
+        ) : (
+          `没有符合的${name}`
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { guide } from '@/contract/guide'
+import { call } from '@/lib/call'
+
+interface LabelInputProps {
+  id?: string
+  value?: string[]
+  onChange?: (labels: string[]) => void
+  onBlur?: () => void
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+/** Labels in one's own words; those in use are suggested, so that one thing keeps one name. */
+export function LabelInput({ onChange, ...rest }: LabelInputProps) {
+  const used = useQuery({ queryKey: ['guide', 'labelList'], queryFn: ({ signal }) => call(guide.labelList, {}, { signal }) })
+  return (
+    <Select<string[]>
+      {...rest}
+      mode="tags"
+      placeholder="输入后回车，或从用过的里选"
+      tokenSeparators={[',', '，', '、', ';', '；']}
+      options={used.data?.map(({ label, guides }) => ({ value: label, label, guides })) ?? []}
+      optionRender={({ data }) => (data.guides === undefined ? data.label : `${data.label}（${data.guides} 个导览）`)}
+      notFoundContent={null}
+      onChange={(labels) => onChange?.([...new Set(labels.map((label) => label.trim()))].filter(Boolean))}
+    />
+  )
+}

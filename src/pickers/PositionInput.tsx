@@ -1,0 +1,39 @@
+import { InputNumber } from 'antd'
+import type { ClipboardEvent } from 'react'
+import { parsePosition } from './position'
+
+interface PositionInputProps {
+  id?: string
+  value?: number | null
+  onChange?: (value: number | null) => void
+  onBlur?: () => void
+  disabled?: boolean
+  axis: 'lng' | 'lat'
+  /** A whole position was pasted: both coordinates, longitude first. */
+  onPair: (lng: number, lat: number) => void
+}
+
+const axes = {
+  lng: { placeholder: '经度，如 118.155430', suffix: '°E' },
+  lat: { placeholder: '纬度，如 30.139950', suffix: '°N' },
+} as const
+
+/** One coordinate in degrees, WGS-84. Pasting "经度, 纬度" fills both. */
+export function PositionInput({ axis, onPair, onChange, ...rest }: PositionInputProps) {
+  const paste = (event: ClipboardEvent) => {
+    const pair = parsePosition(event.clipboardData.getData('text'))
+    if (!pair) return
+    event.preventDefault()
+    onPair(...pair)
+  }
+  return (
+    <InputNumber<number>
+      {...rest}
+      {...axes[axis]}
+      style={{ width: '100%' }}
+      controls={false}
+      onChange={(value) => onChange?.(value)}
+      onPaste={paste}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { ConfigTypeSelect } from './ConfigTypeSelect'
+
+interface ScenicTypePickerProps {
+  id?: string
+  value?: string | null
+  onChange?: (id: string | null) => void
+  onBlur?: () => void
+  disabled?: boolean
+}
+
+/** One scenic type, or none. */
+export function ScenicTypePicker({ value, onChange, ...rest }: ScenicTypePickerProps) {
+  return <ConfigTypeSelect<string | null> {...rest} source="scenicType" name="景区类型" allowClear value={value ?? null} onChange={(id) => onChange?.(id ?? null)} />
+}

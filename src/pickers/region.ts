@@ -1,0 +1,9 @@
+import type { Region } from '@/contract/guide'
+
+/** The parts that are set; a municipality is named once. */
+export function regionParts({ province, city, district }: Region): string[] {
+  return [province, city, district].filter((part, index, all) => part && part !== all[index - 1])
+}
+
+/** `安徽省 / 黄山市 / 黄山区` */
+export const regionText = (region: Region) => regionParts(region).join(' / ')
