@@ -18,15 +18,15 @@ export type GuideScope = z.output<typeof guideScope>
 
 export const guideLevel = z.enum(['A', '2A', '3A', '4A', '5A'])
 
-const lng = z.number().min(-180).max(180)
-const lat = z.number().min(-90).max(90)
+const lng = z.number('请输入经度').min(-180, '经度在 -180 到 180 之间').max(180, '经度在 -180 到 180 之间')
+const lat = z.number('请输入纬度').min(-90, '纬度在 -90 到 90 之间').max(90, '纬度在 -90 到 90 之间')
 /** Longitude and latitude, WGS-84. */
 const position = z.tuple([lng, lat])
 
 export const RADIUS_MIN = 5
 export const RADIUS_MAX = 2000
 
-const zoom = z.number().min(3).max(20)
+const zoom = z.number('请输入级别').min(3, '级别在 3 到 20 之间').max(20, '级别在 3 到 20 之间')
 
 const floor = z.strictObject({ name: requiredLine('楼层名称', 10), picture: mediaUrl.nullable() })
 
