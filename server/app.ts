@@ -5,6 +5,7 @@ import { answer } from './http/envelope'
 import type { AppEnv } from './http/env'
 import { answerFailure, mountAll } from './http/mount'
 import type { Platform } from './platform'
+import { serveMedia } from './storage/serve'
 
 export const BASE_PATH = '/saas'
 
@@ -29,6 +30,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   })
 
   mountAll(app, platform, allHandlers)
+  app.get('/media/:name', serveMedia(platform.media))
   app.notFound((c) => answer(c, 404, '没有这个接口'))
   app.onError((error, c) => answerFailure(c, platform, error))
   return app

@@ -1,10 +1,23 @@
 import type { Contract } from '../src/contract'
 import type { Handlers } from './http/handler'
+import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './configType/handlers'
+import { dashboardHandlers } from './dashboard/handlers'
+import { guideHandlers } from './guide/handlers'
 import { rightsHandlers } from './rights/handlers'
+import { scenicHandlers } from './scenic/handlers'
 import { sessionHandlers } from './session/handlers'
+import { storageHandlers } from './storage/handlers'
 
 /** Every handler of the contract: a domain or a call without one does not compile. */
 export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   session: sessionHandlers,
   rights: rightsHandlers,
+  storage: storageHandlers,
+  guide: guideHandlers,
+  scenic: scenicHandlers,
+  scenicType: scenicTypeHandlers,
+  language: languageHandlers,
+  voiceStyle: voiceStyleHandlers,
+  poiType: poiTypeHandlers,
+  dashboard: dashboardHandlers,
 }

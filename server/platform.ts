@@ -14,28 +14,57 @@ export interface Platform {
 
 export interface StoredFile {
   body: ReadableStream<Uint8Array> | Uint8Array
+  /** Length of `body`. */
   bytes: number
   contentType: string
+}
+
+export interface ByteRange {
+  start: number
+  end: number
 }
 
 /** Keeps files under content-addressed names (`<sha-256>.<extension>`). Writing the same name twice is harmless. */
 export interface MediaStore {
   put(name: string, body: Uint8Array, contentType: string): Promise<void>
-  get(name: string): Promise<StoredFile | null>
+  /** The file, or the bytes from `start` to `end` (both included) of it. */
+  get(name: string, range?: ByteRange): Promise<StoredFile | null>
+  /** Bytes of the whole file, null when there is none. */
+  size(name: string): Promise<number | null>
   delete(name: string): Promise<void>
 }
 
 export interface PictureVariant {
-  body: Uint8Array
+  body: Uint8Array<ArrayBuffer>
   width: number
   height: number
   extension: 'webp' | 'jpg' | 'png'
   contentType: string
 }
 
-/** Re-encodes a picture: orientation applied, metadata dropped. Throws on anything that is not a readable picture. */
+export interface PictureLimits {
+  maxSide: number
+  thumbnailWidth: number
+}
+
+export interface ProcessedPicture {
+  full: PictureVariant
+  thumbnail: PictureVariant
+}
+
 export interface PictureProcessor {
-  process(input: Uint8Array, limits: { maxSide: number; thumbnailWidth: number }): Promise<{ full: PictureVariant; thumbnail: PictureVariant }>
+  /** Re-encodes a picture: orientation applied, metadata dropped. Throws `PictureRefused` on what is not a usable picture. */
+  process(input: Uint8Array, limits: PictureLimits): Promise<ProcessedPicture>
+  /** Draws an SVG of our own making (the seed's covers). Never for what callers send: an SVG can load and run things. */
+  draw(svg: Uint8Array, limits: PictureLimits): Promise<ProcessedPicture>
+}
+
+/** Why a picture was refused: not a type we take, a side too long, or unreadable. */
+export class PictureRefused extends Error {
+  constructor(readonly reason: 'type' | 'side' | 'unreadable') {
+    super(`picture refused: ${reason}`)
+    this.name = 'PictureRefused'
+  }
 }
 
 /** Argon2id over the client's hash. */

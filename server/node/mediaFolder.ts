@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { MediaStore } from '../platform'
+import { CONTENT_TYPES, extensionOf } from '../storage/names'
+
+/** Unfinished files older than this belong to nobody: another node on the same folder may be writing younger ones. */
+const ABANDONED_MS = 60 * 60 * 1000
+
+const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Files in a folder, spread over 256 subfolders by the start of their names. */
+export async function createMediaFolder(folder: string): Promise<MediaStore> {
+  const unfinished = join(folder, '.unfinished')
+  await mkdir(unfinished, { recursive: true })
+  await removeAbandoned(unfinished)
+
+  const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
+  const size = async (name: string): Promise<number | null> => {
+    try {
+      return (await stat(pathOf(name))).size
+    } catch (error) {
+      if (isAbsent(error)) return null
+      throw error
+    }
+  }
+
+  return {
+    // Written aside, flushed and renamed: under its name a file is whole or absent, whenever the machine stops.
+    async put(name, body) {
+      if ((await size(name)) === body.byteLength) return
+      const aside = join(unfinished, randomUUID())
+      try {
+        const file = await open(aside, 'wx')
+        try {
+          await file.writeFile(body)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await mkdir(join(folder, name.slice(0, 2)), { recursive: true })
+        await rename(aside, pathOf(name))
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
+    },
+    async get(name, range) {
+      const total = await size(name)
+      if (total === null) return null
+      const body = Readable.toWeb(createReadStream(pathOf(name), range)) as ReadableStream<Uint8Array>
+      return { body, bytes: range ? range.end - range.start + 1 : total, contentType: CONTENT_TYPES[extensionOf(name)]! }
+    },
+    size,
+    async delete(name) {
+      await rm(pathOf(name), { force: true })
+    },
+  }
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
+}

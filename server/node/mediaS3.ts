@@ -1,0 +1,64 @@
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { MediaStore } from '../platform'
+import { CONTENT_TYPES, extensionOf } from '../storage/names'
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  /** For services other than AWS (OSS, COS, MinIO). */
+  endpoint?: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Bucket in the path instead of the host name, as MinIO wants it. */
+  pathStyle?: boolean
+  /** Start of every key, for instance `media/`. */
+  prefix?: string
+}
+
+const isAbsent = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound
+
+/** Files in an S3-compatible bucket. */
+export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAccessKey, pathStyle = false, prefix = '' }: S3Settings): MediaStore {
+  const client = new S3Client({
+    region,
+    endpoint,
+    forcePathStyle: pathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // Compatible services refuse the checksum headers that the SDK otherwise adds to every call.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
+  const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
+    try {
+      return await call
+    } catch (error) {
+      if (isAbsent(error)) return null
+      throw error
+    }
+  }
+
+  return {
+    async put(name, body, contentType) {
+      const CacheControl = 'public, max-age=31536000, immutable'
+      await client.send(new PutObjectCommand({ ...at(name), Body: body, ContentType: contentType, CacheControl }))
+    },
+    async get(name, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const found = await orNull(client.send(new GetObjectCommand({ ...at(name), Range })))
+      if (!found?.Body) return null
+      return {
+        body: found.Body.transformToWebStream() as ReadableStream<Uint8Array>,
+        bytes: found.ContentLength ?? 0,
+        contentType: CONTENT_TYPES[extensionOf(name)]!,
+      }
+    },
+    async size(name) {
+      const found = await orNull(client.send(new HeadObjectCommand(at(name))))
+      return found ? (found.ContentLength ?? 0) : null
+    },
+    async delete(name) {
+      await client.send(new DeleteObjectCommand(at(name)))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { eq, or } from 'drizzle-orm'
+import type { storage } from '../../src/contract/storage'
+import { media } from '../db/schema/media'
+import type { Handlers } from '../http/handler'
+import { absent } from '../http/refusal'
+import { downloadName } from './keep'
+import { mediaName } from './names'
+import { storePicture } from './picture'
+import { storeText } from './text'
+import { storeVoice } from './voice'
+
+export const storageHandlers: Handlers<typeof storage> = {
+  picture: { detached: ({ body }, context) => storePicture(context, body.file) },
+  voice: { detached: ({ body }, context) => storeVoice(context, body.file) },
+  txt: { detached: ({ body }, context) => storeText(context, body.file) },
+  download: async ({ query }, { tx, platform }) => {
+    const name = mediaName(query.url)
+    const [owned] = await tx
+      .select({ fileName: media.fileName })
+      .from(media)
+      .where(or(eq(media.name, name), eq(media.thumbnail, name)))
+      .limit(1)
+    const file = owned && (await platform.media.get(name))
+    if (!file) throw absent('没有这个文件')
+    return { body: file.body, contentType: file.contentType, fileName: downloadName(owned.fileName, name) }
+  },
+}

@@ -1,0 +1,36 @@
+import { newId } from '../db/id'
+import { media } from '../db/schema/media'
+import type { Tx } from '../db/types'
+import type { MediaStore } from '../platform'
+import { CONTENT_TYPES, contentName, extensionOf } from './names'
+
+const NAME_MAX = 100
+
+/** Puts bytes into the store under their content's name. */
+export async function storeFile(store: MediaStore, body: Uint8Array<ArrayBuffer>, extension: string): Promise<string> {
+  const name = await contentName(body, extension)
+  await store.put(name, body, CONTENT_TYPES[extension]!)
+  return name
+}
+
+/** Makes a stored file the tenant's own. The file comes first: a row never points at a file that is not there. */
+export async function ownFile(tx: Tx, row: Omit<typeof media.$inferInsert, 'tenantId'>): Promise<void> {
+  await tx.insert(media).values(row).onConflictDoNothing()
+}
+
+/** What a download is called: the name of the uploaded file with the extension of the stored one. */
+export function downloadName(uploaded: string, stored: string): string {
+  const stem = uploaded.replace(/\.[^.]*$/, '')
+  return `${stem || newId()}.${extensionOf(stored)}`
+}
+
+/** The last part of an uploaded file's name, without what a file system or a header could trip over. */
+export function uploadedName(file: Blob): string {
+  const name = 'name' in file && typeof file.name === 'string' ? file.name : ''
+  const last = name.split(/[\\/]/).pop() ?? ''
+  // eslint-disable-next-line no-control-regex
+  return Array.from(last.toWellFormed().replace(/[\u0000-\u001F\u007F<>:"|?*]/g, ''))
+    .slice(0, NAME_MAX)
+    .join('')
+    .trim()
+}

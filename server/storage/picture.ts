@@ -1,0 +1,53 @@
+import { PICTURE_MAX_BYTES, PICTURE_MAX_SIDE } from '../../src/contract/storage'
+import type { StoredPicture } from '../../src/contract/storage'
+import type { Tx } from '../db/types'
+import type { DetachedContext } from '../http/handler'
+import { rule, tooLarge } from '../http/refusal'
+import { PictureRefused } from '../platform'
+import type { MediaStore, ProcessedPicture } from '../platform'
+import { ownFile, storeFile, uploadedName } from './keep'
+import { mediaUrlOf } from './names'
+
+export const PICTURE_LIMITS = { maxSide: PICTURE_MAX_SIDE, thumbnailWidth: 480 }
+
+const REASONS = {
+  type: '只能上传 jpg、png、webp 图片（不含动画）',
+  side: `图片单边不能超过 ${PICTURE_MAX_SIDE} 像素`,
+  unreadable: '图片已损坏，无法读取',
+}
+
+export async function storePicture({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<StoredPicture> {
+  if (file.size > PICTURE_MAX_BYTES) throw tooLarge('图片不能超过 5 MB')
+  const processed = await process(platform.pictures.process(new Uint8Array(await file.arrayBuffer()), PICTURE_LIMITS))
+  const stored = await keepPicture(platform.media, processed)
+  audit(stored.name)
+  await transaction((tx) => ownPicture(tx, stored, { fileName: uploadedName(file), createdAt: now, createdBy: session.accountId }))
+  const { name, thumbnail, width, height, bytes } = stored
+  return { url: mediaUrlOf(name), thumbnail: mediaUrlOf(thumbnail), width, height, bytes }
+}
+
+async function process(processing: Promise<ProcessedPicture>): Promise<ProcessedPicture> {
+  try {
+    return await processing
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error
+    throw rule(REASONS[error.reason], [{ path: 'file', message: REASONS[error.reason] }])
+  }
+}
+
+export interface KeptPicture {
+  name: string
+  thumbnail: string
+  width: number
+  height: number
+  bytes: number
+}
+
+export async function keepPicture(store: MediaStore, { full, thumbnail }: ProcessedPicture): Promise<KeptPicture> {
+  const name = await storeFile(store, full.body, full.extension)
+  const thumbnailName = await storeFile(store, thumbnail.body, thumbnail.extension)
+  return { name, thumbnail: thumbnailName, width: full.width, height: full.height, bytes: full.body.byteLength }
+}
+
+export const ownPicture = (tx: Tx, picture: KeptPicture, by: { fileName: string; createdAt: number; createdBy: string }): Promise<void> =>
+  ownFile(tx, { ...picture, kind: 'picture', ...by })

@@ -1,0 +1,50 @@
+import type { Context, Env } from 'hono'
+import type { Platform } from '../platform'
+import { CONTENT_TYPES, extensionOf } from './names'
+import { parseRange } from './range'
+
+const NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,4}$/
+
+/**
+ * Serves stored files to everyone: visitors' pages show them, and a name cannot be guessed. The name is the content, so an
+ * answer is good for ever; the sandbox keeps whatever a file might hold from running on our origin.
+ */
+export function serveMedia(media: Platform['media']) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const name = c.req.param('name') ?? ''
+    const contentType = CONTENT_TYPES[extensionOf(name)]
+    if (!NAME.test(name) || !contentType) return c.notFound()
+
+    const etag = `"${name}"`
+    const headers = {
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    }
+    if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+
+    const size = await media.size(name)
+    if (size === null) return c.notFound()
+    const asked = c.req.header('if-range') && c.req.header('if-range') !== etag ? undefined : c.req.header('range')
+    const range = parseRange(asked, size)
+    if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+
+    const file = await media.get(name, range ?? undefined)
+    if (!file) return c.notFound()
+    return new Response(file.body as BodyInit, {
+      status: range ? 206 : 200,
+      headers: {
+        ...headers,
+        'content-type': contentType,
+        'content-length': String(file.bytes),
+        ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+      },
+    })
+  }
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false
