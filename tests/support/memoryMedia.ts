@@ -7,10 +7,13 @@ export function memoryMedia(): MediaStore {
     put: async (name, body, contentType) => {
       files.set(name, { body, contentType })
     },
-    get: async (name) => {
+    get: async (name, range) => {
       const file = files.get(name)
-      return file ? { ...file, bytes: file.body.byteLength } : null
+      if (!file) return null
+      const body = range ? file.body.slice(range.start, range.end + 1) : file.body
+      return { body, contentType: file.contentType, bytes: body.byteLength }
     },
+    size: async (name) => files.get(name)?.body.byteLength ?? null,
     delete: async (name) => {
       files.delete(name)
     },

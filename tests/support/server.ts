@@ -4,6 +4,7 @@ import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
 import type { Driver } from '../../server/db/driver'
 import { pgliteDriver } from '../../server/db/pglite'
+import { createPictures } from '../../server/node/pictures'
 import type { Logger, Platform, ServerConfig } from '../../server/platform'
 import { memoryMedia } from './memoryMedia'
 import { cheapPasswords } from './passwords'
@@ -45,9 +46,7 @@ export async function startTestServer({ config: changed, seed, log = silent }: T
   const platform: Platform = {
     db: createDatabase(driver),
     media: memoryMedia(),
-    pictures: {
-      process: () => Promise.reject(new Error('this server has no picture processor')),
-    },
+    pictures: createPictures(),
     passwords: cheapPasswords,
     log,
     now: () => clock.now,

@@ -1,0 +1,51 @@
+import { contract } from '@/contract'
+import type { CallInput, Endpoint, ResultOf } from '@/contract/core'
+import type { GuideRecord, GuideType, Review } from '@/contract/guide'
+import type { Send, Sent } from '../../scripts/conformance/client'
+
+type GuideInput = NonNullable<CallInput<typeof contract.guide.add>['body']>
+
+let count = 0
+/** Names must be unique within a tenant; a running number keeps them apart and readable. */
+export const uniqueName = (start: string) => `${start}${++count}`
+
+/** A call that must succeed: its data, or an error that names what came instead. */
+export async function must<E extends Endpoint>(send: Send, endpoint: E, sent: Sent): Promise<ResultOf<E>> {
+  const { status, body } = await send(endpoint, sent)
+  if (status !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
+  return (body as { data: ResultOf<E> }).data
+}
+
+export interface Parts {
+  scenicTypeId: string
+  languageId: string
+  cover: string
+}
+
+/** A guide that may be submitted: everything that a review asks for. */
+export const completeGuide = ({ scenicTypeId, languageId, cover }: Parts, changed: Partial<GuideInput> = {}): GuideInput => ({
+  name: uniqueName('测试导览'),
+  scenicTypeId,
+  cover,
+  region: { province: '安徽省', city: '黄山市', district: '黄山区' },
+  address: '汤口镇寨西换乘中心',
+  lng: 118.1789,
+  lat: 30.0742,
+  phone: '0559-5561111',
+  introduction: '奇松、怪石、云海、温泉。',
+  languageIds: [languageId],
+  ...changed,
+})
+
+/** Brings a new guide into a review state by the moves that lead there. */
+export async function makeGuide(send: Send, token: string, parts: Parts, review: Review, type: GuideType = 'composite'): Promise<GuideRecord> {
+  const params = { type }
+  let guide = await must(send, contract.guide.add, { token, params, body: completeGuide(parts) })
+  const move = async (endpoint: Endpoint, more: object = {}) => {
+    guide = (await must(send, endpoint, { token, params, body: { id: guide.id, version: guide.version, ...more } })) as GuideRecord
+  }
+  if (review !== 'making') await move(contract.guide.submit)
+  if (review === 'passed') await move(contract.guide.auditPass)
+  if (review === 'failed') await move(contract.guide.auditFail, { reason: '封面不清晰' })
+  return guide
+}
