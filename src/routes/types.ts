@@ -23,6 +23,8 @@ export interface RouteEntry {
   noCache?: boolean
   /** Stays in the tab bar and cannot be closed. */
   fixed?: boolean
+  /** Has no place in the tab bar. */
+  noTab?: boolean
   /** Opens in a new browser tab. */
   external?: string
   /** Menu entry to mark while a hidden page is open. */

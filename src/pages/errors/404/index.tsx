@@ -1,0 +1,36 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { NotFoundPicture } from '@/components/art/StatePictures'
+import { LinkButton } from '@/components/LinkButton'
+import { StatePanel } from '@/components/state/StatePanel'
+import { paths } from '@/routes/paths'
+import { useRefused } from '@/stores/refused'
+import styles from './NotFound.module.css'
+
+/** An address that is unknown, or not among the pages of this account. */
+export default function NotFound() {
+  const navigate = useNavigate()
+  const asked = useRefused((state) => state.address)
+  return (
+    <div className={styles.page}>
+      <StatePanel
+        picture={<NotFoundPicture />}
+        eyebrow="404 找不到"
+        title="没有这个页面，或没有开通权限"
+        text={`地址可能写错了，或者这个页面没有对你的角色开通。${asked ? '需要开通时，请把下面的地址告诉管理员。' : ''}`}
+        actions={
+          <>
+            <LinkButton to={paths.home()} type="primary">
+              返回首页
+            </LinkButton>
+            <Button onClick={() => void navigate(-1)}>返回上一页</Button>
+          </>
+        }
+        note={asked}
+        layout="row"
+        level={1}
+        framed
+      />
+    </div>
+  )
+}

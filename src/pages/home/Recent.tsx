@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { FailedIcon, MakingIcon, PassedIcon, PendingIcon } from '@/components/icons'
+import { guide } from '@/contract/guide'
+import type { GuideRow, GuideScope, Review } from '@/contract/guide'
+import { call, messageOf } from '@/lib/call'
+import { friendlyTime } from '@/lib/time'
+import { paths } from '@/routes/paths'
+import styles from './Recent.module.css'
+
+const LISTS: Record<GuideScope, string> = { all: paths.guideAll(), pending: paths.guidePending(), making: paths.guideMaking() }
+const SHOWN = 5
+
+const REVIEWS: Record<Review, { word: string; Icon: typeof MakingIcon }> = {
+  making: { word: '制作中', Icon: MakingIcon },
+  pending: { word: '待审核', Icon: PendingIcon },
+  passed: { word: '已通过', Icon: PassedIcon },
+  failed: { word: '未通过', Icon: FailedIcon },
+}
+
+/** The guides that were changed last, in the widest list that the account may see. */
+export function Recent({ scope }: { scope: GuideScope }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['guide', 'queryPage', { scope, orderBy: 'updatedAt:desc', pageNum: 1, pageSize: SHOWN }],
+    queryFn: ({ signal }) => call(guide.queryPage, { body: { scope, orderBy: 'updatedAt:desc', pageSize: SHOWN } }, { signal }),
+  })
+  return (
+    <section className={styles.panel} aria-labelledby="home-recent" aria-busy={isPending}>
+      <header className={styles.head}>
+        <h2 id="home-recent" className={styles.heading}>
+          最近更新的导览
+        </h2>
+        <Link to={LISTS[scope]}>全部</Link>
+      </header>
+      {isPending && <Skeleton />}
+      {error && !data && (
+        <p className={styles.note} role="alert">
+          没有读到导览：{messageOf(error)}
+          <Button size="small" onClick={() => void refetch()}>
+            重试
+          </Button>
+        </p>
+      )}
+      {data?.list.length === 0 && <p className={styles.note}>还没有导览</p>}
+      {data && data.list.length > 0 && (
+        <ul className={styles.rows}>
+          {data.list.map((row) => (
+            <Row key={row.id} row={row} scope={scope} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Row({ row, scope }: { row: GuideRow; scope: GuideScope }) {
+  const { word, Icon } = REVIEWS[row.review]
+  const place = row.region && [row.region.province, row.region.city].filter(Boolean).join(' ')
+  return (
+    <li>
+      <Link to={`${LISTS[scope]}?${new URLSearchParams({ keyword: row.name }).toString()}`} className={styles.row}>
+        <span className={styles.cover}>
+          {row.coverThumbnail ? <img src={row.coverThumbnail} alt="" width={64} height={40} loading="lazy" /> : <RidgePlaceholder name={row.name} />}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{row.name}</span>
+          <span className={styles.second}>{[row.type === 'indoor' ? '室内' : '综合', place].filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className={styles.state} data-review={row.review}>
+          <Icon size={14} />
+          {word}
+        </span>
+        <span className={styles.when}>
+          <span>{friendlyTime(row.updatedAt)}</span>
+          <span className={styles.second}>{row.updatedBy.name}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Skeleton() {
+  return (
+    <ul className={styles.rows} aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <li key={key} className={styles.row}>
+          <span className={styles.cover} data-bone />
+          <span className={styles.words}>
+            <span className={styles.bone} />
+            <span className={styles.bone} data-short />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { LoadFailedPicture } from '@/components/art/StatePictures'
+import { ClockIcon, RefreshIcon } from '@/components/icons'
+import { StatePanel } from '@/components/state/StatePanel'
+import { dashboard } from '@/contract/dashboard'
+import { call, CallError, messageOf } from '@/lib/call'
+import { formatTime } from '@/lib/time'
+import { useAuth } from '@/stores/auth'
+import { Calm } from './Calm'
+import { Figures } from './Figures'
+import { dateLine, greetingAt } from './home'
+import styles from './Home.module.css'
+import { QuickEntries } from './QuickEntries'
+import { Recent } from './Recent'
+import { Todos, todosOf, waitingIn } from './Todos'
+import { useAccess } from './useAccess'
+
+/** The first page: what waits for this person, what there is, and the shortest ways in. */
+export default function Home() {
+  const name = useAuth((state) => state.user?.name ?? '')
+  const access = useAccess()
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['dashboard', 'total'],
+    queryFn: ({ signal }) => call(dashboard.total, {}, { signal }),
+    enabled: access.scope !== null,
+  })
+  const now = Date.now()
+  const todos = data ? todosOf(data, access) : []
+  const waiting = waitingIn(todos)
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.greeting}>
+            {greetingAt(new Date(now).getHours())}，{name}
+          </h1>
+          <p className={styles.line}>
+            {dateLine(now)}
+            {data && todos.length > 0 && ` · ${waiting > 0 ? `今天有 ${waiting} 件事等你处理` : '没有等你处理的事'}`}
+          </p>
+        </div>
+        {data && (
+          <p className={styles.asOf}>
+            <ClockIcon size={14} />
+            数据截至 {formatTime(data.at, 'HH:mm')}
+            <Button type="text" size="small" aria-label="刷新数据" loading={isFetching} icon={<RefreshIcon size={16} />} onClick={() => void refetch()} />
+          </p>
+        )}
+      </header>
+
+      {access.scope === null ? (
+        <Calm />
+      ) : (
+        <>
+          {isPending && <Loading />}
+          {error && !data && (
+            <StatePanel
+              picture={<LoadFailedPicture />}
+              title="统计没有读到"
+              text={`${messageOf(error)}，其他页面可以照常使用。`}
+              actions={
+                <Button type="primary" icon={<RefreshIcon size={16} />} loading={isFetching} onClick={() => void refetch()}>
+                  重试
+                </Button>
+              }
+              note={error instanceof CallError && error.requestId && `请求号 ${error.requestId}`}
+              framed
+              alert
+            />
+          )}
+          {todos.length > 0 && <Todos todos={todos} />}
+          {data && <Figures totals={data} />}
+          <div className={styles.columns}>
+            <Recent scope={access.scope} />
+            <QuickEntries access={access} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Panels of the height that they will have. */
+function Loading() {
+  return (
+    <div role="status" aria-label="正在读取统计" className={styles.loading}>
+      <span className={styles.bone} data-todos />
+      <span className={styles.bone} data-figures />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+import { findRoute } from '@/routes/filter'
+import type { RouteEntry } from '@/routes/types'
+import { useAuth } from '@/stores/auth'
+import { usePreferences } from '@/stores/preferences'
+import { useTabs } from '@/stores/tabs'
+import { KeepAlive } from './pages/KeepAlive'
+import { useArrivalFocus } from './pages/useArrivalFocus'
+import styles from './Shell.module.css'
+import { Sidebar, SidebarOverlay } from './sidebar/Sidebar'
+import { TabBar } from './tabs/TabBar'
+import { TopBar } from './topbar/TopBar'
+import { OVERLAY, PHONE, useMedia } from './useMedia'
+
+const ChangePassword = lazy(() => import('./password/ChangePassword'))
+
+interface ShellProps {
+  /** The part of the route table that this account may use. Another account gets another shell. */
+  routes: readonly RouteEntry[]
+}
+
+/** Sidebar, bars and the open pages, for somebody who is signed in and whose rights are known. */
+export default function Shell({ routes }: ShellProps) {
+  const location = useLocation()
+  const entry = findRoute(location.pathname, routes)
+  const [changingPassword, setChangingPassword] = useState(false)
+  const [overlayOpen, setOverlayOpen] = useState(false)
+  const { sidebarOpen, setSidebarOpen } = usePreferences()
+  const isOverlay = useMedia(OVERLAY)
+  const isPhone = useMedia(PHONE)
+  const layout = isPhone ? 'phone' : isOverlay ? 'overlay' : 'desktop'
+  const open = isOverlay ? overlayOpen : sidebarOpen
+  const toggle = () => (isOverlay ? setOverlayOpen(!overlayOpen) : setSidebarOpen(!sidebarOpen))
+  const marked = entry?.activeMenu ?? entry?.path ?? ''
+
+  useOwnTabs(routes)
+  const main = useArrivalFocus(entry)
+
+  // Leaving the narrow layout must not bring the overlay back on return.
+  useEffect(() => setOverlayOpen(false), [isOverlay, location.pathname])
+
+  useLayoutEffect(() => {
+    if (!entry?.load || entry.noTab) return
+    useTabs.getState().visit({ location, fixed: entry.fixed ?? false, kept: !entry.noCache })
+  }, [entry, location])
+
+  return (
+    <div className={styles.shell}>
+      <SkipLink main={main} />
+      {!isOverlay && <Sidebar routes={routes} active={marked} open={sidebarOpen} onToggle={toggle} />}
+      <div className={styles.column}>
+        <TopBar
+          routes={routes}
+          title={entry?.title ?? ''}
+          layout={layout}
+          sidebarOpen={open}
+          onToggleSidebar={toggle}
+          onChangePassword={() => setChangingPassword(true)}
+        />
+        {!isPhone && <TabBar routes={routes} />}
+        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+          <KeepAlive routes={routes} tabbed={!isPhone} />
+        </main>
+      </div>
+      {isOverlay && <SidebarOverlay routes={routes} active={marked} open={overlayOpen} onClose={() => setOverlayOpen(false)} />}
+      {changingPassword && (
+        <Suspense>
+          <ChangePassword onClosed={() => setChangingPassword(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
+  return (
+    <a
+      className={styles.skip}
+      href="#main"
+      onClick={(event) => {
+        // The hash is a part of the page's own address.
+        event.preventDefault()
+        main.current?.focus()
+      }}
+    >
+      跳到主要内容
+    </a>
+  )
+}
+
+const fixedPaths = (routes: readonly RouteEntry[]): string[] =>
+  routes.flatMap(({ path, fixed, children }) => [...(fixed ? [path] : []), ...fixedPaths(children ?? [])])
+
+/** Takes up the tabs of this account where the browser tab left them, before anything is drawn. */
+function useOwnTabs(routes: readonly RouteEntry[]) {
+  useState(() => {
+    const account = useAuth.getState().user?.loginAccount ?? ''
+    useTabs.getState().begin(account, fixedPaths(routes))
+    return account
+  })
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom'
+import { findRoute } from '@/routes/filter'
+import type { RouteEntry } from '@/routes/types'
+import { tabPath, useTabs } from '@/stores/tabs'
+import { TabPane } from './TabPane'
+
+interface KeepAliveProps {
+  routes: readonly RouteEntry[]
+  /** Whether there is a tab bar. */
+  tabbed: boolean
+}
+
+/** The page in front and the kept ones behind it, in the order of their tabs. */
+export function KeepAlive({ routes, tabbed }: KeepAliveProps) {
+  const location = useLocation()
+  const { tabs, alive, rounds } = useTabs()
+  const front = tabPath(location.pathname)
+  const behind = tabs.filter(({ path }) => path !== front && alive.includes(path))
+  const frontTab = tabs.some(({ path }) => path === front)
+  const order = frontTab ? tabs.filter((tab) => tab.path === front || behind.includes(tab)).map(({ path }) => path) : [...behind.map(({ path }) => path), front]
+
+  return order.map((path) => {
+    const entry = findRoute(path, routes)
+    const { load } = entry ?? {}
+    if (!entry || !load) return null
+    const own = path === front ? location : tabs.find((tab) => tab.path === path)?.location
+    return (
+      own && (
+        <TabPane
+          key={`${path} ${rounds[path] ?? 0}`}
+          path={path}
+          entry={entry as RouteEntry & { load: typeof load }}
+          location={own}
+          active={path === front}
+          tabbed={tabbed && !entry.noTab}
+        />
+      )
+    )
+  })
+}

@@ -1,0 +1,11 @@
+import styles from './Pages.module.css'
+
+/** While a page's code is on its way: a title and one panel, which every page has. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="正在打开页面">
+      <span className={styles.skeletonTitle} />
+      <span className={styles.skeletonPanel} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { App, Form, Input, Modal } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { code } from '@/contract/core'
+import { session } from '@/contract/session'
+import { call, CallError, messageOf } from '@/lib/call'
+import { hashPassword } from '@/lib/password'
+import { rules } from './rules'
+
+interface Passwords {
+  oldPwd: string
+  newPwd: string
+  checkPass: string
+}
+
+/** Time to read that it worked. */
+const CLOSE_DELAY = 1500
+const TRIGGERS = ['onBlur', 'onChange']
+
+/** Changing one's password; every other session of the account ends with it. */
+export default function ChangePassword({ onClosed }: { onClosed: () => void }) {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Passwords>()
+  const [open, setOpen] = useState(true)
+  const [state, setState] = useState<'typing' | 'sending' | 'done'>('typing')
+  const timer = useRef(0)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const submit = async ({ oldPwd, newPwd }: Passwords) => {
+    if (state !== 'typing') return
+    setState('sending')
+    try {
+      await call(session.editPwd, { body: { oldPwd: hashPassword(oldPwd), newPwd: hashPassword(newPwd) } })
+      setState('done')
+      void message.success('修改密码成功')
+      timer.current = window.setTimeout(() => setOpen(false), CLOSE_DELAY)
+    } catch (error) {
+      setState('typing')
+      if (error instanceof CallError && error.code === code.oldPasswordWrong) {
+        form.setFields([{ name: 'oldPwd', errors: ['旧密码错误'] }])
+        form.focusField('oldPwd')
+      } else void message.error(messageOf(error))
+    }
+  }
+
+  return (
+    <Modal
+      title="修改密码"
+      open={open}
+      width={440}
+      okText="修改密码"
+      cancelText="取消"
+      onOk={form.submit}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      confirmLoading={state === 'sending'}
+      okButtonProps={{ disabled: state === 'done' }}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger={TRIGGERS}
+        disabled={state === 'done'}
+        onFinish={(values) => void submit(values)}
+        scrollToFirstError={{ focus: true }}
+      >
+        <Form.Item name="oldPwd" label="旧密码" rules={rules.oldPwd}>
+          <Input.Password autoFocus autoComplete="current-password" onPressEnter={form.submit} />
+        </Form.Item>
+        <Form.Item name="newPwd" label="新密码" rules={rules.newPwd} extra="6 到 20 个字符">
+          <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
+        </Form.Item>
+        <Form.Item name="checkPass" label="再次输入新密码" rules={rules.checkPass} dependencies={['newPwd']}>
+          <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { addressOf, useTabs } from '@/stores/tabs'
+import { ClosedEntry } from './ClosedEntry'
+import type { MenuItem } from './menu'
+import { groupsAbove } from './menu'
+import styles from './Nav.module.css'
+import { NavContext } from './NavContext'
+import { NavEntry } from './NavEntry'
+import type { MenuCount } from './useGuideCounts'
+
+interface NavProps {
+  items: readonly MenuItem[]
+  active: string
+  counts: Readonly<Record<string, MenuCount>>
+  closed?: boolean
+}
+
+/** The menu as a tree of links; arrows, Home and End walk it, Tab does too. */
+export function Nav({ items, active, counts, closed }: NavProps) {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(groupsAbove(items, active)))
+  const tabs = useTabs((state) => state.tabs)
+  const nav = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const above = groupsAbove(items, active)
+    setExpanded((before) => (above.every((path) => before.has(path)) ? before : new Set([...before, ...above])))
+  }, [items, active])
+
+  const state = useMemo(
+    () => ({
+      active,
+      counts,
+      addressOf: (path: string) => {
+        const tab = tabs.find((open) => open.path === path)
+        return tab ? addressOf(tab) : path
+      },
+      expanded,
+      toggle: (path: string, open?: boolean) =>
+        setExpanded((before) => {
+          const next = new Set(before)
+          if (open ?? !before.has(path)) next.add(path)
+          else next.delete(path)
+          return next
+        }),
+    }),
+    [active, counts, expanded, tabs],
+  )
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const entries = [...(nav.current?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter((entry) => entry.offsetParent !== null)
+    const index = entries.indexOf(event.target as HTMLElement)
+    if (index < 0) return
+    const group = (event.target as HTMLElement).dataset['group']
+    const above = (event.target as HTMLElement).closest('ul[data-level]')?.previousElementSibling as HTMLElement | null | undefined
+    const moves: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => entries[(index + 1) % entries.length]?.focus(),
+      ArrowUp: () => entries.at(index - 1)?.focus(),
+      Home: () => entries[0]?.focus(),
+      End: () => entries.at(-1)?.focus(),
+      ArrowRight: group === undefined ? undefined : () => (expanded.has(group) ? entries[index + 1]?.focus() : state.toggle(group, true)),
+      ArrowLeft: group !== undefined && expanded.has(group) ? () => state.toggle(group, false) : () => above?.focus(),
+    }
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
+
+  return (
+    <NavContext value={state}>
+      {/* The keys move between the links inside; the landmark itself takes no focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <nav ref={nav} className={styles.nav} data-closed={closed || undefined} aria-label="主菜单" onKeyDown={onKeyDown}>
+        <ul className={styles.list} data-level={1}>
+          {items.map((item) => (closed ? <ClosedEntry key={item.path} item={item} /> : <NavEntry key={item.path} item={item} level={1} />))}
+        </ul>
+      </nav>
+    </NavContext>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { MenuCount } from './useGuideCounts'
+
+interface NavState {
+  /** Path of the entry to mark. */
+  active: string
+  counts: Readonly<Record<string, MenuCount>>
+  /** Where an entry leads: a page that is open in a tab is met again as it was left. */
+  addressOf: (path: string) => string
+  expanded: ReadonlySet<string>
+  toggle: (path: string, open?: boolean) => void
+}
+
+export const NavContext = createContext<NavState | null>(null)
+
+export function useNav(): NavState {
+  const state = useContext(NavContext)
+  if (!state) throw new Error('useNav outside the sidebar')
+  return state
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { RouteEntry } from '@/routes/types'
+import { menuOf } from './menu'
+import { SidebarBody } from './SidebarBody'
+import styles from './Sidebar.module.css'
+
+interface SidebarProps {
+  routes: readonly RouteEntry[]
+  active: string
+  open: boolean
+  onToggle: () => void
+}
+
+/** Beside the page, open or folded to its icons. */
+export function Sidebar({ routes, active, open, onToggle }: SidebarProps) {
+  const items = useMemo(() => menuOf(routes), [routes])
+  return (
+    <aside className={styles.sidebar} data-open={open}>
+      <SidebarBody items={items} routes={routes} active={active} closed={!open} onFold={onToggle} />
+    </aside>
+  )
+}
+
+interface OverlayProps {
+  routes: readonly RouteEntry[]
+  active: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Over the page on narrow screens; the dialog element keeps the focus inside and closes on Escape. */
+export function SidebarOverlay({ routes, active, open, onClose }: OverlayProps) {
+  const items = useMemo(() => menuOf(routes), [routes])
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    else if (!open) dialog.current?.close()
+  }, [open])
+
+  return (
+    // A click beside the dialog reaches the element itself, never its children.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-label="菜单"
+      onClose={onClose}
+      onClick={(event) => {
+        const target = event.target as Element
+        if (target === dialog.current || target.closest('a')) onClose()
+      }}
+    >
+      {open && (
+        <div className={styles.overlayBody}>
+          <SidebarBody items={items} routes={routes} active={active} overlay onFold={onClose} />
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { Mark } from '@/components/art/Mark'
+import { SidebarRidges } from '@/components/art/SidebarRidges'
+import { CloseIcon, MenuFoldIcon, MenuUnfoldIcon } from '@/components/icons'
+import { env } from '@/lib/env'
+import { paths } from '@/routes/paths'
+import type { RouteEntry } from '@/routes/types'
+import { version } from '../../../package.json'
+import { useProfile } from '../useProfile'
+import type { MenuItem } from './menu'
+import { Nav } from './Nav'
+import styles from './Sidebar.module.css'
+import { useGuideCounts } from './useGuideCounts'
+
+interface SidebarBodyProps {
+  items: readonly MenuItem[]
+  routes: readonly RouteEntry[]
+  active: string
+  /** Icons only. */
+  closed?: boolean
+  /** Laid over the page: the foot closes it instead of folding it. */
+  overlay?: boolean
+  onFold: () => void
+}
+
+export function SidebarBody({ items, routes, active, closed, overlay, onFold }: SidebarBodyProps) {
+  const counts = useGuideCounts(routes)
+  const { data: profile } = useProfile()
+  const merchant = profile?.merchant
+  const FoldIcon = overlay ? CloseIcon : closed ? MenuUnfoldIcon : MenuFoldIcon
+  return (
+    <>
+      <Link to={paths.home()} className={styles.head} aria-label={`${env.appTitle}，首页`}>
+        {merchant?.logo ? <img className={styles.logo} src={merchant.logo} alt="" width={32} height={32} /> : <Mark size={32} />}
+        {!closed && (
+          <span className={styles.names}>
+            <span className={styles.title}>{(merchant?.logo && merchant.name) || env.appTitle}</span>
+            <span className={styles.subtitle}>智慧导览管理后台</span>
+          </span>
+        )}
+      </Link>
+      <Nav items={items} active={active} counts={counts} closed={closed} />
+      {!closed && <SidebarRidges className={styles.ridges} />}
+      <div className={styles.foot}>
+        <button type="button" className={styles.fold} onClick={onFold} aria-label={closed ? '展开菜单' : undefined}>
+          <FoldIcon size={16} />
+          {!closed && <span>收起菜单</span>}
+        </button>
+        {!closed && <span className={styles.version}>v{version}</span>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RouteEntry } from '@/routes/types'
+
+/** One line of the sidebar: a page, an external link, or a group. */
+export interface MenuItem {
+  path: string
+  title: string
+  icon?: RouteEntry['icon']
+  external?: string
+  load?: RouteEntry['load']
+  children: readonly MenuItem[]
+}
+
+function itemOf(entry: RouteEntry): MenuItem | null {
+  const children = menuOf(entry.children ?? [])
+  const isGroup = entry.children !== undefined
+  if (isGroup && children.length === 0) return null
+  const only = children.length === 1 ? children[0] : undefined
+  // A lone child stands for its group, under the group's icon when it has none of its own.
+  if (only && !entry.alwaysShow) return { ...only, icon: only.icon ?? entry.icon }
+  return { path: entry.path, title: entry.title, icon: entry.icon, external: entry.external, load: entry.load, children }
+}
+
+/** What the sidebar shows of the allowed routes. */
+export function menuOf(routes: readonly RouteEntry[]): readonly MenuItem[] {
+  return routes.filter(({ hidden }) => !hidden).map(itemOf).filter((item) => item !== null)
+}
+
+/** The group paths that lead to a page. */
+export function groupsAbove(items: readonly MenuItem[], path: string): readonly string[] {
+  for (const item of items) {
+    if (item.path === path) return []
+    const below = groupsAbove(item.children, path)
+    if (below.length > 0 || item.children.some((child) => child.path === path)) return [item.path, ...below]
+  }
+  return []
+}

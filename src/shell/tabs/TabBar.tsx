@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, WheelEvent } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon } from '@/components/icons'
+import { findRoute } from '@/routes/filter'
+import type { RouteEntry } from '@/routes/types'
+import { useTabs } from '@/stores/tabs'
+import styles from './TabBar.module.css'
+import { TabItem } from './TabItem'
+import { useTabActions } from './useTabActions'
+
+const SCROLL_STEP = 300
+
+/** Visited pages. Arrow keys walk them, Enter opens, Delete closes, Shift+F10 opens the menu. */
+export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
+  const tabs = useTabs((state) => state.tabs)
+  const actions = useTabActions()
+  const [focused, setFocused] = useState<string | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const shown = tabs.flatMap((tab) => {
+    const entry = findRoute(tab.path, routes)
+    return entry ? [{ tab, title: entry.title }] : []
+  })
+  const isShown = (path: string | null) => shown.some(({ tab }) => tab.path === path)
+  const stop = isShown(focused) ? focused : isShown(actions.active) ? actions.active : (shown[0]?.tab.path ?? null)
+
+  const buttonOf = (path: string) => scroller.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
+
+  useEffect(() => {
+    scroller.current
+      ?.querySelector(`[data-path="${CSS.escape(actions.active)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [actions.active])
+
+  // Closing the tab under the focus would lose the focus to the page's beginning.
+  const before = useRef(shown.map(({ tab }) => tab.path))
+  useLayoutEffect(() => {
+    const now = shown.map(({ tab }) => tab.path)
+    const gone = focused !== null && before.current.includes(focused) && !now.includes(focused)
+    before.current = now
+    if (gone && document.activeElement === document.body) buttonOf(actions.active)?.focus()
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = shown.findIndex(({ tab }) => tab.path === (event.target as HTMLElement).dataset['path'])
+    if (index < 0) return
+    const next = { ArrowRight: (index + 1) % shown.length, ArrowLeft: (index - 1 + shown.length) % shown.length, Home: 0, End: shown.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    const path = shown[next]?.tab.path
+    if (path !== undefined) buttonOf(path)?.focus()
+  }
+  const onWheel = (event: WheelEvent) => {
+    // A wheel turns, a touchpad also pushes sideways.
+    if (event.deltaX === 0) scroller.current?.scrollBy({ left: event.deltaY })
+  }
+  const scroll = (left: number) => scroller.current?.scrollBy({ left, behavior: 'smooth' })
+
+  return (
+    <div className={styles.bar}>
+      <div ref={scroller} className={styles.scroller} onWheel={onWheel}>
+        {/* The tabs inside take the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+        <div role="tablist" aria-label="已打开的页面" className={styles.list} onKeyDown={onKeyDown}>
+          {shown.map(({ tab, title }) => (
+            <TabItem key={tab.path} tab={tab} title={title} actions={actions} stop={tab.path === stop} onFocus={() => setFocused(tab.path)} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.arrows}>
+        <button type="button" className={styles.arrow} aria-label="向左滚动标签" onClick={() => scroll(-SCROLL_STEP)}>
+          <ChevronLeftIcon size={16} />
+        </button>
+        <button type="button" className={styles.arrow} aria-label="向右滚动标签" onClick={() => scroll(SCROLL_STEP)}>
+          <ChevronRightIcon size={16} />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Tooltip } from 'antd'
+import type { ButtonHTMLAttributes, ComponentType } from 'react'
+import styles from './TopBar.module.css'
+
+interface BarButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string
+  icon: ComponentType<{ size?: number }>
+}
+
+/** An icon button of the top bar, its name in a tooltip. */
+export function BarButton({ label, icon: Icon, ...rest }: BarButtonProps) {
+  return (
+    <Tooltip title={label} placement="bottom" mouseEnterDelay={0.4}>
+      <button type="button" className={styles.button} aria-label={label} {...rest}>
+        <Icon size={18} />
+      </button>
+    </Tooltip>
+  )
+}

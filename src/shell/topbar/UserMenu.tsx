@@ -1,0 +1,88 @@
+import { Dropdown } from 'antd'
+import type { MenuProps } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { ChevronDownIcon, HomeIcon, LockIcon, LogoutIcon, MoonIcon } from '@/components/icons'
+import { paths } from '@/routes/paths'
+import { useAuth } from '@/stores/auth'
+import { useProfile } from '../useProfile'
+import { useThemeChoice } from './themeChoice'
+import styles from './UserMenu.module.css'
+import { useSignOut } from './useSignOut'
+
+interface UserMenuProps {
+  /** Avatar only. */
+  compact?: boolean
+  /** Offers the appearance too, where the bar has no room for its button. */
+  withTheme?: boolean
+  onChangePassword: () => void
+}
+
+export function UserMenu({ compact, withTheme, onChangePassword }: UserMenuProps) {
+  const user = useAuth((state) => state.user)
+  const { data: profile } = useProfile()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const theme = useThemeChoice()
+  if (!user) return null
+
+  const items: MenuProps['items'] = [
+    { key: 'home', icon: <HomeIcon size={16} />, label: '首页' },
+    { key: 'password', icon: <LockIcon size={16} />, label: '修改密码' },
+    ...(withTheme ? [{ key: 'theme', icon: <MoonIcon size={16} />, label: '外观', children: theme.items }] : []),
+    { type: 'divider' as const },
+    { key: 'signOut', icon: <LogoutIcon size={16} />, label: '退出登录' },
+  ]
+  const onClick: MenuProps['onClick'] = ({ key }) => {
+    if (key === 'home') void navigate(paths.home())
+    else if (key === 'password') onChangePassword()
+    else if (key === 'signOut') void signOut()
+    else theme.choose(key)
+  }
+  const roles = profile?.roles.join('、')
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{ items, onClick, selectable: withTheme, selectedKeys: theme.selectedKeys }}
+      popupRender={(menu) => (
+        <div className={styles.panel}>
+          <div className={styles.person}>
+            <img src={user.avatar} alt="" width={40} height={40} className={styles.avatar} />
+            <div className={styles.words}>
+              <strong>{user.name}</strong>
+              <span>{user.loginAccount}</span>
+            </div>
+          </div>
+          {profile && (
+            <dl className={styles.facts}>
+              <dt>商户</dt>
+              <dd>{profile.merchant.name}</dd>
+              {roles && (
+                <>
+                  <dt>角色</dt>
+                  <dd>{roles}</dd>
+                </>
+              )}
+            </dl>
+          )}
+          {menu}
+        </div>
+      )}
+    >
+      <button type="button" className={styles.trigger} data-compact={compact || undefined} aria-haspopup="menu" aria-label={`${user.name}，账号菜单`}>
+        <img src={user.avatar} alt="" width={32} height={32} className={styles.avatar} />
+        {!compact && (
+          <>
+            <span className={styles.words}>
+              <span className={styles.name}>{user.name}</span>
+              <span>{user.loginAccount}</span>
+            </span>
+            <ChevronDownIcon size={14} />
+          </>
+        )}
+      </button>
+    </Dropdown>
+  )
+}

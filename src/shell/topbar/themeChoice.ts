@@ -1,0 +1,22 @@
+import { usePreferences } from '@/stores/preferences'
+import type { ThemePreference } from '@/stores/preferences'
+
+const CHOICES: readonly { key: ThemePreference; label: string }[] = [
+  { key: 'light', label: '浅色' },
+  { key: 'dark', label: '深色' },
+  { key: 'system', label: '跟随系统' },
+]
+
+/** The appearance as a menu of three, for the top bar and, on phones, the account's menu. */
+export function useThemeChoice() {
+  const theme = usePreferences((state) => state.theme)
+  const setTheme = usePreferences((state) => state.setTheme)
+  return {
+    items: CHOICES.map(({ key, label }) => ({ key, label })),
+    selectedKeys: [theme],
+    choose: (key: string) => {
+      const choice = CHOICES.find((known) => known.key === key)
+      if (choice) setTheme(choice.key)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { findRoute } from '@/routes/filter'
+import { paths } from '@/routes/paths'
+import type { RouteEntry } from '@/routes/types'
+
+/** From the group at the top down to the page at this address; empty when no route has it. */
+export function trailOf(routes: readonly RouteEntry[], pathname: string): readonly RouteEntry[] {
+  const route = findRoute(pathname, routes)
+  return route ? downTo(route, routes) : []
+}
+
+function downTo(route: RouteEntry, routes: readonly RouteEntry[]): readonly RouteEntry[] {
+  for (const entry of routes) {
+    if (entry === route) return [entry]
+    const below = downTo(route, entry.children ?? [])
+    if (below.length > 0) return [entry, ...below]
+  }
+  return []
+}
+
+export interface Crumb {
+  title: string
+  /** Absent on the last one, which is the page itself. */
+  to?: string
+}
+
+/** Home first, last crumb not a link. */
+export function crumbsOf(routes: readonly RouteEntry[], pathname: string): readonly Crumb[] {
+  const home = trailOf(routes, paths.home()).at(-1)
+  const trail = trailOf(routes, pathname)
+  const entries = home && trail.at(-1) !== home ? [home, ...trail] : trail
+  return entries.map(({ title, path }, index) => (index === entries.length - 1 ? { title } : { title, to: path }))
+}

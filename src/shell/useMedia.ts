@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+export const OVERLAY = '(max-width: 1023.98px)'
+export const PHONE = '(max-width: 479.98px)'
+
+/** Whether a media query holds now. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}

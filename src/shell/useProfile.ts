@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { session } from '@/contract/session'
+import { call } from '@/lib/call'
+
+/** The account with its merchant and roles. */
+export const useProfile = () =>
+  useQuery({ queryKey: ['session', 'profile'], queryFn: ({ signal }) => call(session.profile, {}, { signal }), staleTime: 5 * 60_000 })
