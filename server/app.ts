@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { newId } from './db/id'
 import { allHandlers } from './handlers'
 import { answer } from './http/envelope'
@@ -13,25 +14,40 @@ export const BASE_PATH = '/saas'
 export function createApp(platform: Platform): Hono<AppEnv> {
   const app = new Hono<AppEnv>().basePath(BASE_PATH)
 
-  app.use(async (c, next) => {
+  app.use(logged(platform))
+  app.get('/media/:name', serveMedia(platform.media))
+  mountAll(app, platform, allHandlers)
+  app.notFound((c) => answer(c, 404, '没有这个接口'))
+  app.onError((error, c) => answerFailure(c, platform, error))
+  return app
+}
+
+function logged({ log }: Platform): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
     const requestId = newId()
     const started = performance.now()
     c.set('requestId', requestId)
     c.set('logged', {})
     await next()
-    c.res.headers.set('x-request-id', requestId)
-    c.res.headers.set('cache-control', c.res.headers.get('cache-control') ?? 'no-store')
-    c.res.headers.set('x-content-type-options', 'nosniff')
-    platform.log.info(
-      // The path alone: a query may hold what no log should.
-      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started), ...c.get('logged') },
-      'request',
-    )
-  })
+    setHeaders(c.res.headers, requestId)
+    // The path alone: a query may hold what no log should.
+    const { method, path } = c.req
+    log.info({ requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started), ...c.get('logged') }, 'request')
+  }
+}
 
-  mountAll(app, platform, allHandlers)
-  app.get('/media/:name', serveMedia(platform.media))
-  app.notFound((c) => answer(c, 404, '没有这个接口'))
-  app.onError((error, c) => answerFailure(c, platform, error))
-  return app
+/** What every answer carries unless its handler said otherwise, whichever mount sends it. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+function setHeaders(headers: Headers, requestId: string): void {
+  headers.set('x-request-id', requestId)
+  for (const [name, value] of Object.entries(HEADERS)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import { isWrite, writeAudit } from './audit'
 import { readForm, readJson, readQuery } from './body'
+import { describeError } from './describe'
 import { answer, success } from './envelope'
 import type { AppEnv } from './env'
 import { toFailure } from './failure'
@@ -22,7 +23,6 @@ type C = HonoContext<AppEnv>
 /** Mounts every endpoint of the contract: a fixed path goes before a pattern that would swallow it. */
 export function mountAll(app: Hono<AppEnv>, platform: Platform, handlers: Record<string, Record<string, unknown>>): void {
   const entries = allEndpoints
-    .filter(({ name }) => name.split('.')[0]! in handlers)
     .map(({ name, endpoint }) => ({ name, endpoint, handler: handlerOf(handlers, name) }))
     .toSorted((a, b) => byFixedSegments(a.endpoint.path, b.endpoint.path))
   for (const { name, endpoint, handler } of entries) mount(app, platform, name, endpoint, handler)
@@ -137,7 +137,7 @@ function subjectOf({ params, body }: Input<Endpoint>): string | null {
 
 export function answerFailure(c: C, platform: Platform, error: unknown): Response {
   const { refusal, unexpected } = toFailure(error)
-  if (unexpected) platform.log.error({ requestId: c.get('requestId'), ...c.get('logged'), err: error }, 'request failed')
+  if (unexpected) platform.log.error({ requestId: c.get('requestId'), ...c.get('logged'), err: describeError(error) }, 'request failed')
   const response = answer(c, refusal.code, refusal.message, refusal.data)
   const { retryAfterSeconds } = (refusal.data ?? {}) as { retryAfterSeconds?: number }
   if (retryAfterSeconds !== undefined) response.headers.set('retry-after', String(retryAfterSeconds))

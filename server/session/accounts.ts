@@ -7,16 +7,19 @@ import { clientHash } from './clientHash'
 
 export interface NewMerchant {
   name: string
-  logo?: string
+  logo?: string | null
 }
 
 /** Adds a tenant. Not an endpoint's work: only the seed and the first start do it. */
-export async function createMerchant({ db, now }: Platform, input: NewMerchant): Promise<string> {
+export function createMerchant({ db, now }: Platform, input: NewMerchant): Promise<string> {
+  return db.owner((tx) => insertMerchant(tx, now(), input))
+}
+
+/** Within an owner's transaction, which is the new tenant's from here on. */
+export async function insertMerchant(tx: Tx, now: number, { name, logo = null }: NewMerchant): Promise<string> {
   const id = newId()
-  await db.owner(async (tx) => {
-    await asTenant(tx, id)
-    await tx.insert(merchant).values({ id, name: input.name, logo: input.logo ?? null, createdAt: now() })
-  })
+  await asTenant(tx, id)
+  await tx.insert(merchant).values({ id, name, logo, createdAt: now })
   return id
 }
 

@@ -1,6 +1,7 @@
 import Hex from 'crypto-js/enc-hex'
 import MD5 from 'crypto-js/md5'
 import type { CaptchaAnswer } from '../../src/contract/session'
+import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
 
 /** GeeTest's server interface, version 3: https://docs.geetest.com/sensebot/apirefer/api/server */
@@ -21,7 +22,7 @@ export async function register({ config, log }: Platform): Promise<{ gt: string;
     if (typeof challenge !== 'string' || challenge.length !== 32) return null
     return { gt: geeTest.id, challenge: md5(challenge + geeTest.key) }
   } catch (error) {
-    log.warn({ err: error }, 'GeeTest cannot be reached: answering with the proof of work')
+    log.warn({ err: describeError(error) }, 'GeeTest cannot be reached: answering with the proof of work')
     return null
   }
 }
@@ -36,7 +37,7 @@ export async function accepted({ config, log }: Platform, { challenge, validate,
     const result = (await response.json()) as { seccode?: unknown }
     return typeof result.seccode === 'string' && result.seccode !== '' && result.seccode !== 'false'
   } catch (error) {
-    log.warn({ err: error }, 'GeeTest cannot be reached: its answer is not accepted')
+    log.warn({ err: describeError(error) }, 'GeeTest cannot be reached: its answer is not accepted')
     return false
   }
 }

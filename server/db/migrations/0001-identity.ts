@@ -97,6 +97,12 @@ const tables = `
   create index session_account on session (account_id);
   create index session_expiry on session (expires_at);
 
+  -- What the server remembers of itself; for the owner alone.
+  create table setting (
+    key text collate "C" primary key,
+    value text not null
+  );
+
   create table login_attempt (
     key text collate "C" primary key,
     points integer not null,

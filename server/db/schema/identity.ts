@@ -75,6 +75,12 @@ export const session = pgTable('session', {
   expiresAt: instant('expires_at').notNull(),
 })
 
+/** What the server remembers of itself; for the owner alone. */
+export const setting = pgTable('setting', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+})
+
 /** Counted failures by account, by address and by both, shared by all nodes. */
 export const loginAttempt = pgTable('login_attempt', {
   key: text('key').primaryKey(),

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { BootError } from './db/check'
+import { firstStart } from './firstStart'
+import { describeError } from './http/describe'
+import { readConfig } from './node/config'
+import type { NodeConfig } from './node/config'
+import { consoleApp } from './node/console'
+import { healthApp } from './node/health'
+import { createLog } from './node/log'
+import { createNodePlatform } from './node/platform'
+import { listen, nodeApp, stopListening } from './node/serve'
+import type { Platform } from './platform'
+
+const STOP_MS = 10_000
+
+async function main(): Promise<void> {
+  const root = process.cwd()
+  const config = readConfig(process.env, root)
+  const log = createLog(config.LOG_LEVEL)
+  const { platform, driver, close } = await createNodePlatform(config, log)
+  try {
+    const first = await firstStart(platform, seedDemonstration)
+    const folder = path.join(root, 'dist')
+    const built = existsSync(path.join(folder, 'index.html'))
+    const console = built ? consoleApp({ folder, geeTest: platform.config.geeTest !== null }) : undefined
+    const { server, port } = await listen(nodeApp(platform, healthApp(platform, driver), console), config.HOST, config.PORT)
+    greet(config, port, built)
+    if (first.kind === 'administrator') {
+      say(`First administrator: ${first.loginAccount}   password: ${first.password}   (shown this once; change it after signing in)`)
+    }
+    stopOnSignal(async () => {
+      await stopListening(server, STOP_MS)
+      await close()
+    }, platform)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Loaded only when asked for: a production server needs none of it. */
+async function seedDemonstration(platform: Platform): Promise<void> {
+  say('Filling the demonstration database …')
+  const { seed } = await import('./seed')
+  await seed(platform)
+}
+
+function greet({ HOST, DEMO, DEMO_PASSWORD }: NodeConfig, port: number, built: boolean): void {
+  const host = HOST === '0.0.0.0' || HOST === '::' || HOST === '127.0.0.1' ? 'localhost' : HOST
+  say(`\n  山声智游  http://${host.includes(':') ? `[${host}]` : host}:${port}${built ? '' : '/saas  (calls only: the console is not built)'}`)
+  if (DEMO) say(`  Sign in as admin, editor, auditor, operator, finance or viewer (second tenant: admin2 …), password ${DEMO_PASSWORD}\n`)
+}
+
+/** For the operator at the terminal; the log is for machines. */
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function stopOnSignal(stop: () => Promise<void>, { log }: Platform): void {
+  let stopping = false
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: describeError(error) }, 'did not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+main().catch((error: unknown) => {
+  // What the operator can mend is told plainly, the rest with its trace.
+  console.error(error instanceof BootError ? error.message : error)
+  process.exit(1)
+})

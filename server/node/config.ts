@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import * as z from 'zod'
+import { BootError } from '../db/check'
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true')
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value))
+
+const schema = z
+  .object({
+    /** PostgreSQL ≥ 15; left out, the embedded database in the data folder serves. */
+    DATABASE_URL: optional.pipe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional()),
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+    DATA_DIR: z.string().min(1).default('./data'),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    /** Demonstration data and accounts with a public password. */
+    DEMO: flag,
+    DEMO_PASSWORD: z.string().min(6).max(20).default('Shan5heng!'),
+    SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
+    SESSION_ABSOLUTE_HOURS: z.coerce.number().min(1).max(720).default(12),
+    /** Signs captchas; all nodes need the same. */
+    SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
+    TRUST_PROXY: flag,
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    CHECK_RESULTS: flag,
+    GEETEST_ID: optional,
+    GEETEST_KEY: optional,
+    S3_BUCKET: optional,
+    S3_ENDPOINT: optional.pipe(z.url().optional()),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    S3_PATH_STYLE: flag,
+    S3_PREFIX: z.string().default(''),
+    VITE_PASSWORD_ALGORITHM: z.enum(['SHA256', 'SHA512', 'MD5']).default('SHA256'),
+    VITE_PASSWORD_SUFFIX: z.string().default(''),
+  })
+  .refine((env) => (env.GEETEST_ID === undefined) === (env.GEETEST_KEY === undefined), {
+    path: ['GEETEST_KEY'],
+    message: 'GEETEST_ID and GEETEST_KEY go together',
+  })
+  .refine((env) => env.S3_BUCKET === undefined || (env.S3_ACCESS_KEY_ID !== undefined && env.S3_SECRET_ACCESS_KEY !== undefined), {
+    path: ['S3_BUCKET'],
+    message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  })
+  .refine((env) => env.DATABASE_URL === undefined || env.SECRET !== undefined || env.DEMO, {
+    path: ['SECRET'],
+    message: 'is needed with DATABASE_URL: several nodes must share it (openssl rand -base64 48)',
+  })
+
+export type NodeConfig = z.output<typeof schema>
+
+/** The environment, completed from `.env.local` and `.env` of `folder`; refuses to start on the first thing that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv, folder: string): NodeConfig {
+  const files = ['.env', '.env.local'].map((name) => path.join(folder, name)).filter((file) => existsSync(file))
+  const fromFiles = Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8')))) as Record<string, string>
+  const result = schema.safeParse({ ...fromFiles, ...environment })
+  if (result.success) return result.data
+  const wrong = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new BootError(`The configuration is not usable:\n${wrong.join('\n')}`)
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { contentSecurityPolicy } from './policy'
+
+const NONCE = /__CSP_NONCE__/g
+const HASHED = '/assets/'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+interface Asset {
+  body: Uint8Array<ArrayBuffer>
+  br?: Uint8Array<ArrayBuffer>
+  gzip?: Uint8Array<ArrayBuffer>
+  type: string
+  etag: string
+}
+
+export interface ConsoleOptions {
+  folder: string
+  geeTest: boolean
+}
+
+/** Serves the built console. Files are read once: replacing the folder changes nothing until the next start. */
+export function consoleApp({ folder, geeTest }: ConsoleOptions): Hono {
+  const assets = readAssets(folder)
+  const index = assets.get('/index.html')
+  if (!index) throw new Error(`${folder} holds no built console`)
+  const page = new TextDecoder().decode(index.body)
+  assets.delete('/index.html')
+
+  const app = new Hono()
+  app.get('*', (c) => {
+    const asset = assets.get(c.req.path)
+    if (asset) return serveAsset(c, asset)
+    if (!isNavigation(c)) return c.text('Not found', 404)
+    const nonce = randomBytes(16).toString('base64')
+    return c.html(page.replaceAll(NONCE, nonce), 200, {
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy({ nonce, geeTest }),
+    })
+  })
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
+  return app
+}
+
+function readAssets(folder: string): Map<string, Asset> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    // Vite's own lists are not the visitor's.
+    .filter((name) => !name.startsWith('.') && !name.includes('/.'))
+  const read = (name: string) => new Uint8Array(readFileSync(path.join(folder, name)))
+  const known = new Set(names)
+  return new Map(
+    names
+      .filter((name) => TYPES[path.extname(name)])
+      .map((name) => {
+        const body = read(name)
+        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+        const sibling = (extension: string) => (known.has(name + extension) ? read(name + extension) : undefined)
+        return [`/${name}`, { body, br: sibling('.br'), gzip: sibling('.gz'), type: TYPES[path.extname(name)]!, etag }]
+      }),
+  )
+}
+
+function serveAsset(c: Context, asset: Asset): Response {
+  const headers: Record<string, string> = {
+    'content-type': asset.type,
+    'cache-control': c.req.path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    etag: asset.etag,
+    vary: 'accept-encoding',
+    // A picture opened on its own must not run anything either.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  }
+  if (c.req.header('if-none-match')?.includes(asset.etag)) return c.body(null, 304, headers)
+  const accepted = c.req.header('accept-encoding') ?? ''
+  if (asset.br && /\bbr\b/.test(accepted)) return c.body(asset.br, 200, { ...headers, 'content-encoding': 'br' })
+  if (asset.gzip && /\bgzip\b/.test(accepted)) return c.body(asset.gzip, 200, { ...headers, 'content-encoding': 'gzip' })
+  return c.body(asset.body, 200, headers)
+}
+
+/** An address of the console: asked for as a page and not named like a file. An asset that is gone stays 404. */
+function isNavigation(c: Context): boolean {
+  if (c.req.path.startsWith(HASHED) || /\.[a-z0-9]{1,8}$/i.test(c.req.path)) return false
+  return (c.req.header('accept') ?? '').includes('text/html')
+}

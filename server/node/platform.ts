@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { prepareDatabase } from '../boot'
+import { createDatabase } from '../db/database'
+import type { Driver } from '../db/driver'
+import { pgliteDriver } from '../db/pglite'
+import { describeError } from '../http/describe'
+import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
+import { argon2 } from './argon2'
+import type { NodeConfig } from './config'
+import { lockFolder } from './lock'
+import { createMediaFolder } from './mediaFolder'
+import { createMediaS3 } from './mediaS3'
+import { createPictures } from './pictures'
+import { postgresDriver } from './postgres'
+import { readSecret } from './secret'
+
+export interface NodePlatform {
+  platform: Platform
+  driver: Driver
+  /** Closes the database and gives the data folder back. */
+  close(): Promise<void>
+}
+
+/** The platform of a server process: database migrated and checked, files, pictures, passwords. */
+export async function createNodePlatform(config: NodeConfig, log: Logger): Promise<NodePlatform> {
+  mkdirSync(config.DATA_DIR, { recursive: true })
+  const { driver, close } = await openDatabase(config, log)
+  try {
+    const platform: Platform = {
+      db: createDatabase(driver),
+      media: await openMedia(config),
+      pictures: createPictures(),
+      passwords: argon2,
+      log,
+      now: Date.now,
+      config: serverConfig(config),
+    }
+    await prepareDatabase(driver, platform)
+    return { platform, driver, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: NodeConfig, log: Logger): Promise<Pick<NodePlatform, 'driver' | 'close'>> {
+  if (DATABASE_URL !== undefined) {
+    const onError = (error: Error) => log.warn({ err: describeError(error) }, 'database connection lost')
+    const driver = postgresDriver(DATABASE_URL, { connections: DATABASE_CONNECTIONS, onError })
+    return { driver, close: () => driver.close() }
+  }
+  const unlock = lockFolder(DATA_DIR)
+  try {
+    const driver = pgliteDriver(await PGlite.create({ dataDir: path.join(DATA_DIR, 'db') }))
+    return { driver, close: () => driver.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function openMedia(config: NodeConfig): Promise<MediaStore> | MediaStore {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
+  if (S3_BUCKET === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) {
+    return createMediaFolder(path.join(config.DATA_DIR, 'media'))
+  }
+  return createMediaS3({
+    bucket: S3_BUCKET,
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    pathStyle: config.S3_PATH_STYLE,
+    prefix: config.S3_PREFIX,
+  })
+}
+
+function serverConfig(config: NodeConfig): ServerConfig {
+  return {
+    demo: config.DEMO ? { password: config.DEMO_PASSWORD } : null,
+    passwordHash: { algorithm: config.VITE_PASSWORD_ALGORITHM, suffix: config.VITE_PASSWORD_SUFFIX },
+    geeTest: config.GEETEST_ID !== undefined && config.GEETEST_KEY !== undefined ? { id: config.GEETEST_ID, key: config.GEETEST_KEY } : null,
+    session: { idleMs: config.SESSION_IDLE_MINUTES * 60_000, absoluteMs: config.SESSION_ABSOLUTE_HOURS * 3_600_000 },
+    secret: readSecret(config),
+    trustProxy: config.TRUST_PROXY,
+    checkResults: config.CHECK_RESULTS,
+  }
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { BASE_PATH, createApp } from '../app'
+import type { AppEnv } from '../http/env'
+import type { Platform } from '../platform'
+import { addressOf, isSecure } from './address'
+import { HSTS, SECURITY_HEADERS } from './policy'
+
+interface NodeEnv {
+  Bindings: { incoming: IncomingMessage }
+}
+
+/** The app as Node serves it: the calls, the health checks, the console, and the headers of all of them. */
+export function nodeApp(platform: Platform, health: Hono, console?: Hono): Hono<NodeEnv> {
+  const { trustProxy } = platform.config
+  const app = new Hono<NodeEnv>()
+  app.use(async (c, next) => {
+    await next()
+    const { headers } = c.res
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
+    if (isSecure(c.env.incoming, trustProxy)) headers.set('strict-transport-security', HSTS)
+  })
+  app.use(`${BASE_PATH}/api/*`, compress({ threshold: 2048 }))
+  const calls = createApp(platform)
+  const serveCall = (request: Request, incoming: IncomingMessage) =>
+    calls.fetch(request, { address: addressOf(incoming, trustProxy) } satisfies AppEnv['Bindings'])
+  app.all(BASE_PATH, (c) => serveCall(c.req.raw, c.env.incoming))
+  app.all(`${BASE_PATH}/*`, (c) => serveCall(c.req.raw, c.env.incoming))
+  app.route('/', health)
+  if (console) app.route('/', console)
+  return app
+}
+
+/** Listens; answers the port, which the system chooses when 0 is asked for. */
+export async function listen(app: Hono<NodeEnv>, host: string, port: number): Promise<{ server: Server; port: number }> {
+  const server = createAdaptorServer({ fetch: app.fetch as never }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+/** Takes no new connections, lets running calls end for at most `graceMs`. */
+export async function stopListening(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(timer)
+}
