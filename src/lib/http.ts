@@ -15,14 +15,19 @@ export interface SessionPolicy {
   token: () => string | null
   /** The session that sent the call is over. `reason`: the server's words. */
   onUnauthorised: (reason: string) => void
-  /** A right that the console believed to hold was refused. */
-  onForbidden?: () => void
 }
 
 let policy: SessionPolicy = { token: () => null, onUnauthorised: () => undefined }
 
 export function registerSession(registered: SessionPolicy): void {
   policy = registered
+}
+
+let forbidden = () => {}
+
+/** Registers what is done when a call is refused for want of a right that the console believed to hold. */
+export function onForbidden(handler: () => void): void {
+  forbidden = handler
 }
 
 const client = axios.create({
@@ -70,7 +75,7 @@ export async function send(request: HttpRequest): Promise<unknown> {
     throw new CallError({ code: response.status, msg: `服务器没有给出可读的回答（${response.status}）`, status: response.status })
   }
   if (envelope.code !== code.success) {
-    if (envelope.code === code.forbidden) policy.onForbidden?.()
+    if (envelope.code === code.forbidden) forbidden()
     throw refusalOf(envelope, response.status)
   }
   return envelope.data

@@ -6,6 +6,7 @@ import type { ResultOf } from '@/contract/core'
 import { userInfo } from '@/contract/session'
 import type { UserInfo } from '@/contract/session'
 import { onOtherTab } from '@/lib/broadcast'
+import { registerSession } from '@/lib/http'
 import { announceIdentityChange } from './identity'
 
 export type RightRecord = ResultOf<typeof rights.listAll>[number]
@@ -24,9 +25,11 @@ interface Auth {
   auths: ReadonlySet<string>
   /** Patterns of the permitted pages. */
   permittedPaths: ReadonlySet<string>
+  /** Why the last session ended, when it was not by the person's own will. */
+  endedReason: string | null
   signIn: (user: UserInfo) => void
   /** Forgets the person and everything about them. */
-  clear: () => void
+  clear: (reason?: string) => void
   setRights: (loaded: { all: readonly RightRecord[]; own: readonly RightRecord[]; permittedPaths: ReadonlySet<string> }) => void
 }
 
@@ -41,8 +44,9 @@ export const useAuth = create<Auth>()(
     (set) => ({
       user: null,
       ...NO_RIGHTS,
-      signIn: (user) => set({ ...NO_RIGHTS, user: { ...user, avatar: user.avatar || DEFAULT_AVATAR } }),
-      clear: () => set({ ...NO_RIGHTS, user: null }),
+      endedReason: null,
+      signIn: (user) => set({ ...NO_RIGHTS, endedReason: null, user: { ...user, avatar: user.avatar || DEFAULT_AVATAR } }),
+      clear: (reason) => set({ ...NO_RIGHTS, user: null, endedReason: reason ?? null }),
       setRights: ({ all, own, permittedPaths }) =>
         set({
           allRights: all,
@@ -57,7 +61,8 @@ export const useAuth = create<Auth>()(
       // What another version or a hand left there counts only if it is whole.
       merge: (persisted, current) => {
         const user = stored.safeParse(persisted).data?.user ?? null
-        return sameSession(user, current.user) ? current : { ...current, ...NO_RIGHTS, user }
+        if (sameSession(user, current.user)) return current
+        return { ...current, ...NO_RIGHTS, user, endedReason: user ? null : '已在另一个标签页退出登录' }
       },
     },
   ),
@@ -69,6 +74,12 @@ function sameSession(one: UserInfo | null, other: UserInfo | null): boolean {
 
 useAuth.subscribe((state, before) => {
   if (!sameSession(state.user, before.user)) announceIdentityChange()
+})
+
+registerSession({
+  token: () => useAuth.getState().user?.token ?? null,
+  // 未授权 says nothing that the person could use.
+  onUnauthorised: (reason) => useAuth.getState().clear(reason && reason !== '未授权' ? reason : '登录已过期，请重新登录'),
 })
 
 // Signing in or out in one tab does so in all of them.

@@ -1,0 +1,57 @@
+import { useEffect, useId, useState } from 'react'
+import { session } from '@/contract/session'
+import type { ResultOf } from '@/contract/core'
+import { call } from '@/lib/call'
+import type { Credentials } from './LoginForm'
+import styles from './DemoAccounts.module.css'
+
+type Demo = ResultOf<typeof session.demoAccounts>
+
+/** The accounts that a demonstration server offers; nothing anywhere else. */
+export function useDemo(): Demo | null {
+  const [demo, setDemo] = useState<Demo | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    // Without an answer there is nothing to offer; the form itself does not depend on it.
+    call(session.demoAccounts, {}, { signal: controller.signal }).then(setDemo, () => undefined)
+    return () => controller.abort()
+  }, [])
+  return demo && demo.accounts.length > 0 ? demo : null
+}
+
+export function DemoAccounts({ demo, onPick }: { demo: Demo; onPick: (credentials: Credentials) => void }) {
+  const titleId = useId()
+  const merchants = [...new Set(demo.accounts.map(({ merchantName }) => merchantName))]
+  const [merchant, setMerchant] = useState(merchants[0])
+  return (
+    <section className={styles.demo} aria-labelledby={titleId}>
+      <h2 id={titleId}>演示账号，点一下填入</h2>
+      {merchants.length > 1 && (
+        <div className={styles.merchants}>
+          {merchants.map((name) => (
+            <button key={name} type="button" aria-pressed={name === merchant} onClick={() => setMerchant(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <ul>
+        {demo.accounts
+          .filter(({ merchantName }) => merchantName === merchant)
+          .map(({ loginAccount, roleName }) => (
+            <li key={loginAccount}>
+              <button type="button" onClick={() => onPick({ account: loginAccount, password: demo.password })}>
+                <span className={styles.badge} aria-hidden="true">
+                  {roleName.slice(0, 1)}
+                </span>
+                <span className={styles.names}>
+                  <span>{roleName}</span>
+                  <span>{loginAccount}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

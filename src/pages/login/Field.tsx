@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { ComponentType, ReactNode, Ref } from 'react'
+import styles from './Field.module.css'
+
+interface FieldProps {
+  label: string
+  name: string
+  type?: 'text' | 'password'
+  autoComplete: string
+  icon: ComponentType<{ size?: number }>
+  value: string
+  onChange: (value: string) => void
+  disabled?: boolean
+  /** What is wrong, in the line kept free below the field. */
+  error?: string | null
+  /** Shown in that line while nothing is wrong. */
+  hint?: ReactNode
+  /** Inside the field, at its end. */
+  extra?: ReactNode
+  inputRef?: Ref<HTMLInputElement>
+  onKey?: (event: React.KeyboardEvent) => void
+}
+
+export function Field(props: FieldProps) {
+  const id = useId()
+  const { label, name, type = 'text', autoComplete, icon: Icon, value, onChange, disabled, error, hint, extra, inputRef, onKey } = props
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box} data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
+        <Icon size={18} />
+        <input
+          ref={inputRef}
+          id={id}
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          readOnly={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKey}
+          onKeyUp={onKey}
+        />
+        {extra}
+      </div>
+      <p id={`${id}-note`} className={error ? styles.error : styles.note} role={error ? 'alert' : undefined}>
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}

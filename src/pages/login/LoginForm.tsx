@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { CapsLockIcon, EyeIcon, EyeOffIcon, LockIcon, UserIcon } from '@/components/icons'
+import { Field } from './Field'
+import { rememberAccount, rememberedAccount } from './remembered'
+import styles from './LoginForm.module.css'
+import { spoken, useCountdown } from './useCountdown'
+import { useLogin } from './useLogin'
+
+export interface Credentials {
+  account: string
+  password: string
+}
+
+interface LoginFormProps {
+  /** Credentials to fill in; each new object is filled in anew. */
+  fill: Credentials | null
+  /** Signed in: the console is being fetched. */
+  entering: boolean
+  onTyping: () => void
+}
+
+const STEPS = { idle: '登录', confirming: '正在确认不是机器…', signingIn: '正在登录…' }
+
+export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
+  const [account, setAccount] = useState(rememberedAccount)
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(true)
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const [missing, setMissing] = useState<{ account?: string; password?: string }>({})
+  const [filled, setFilled] = useState(fill)
+  const accountField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const { step, failure, signIn, forgetFailure } = useLogin()
+  const wait = useCountdown(failure)
+  const busy = step !== 'idle' || entering
+
+  if (fill !== filled) {
+    setFilled(fill)
+    setMissing({})
+    if (fill) {
+      setAccount(fill.account)
+      setPassword(fill.password)
+    }
+  }
+
+  useEffect(() => {
+    if (fill) submitButton.current?.focus()
+    else (rememberedAccount() ? passwordField : accountField).current?.focus()
+  }, [fill])
+
+  const edit = (change: (value: string) => void) => (value: string) => {
+    change(value)
+    setMissing({})
+    if (failure && wait === 0) forgetFailure()
+    onTyping()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || wait > 0) return
+    const loginAccount = account.trim()
+    setMissing({ account: loginAccount ? undefined : '请输入账号', password: password ? undefined : '请输入密码' })
+    if (!loginAccount) return accountField.current?.focus()
+    if (!password) return passwordField.current?.focus()
+    onTyping()
+    if (await signIn(loginAccount, password)) rememberAccount(remember ? loginAccount : null)
+    else passwordField.current?.select()
+  }
+
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const refused = failure && (failure.waitSeconds === 0 ? failure.text : wait > 0 ? `尝试次数过多，请 ${spoken(wait)}后再试` : null)
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="登录">
+      <Field
+        label="账号"
+        name="username"
+        autoComplete="username"
+        icon={UserIcon}
+        value={account}
+        onChange={edit(setAccount)}
+        disabled={busy}
+        error={missing.account}
+        inputRef={accountField}
+      />
+      <Field
+        label="密码"
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        icon={LockIcon}
+        value={password}
+        onChange={edit(setPassword)}
+        disabled={busy}
+        error={missing.password ?? refused}
+        hint={
+          capsLock && (
+            <span className={styles.caps} role="status">
+              <CapsLockIcon size={14} />
+              大写锁定已打开，密码区分大小写
+            </span>
+          )
+        }
+        extra={
+          <button type="button" className={styles.eye} aria-label={shown ? '隐藏密码' : '显示密码'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />}
+          </button>
+        }
+        inputRef={passwordField}
+        onKey={watchCapsLock}
+      />
+      <div className={styles.options}>
+        <label className={styles.remember}>
+          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          记住账号
+        </label>
+        <span className={styles.forgotten}>忘记密码请联系管理员</span>
+      </div>
+      <button ref={submitButton} type="submit" className={styles.submit} aria-busy={busy} aria-disabled={busy || wait > 0}>
+        {busy && <span className={styles.spinner} aria-hidden="true" />}
+        <span aria-live="polite">{entering ? '正在进入…' : STEPS[step]}</span>
+      </button>
+    </form>
+  )
+}

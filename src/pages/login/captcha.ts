@@ -1,0 +1,13 @@
+import { session } from '@/contract/session'
+import type { CaptchaAnswer } from '@/contract/session'
+import { call } from '@/lib/call'
+import { solveGeeTest } from './geeTest'
+import { solveWork } from './work'
+
+/** Asks the server which captcha there is and solves it; only GeeTest needs the person. */
+export async function solveCaptcha(signal: AbortSignal): Promise<CaptchaAnswer> {
+  const init = await call(session.geeTestInit, { query: { t: Date.now() } }, { signal })
+  if (init.success === 1) return { kind: 'geetest', ...(await solveGeeTest(init, signal)) }
+  if (!init.work) throw new Error('服务器没有给出验证，请联系管理员')
+  return { kind: 'work', payload: await solveWork(init.work, signal) }
+}

@@ -1,0 +1,19 @@
+const KEY = 'rememberedAccount'
+
+/** The account that this browser remembers; never a password. */
+export function rememberedAccount(): string {
+  try {
+    return localStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function rememberAccount(account: string | null): void {
+  try {
+    if (account === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, account)
+  } catch {
+    // No storage: the account is typed again next time.
+  }
+}

@@ -1,0 +1,15 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import type { WorkResult } from './work'
+
+const answer = (result: WorkResult) => self.postMessage(result)
+
+async function solve(challenge: Challenge): Promise<void> {
+  // The browser offers its cryptography on secure connections and on this machine only.
+  if (!('subtle' in crypto)) return answer({ failure: '验证需要安全连接，请用 https 打开' })
+  const solution = await solveChallenge({ challenge, deriveKey }).catch(() => null)
+  answer(solution ? { solution } : { failure: '验证没有完成，请重试' })
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Challenge>) => void solve(data))

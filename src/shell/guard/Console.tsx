@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router-dom'
+import { queryClient } from '@/lib/query'
+import { ThemeProvider } from '@/theme/ThemeProvider'
+import type { ConsoleRouter } from './router'
+
+/** Everything that somebody signed in sees. */
+export default function Console({ console }: { console: ConsoleRouter }) {
+  return (
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={console.router} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,102 @@
+import { create } from 'zustand'
+import { session } from '@/contract/session'
+import type { UserInfo } from '@/contract/session'
+import { call } from '@/lib/call'
+import { paths } from '@/routes/paths'
+import { useAuth } from '@/stores/auth'
+import type { ConsoleRouter } from './router'
+import { takeArrival } from './arrival'
+import { forgetWanted, isPassing, takeWanted, wantLater } from './wanted'
+
+/** What stands on the screen. Decided here before anything of it is rendered. */
+export type Stage =
+  | { at: 'login'; entering: boolean }
+  /** A single sign-on wants to take over the session of somebody else. */
+  | { at: 'question'; incoming: UserInfo }
+  | { at: 'entering' }
+  | { at: 'open'; console: ConsoleRouter }
+
+export const useStage = create<Stage>(() => ({ at: 'entering' }))
+
+const addressNow = () => window.location.pathname + window.location.search + window.location.hash
+
+const goTo = (address: string) => window.history.replaceState(null, '', address)
+
+function show(stage: Stage): void {
+  const before = useStage.getState()
+  if (before.at === 'open') before.console.close()
+  useStage.setState(stage, true)
+}
+
+function showLogin(): void {
+  goTo(paths.login())
+  show({ at: 'login', entering: false })
+}
+
+/** Loads rights and console for the account that is signed in, then opens the address. */
+async function enter(): Promise<void> {
+  const { user } = useAuth.getState()
+  if (!user) return showLogin()
+  show(useStage.getState().at === 'login' ? { at: 'login', entering: true } : { at: 'entering' })
+  const isStill = () => useAuth.getState().user?.token === user.token
+  try {
+    const [{ openConsole }] = await Promise.all([import('./open'), import('./Console')])
+    const opened = await openConsole(() => {
+      if (!isStill()) return false
+      if (isPassing(window.location.pathname) && window.location.pathname !== paths.notFound()) goTo(takeWanted(user.loginAccount))
+      return true
+    })
+    if (opened) show({ at: 'open', console: opened })
+  } catch {
+    // The specification: a failure to load the rights ends the session without a word.
+    if (!isStill()) return
+    wantLater(addressNow(), user.loginAccount)
+    useAuth.getState().clear()
+  }
+}
+
+function begin(): void {
+  const arrival = takeArrival()
+  const { user } = useAuth.getState()
+  if (arrival) wantLater(arrival.address, arrival.handoff?.loginAccount ?? null)
+  if (arrival?.handoff) {
+    const incoming = { ...arrival.handoff, avatar: '' }
+    if (user && user.loginAccount !== incoming.loginAccount) return show({ at: 'question', incoming })
+    return user?.token === incoming.token ? void enter() : useAuth.getState().signIn(incoming)
+  }
+  if (user) return void enter()
+  wantLater(addressNow(), null)
+  showLogin()
+}
+
+/** Follows the session from now on. Called once, at boot. */
+export function startGuard(): void {
+  useAuth.subscribe(({ user, endedReason }, before) => {
+    if (user?.token === before.user?.token) return
+    if (user) {
+      // Another person's address is not theirs.
+      if (before.user && before.user.loginAccount !== user.loginAccount) goTo(paths.client())
+      return void enter()
+    }
+    if (endedReason !== null && before.user) wantLater(addressNow(), before.user.loginAccount)
+    showLogin()
+  })
+  // Back and forward lead nowhere else while nobody is signed in.
+  window.addEventListener('popstate', () => {
+    if (useStage.getState().at === 'login') goTo(paths.login())
+  })
+  begin()
+}
+
+/** The answer to the question whether the other person takes over. */
+export function answerQuestion(accepted: boolean): void {
+  const stage = useStage.getState()
+  if (stage.at !== 'question') return
+  if (accepted) {
+    // The call takes the old token along; whether it succeeds changes nothing here.
+    call(session.logout).catch(() => undefined)
+    return useAuth.getState().signIn(stage.incoming)
+  }
+  forgetWanted()
+  void enter()
+}

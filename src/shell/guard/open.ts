@@ -1,0 +1,52 @@
+import { rights } from '@/contract/rights'
+import { call } from '@/lib/call'
+import { onForbidden } from '@/lib/http'
+import { queryClient } from '@/lib/query'
+import { filterRoutes, pathsOf, unknownRightIds, withParents } from '@/routes/filter'
+import { routeTable } from '@/routes/table'
+import { useAuth } from '@/stores/auth'
+import { resetOnIdentityChange } from '@/stores/identity'
+import { createConsoleRouter } from './router'
+import type { ConsoleRouter } from './router'
+import { setAllowedRoutes } from './routes'
+
+/**
+ * Loads the rights, then makes the router for the address. `proceed` is asked between the two: it puts the address
+ * right, and says no when the session is another one by then.
+ */
+export async function openConsole(proceed: () => boolean): Promise<ConsoleRouter | null> {
+  await loadRights()
+  if (!proceed()) return null
+  const console = createConsoleRouter()
+  await console.ready
+  return console
+}
+
+/** All rights first, then the account's; then its routes. */
+async function loadRights(): Promise<void> {
+  const { user, allRights } = useAuth.getState()
+  const all = allRights ?? (await call(rights.listAll))
+  const own = await call(rights.adminRights)
+  // Late rights of a person who is gone must not become those of the next one.
+  if (useAuth.getState().user?.token !== user?.token) return
+  const routes = filterRoutes(routeTable, new Set(withParents(own, all).map(({ id }) => id)))
+  for (const id of unknownRightIds(routeTable, all)) console.warn(`The route table names an unknown right: ${id}`)
+  useAuth.getState().setRights({ all, own, permittedPaths: pathsOf(routes) })
+  setAllowedRoutes(routes)
+}
+
+resetOnIdentityChange(() => {
+  void queryClient.cancelQueries()
+  queryClient.clear()
+})
+
+/** At most this often are the rights read anew because a call was refused. */
+const REFUSAL_PAUSE = 10_000
+let lastRefusal = 0
+
+// A refusal of what the console offered means that the rights have changed: menu and buttons follow.
+onForbidden(() => {
+  if (Date.now() - lastRefusal < REFUSAL_PAUSE) return
+  lastRefusal = Date.now()
+  loadRights().catch(() => undefined)
+})

@@ -1,0 +1,72 @@
+import { createBrowserRouter, redirect } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { paths } from '@/routes/paths'
+import Shell from '../Shell'
+import { takeAbc } from './abc'
+import { decide } from './decide'
+import { progress } from './progress'
+import { allowedRoutes, useAllowedRoutes } from './routes'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+export interface ConsoleRouter {
+  router: Router
+  /** When the first address was decided on and its page's code is there. */
+  ready: Promise<void>
+  close: () => void
+}
+
+function Console() {
+  return <Shell routes={useAllowedRoutes()} />
+}
+
+/** Runs before each change of page; nothing of the new page is rendered before it has decided. */
+async function guard({ request }: LoaderFunctionArgs): Promise<null> {
+  const url = new URL(request.url)
+  // A link with a hand-off inside the console: it is taken at the door, like any other.
+  if (takeAbc(url.search)) window.location.replace(url)
+  const decision = decide(url, allowedRoutes())
+  if (decision.kind === 'refused') throw redirect(paths.notFound())
+  if (decision.kind === 'elsewhere') throw redirect(decision.address)
+  // The bar runs until the page's code is there. What fails to load is told by the page's own boundary.
+  await decision.route?.load?.().catch(() => undefined)
+  return null
+}
+
+/** The router of one session. Shell and pages live below its single route, each tab with a location of its own. */
+export function createConsoleRouter(): ConsoleRouter {
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      loader: guard,
+      Component: Console,
+      HydrateFallback: () => null,
+      // Filters in the query are the page's own affair.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || takeAbc(nextUrl.search) !== null,
+    },
+  ])
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') progress.done()
+    else progress.start()
+  })
+  return {
+    router,
+    ready: initialised(router),
+    close: () => {
+      stop()
+      progress.done()
+      router.dispose()
+    },
+  }
+}
+
+function initialised(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+import type { RouteEntry } from '@/routes/types'
+import { resetOnIdentityChange } from '@/stores/identity'
+
+const useRoutesStore = create<{ routes: readonly RouteEntry[] }>(() => ({ routes: [] }))
+
+resetOnIdentityChange(() => useRoutesStore.setState({ routes: [] }))
+
+/** The part of the route table that the account may use. */
+export const useAllowedRoutes = (): readonly RouteEntry[] => useRoutesStore((state) => state.routes)
+
+export const allowedRoutes = (): readonly RouteEntry[] => useRoutesStore.getState().routes
+
+export const setAllowedRoutes = (routes: readonly RouteEntry[]): void => useRoutesStore.setState({ routes })

@@ -1,0 +1,55 @@
+import { paths } from '@/routes/paths'
+
+const KEY = 'wanted'
+
+/** Places that lead elsewhere themselves. */
+const PASSING = new Set([paths.root(), paths.login(), paths.client(), '/client', paths.notFound(), '/redirect', paths.redirect()])
+
+interface Wanted {
+  address: string
+  /** Whose address it was; null when nobody was signed in. */
+  account: string | null
+}
+
+export const isPassing = (pathname: string): boolean => PASSING.has(pathname)
+
+/** Keeps an address to be opened after the next sign-in. `account`: the only person who may be led there. */
+export function wantLater(address: string, account: string | null): void {
+  if (isPassing(address.split(/[?#]/, 1)[0]!)) return
+  store({ address, account })
+}
+
+export function forgetWanted(): void {
+  store(null)
+}
+
+/** The address to open for this person, or home; forgets it. */
+export function takeWanted(account: string): string {
+  const wanted = read()
+  store(null)
+  if (!wanted || (wanted.account !== null && wanted.account !== account)) return paths.home()
+  return isOwn(wanted.address) ? wanted.address : paths.home()
+}
+
+/** `//host` and `/\host` would leave the site. */
+function isOwn(address: string): boolean {
+  return address.startsWith('/') && new URL(address, window.location.origin).origin === window.location.origin
+}
+
+function store(wanted: Wanted | null): void {
+  try {
+    if (wanted) sessionStorage.setItem(KEY, JSON.stringify(wanted))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // No storage: one starts at home.
+  }
+}
+
+function read(): Wanted | null {
+  try {
+    const wanted = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Wanted> | null
+    return typeof wanted?.address === 'string' ? { address: wanted.address, account: wanted.account ?? null } : null
+  } catch {
+    return null
+  }
+}
