@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test as base } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Account } from '../../support/accounts'
+import { hashPassword } from '../../../scripts/conformance/client'
+import { ROOT } from './product'
+
+const env = parseEnv(readFileSync(path.join(ROOT, '.env'), 'utf8')) as Record<string, string>
+export const PASSWORD = env['DEMO_PASSWORD']!
+export const passwordHash = (password: string) => hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!)
+
+/** Chromium reports every refused call as an error of the console: tests that provoke refusals say which. */
+const refusalText = (status: number) => new RegExp(`the server responded with a status of ${status}\\b`)
+
+export interface Watch {
+  /** Refusals that this test provokes. */
+  expectRefusal: (...statuses: number[]) => void
+  problems: () => string[]
+}
+
+/** Collects console errors, uncaught errors and breaches of the content security policy of all pages of a context. */
+export async function watchContext(context: BrowserContext): Promise<Watch> {
+  const found: string[] = []
+  const expected: RegExp[] = []
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || /Content Security Policy/i.test(message.text())) found.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`))
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP: ${event.violatedDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`)
+    })
+  })
+  return {
+    expectRefusal: (...statuses) => expected.push(...statuses.map(refusalText)),
+    problems: () => found.filter((text) => !expected.some((pattern) => pattern.test(text))),
+  }
+}
+
+/** Signs in by the call alone, as the console keeps it. For tests whose subject is not the login page. */
+export async function stateOf(url: string, account: Account): Promise<BrowserContextOptions['storageState'] & object> {
+  const response = await fetch(`${url}/saas/api/mgr/pb/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginAccount: account, password: passwordHash(PASSWORD) }),
+  })
+  const { code, data, msg } = (await response.json()) as { code: number; data: unknown; msg: string }
+  if (code !== 200) throw new Error(`${account} cannot sign in: ${msg}`)
+  const value = JSON.stringify({ state: { user: data }, version: 0 })
+  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'userInfo', value }] }] }
+}
+
+/** Signs in on the login page. */
+export async function signIn(page: Page, account: Account, password = PASSWORD): Promise<void> {
+  await page.getByLabel('账号', { exact: true }).fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+interface Fixtures {
+  url: string
+  /** A person with a browser of their own: signed in, or (null) not yet. Everything that goes wrong in it fails the test. */
+  person: (account: Account | null, options?: BrowserContextOptions & { at?: string }) => Promise<{ page: Page; watch: Watch; context: BrowserContext }>
+}
+
+async function open(browser: Browser, url: string, account: Account | null, { at, ...options }: BrowserContextOptions & { at?: string }) {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    ...(account === null ? {} : { storageState: await stateOf(url, account) }),
+    ...options,
+  })
+  const watch = await watchContext(context)
+  const page = await context.newPage()
+  if (at !== undefined) await page.goto(at)
+  return { page, watch, context }
+}
+
+export const test = base.extend<Fixtures>({
+  url: async ({ browserName: _ }, use) => {
+    await use(process.env['E2E_URL']!)
+  },
+  person: async ({ browser, url }, use) => {
+    const people: Awaited<ReturnType<typeof open>>[] = []
+    await use(async (account, options = {}) => {
+      const entry = await open(browser, url, account, options)
+      people.push(entry)
+      return entry
+    })
+    const problems = people.flatMap(({ watch }) => watch.problems())
+    await Promise.all(people.map(({ context }) => context.close()))
+    expect(problems).toEqual([])
+  },
+})
+
+export { expect }
