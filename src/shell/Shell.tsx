@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findRoute } from '@/routes/filter'
@@ -26,9 +26,9 @@ export default function Shell({ routes }: ShellProps) {
   const location = useLocation()
   const entry = findRoute(location.pathname, routes)
   const [changingPassword, setChangingPassword] = useState(false)
-  const [overlayOpen, setOverlayOpen] = useState(false)
   const { sidebarOpen, setSidebarOpen } = usePreferences()
   const isOverlay = useMedia(OVERLAY)
+  const [overlayOpen, setOverlayOpen] = useOverlay(`${location.pathname} ${isOverlay}`)
   const isPhone = useMedia(PHONE)
   const layout = isPhone ? 'phone' : isOverlay ? 'overlay' : 'desktop'
   const open = isOverlay ? overlayOpen : sidebarOpen
@@ -37,9 +37,6 @@ export default function Shell({ routes }: ShellProps) {
 
   useOwnTabs(routes)
   const main = useArrivalFocus(entry)
-
-  // Leaving the narrow layout must not bring the overlay back on return.
-  useEffect(() => setOverlayOpen(false), [isOverlay, location.pathname])
 
   useLayoutEffect(() => {
     if (!entry?.load || entry.noTab) return
@@ -92,6 +89,17 @@ function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
 
 const fixedPaths = (routes: readonly RouteEntry[]): string[] =>
   routes.flatMap(({ path, fixed, children }) => [...(fixed ? [path] : []), ...fixedPaths(children ?? [])])
+
+/** Whether the menu lies over the page; closed at first and wherever one comes to. */
+function useOverlay(place: string) {
+  const [open, setOpen] = useState(false)
+  const [openedAt, setOpenedAt] = useState(place)
+  if (openedAt !== place) {
+    setOpenedAt(place)
+    setOpen(false)
+  }
+  return [open, setOpen] as const
+}
 
 /** Takes up the tabs of this account where the browser tab left them, before anything is drawn. */
 function useOwnTabs(routes: readonly RouteEntry[]) {

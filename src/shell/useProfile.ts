@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ResultOf } from '@/contract/core'
 import { session } from '@/contract/session'
 import { call } from '@/lib/call'
+
+export type Profile = ResultOf<typeof session.profile>
 
 /** The account with its merchant and roles. */
 export const useProfile = () =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { LoadFailedPicture } from '@/components/art/StatePictures'
 import { ClockIcon, RefreshIcon } from '@/components/icons'
 import { StatePanel } from '@/components/state/StatePanel'
@@ -20,12 +21,13 @@ import { useAccess } from './useAccess'
 export default function Home() {
   const name = useAuth((state) => state.user?.name ?? '')
   const access = useAccess()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const [arrived] = useState(Date.now)
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['dashboard', 'total'],
     queryFn: ({ signal }) => call(dashboard.total, {}, { signal }),
     enabled: access.scope !== null,
   })
-  const now = Date.now()
+  const now = Math.max(arrived, dataUpdatedAt)
   const todos = data ? todosOf(data, access) : []
   const waiting = waitingIn(todos)
 

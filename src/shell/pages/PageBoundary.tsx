@@ -29,12 +29,14 @@ export function PageBoundary({ title, onRetry, children }: PageBoundaryProps) {
         onRetry()
       }}
       onError={(error) => console.error(error)}
-      fallbackRender={(failure) => <FailedPage title={title} {...failure} />}
+      fallbackRender={failedPage(title)}
     >
       {children}
     </ErrorBoundary>
   )
 }
+
+const failedPage = (title: string) => (failure: FallbackProps) => <FailedPage title={title} {...failure} />
 
 function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { title: string }) {
   const missing = error instanceof ChunkError

@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { Activity, createElement, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Route, Routes, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
@@ -23,7 +23,6 @@ interface TabPaneProps {
 
 /** One open page. Behind another one its state and scroll position stay and its effects stop. */
 export const TabPane = memo(function TabPane({ path, entry, location, active, tabbed }: TabPaneProps) {
-  const Page = lazyPage(entry.load)
   const renew = useTabs((state) => state.renew)
   return (
     <TabActiveContext value={active}>
@@ -33,7 +32,7 @@ export const TabPane = memo(function TabPane({ path, entry, location, active, ta
             <PageBoundary title={entry.title} onRetry={() => renew(path)}>
               <Suspense fallback={<PageSkeleton />}>
                 <Routes>
-                  <Route path={entry.path} element={<Page />} />
+                  <Route path={entry.path} element={createElement(lazyPage(entry.load))} />
                 </Routes>
               </Suspense>
             </PageBoundary>

@@ -29,8 +29,6 @@ function ClosedGroup({ item }: { item: MenuItem }) {
   const { open, top, hide, enter, button, panel, rootProps } = useFlyout()
   const panelId = useId()
   return (
-    // Pointer and keys only open what the button inside names.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={styles.item} {...rootProps}>
       <button
         ref={button}

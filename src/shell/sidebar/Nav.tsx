@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { addressOf, useTabs } from '@/stores/tabs'
 import { ClosedEntry } from './ClosedEntry'
@@ -22,10 +22,12 @@ export function Nav({ items, active, counts, closed }: NavProps) {
   const tabs = useTabs((state) => state.tabs)
   const nav = useRef<HTMLElement>(null)
 
-  useEffect(() => {
-    const above = groupsAbove(items, active)
-    setExpanded((before) => (above.every((path) => before.has(path)) ? before : new Set([...before, ...above])))
-  }, [items, active])
+  // Another page opens the groups above it and closes none.
+  const [opened, setOpened] = useState(active)
+  if (opened !== active) {
+    setOpened(active)
+    setExpanded(new Set([...expanded, ...groupsAbove(items, active)]))
+  }
 
   const state = useMemo(
     () => ({

@@ -80,7 +80,6 @@ export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocu
         </button>
         {!tab.fixed && (
           // Keyboards close with Delete or the menu: a button here could not stand inside a tab list.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
           <span className={styles.close} aria-hidden="true" title={`关闭${title}`} onClick={close}>
             <CloseIcon size={14} />
           </span>

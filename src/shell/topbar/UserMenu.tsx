@@ -1,10 +1,13 @@
 import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ChevronDownIcon, HomeIcon, LockIcon, LogoutIcon, MoonIcon } from '@/components/icons'
+import type { UserInfo } from '@/contract/session'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 import { useProfile } from '../useProfile'
+import type { Profile } from '../useProfile'
 import { useThemeChoice } from './themeChoice'
 import styles from './UserMenu.module.css'
 import { useSignOut } from './useSignOut'
@@ -38,7 +41,6 @@ export function UserMenu({ compact, withTheme, onChangePassword }: UserMenuProps
     else if (key === 'signOut') void signOut()
     else theme.choose(key)
   }
-  const roles = profile?.roles.join('、')
 
   return (
     <Dropdown
@@ -46,30 +48,7 @@ export function UserMenu({ compact, withTheme, onChangePassword }: UserMenuProps
       placement="bottomRight"
       autoFocus
       menu={{ items, onClick, selectable: withTheme, selectedKeys: theme.selectedKeys }}
-      popupRender={(menu) => (
-        <div className={styles.panel}>
-          <div className={styles.person}>
-            <img src={user.avatar} alt="" width={40} height={40} className={styles.avatar} />
-            <div className={styles.words}>
-              <strong>{user.name}</strong>
-              <span>{user.loginAccount}</span>
-            </div>
-          </div>
-          {profile && (
-            <dl className={styles.facts}>
-              <dt>商户</dt>
-              <dd>{profile.merchant.name}</dd>
-              {roles && (
-                <>
-                  <dt>角色</dt>
-                  <dd>{roles}</dd>
-                </>
-              )}
-            </dl>
-          )}
-          {menu}
-        </div>
-      )}
+      popupRender={accountPanel(user, profile)}
     >
       <button type="button" className={styles.trigger} data-compact={compact || undefined} aria-haspopup="menu" aria-label={`${user.name}，账号菜单`}>
         <img src={user.avatar} alt="" width={32} height={32} className={styles.avatar} />
@@ -86,3 +65,28 @@ export function UserMenu({ compact, withTheme, onChangePassword }: UserMenuProps
     </Dropdown>
   )
 }
+
+const accountPanel = (user: UserInfo, profile: Profile | undefined) => (menu: ReactNode) => (
+  <div className={styles.panel}>
+    <div className={styles.person}>
+      <img src={user.avatar} alt="" width={40} height={40} className={styles.avatar} />
+      <div className={styles.words}>
+        <strong>{user.name}</strong>
+        <span>{user.loginAccount}</span>
+      </div>
+    </div>
+    {profile && (
+      <dl className={styles.facts}>
+        <dt>商户</dt>
+        <dd>{profile.merchant.name}</dd>
+        {profile.roles.length > 0 && (
+          <>
+            <dt>角色</dt>
+            <dd>{profile.roles.join('、')}</dd>
+          </>
+        )}
+      </dl>
+    )}
+    {menu}
+  </div>
+)
