@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { paths } from '@/routes/paths'
+import { setRefused } from '@/stores/refused'
 import Shell from '../Shell'
 import { takeAbc } from './abc'
 import { decide } from './decide'
@@ -26,7 +27,10 @@ async function guard({ request }: LoaderFunctionArgs): Promise<null> {
   // A link with a hand-off inside the console: it is taken at the door, like any other.
   if (takeAbc(url.search)) window.location.replace(url)
   const decision = decide(url, allowedRoutes())
-  if (decision.kind === 'refused') throw redirect(paths.notFound())
+  if (decision.kind === 'refused') {
+    setRefused(url.pathname + url.search)
+    throw redirect(paths.notFound())
+  }
   if (decision.kind === 'elsewhere') throw redirect(decision.address)
   // The bar runs until the page's code is there. What fails to load is told by the page's own boundary.
   await decision.route?.load?.().catch(() => undefined)
