@@ -67,6 +67,6 @@ async function pageOf(tx: Tx, content: GuideSnapshot) {
     ...{ name, cover, region, address, lng, lat, phone, openingHours, introduction, level },
     scenicType: scenicType?.name ?? null,
     languages: await languageTags(tx, content.languageIds),
-    floors: content.settings.floors,
+    settings: content.settings,
   }
 }

@@ -17,6 +17,7 @@ export const guideScope = z.enum(['all', 'pending', 'making'])
 export type GuideScope = z.output<typeof guideScope>
 
 export const guideLevel = z.enum(['A', '2A', '3A', '4A', '5A'])
+export type GuideLevel = z.output<typeof guideLevel>
 
 const lng = z.number('请输入经度').min(-180, '经度在 -180 到 180 之间').max(180, '经度在 -180 到 180 之间')
 const lat = z.number('请输入纬度').min(-90, '纬度在 -90 到 90 之间').max(90, '纬度在 -90 到 90 之间')
@@ -188,12 +189,13 @@ export const guidePage = z.object({
   scenicType: z.string().nullable(),
   languages: z.array(languageTag),
   labels: z.array(z.string()),
-  floors: z.array(floor),
+  settings: guideSettings,
   revision: z.int().nullable(),
 })
 export type GuidePage = z.output<typeof guidePage>
 
 export const reviewMove = z.enum(['submit', 'pass', 'fail'])
+export type ReviewMove = z.output<typeof reviewMove>
 
 export const reviewEvent = z.object({
   id,
