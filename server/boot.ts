@@ -1,4 +1,4 @@
-import { checkIsolation } from './db/check'
+import { BootError, GRANTS, checkIsolation, checkUser } from './db/check'
 import type { Driver } from './db/driver'
 import { migrate } from './db/migrate'
 import type { Platform } from './platform'
@@ -6,8 +6,12 @@ import { syncRights } from './rights/sync'
 
 /** Brings a database to this release and makes sure that it keeps tenants apart. Before anything is served. */
 export async function prepareDatabase(driver: Driver, { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>): Promise<void> {
-  const applied = await migrate(driver, now)
+  await checkUser(driver, db)
+  const applied = await migrate(driver, now).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== '42501') throw error
+    throw new BootError(`The migrations lack a privilege: ${(error as Error).message}. An administrator of the database server may have to run: ${GRANTS}`)
+  })
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
-  await checkIsolation(driver, db)
+  await checkIsolation(db)
   await syncRights(db)
 }

@@ -77,6 +77,6 @@ function stopOnSignal(stop: () => Promise<void>, { log }: Platform): void {
 
 main().catch((error: unknown) => {
   // What the operator can mend is told plainly, the rest with its trace.
-  console.error(error instanceof BootError ? error.message : error)
+  console.error(error instanceof BootError ? error.message : describeError(error))
   process.exit(1)
 })

@@ -14,14 +14,20 @@ interface RoleFacts {
   bypass: boolean
 }
 
+/** What a user without CREATEROLE needs from an administrator. */
+export const GRANTS = 'create role console_app nologin; create role console_identity nologin; grant console_app, console_identity to <user of DATABASE_URL>;'
+
 const roleFacts = sql`select current_user name, rolsuper superuser, rolbypassrls bypass from pg_roles where rolname = current_user`
 
+/** Before anything is changed. The embedded database knows one user, a superuser; on a server it must be an ordinary one. */
+export async function checkUser(driver: Driver, db: Database): Promise<void> {
+  if (driver.kind === 'postgres') await refuseBypass(db.owner, 'The user of DATABASE_URL')
+}
+
 /** Refuses a database in which a request could see another tenant's rows. */
-export async function checkIsolation(driver: Driver, db: Database): Promise<void> {
-  // The embedded database knows one user, a superuser; on a server the connection itself must not stand above policies.
-  if (driver.kind === 'postgres') await refuseBypass(db.owner, 'the user of DATABASE_URL')
-  await refuseBypass((run) => db.tenant('', run), 'role console_app')
-  await refuseBypass((run) => db.identity(run), 'role console_identity')
+export async function checkIsolation(db: Database): Promise<void> {
+  await refuseBypass((run) => db.tenant('', run), 'Role console_app')
+  await refuseBypass((run) => db.identity(run), 'Role console_identity')
   const open = await db.owner((tx) => rows<{ table: string }>(tx, unprotectedTables))
   if (open.length > 0) throw new BootError(`Row-level security is incomplete on: ${open.map(({ table }) => table).join(', ')}`)
 }
@@ -31,7 +37,7 @@ async function refuseBypass(within: Database['owner'], who: string): Promise<voi
   try {
     ;[found] = await within((tx) => rows<RoleFacts>(tx, roleFacts))
   } catch (cause) {
-    throw new BootError(`Cannot act as ${who}. Grant console_app and console_identity to the user of DATABASE_URL.`, { cause })
+    throw new BootError(`${who} cannot be used. An administrator of the database server must run: ${GRANTS}`, { cause })
   }
   if (!found || found.superuser || found.bypass) {
     throw new BootError(

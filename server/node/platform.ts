@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { prepareDatabase } from '../boot'
+import { BootError } from '../db/check'
 import { createDatabase } from '../db/database'
 import type { Driver } from '../db/driver'
 import { pgliteDriver } from '../db/pglite'
@@ -49,6 +50,9 @@ async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: No
   if (DATABASE_URL !== undefined) {
     const onError = (error: Error) => log.warn({ err: describeError(error) }, 'database connection lost')
     const driver = postgresDriver(DATABASE_URL, { connections: DATABASE_CONNECTIONS, onError })
+    await driver.script((client) => client.exec('select 1')).catch((error: Error) => {
+      throw new BootError(`The database of DATABASE_URL cannot be reached: ${error.message}`)
+    })
     return { driver, close: () => driver.close() }
   }
   const unlock = lockFolder(DATA_DIR)

@@ -1,16 +1,15 @@
 import { isolate, openToIdentity } from './isolate'
 
 // Roles belong to the whole server, not to this database: they may exist already, and the connecting user may lack the
-// privilege to make or take them. The start-up check then names what is missing.
+// privilege to take them. The start-up check then names what is missing.
 const roles = `
   do $$
   declare name text;
   begin
     foreach name in array array['console_app', 'console_identity'] loop
-      begin
+      if not exists (select from pg_roles where rolname = name) then
         execute format('create role %I nologin', name);
-      exception when duplicate_object or unique_violation then null;
-      end;
+      end if;
       begin
         execute format('grant %I to current_user', name);
       exception when insufficient_privilege then null;
