@@ -4,31 +4,12 @@ import type { Method } from '@/contract/core'
 import { code } from '@/contract/core'
 import { CallError, isEnvelope, NO_ANSWER, refusalOf } from './callError'
 import { env } from './env'
+import { sessionPolicy } from './sessionPolicy'
 
 /** A read that takes longer counts as failed: loading must end. */
 export const READ_TIMEOUT = 10_000
 /** Writes may wait for a lock or a re-encoding; uploads and files take what they take. */
 const WRITE_TIMEOUT = 60_000
-
-/** What the transport must know of sessions; registered by the auth store, so that nothing is imported upwards. */
-export interface SessionPolicy {
-  token: () => string | null
-  /** The session that sent the call is over. `reason`: the server's words. */
-  onUnauthorised: (reason: string) => void
-}
-
-let policy: SessionPolicy = { token: () => null, onUnauthorised: () => undefined }
-
-export function registerSession(registered: SessionPolicy): void {
-  policy = registered
-}
-
-let forbidden = () => {}
-
-/** Registers what is done when a call is refused for want of a right that the console believed to hold. */
-export function onForbidden(handler: () => void): void {
-  forbidden = handler
-}
 
 const client = axios.create({
   baseURL: env.basePath,
@@ -59,7 +40,7 @@ export interface FileResult {
 /** Sends one call and answers the `data` of its envelope, or the file. Throws `CallError`, or axios's cancellation. */
 export async function send(request: HttpRequest): Promise<unknown> {
   // Read before anything can change the session: a 401 belongs to the session that sent the call.
-  const token = policy.token()
+  const token = sessionPolicy.token()
   const response = await exchange(request, token)
   if (request.file && isAttachment(response)) {
     return { blob: response.data as Blob, fileName: fileNameOf(header(response, 'content-disposition')) } satisfies FileResult
@@ -68,14 +49,14 @@ export async function send(request: HttpRequest): Promise<unknown> {
   const unauthorised = response.status === code.unauthorised || (isEnvelope(envelope) && envelope.code === code.unauthorised)
   if (unauthorised) {
     // The first 401 ends the session; the others that were under way no longer carry its token.
-    if (token !== null && token === policy.token()) policy.onUnauthorised(isEnvelope(envelope) ? envelope.msg : '')
+    if (token !== null && token === sessionPolicy.token()) sessionPolicy.onUnauthorised(isEnvelope(envelope) ? envelope.msg : '')
     throw refusalOf({ ...(isEnvelope(envelope) ? envelope : { msg: '', data: null }), code: code.unauthorised }, response.status)
   }
   if (!isEnvelope(envelope)) {
     throw new CallError({ code: response.status, msg: `服务器没有给出可读的回答（${response.status}）`, status: response.status })
   }
   if (envelope.code !== code.success) {
-    if (envelope.code === code.forbidden) forbidden()
+    if (envelope.code === code.forbidden) sessionPolicy.onForbidden()
     throw refusalOf(envelope, response.status)
   }
   return envelope.data

@@ -1,12 +1,10 @@
-import * as z from 'zod'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { rights } from '@/contract/rights'
 import type { ResultOf } from '@/contract/core'
-import { userInfo } from '@/contract/session'
 import type { UserInfo } from '@/contract/session'
 import { onOtherTab } from '@/lib/broadcast'
-import { registerSession } from '@/lib/http'
+import { registerSession } from '@/lib/sessionPolicy'
 import { announceIdentityChange } from './identity'
 
 export type RightRecord = ResultOf<typeof rights.listAll>[number]
@@ -36,7 +34,12 @@ interface Auth {
 const NOTHING: ReadonlySet<string> = new Set()
 const NO_RIGHTS = { allRights: null, ownRights: null, auths: NOTHING, permittedPaths: NOTHING }
 
-const stored = z.object({ user: userInfo.nullable() })
+/** What another version or a hand left in the storage counts only if it is whole. */
+function storedUser(persisted: unknown): UserInfo | null {
+  const { name, loginAccount, token, avatar } = (persisted as { user?: Partial<UserInfo> | null } | null)?.user ?? {}
+  const isWhole = [name, loginAccount, token, avatar].every((field) => typeof field === 'string') && loginAccount && token
+  return isWhole ? ({ name, loginAccount, token, avatar } as UserInfo) : null
+}
 
 /** Who is signed in and what they may do. Only the user info is kept across reloads; rights are read anew. */
 export const useAuth = create<Auth>()(
@@ -58,9 +61,8 @@ export const useAuth = create<Auth>()(
     {
       name: STORAGE_KEY,
       partialize: ({ user }) => ({ user }),
-      // What another version or a hand left there counts only if it is whole.
       merge: (persisted, current) => {
-        const user = stored.safeParse(persisted).data?.user ?? null
+        const user = storedUser(persisted)
         if (sameSession(user, current.user)) return current
         return { ...current, ...NO_RIGHTS, user, endedReason: user ? null : '已在另一个标签页退出登录' }
       },

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { session } from '@/contract/session'
 import type { ResultOf } from '@/contract/core'
-import { call } from '@/lib/call'
+import type { session } from '@/contract/session'
 import type { Credentials } from './LoginForm'
 import styles from './DemoAccounts.module.css'
 
@@ -13,7 +12,7 @@ export function useDemo(): Demo | null {
   useEffect(() => {
     const controller = new AbortController()
     // Without an answer there is nothing to offer; the form itself does not depend on it.
-    call(session.demoAccounts, {}, { signal: controller.signal }).then(setDemo, () => undefined)
+    import('./signIn').then(({ demoAccounts }) => demoAccounts(controller.signal)).then(setDemo, () => undefined)
     return () => controller.abort()
   }, [])
   return demo && demo.accounts.length > 0 ? demo : null

@@ -33,7 +33,8 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
   const accountField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const { step, failure, signIn, forgetFailure } = useLogin()
+  const { step, failure, submit } = useLogin()
+  const [seen, setSeen] = useState(failure)
   const wait = useCountdown(failure)
   const busy = step !== 'idle' || entering
 
@@ -54,11 +55,11 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
   const edit = (change: (value: string) => void) => (value: string) => {
     change(value)
     setMissing({})
-    if (failure && wait === 0) forgetFailure()
+    setSeen(failure)
     onTyping()
   }
 
-  async function submit(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     if (busy || wait > 0) return
     const loginAccount = account.trim()
@@ -66,15 +67,17 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
     if (!loginAccount) return accountField.current?.focus()
     if (!password) return passwordField.current?.focus()
     onTyping()
-    if (await signIn(loginAccount, password)) rememberAccount(remember ? loginAccount : null)
+    if (await submit(loginAccount, password)) rememberAccount(remember ? loginAccount : null)
     else passwordField.current?.select()
   }
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const refused = failure && (failure.waitSeconds === 0 ? failure.text : wait > 0 ? `尝试次数过多，请 ${spoken(wait)}后再试` : null)
+  const waiting = wait > 0 ? `尝试次数过多，请 ${spoken(wait)}后再试` : null
+  // A refusal is over once the person changes something; the wait is not.
+  const refused = waiting ?? (failure && failure !== seen && failure.waitSeconds === 0 ? failure.text : null)
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label="登录">
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate aria-label="登录">
       <Field
         label="账号"
         name="username"

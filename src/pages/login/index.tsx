@@ -32,9 +32,14 @@ export default function Login({ reason, entering, onTyping }: LoginProps) {
     }
   }, [])
 
+  const fetchAhead = () => {
+    onTyping()
+    import('./signIn').then(({ loadPassword }) => loadPassword()).catch(() => undefined)
+  }
+
   const pick = (credentials: Credentials) => {
     setFill({ ...credentials })
-    onTyping()
+    fetchAhead()
   }
 
   return (
@@ -68,7 +73,7 @@ export default function Login({ reason, entering, onTyping }: LoginProps) {
               {reason}
             </p>
           )}
-          <LoginForm fill={fill} entering={entering} onTyping={onTyping} />
+          <LoginForm fill={fill} entering={entering} onTyping={fetchAhead} />
           {demo && <DemoAccounts demo={demo} onPick={pick} />}
         </div>
         <footer className={styles.footer}>{demo && '演示环境 · 数据为样例'}</footer>

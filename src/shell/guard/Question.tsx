@@ -1,5 +1,7 @@
 import { Mark } from '@/components/art/Mark'
+import { session } from '@/contract/session'
 import type { UserInfo } from '@/contract/session'
+import { call } from '@/lib/call'
 import { useAuth } from '@/stores/auth'
 import { answerQuestion } from './guard'
 import styles from './Question.module.css'
@@ -8,6 +10,13 @@ import styles from './Question.module.css'
 export default function Question({ incoming }: { incoming: UserInfo }) {
   const current = useAuth((state) => state.user)
   if (!current) return null
+
+  function change() {
+    // Takes the old token along. Whether the server can be reached changes nothing here.
+    call(session.logout).catch(() => undefined)
+    answerQuestion(true)
+  }
+
   return (
     <main className={styles.page}>
       <section className={styles.panel} aria-labelledby="question-title">
@@ -36,7 +45,7 @@ export default function Question({ incoming }: { incoming: UserInfo }) {
           <button type="button" className={styles.stay} onClick={() => answerQuestion(false)}>
             继续用「{current.name}」
           </button>
-          <button type="button" className={styles.change} onClick={() => answerQuestion(true)}>
+          <button type="button" className={styles.change} onClick={change}>
             换成「{incoming.name}」
           </button>
         </div>

@@ -1,7 +1,5 @@
 import { create } from 'zustand'
-import { session } from '@/contract/session'
 import type { UserInfo } from '@/contract/session'
-import { call } from '@/lib/call'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 import type { ConsoleRouter } from './router'
@@ -92,11 +90,7 @@ export function startGuard(): void {
 export function answerQuestion(accepted: boolean): void {
   const stage = useStage.getState()
   if (stage.at !== 'question') return
-  if (accepted) {
-    // The call takes the old token along; whether it succeeds changes nothing here.
-    call(session.logout).catch(() => undefined)
-    return useAuth.getState().signIn(stage.incoming)
-  }
+  if (accepted) return useAuth.getState().signIn(stage.incoming)
   forgetWanted()
   void enter()
 }

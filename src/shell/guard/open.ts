@@ -1,7 +1,7 @@
 import { rights } from '@/contract/rights'
 import { call } from '@/lib/call'
-import { onForbidden } from '@/lib/http'
 import { queryClient } from '@/lib/query'
+import { registerSession } from '@/lib/sessionPolicy'
 import { filterRoutes, pathsOf, unknownRightIds, withParents } from '@/routes/filter'
 import { routeTable } from '@/routes/table'
 import { useAuth } from '@/stores/auth'
@@ -44,9 +44,11 @@ resetOnIdentityChange(() => {
 const REFUSAL_PAUSE = 10_000
 let lastRefusal = 0
 
-// A refusal of what the console offered means that the rights have changed: menu and buttons follow.
-onForbidden(() => {
+function onForbidden(): void {
   if (Date.now() - lastRefusal < REFUSAL_PAUSE) return
   lastRefusal = Date.now()
   loadRights().catch(() => undefined)
-})
+}
+
+// A refusal of what the console offered means that the rights have changed: menu and buttons follow.
+registerSession({ onForbidden })

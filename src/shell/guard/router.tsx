@@ -22,16 +22,19 @@ function Console() {
 }
 
 /** Runs before each change of page; nothing of the new page is rendered before it has decided. */
-async function guard({ request }: LoaderFunctionArgs): Promise<null> {
+async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const url = new URL(request.url)
-  // A link with a hand-off inside the console: it is taken at the door, like any other.
-  if (takeAbc(url.search)) window.location.replace(url)
+  if (takeAbc(url.search)) {
+    // A link with a hand-off inside the console: it is taken at the door, like any other. Nothing follows here.
+    window.location.replace(url)
+    return new Promise(() => undefined)
+  }
   const decision = decide(url, allowedRoutes())
   if (decision.kind === 'refused') {
     setRefused(url.pathname + url.search)
-    throw redirect(paths.notFound())
+    return redirect(paths.notFound())
   }
-  if (decision.kind === 'elsewhere') throw redirect(decision.address)
+  if (decision.kind === 'elsewhere') return redirect(decision.address)
   // The bar runs until the page's code is there. What fails to load is told by the page's own boundary.
   await decision.route?.load?.().catch(() => undefined)
   return null

@@ -1,0 +1,55 @@
+import { code } from '@/contract/core'
+import { session } from '@/contract/session'
+import type { CaptchaAnswer, UserInfo } from '@/contract/session'
+import { call, CallError, isCancelled, messageOf } from '@/lib/call'
+import { solveCaptcha } from './captcha'
+
+export interface Attempt {
+  loginAccount: string
+  password: string
+  /** A refusal said that this attempt needs a captcha, whatever `login/pre` says. */
+  captchaDue: boolean
+  signal: AbortSignal
+  onConfirming: (confirming: boolean) => void
+}
+
+export interface LoginFailure {
+  text: string
+  /** Seconds to wait before the next attempt; 0 when it may be at once. */
+  waitSeconds: number
+  /** The next attempt needs a captcha. */
+  captchaDue: boolean
+}
+
+/** Fetched while the password is typed. */
+export const loadPassword = () => import('@/lib/password')
+
+/** Whether a captcha is due, the captcha, the login. Null when it was cancelled. */
+export async function signIn(attempt: Attempt): Promise<UserInfo | LoginFailure | null> {
+  const { loginAccount, signal, onConfirming } = attempt
+  try {
+    const { captcha: due } = await call(session.loginPre, { body: { loginAccount } }, { signal })
+    let captcha: CaptchaAnswer | undefined
+    if (due || attempt.captchaDue) {
+      onConfirming(true)
+      captcha = await solveCaptcha(signal)
+      onConfirming(false)
+    }
+    const { hashPassword } = await loadPassword()
+    return await call(session.login, { body: { loginAccount, password: hashPassword(attempt.password), captcha } }, { signal })
+  } catch (error) {
+    return isCancelled(error) || signal.aborted ? null : failureOf(error)
+  }
+}
+
+function failureOf(error: unknown): LoginFailure {
+  if (!(error instanceof CallError)) return { text: messageOf(error), waitSeconds: 0, captchaDue: false }
+  const data = error.data as { captcha?: unknown } | null
+  return {
+    text: error.msg,
+    waitSeconds: error.code === code.tooOften ? (error.retryAfterSeconds ?? 60) : 0,
+    captchaDue: data?.captcha === true,
+  }
+}
+
+export const demoAccounts = (signal: AbortSignal) => call(session.demoAccounts, {}, { signal })
