@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { moduleList } from './scripts/build/moduleList'
+import { cspNonce } from './scripts/build/cspNonce.ts'
+import { moduleList } from './scripts/build/moduleList.ts'
+import { precompress } from './scripts/build/precompress.ts'
 
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 
@@ -17,15 +19,17 @@ function chunkName(module: string | null): string {
 }
 
 export default defineConfig(({ mode }) => {
+  const modules = moduleList()
   const env = { ...loadEnv(mode, process.cwd(), ''), ...process.env }
   return {
-    plugins: [react(), moduleList()],
+    plugins: [react(), cspNonce(), modules.page, precompress()],
     resolve: { alias: { '@/': source } },
     server: {
       // The name that appears in the printed address; other machines are not served.
       host: '127.0.0.1',
       proxy: { '/saas': { target: env['SERVER_URL'] ?? 'http://127.0.0.1:4000' } },
     },
+    worker: { format: 'es', plugins: () => [modules.worker()] },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: {
       target: 'baseline-widely-available',

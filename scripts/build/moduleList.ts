@@ -3,18 +3,18 @@ import type { Plugin } from 'vite'
 
 /**
  * Writes `.vite/modules.json`: which modules each built file holds, relative to the root of the project. The check of
- * the product (scripts/check/bundle.ts) reads it to prove that no server, mock or seed has come in.
+ * the product (scripts/check/bundle.ts) reads it to prove that no server, mock or seed has come in. Workers are bundled
+ * on their own, before the page; `worker` notes theirs in the same list.
  */
-export function moduleList(): Plugin {
-  let root = ''
-  return {
-    name: 'module-list',
-    apply: 'build',
+export function moduleList(): { page: Plugin; worker: () => Plugin } {
+  let root = process.cwd()
+  const list: Record<string, string[]> = {}
+
+  const collect: Pick<Plugin, 'configResolved' | 'generateBundle'> = {
     configResolved(config) {
       root = config.root
     },
     generateBundle(_, bundle) {
-      const list: Record<string, string[]> = {}
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue
         list[output.fileName] = output.moduleIds
@@ -22,7 +22,19 @@ export function moduleList(): Plugin {
           .map((id) => (path.isAbsolute(id) ? path.relative(root, id).split(path.sep).join('/') : id))
           .toSorted()
       }
-      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(list, null, 1) })
     },
+  }
+
+  return {
+    page: {
+      ...collect,
+      name: 'module-list',
+      apply: 'build',
+      generateBundle(...parameters) {
+        ;(collect.generateBundle as (...all: typeof parameters) => void).apply(this, parameters)
+        this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(list, null, 1) })
+      },
+    },
+    worker: () => ({ ...collect, name: 'module-list-worker', apply: 'build' }),
   }
 }

@@ -21,7 +21,7 @@ export const BUDGET = { login: 150_000, loginAndHome: 400_000 } as const
 
 /** What is fetched for a page besides the entry: the parts that the guard draws in, by their place in src. */
 const LOGIN = ['src/pages/login/index.tsx']
-const HOME = ['src/shell/Layout.tsx', 'src/pages/home/index.tsx']
+const HOME = ['src/shell/guard/open.ts', 'src/shell/guard/Console.tsx', 'src/pages/home/index.tsx']
 
 export function readManifest(dist: string): Manifest {
   const file = path.join(dist, '.vite', 'manifest.json')

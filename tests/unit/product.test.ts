@@ -64,10 +64,10 @@ describe('what the built console holds', () => {
     const project = process.cwd()
     write('index.html', '<!doctype html><script type="module" src="./main.ts"></script>')
     write('main.ts', `import { Refusal } from ${JSON.stringify(path.join(project, 'server/http/refusal.ts'))}\nconsole.warn(new Refusal(1, '').code)`)
-    const plugin = moduleList()
     // The module lies outside the fixture, so names are taken relative to the project, as in the real build.
-    const rooted = { ...plugin, configResolved: (config: never) => (plugin.configResolved as (c: object) => void)({ ...(config as object), root: project }) }
-    await build({ root, configFile: false, logLevel: 'silent', plugins: [rooted], build: { outDir: dist } })
+    const { page } = moduleList()
+    const plugin = { ...page, configResolved: undefined }
+    await build({ root, configFile: false, logLevel: 'silent', plugins: [plugin], build: { outDir: dist } })
     expect(checkBundle(dist)).toEqual([expect.stringContaining('holds server source: server/http/refusal.ts')])
   })
 })
@@ -77,12 +77,13 @@ describe('size budgets', () => {
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'], dynamicImports: ['src/pages/login/index.tsx'] },
     '_react.js': { file: 'assets/react.js' },
     'src/pages/login/index.tsx': { file: 'assets/login.js', isDynamicEntry: true, imports: ['_react.js'], css: ['assets/login.css'] },
-    'src/shell/Layout.tsx': { file: 'assets/layout.js', isDynamicEntry: true, imports: ['_react.js'] },
+    'src/shell/guard/open.ts': { file: 'assets/open.js', isDynamicEntry: true, imports: ['_react.js'] },
+    'src/shell/guard/Console.tsx': { file: 'assets/console.js', isDynamicEntry: true, imports: ['_react.js'] },
     'src/pages/home/index.tsx': { file: 'assets/home.js', isDynamicEntry: true, imports: ['_react.js'] },
   }
   beforeEach(() => {
     write('dist/.vite/manifest.json', JSON.stringify(manifest))
-    for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'layout.js', 'home.js']) write(`dist/assets/${name}`, 'a')
+    for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'open.js', 'console.js', 'home.js']) write(`dist/assets/${name}`, 'a')
     write('src/routes/table.tsx', `const load = () => import('@/pages/home')`)
   })
 
