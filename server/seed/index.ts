@@ -1,0 +1,90 @@
+import { merchant } from '../db/schema/identity'
+import type { Tx } from '../db/types'
+import type { Platform } from '../platform'
+import { createAccount, createRole, insertMerchant, storedPassword } from '../session/accounts'
+import { syncRights } from '../rights/sync'
+import { keepPicture, ownPicture, PICTURE_LIMITS } from '../storage/picture'
+import type { KeptPicture } from '../storage/picture'
+import { mediaUrlOf } from '../storage/names'
+import { shanshengGuides, yunlingGuides } from './guides'
+import { plainCover } from './plainCover'
+import { SEED_PEOPLE, SEED_ROLES } from './roles'
+import { writeScale } from './scale'
+import type { Cast } from './story'
+import { writeTemplate } from './template'
+import type { SeedGuide } from './types'
+import { writeGuides } from './writeGuides'
+
+export interface SeedOptions {
+  /** SVGs by name (`huangshan`); a guide whose picture is missing gets a plain landscape. Without `covers` no guide has one. */
+  covers?: Readonly<Record<string, Uint8Array>>
+  /** Guides to generate in the first tenant beyond the real ones, for measuring. */
+  scale?: number
+}
+
+const TENANTS = [
+  { name: '山声文旅集团', suffix: '', guides: shanshengGuides },
+  { name: '云岭旅游集团', suffix: '2', guides: yunlingGuides },
+] as const
+
+type Pictures = ReadonlyMap<string, { cover: string; picture: KeptPicture }>
+
+/**
+ * Fills an empty database with the demonstration data; answers false and does nothing when there is a tenant already.
+ * Everything is written in one transaction: killed in the middle, the database is as empty as before.
+ */
+export async function seed(platform: Platform, { covers, scale = 0 }: SeedOptions = {}): Promise<boolean> {
+  const { db, config, now } = platform
+  if (!config.demo) throw new Error('the demonstration data need config.demo')
+  if (await isInhabited(platform)) return false
+  await syncRights(db)
+  const password = await storedPassword(platform, config.demo.password)
+  const pictures = await drawCovers(platform, covers)
+  await db.owner(async (tx) => {
+    for (const [index, tenant] of TENANTS.entries()) {
+      const tenantId = await insertMerchant(tx, now(), { name: tenant.name })
+      const cast = await writePeople(tx, { tenantId, suffix: tenant.suffix, people: SEED_PEOPLE[index]!, password, now: now() })
+      const template = await writeTemplate(tx, now())
+      for (const one of tenant.guides) {
+        const drawn = pictures.get(one.name)
+        if (drawn) await ownPicture(tx, drawn.picture, { fileName: `${one.name}.webp`, createdAt: now(), createdBy: cast.editor })
+      }
+      const addresses = new Map([...pictures].map(([name, { cover }]) => [name, cover]))
+      await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses })
+      if (index === 0 && scale > 0) await writeScale(tx, scale, { cast, template, now: now() })
+    }
+  })
+  return true
+}
+
+const isInhabited = ({ db }: Platform): Promise<boolean> =>
+  db.identity(async (tx) => (await tx.select({ id: merchant.id }).from(merchant).limit(1)).length > 0)
+
+/** Files first, rows later: a file without a row harms nobody, and its name is its content. */
+async function drawCovers({ pictures, media }: Platform, covers: SeedOptions['covers']): Promise<Pictures> {
+  if (!covers) return new Map()
+  const guides: SeedGuide[] = TENANTS.flatMap((tenant) => [...tenant.guides])
+  const drawn = guides.map(async ({ name, cover }) => {
+    const svg = (cover === undefined ? undefined : covers[cover]) ?? plainCover(name)
+    const picture = await keepPicture(media, await pictures.draw(svg, PICTURE_LIMITS))
+    return [name, { cover: mediaUrlOf(picture.name), picture }] as const
+  })
+  return new Map(await Promise.all(drawn))
+}
+
+interface People {
+  tenantId: string
+  suffix: string
+  people: (typeof SEED_PEOPLE)[number]
+  password: string
+  now: number
+}
+
+async function writePeople(tx: Tx, { tenantId, suffix, people, password, now }: People): Promise<Cast> {
+  const ids = new Map<string, string>()
+  for (const { key, name, note, rightIds } of SEED_ROLES) {
+    const roleId = await createRole(tx, now, { tenantId, name, note, rightIds })
+    ids.set(key, await createAccount(tx, now, { tenantId, loginAccount: key + suffix, name: people[key], roleIds: [roleId], passwordHash: password }))
+  }
+  return { editor: ids.get('editor')!, auditor: ids.get('auditor')!, admin: ids.get('admin')! }
+}

@@ -1,0 +1,80 @@
+import { allRights, menus, right } from '../../src/routes/rights'
+import type { MenuName } from '../../src/routes/rights'
+
+type RoleKey = 'admin' | 'editor' | 'auditor' | 'operator' | 'finance' | 'viewer'
+
+export interface SeedRole {
+  /** Start of the account's name, and in the first tenant the whole of it. */
+  key: RoleKey
+  name: string
+  note: string
+  rightIds: readonly string[]
+}
+
+/** Pages with all their actions, and the menus above them. */
+const whole = (...pages: MenuName[]) => withParents(pages.flatMap((page) => [menus[page].id, ...allRights.filter(({ parentId }) => parentId === menus[page].id).map(({ id }) => id)]))
+
+/** Pages to look at, without their actions. */
+const look = (...pages: MenuName[]) => withParents(pages.map((page) => menus[page].id))
+
+function withParents(ids: readonly string[]): string[] {
+  const byId = new Map(allRights.map((one) => [one.id, one]))
+  const found = new Set<string>()
+  for (const id of ids) for (let at = byId.get(id); at; at = byId.get(at.parentId)) found.add(at.id)
+  return allRights.map(({ id }) => id).filter((id) => found.has(id))
+}
+
+const join = (...lists: readonly (readonly string[])[]): string[] => withParents(lists.flat())
+
+const CONFIG = ['scenicType', 'language', 'voiceStyle', 'poiType'] as const
+
+export const SEED_ROLES: readonly SeedRole[] = [
+  { key: 'admin', name: '管理员', note: '全部权限', rightIds: allRights.map(({ id }) => id) },
+  {
+    key: 'editor',
+    name: '内容编辑',
+    note: '制作导览并提交审核',
+    rightIds: join(
+      whole('guideAll', 'guideMaking', ...CONFIG, 'scenicRaiders', 'video', 'scenicInformation'),
+      look('guidePending', 'scenicSpotList', 'bigScreen'),
+    ),
+  },
+  {
+    key: 'auditor',
+    name: '审核员',
+    note: '审核待审核的导览',
+    rightIds: join(whole('guidePending'), look('guideAll', 'scenicSpotList', 'bigScreen'), [right('guideAll', 'preview')]),
+  },
+  {
+    key: 'operator',
+    name: '运营客服',
+    note: '小程序、救援与问题处理',
+    rightIds: join(
+      whole('minaBasis', 'minaPage', 'microOfficialWebsite', 'subscribeMessage', 'virtualHuman', 'onlineManager', 'problemReporting', 'rescue'),
+      whole('question', 'scenicRaiders', 'video', 'trafficGuide', 'user', 'scenicInformation', 'adManager', 'scenicNotice', 'extension'),
+      look('guideAll', 'scenicSpotList', 'bigScreen'),
+      [right('guideAll', 'preview')],
+    ),
+  },
+  {
+    key: 'finance',
+    name: '财务',
+    note: '售卖、订单与退款',
+    rightIds: join(whole('tourSales', 'salesPrice', 'orderRecord', 'orderList'), look('bigScreen')),
+  },
+  {
+    key: 'viewer',
+    name: '数据观察',
+    note: '只能查看',
+    rightIds: join(
+      look('guideAll', 'guidePending', 'guideMaking', 'scenicSpotList', ...CONFIG),
+      look('problemReporting', 'rescue', 'user', 'orderList', 'bigScreen'),
+    ),
+  },
+]
+
+/** Names of the people who hold these roles, by tenant. */
+export const SEED_PEOPLE: readonly Readonly<Record<RoleKey, string>>[] = [
+  { admin: '林晓岚', editor: '陈嘉禾', auditor: '周一帆', operator: '何雨桐', finance: '王思远', viewer: '沈知行' },
+  { admin: '和学明', editor: '木清扬', auditor: '段云舒', operator: '杨采薇', finance: '赵立诚', viewer: '白若溪' },
+]

@@ -1,0 +1,82 @@
+import type { Publish, Review } from '../../src/contract/guide'
+import { AFTER_EDIT, REVIEW_MOVES } from '../guide/rules'
+import type { SeedGuide, Step, When } from './types'
+
+export interface Cast {
+  editor: string
+  auditor: string
+  admin: string
+}
+
+interface Told {
+  review: Review
+  reviewReason: string | null
+  submittedAt: number | null
+  submittedBy: string | null
+  publish: Publish
+  topAt: number | null
+  version: number
+  visibleRevision: number | null
+  createdAt: number
+  createdBy: string
+  updatedAt: number
+  updatedBy: string
+}
+
+export interface ToldEvent {
+  move: 'submit' | 'pass' | 'fail'
+  at: number
+  by: string
+  reason: string | null
+  revision: number | null
+}
+
+const DAY_MS = 86_400_000
+const CHINA_OFFSET_MS = 8 * 3_600_000
+
+export function timeOf(when: When, now: number): number {
+  if (typeof when === 'number') return now - when * 60_000
+  const [days, clock] = when
+  const [hours, minutes] = clock.split(':').map(Number) as [number, number]
+  const today = Math.floor((now + CHINA_OFFSET_MS) / DAY_MS) * DAY_MS - CHINA_OFFSET_MS
+  return today - days * DAY_MS + (hours * 60 + minutes) * 60_000
+}
+
+/** Where a guide's steps leave it, by the same rules as in real life, with the history of its reviews. */
+export function tell({ name, created, steps }: Pick<SeedGuide, 'name' | 'created' | 'steps'>, cast: Cast, now: number): { state: Told; events: ToldEvent[] } {
+  const state: Told = {
+    ...{ review: 'making', reviewReason: null, submittedAt: null, submittedBy: null, publish: 'offline', topAt: null },
+    ...{ version: 1, visibleRevision: null, createdBy: cast.editor, updatedBy: cast.editor },
+    ...{ createdAt: timeOf(created, now), updatedAt: timeOf(created, now) },
+  }
+  const events: ToldEvent[] = []
+  for (const step of steps) {
+    const [what, when] = step
+    const at = timeOf(when, now)
+    if (at < state.updatedAt || at > now) throw new Error(`${name}: ${what} is out of its time`)
+    const by = actor(step, cast)
+    Object.assign(state, { version: state.version + 1, updatedAt: at, updatedBy: by })
+    if (what === 'submit' || what === 'pass' || what === 'fail') events.push(review(state, step, at, by, name))
+    else if (what === 'edit') state.review = AFTER_EDIT[state.review] ?? state.review
+    else if (what === 'top') state.topAt = at
+    else state.publish = what
+  }
+  return { state, events }
+}
+
+function review(state: Told, step: Step, at: number, by: string, name: string): ToldEvent {
+  const move = step[0] as ToldEvent['move']
+  const { from, to } = REVIEW_MOVES[move]
+  if (!(from as readonly Review[]).includes(state.review)) throw new Error(`${name}: ${move} from ${state.review}`)
+  const reason = step[0] === 'fail' ? step[2] : null
+  state.review = to
+  state.reviewReason = reason
+  if (move === 'submit') Object.assign(state, { submittedAt: at, submittedBy: by })
+  if (move === 'pass') state.visibleRevision = (state.visibleRevision ?? 0) + 1
+  return { move, at, by, reason, revision: move === 'pass' ? state.visibleRevision : null }
+}
+
+function actor([what]: Step, cast: Cast): string {
+  if (what === 'pass' || what === 'fail') return cast.auditor
+  return what === 'submit' || what === 'edit' ? cast.editor : cast.admin
+}

@@ -1,0 +1,61 @@
+import { LANGUAGE_CODES } from '../configType/languageCodes'
+import { newId } from '../db/id'
+import { sortKey } from '../db/pinyin'
+import { language, poiType, scenicType, voiceStyle } from '../db/schema/configType'
+import type { Tx } from '../db/types'
+
+/** What every new tenant starts from; each then changes its own. */
+const SCENIC_TYPES = ['山岳', '古建', '石窟', '湖泊', '园林', '古镇', '博物馆', '江河', '沙漠', '海岛', '遗址', '动植物园', '农业景观']
+
+const LANGUAGES = ['zh-CN', 'en', 'ja', 'ko', 'fr', 'de', 'es', 'ru', 'th', 'yue', 'nan', 'bo']
+
+const VOICE_STYLES = [
+  { name: '知性女声', gender: 'female', note: '自然景区与博物馆常用' },
+  { name: '沉稳男声', gender: 'male', note: '历史与遗址类讲解' },
+  { name: '亲切女声', gender: 'female', note: '提示与问候' },
+  { name: '活泼童声', gender: 'child', note: '亲子线路' },
+] as const
+
+const POI_TYPES = [
+  { name: '景点', icon: 'sight' },
+  { name: '观景台', icon: 'viewpoint' },
+  { name: '游客中心', icon: 'visitorCentre' },
+  { name: '卫生间', icon: 'toilet' },
+  { name: '索道', icon: 'ropeway' },
+  { name: '餐饮', icon: 'food' },
+  { name: '酒店', icon: 'hotel' },
+  { name: '停车场', icon: 'parking' },
+  { name: '出入口', icon: 'gate' },
+  { name: '医务点', icon: 'medical' },
+  { name: '商店', icon: 'shop' },
+]
+
+export interface Template {
+  /** Ids by name. */
+  scenicTypes: ReadonlyMap<string, string>
+  /** Ids by code. */
+  languages: ReadonlyMap<string, string>
+}
+
+/** Writes the template for the tenant of the transaction. */
+export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
+  const row = <T extends { name: string }>(values: T, index: number) => ({
+    id: newId(),
+    namePinyin: sortKey(values.name),
+    sort: index + 1,
+    updatedAt: now,
+    ...values,
+  })
+  const scenicTypes = SCENIC_TYPES.map((name, index) => row({ name }, index))
+  const languages = LANGUAGE_CODES.filter(({ code }) => LANGUAGES.includes(code))
+    .toSorted((a, b) => LANGUAGES.indexOf(a.code) - LANGUAGES.indexOf(b.code))
+    .map((values, index) => row({ ...values }, index))
+  await tx.insert(scenicType).values(scenicTypes)
+  await tx.insert(language).values(languages)
+  await tx.insert(voiceStyle).values(VOICE_STYLES.map((values, index) => row({ ...values }, index)))
+  await tx.insert(poiType).values(POI_TYPES.map((values, index) => row(values, index)))
+  return {
+    scenicTypes: new Map(scenicTypes.map(({ name, id }) => [name, id])),
+    languages: new Map(languages.map(({ code, id }) => [code, id])),
+  }
+}

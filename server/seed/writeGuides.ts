@@ -1,0 +1,72 @@
+import { guideSettings } from '../../src/contract/guide'
+import { newId } from '../db/id'
+import { sortKey } from '../db/pinyin'
+import { guide, guideLabel, guideLanguage, guideReview, guideRevision } from '../db/schema/guide'
+import type { GuideSnapshot } from '../db/schema/guide'
+import type { Tx } from '../db/types'
+import { columnsOf } from '../guide/content'
+import { tell } from './story'
+import type { Cast, ToldEvent } from './story'
+import type { Template } from './template'
+import { CITY_HOTLINE } from './types'
+import type { SeedGuide } from './types'
+
+interface Setting {
+  template: Template
+  cast: Cast
+  now: number
+  /** Addresses of the stored covers by the guide's name. */
+  covers: ReadonlyMap<string, string>
+}
+
+/** Writes the guides of a tenant with all that happened to them. */
+export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting: Setting): Promise<void> {
+  const written = guides.map((one, index) => {
+    const { state, events } = tell(one, setting.cast, setting.now)
+    return { one, content: contentOf(one, setting), state, events, id: newId(), sort: index + 1 }
+  })
+  await tx.insert(guide).values(
+    written.map(({ id, one, content, state, sort }) => ({ id, type: one.type ?? 'composite', ...columnsOf(content), ...state, sort })),
+  )
+  await tx.insert(guideLanguage).values(
+    written.flatMap(({ id, content }) => content.languageIds.map((languageId, position) => ({ guideId: id, languageId, position }))),
+  )
+  await tx.insert(guideLabel).values(written.flatMap(({ id, one }) => one.labels.map((label, position) => ({ guideId: id, label, position }))))
+  const events = written.flatMap(({ id, events }) => events.map((event) => ({ id: newId(), guideId: id, ...event })))
+  await tx.insert(guideReview).values(events)
+  await tx.insert(guideRevision).values(written.flatMap(({ id, one, content, events }) => revisionsOf(id, one, content, events)))
+}
+
+function contentOf(one: SeedGuide, { template, covers }: Setting): GuideSnapshot {
+  const [province, city, district] = one.region
+  return {
+    name: one.name,
+    scenicTypeId: known(template.scenicTypes, one.scenicType),
+    level: one.level ?? null,
+    cover: covers.get(one.name) ?? null,
+    region: { province, city, district },
+    address: one.address,
+    lng: one.at[0],
+    lat: one.at[1],
+    phone: one.phone ?? CITY_HOTLINE,
+    openingHours: one.openingHours,
+    introduction: one.introduction,
+    languageIds: one.languages.map((code) => known(template.languages, code)),
+    settings: guideSettings.parse(one.settings ?? {}),
+  }
+}
+
+function known(ids: ReadonlyMap<string, string>, key: string): string {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the template does not hold ${key}`)
+  return id
+}
+
+function revisionsOf(guideId: string, one: SeedGuide, content: GuideSnapshot, events: readonly ToldEvent[]) {
+  return events
+    .filter((event) => event.revision !== null)
+    .map(({ revision, at, by }) => {
+      const snapshot = { ...content, ...one.passedWith }
+      return { guideId, number: revision!, name: snapshot.name, namePinyin: sortKey(snapshot.name), snapshot, createdAt: at, createdBy: by }
+    })
+}
