@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
   const { platform, driver, close } = await createNodePlatform(config, log)
   try {
-    const first = await firstStart(platform, seedDemonstration)
+    const first = await firstStart(platform, (empty) => seedDemonstration(empty, root))
     const folder = path.join(root, 'dist')
     const built = existsSync(path.join(folder, 'index.html'))
     const console = built ? consoleApp({ folder, geeTest: platform.config.geeTest !== null }) : undefined
@@ -40,10 +40,9 @@ async function main(): Promise<void> {
 }
 
 /** Loaded only when asked for: a production server needs none of it. */
-async function seedDemonstration(platform: Platform): Promise<void> {
-  say('Filling the demonstration database …')
-  const { seed } = await import('./seed')
-  await seed(platform)
+async function seedDemonstration(platform: Platform, root: string): Promise<boolean> {
+  const [{ seed }, { readCovers }] = await Promise.all([import('./seed'), import('./node/covers')])
+  return seed(platform, { covers: await readCovers(path.join(root, 'server', 'seed', 'covers')) })
 }
 
 function greet({ HOST, DEMO, DEMO_PASSWORD }: NodeConfig, port: number, built: boolean): void {
