@@ -46,7 +46,8 @@ function byFixedSegments(a: string, b: string): number {
     const difference = Number(left[i]!.startsWith('{')) - Number(right[i]!.startsWith('{'))
     if (difference !== 0) return difference
   }
-  return 0
+  // By length after that: an order in which two paths equal a third but not each other would not sort.
+  return left.length - right.length
 }
 
 function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: Endpoint, handler: AnyHandler): void {
