@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { allRights } from '../src/routes/rights'
 import { BootError } from './db/check'
 import { IDENTITY_ROLE } from './db/database'
-import { rows } from './db/rows'
 import { account, setting } from './db/schema/identity'
 import type { Database, Tx } from './db/types'
 import type { Platform } from './platform'
@@ -23,33 +22,31 @@ export type FirstStart = { kind: 'nothing' } | { kind: 'seeded' } | { kind: 'adm
  * Fills an empty database: with demonstration data when the server runs for demonstration, else with a first
  * administrator, whose password is answered once. Nodes that start together wait for each other.
  */
-export async function firstStart(platform: Platform, seed: (platform: Platform) => Promise<void>): Promise<FirstStart> {
-  const demonstration = await demonstrationState(platform.db)
+export async function firstStart(platform: Platform, seed: (platform: Platform) => Promise<boolean>): Promise<FirstStart> {
+  const demonstration = await isDemonstration(platform.db)
   if (platform.config.demo) {
-    if (demonstration === 'complete') return { kind: 'nothing' }
-    if (demonstration === 'begun') await clear(platform.db)
-    else if (await hasAccounts(platform.db)) {
+    if (await platform.db.owner(hasAccounts)) {
+      if (demonstration) return { kind: 'nothing' }
       throw new BootError('This database holds real accounts: a demonstration needs one of its own (DATA_DIR or DATABASE_URL).')
     }
-    await setDemonstration(platform.db, 'begun')
-    await seed(platform)
-    await setDemonstration(platform.db, 'complete')
-    return { kind: 'seeded' }
+    // Marked first: killed in between, a database with public passwords is never taken for another.
+    await platform.db.owner((tx) => tx.insert(setting).values({ key: DEMO_KEY, value: '1' }).onConflictDoNothing())
+    return { kind: (await seed(platform)) ? 'seeded' : 'nothing' }
   }
-  if (demonstration !== null) {
+  if (demonstration) {
     throw new BootError('This database holds demonstration accounts, whose password is public: start with DEMO=1, or choose another DATA_DIR or DATABASE_URL.')
   }
   return createAdministrator(platform)
 }
 
 async function createAdministrator(platform: Platform): Promise<FirstStart> {
-  if (await hasAccounts(platform.db)) return { kind: 'nothing' }
+  if (await platform.db.owner(hasAccounts)) return { kind: 'nothing' }
   const password = newPassword()
   const passwordHash = await storedPassword(platform, password)
   const now = platform.now()
   const created = await platform.db.owner(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(4017221906)`)
-    if (await countAccounts(tx)) return false
+    if (await hasAccounts(tx)) return false
     const tenantId = await insertMerchant(tx, now, { name: FIRST.merchant })
     const roleId = await createRole(tx, now, { tenantId, name: FIRST.role, rightIds: allRights.map(({ id }) => id) })
     await createAccount(tx, now, { tenantId, loginAccount: FIRST.loginAccount, name: FIRST.name, roleIds: [roleId], passwordHash })
@@ -58,28 +55,17 @@ async function createAdministrator(platform: Platform): Promise<FirstStart> {
   return created ? { kind: 'administrator', loginAccount: FIRST.loginAccount, password } : { kind: 'nothing' }
 }
 
-const hasAccounts = (db: Database): Promise<boolean> => db.owner(countAccounts)
-
 /** As the identity role: the owner sees the accounts of one tenant only. */
-async function countAccounts(tx: Tx): Promise<boolean> {
+async function hasAccounts(tx: Tx): Promise<boolean> {
   await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
   const found = await tx.select({ id: account.id }).from(account).limit(1)
   await tx.execute(sql`select set_config('role', 'none', true)`)
   return found.length > 0
 }
 
-async function demonstrationState(db: Database): Promise<'begun' | 'complete' | null> {
-  const [found] = await db.owner((tx) => tx.select().from(setting).where(eq(setting.key, DEMO_KEY)))
-  return (found?.value as 'begun' | 'complete' | undefined) ?? null
-}
-
-async function setDemonstration(db: Database, value: 'begun' | 'complete'): Promise<void> {
-  await db.owner((tx) => tx.insert(setting).values({ key: DEMO_KEY, value }).onConflictDoUpdate({ target: setting.key, set: { value } }))
-}
-
-/** A seed that was broken off is begun anew: everything of every tenant goes. */
-async function clear(db: Database): Promise<void> {
-  await db.owner((tx) => rows(tx, sql`truncate merchant, login_attempt, captcha_answer cascade`))
+async function isDemonstration(db: Database): Promise<boolean> {
+  const found = await db.owner((tx) => tx.select().from(setting).where(eq(setting.key, DEMO_KEY)))
+  return found.length > 0
 }
 
 function newPassword(): string {

@@ -41,6 +41,7 @@ async function main(): Promise<void> {
 
 /** Loaded only when asked for: a production server needs none of it. */
 async function seedDemonstration(platform: Platform, root: string): Promise<boolean> {
+  say('Filling the database with demonstration data …')
   const [{ seed }, { readCovers }] = await Promise.all([import('./seed'), import('./node/covers')])
   return seed(platform, { covers: await readCovers(path.join(root, 'server', 'seed', 'covers')) })
 }

@@ -12,7 +12,6 @@ import { argon2 } from './argon2'
 import type { NodeConfig } from './config'
 import { lockFolder } from './lock'
 import { createMediaFolder } from './mediaFolder'
-import { createMediaS3 } from './mediaS3'
 import { createPictures } from './pictures'
 import { postgresDriver } from './postgres'
 import { readSecret } from './secret'
@@ -65,11 +64,13 @@ async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: No
   }
 }
 
-function openMedia(config: NodeConfig): Promise<MediaStore> | MediaStore {
+async function openMedia(config: NodeConfig): Promise<MediaStore> {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   if (S3_BUCKET === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) {
     return createMediaFolder(path.join(config.DATA_DIR, 'media'))
   }
+  // The SDK is large, and most servers do without it.
+  const { createMediaS3 } = await import('./mediaS3')
   return createMediaS3({
     bucket: S3_BUCKET,
     region: config.S3_REGION,

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { BASE_PATH, createApp } from '../app'
+import { BootError } from '../db/check'
 import type { AppEnv } from '../http/env'
 import type { Platform } from '../platform'
 import { addressOf, isSecure } from './address'
@@ -40,7 +41,9 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono): Hono<
 export async function listen(app: Hono<NodeEnv>, host: string, port: number): Promise<{ server: Server; port: number }> {
   const server = createAdaptorServer({ fetch: app.fetch as never }) as Server
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new BootError(`Port ${port} is taken by another program: choose one with PORT.`) : error)
+    })
     server.listen(port, host, resolve)
   })
   return { server, port: (server.address() as AddressInfo).port }

@@ -35,7 +35,7 @@ export interface TestServer {
 export interface TestServerOptions {
   config?: Partial<ServerConfig>
   /** Fills the fresh database. */
-  seed?: (platform: Platform) => Promise<void>
+  seed?: (platform: Platform) => Promise<unknown>
   log?: Logger
 }
 

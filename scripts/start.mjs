@@ -1,0 +1,58 @@
+/**
+ * `npm start`: everything from a fresh clone to the printed address. Installs and builds when needed, then becomes the
+ * server. Plain Node without packages, because it runs before there are any.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseEnv } from 'node:util'
+import { setup } from './setup.mjs'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const SOURCES = {
+  dist: ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/build', 'package-lock.json', '.env', '.env.local'],
+  'dist-server': ['server', 'src/contract', 'src/routes/rights.ts', 'vite.server.config.ts', 'package-lock.json'],
+}
+
+/** A digest of names, sizes and times of the sources: a build with another one is stale. */
+function stateOf(places) {
+  const hash = createHash('sha256')
+  const add = (place) => {
+    const stat = statSync(path.join(root, place), { throwIfNoEntry: false })
+    if (!stat) return
+    if (stat.isDirectory()) for (const name of readdirSync(path.join(root, place)).toSorted()) add(`${place}/${name}`)
+    else hash.update(`${place} ${stat.size} ${stat.mtimeMs}\n`)
+  }
+  places.forEach(add)
+  return hash.digest('hex')
+}
+
+function build(folder, args) {
+  const stamp = path.join(root, folder, '.built-from')
+  const state = stateOf(SOURCES[folder])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
+  console.log(`Building ${folder} …`)
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], { cwd: root, stdio: 'inherit' })
+  if (built.status !== 0) process.exit(built.status ?? 1)
+  writeFileSync(stamp, state)
+}
+
+function fromFile(name) {
+  const file = path.join(root, name)
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+}
+
+setup()
+build('dist', [])
+build('dist-server', ['--config', 'vite.server.config.ts'])
+
+// Without a database of its own the server starts for demonstration; DEMO=0 starts it empty, for real use.
+const env = { ...fromFile('.env'), ...fromFile('.env.local'), ...process.env }
+if (!env.DATABASE_URL && !env.DEMO) process.env.DEMO = '1'
+// At a terminal the address should not drown in the log.
+if (process.stdout.isTTY && !env.LOG_LEVEL) process.env.LOG_LEVEL = 'warn'
+process.chdir(root)
+await import(pathToFileURL(path.join(root, 'dist-server', 'server', 'main.js')).href)
