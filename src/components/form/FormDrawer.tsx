@@ -39,6 +39,8 @@ interface FormDrawerProps<V extends object> {
   blocked?: string | null
   /** Above the fields: why it was refused, what saving will do. */
   notice?: ReactNode
+  /** Stands in for the fields: while the record is read, or when it could not be. */
+  instead?: ReactNode
   open: boolean
   close: () => void
   afterOpenChange: (open: boolean) => void
@@ -46,17 +48,17 @@ interface FormDrawerProps<V extends object> {
 
 /** A form in a drawer. `editor` comes from `useEditor`, which holds rules, draft and what is unsaved. */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
-  const { title, tag, editor, sections, primary, secondary, blocked, notice, open, close, afterOpenChange } = props
+  const { title, tag, editor, sections, primary, secondary, blocked, notice, instead, open, close, afterOpenChange } = props
   const { form, draft, issues, dirty } = editor
   const { message } = App.useApp()
   const [busy, setBusy] = useState<string | null>(null)
   const running = useRef(false)
   const body = useRef<HTMLDivElement>(null)
-  const locked = editor.readOnly || draft.offered !== null
+  const locked = editor.readOnly || draft.offered !== null || Boolean(instead)
 
   const leave = useLeaveGuard({
     title: `「${title}」`,
-    dirty: open && dirty,
+    dirty: open && (dirty || Boolean(blocked)),
     keepsDraft: !draft.failed,
     onLeave: (how) => {
       if (how === 'discard') draft.drop()
@@ -155,10 +157,12 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
         </>
       }
     >
-      <div ref={body} className={css.layout}>
+      {instead}
+      {/* The form stays mounted meanwhile: antd keeps its values there. */}
+      <div ref={body} className={css.layout} hidden={Boolean(instead)}>
         {marks.length > 1 && <SectionList sections={marks} within={body} />}
         <div className={css.content}>
-          {draft.offered && <DraftOffer draft={draft.offered} version={editor.base.version} onTake={editor.takeDraft} onDrop={draft.drop} />}
+          {draft.offered && !instead && <DraftOffer draft={draft.offered} version={editor.base.version} onTake={editor.takeDraft} onDrop={draft.drop} />}
           {notice}
           <Form
             form={form}

@@ -65,3 +65,24 @@ export class Refusals {
     })
   }
 }
+
+interface WithInner {
+  maxLength?: number | null
+  def?: { innerType?: WithInner }
+}
+
+/** How long the contract lets a text be; looks through defaults. */
+export function maxLengthOf(schema: unknown): number {
+  const { maxLength, def } = schema as WithInner
+  if (typeof maxLength === 'number') return maxLength
+  if (!def?.innerType) throw new TypeError('The schema has no greatest length')
+  return maxLengthOf(def.innerType)
+}
+
+/** A rule of antd's form for one value on its own. */
+export const zodRule = (schema: z.ZodType) => ({
+  validator: (_: unknown, value: unknown) => {
+    const [issue] = issuesOf([schema], value)
+    return issue ? Promise.reject(new Error(issue.message)) : Promise.resolve()
+  },
+})

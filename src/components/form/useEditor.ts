@@ -35,6 +35,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   const account = useAuth((state) => state.user?.loginAccount ?? '')
   const place = useMemo(() => ({ account, form: formName, record }), [account, formName, record])
   const values = useCallback(() => form.getFieldsValue(true) as V, [form])
+  const now = useCallback(() => baseNow.current, [])
   const draft = useDraft<V>(place, () => ({ ...baseNow.current, typed: values() }), readOnly)
 
   const refresh = useCallback(() => {
@@ -47,6 +48,17 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     if (isDirty) draft.save()
     else draft.drop()
   }, [draft, values])
+
+  /** The record has arrived: the form starts from it. A draft stays on offer. */
+  const load = useCallback(
+    (values: V, loadedVersion: number) => {
+      baseNow.current = { values, version: loadedVersion }
+      setBase(baseNow.current)
+      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
+      setDirty(false)
+    },
+    [form],
+  )
 
   /** Puts the offered draft into the form, with the version it was written on: an old one leads to the comparison. */
   const takeDraft = useCallback(() => {
@@ -124,7 +136,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     refresh()
   }, [refresh])
 
-  return { form, base, dirty, issues, draft, takeDraft, rule, values, changed, refresh, rebase, refuse, check, goTo, readOnly }
+  return { form, base, now, dirty, issues, draft, load, takeDraft, rule, values, changed, refresh, rebase, refuse, check, goTo, readOnly }
 }
 
 type Segments = (string | number)[]

@@ -1,6 +1,7 @@
 import { App, Button } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
+import { tabPath } from '@/stores/tabs'
 import { registerUnsaved } from '@/stores/unsaved'
 
 export type Leaving = 'stay' | 'keep' | 'discard'
@@ -59,12 +60,14 @@ export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
   const leave = useCallback(async () => {
     const how = await ask()
     if (how === 'stay') return false
+    // The next render says so too, but whoever asked may move on before it.
+    now.current.dirty = false
     now.current.onLeave(how)
     return true
   }, [ask])
 
   // Filters live in the query: only another page is a leaving.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => now.current.dirty && currentLocation.pathname !== nextLocation.pathname)
   const blocked = blocker.state === 'blocked' ? blocker : null
   useEffect(() => {
     if (!blocked) return
@@ -75,7 +78,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
     if (!dirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
-    const unregister = registerUnsaved({ path: pathname, ask: leave })
+    const unregister = registerUnsaved({ path: tabPath(pathname), ask: leave })
     return () => {
       window.removeEventListener('beforeunload', warn)
       unregister()

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, ConfigProvider } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CropIcon, ImageIcon, TrashIcon, UploadIcon, WarningCircleIcon } from '@/components/icons'
 import { PICTURE_TYPES } from '@/contract/storage'
@@ -17,7 +17,6 @@ interface PictureUploadProps {
   /** Address of the stored picture. */
   value?: string | null
   onChange?: (url: string | null) => void
-  disabled?: boolean
   /** What the picture is: 封面图片. */
   name: string
   /** Asked for; other pictures are offered for cropping. */
@@ -33,7 +32,9 @@ interface Refused {
 }
 
 /** Takes a picture by click, drop or paste, checks it, crops it to its ratio where it must be, and sends it. */
-export function PictureUpload({ id, value = null, onChange, disabled = false, name, ratio, small = false, onBusy }: PictureUploadProps) {
+export function PictureUpload({ id, value = null, onChange, name, ratio, small = false, onBusy }: PictureUploadProps) {
+  // Set by the form around it.
+  const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [cropping, setCropping] = useState<File | null>(null)

@@ -1,0 +1,38 @@
+import { Button, Skeleton } from 'antd'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { LoadFailedPicture } from '@/components/art/StatePictures'
+import { StatePanel } from '@/components/state/StatePanel'
+import { CallError, messageOf } from '@/lib/call'
+import css from './Reading.module.css'
+
+interface ReadingProps {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+  /** What is being read: 导览. */
+  what: string
+}
+
+/** In a drawer, before its content is there, or when it could not be read. */
+export function Reading({ query: { error, isFetching, refetch }, what }: ReadingProps) {
+  if (!error || isFetching) {
+    return (
+      <div className={css.reading} aria-busy="true" aria-label={`正在读取${what}`}>
+        <Skeleton active paragraph={{ rows: 3 }} />
+        <Skeleton active paragraph={{ rows: 5 }} />
+      </div>
+    )
+  }
+  return (
+    <StatePanel
+      alert
+      picture={<LoadFailedPicture />}
+      title={`${what}没有读到`}
+      text={messageOf(error)}
+      note={error instanceof CallError && error.requestId ? `请求号 ${error.requestId}` : undefined}
+      actions={
+        <Button type="primary" onClick={() => void refetch()}>
+          重试
+        </Button>
+      }
+    />
+  )
+}

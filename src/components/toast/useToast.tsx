@@ -1,0 +1,39 @@
+import { App, Button } from 'antd'
+import { useMemo } from 'react'
+import { CheckIcon, InfoIcon, WarningCircleIcon } from '@/components/icons'
+import { CallError, isCancelled, messageOf } from '@/lib/call'
+import css from './useToast.module.css'
+
+const SECONDS = { done: 4, hint: 6, failed: 10 } as const
+
+/** Says what happened, to what: `done('已保存「西湖风景名胜区」')`. Failures carry the request's number, to be copied. */
+export function useToast() {
+  const { notification } = App.useApp()
+  return useMemo(
+    () => ({
+      done: (title: string, text?: string) =>
+        notification.open({ title, description: text, icon: <CheckIcon size={18} className={css.done} />, duration: SECONDS.done, className: css.toast }),
+      hint: (title: string, text?: string) =>
+        notification.open({ title, description: text, icon: <InfoIcon size={18} className={css.hint} />, duration: SECONDS.hint, className: css.toast }),
+      failed: (what: string, error: unknown) => {
+        if (isCancelled(error)) return
+        const number = error instanceof CallError ? error.requestId : null
+        const title = `${what}：${messageOf(error)}`
+        notification.open({
+          title,
+          description: number && `请求号 ${number}，可发给技术支持`,
+          icon: <WarningCircleIcon size={18} className={css.failed} />,
+          duration: SECONDS.failed,
+          className: css.toast,
+          role: 'alert',
+          actions: number && (
+            <Button type="link" size="small" onClick={() => void navigator.clipboard?.writeText(`${title} ${number}`)}>
+              复制
+            </Button>
+          ),
+        })
+      },
+    }),
+    [notification],
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useAllowed } from '@/components/Allowed'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer, useDrawer } from '@/components/form/SideDrawer'
+import { CheckIcon, CloseIcon } from '@/components/icons'
+import { useToast } from '@/components/toast/useToast'
+import { code } from '@/contract/core'
+import { guide as calls } from '@/contract/guide'
+import type { GuideRecord } from '@/contract/guide'
+import { call, CallError } from '@/lib/call'
+import { right } from '@/routes/rights'
+import type { GuideDrawerProps } from '../drawer'
+import { ReviewTimeline } from '../history/ReviewTimeline'
+import { ReviewTag } from '../ReviewTag'
+import css from './AuditDrawer.module.css'
+import { Changes } from './Changes'
+import { Refusal } from './Refusal'
+import { readSubmission } from './readSubmission'
+import { Waiting } from './Waiting'
+
+type Busy = 'pass' | 'fail' | null
+
+function afterPassing({ visibleRevision, publish }: GuideRecord): string {
+  if (visibleRevision === null) return '通过后可以上线，访客才看得到'
+  return publish === 'online' ? `通过后立即替换访客看到的第 ${visibleRevision} 版` : `通过后替换第 ${visibleRevision} 版，上线后访客可见`
+}
+
+/** What was submitted beside what visitors see now, and the auditor's decision. */
+export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps) {
+  const decided = useRef<GuideRecord | null>(null)
+  const drawer = useDrawer(() => (decided.current ? onDone(decided.current) : onClose()))
+  const toast = useToast()
+  const allowed = useAllowed()
+  const [refusing, setRefusing] = useState(false)
+  const [busy, setBusy] = useState<Busy>(null)
+  const submission = useQuery({ queryKey: ['guide', 'submission', guide.id], queryFn: ({ signal }) => readSubmission(guide, signal), gcTime: 0, staleTime: Infinity })
+  const record = submission.data?.record
+  const waits = record?.review === 'pending'
+
+  const decide = async (move: Exclude<Busy, null>, send: () => Promise<GuideRecord>, told: string, text: string) => {
+    setBusy(move)
+    try {
+      decided.current = await send()
+      toast.done(told, text)
+      drawer.close()
+    } catch (error) {
+      toast.failed(move === 'pass' ? '没有通过' : '没有退回', error)
+      // Someone was faster: show how it stands now, the reason stays in its field.
+      if (error instanceof CallError && error.code === code.conflict) void submission.refetch()
+    } finally {
+      setBusy(null)
+    }
+  }
+  const params = { type: guide.type }
+  const versioned = { id: guide.id, version: record?.version ?? guide.version }
+  const pass = () =>
+    decide('pass', () => call(calls.auditPass, { params, body: versioned }), `已通过「${guide.name}」`, guide.publish === 'online' ? '访客现在看到的就是这一版' : '上线后访客就能看到')
+  const fail = (reason: string) =>
+    decide('fail', () => call(calls.auditFail, { params, body: { ...versioned, reason } }), `已退回「${guide.name}」`, '原因写在审核记录里，编辑修改后可以再提交')
+
+  return (
+    <SideDrawer
+      title={`审核 · ${guide.name}`}
+      tag={<ReviewTag review={record?.review ?? guide.review} />}
+      width="wide"
+      open={drawer.open}
+      onClose={drawer.close}
+      afterOpenChange={drawer.afterOpenChange}
+      foot={
+        waits && !refusing ? (
+          <>
+            <span className={css.note}>{afterPassing(record)}</span>
+            {allowed(right('guidePending', 'auditFail')) && (
+              <Button danger icon={<CloseIcon size={16} />} disabled={busy !== null} onClick={() => setRefusing(true)}>
+                审核不通过
+              </Button>
+            )}
+            {allowed(right('guidePending', 'auditPass')) && (
+              <Button type="primary" icon={<CheckIcon size={16} />} loading={busy === 'pass'} onClick={() => void pass()}>
+                审核通过
+              </Button>
+            )}
+          </>
+        ) : undefined
+      }
+    >
+      {submission.data && record ? (
+        <div className={css.body}>
+          <Waiting record={record} />
+          {refusing && waits && <Refusal busy={busy === 'fail'} onCancel={() => setRefusing(false)} onRefuse={(reason) => void fail(reason)} name={guide.name} />}
+          <Changes {...submission.data} />
+          <section className={css.panel} aria-label="审核记录">
+            <h3 className={css.heading}>审核记录</h3>
+            <ReviewTimeline events={submission.data.events} />
+          </section>
+        </div>
+      ) : (
+        <Reading query={submission} what="提交的内容" />
+      )}
+    </SideDrawer>
+  )
+}

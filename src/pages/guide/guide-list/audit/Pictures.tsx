@@ -1,0 +1,45 @@
+import { Image } from 'antd'
+import css from './Pictures.module.css'
+import { hasChanged } from './pictures'
+import type { PicturePair } from './pictures'
+
+interface PicturesProps {
+  pairs: readonly PicturePair[]
+  /** Whether visitors see a version to compare with. */
+  compared: boolean
+}
+
+/** Pictures of the submission; changed ones beside what visitors see. */
+export function Pictures({ pairs, compared }: PicturesProps) {
+  if (pairs.length === 0) return null
+  return (
+    <Image.PreviewGroup>
+      <ul className={css.list}>
+        {pairs.map((pair) => {
+          const both = compared && hasChanged(pair)
+          return (
+            <li key={pair.key} className={css.pair}>
+              <p className={css.label}>
+                {pair.label}
+                {both && <span className={css.change}>{pair.before === null ? '新增' : pair.after === null ? '移除' : '更换'}</span>}
+              </p>
+              <div className={css.sides}>
+                {both && pair.before && <Side url={pair.before} caption="访客看到的" alt={`${pair.label}，访客看到的`} />}
+                {pair.after && <Side url={pair.after} caption={both ? '提交的' : ''} alt={pair.label} />}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Image.PreviewGroup>
+  )
+}
+
+function Side({ url, caption, alt }: { url: string; caption: string; alt: string }) {
+  return (
+    <figure className={css.side}>
+      <Image src={url} alt={alt} width={208} height={130} classNames={{ image: css.image }} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}

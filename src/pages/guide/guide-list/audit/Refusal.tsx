@@ -1,0 +1,31 @@
+import { Button, Form, Input } from 'antd'
+import { maxLengthOf, zodRule } from '@/components/form/schema'
+import { guide } from '@/contract/guide'
+import { counter } from '../form/counter'
+import css from './AuditDrawer.module.css'
+
+const reason = guide.auditFail.body.shape.reason
+
+interface RefusalProps {
+  name: string
+  busy: boolean
+  onCancel: () => void
+  onRefuse: (reason: string) => void
+}
+
+/** Asks for the reason: the editor must know what to change. */
+export function Refusal({ name, busy, onCancel, onRefuse }: RefusalProps) {
+  return (
+    <Form<{ reason: string }> className={css.refusal} layout="vertical" initialValues={{ reason: '' }} disabled={busy} onFinish={(values) => onRefuse(values.reason.trim())}>
+      <Form.Item name="reason" label={`为什么不通过「${name}」`} rules={[zodRule(reason)]} validateTrigger={['onBlur', 'onChange']}>
+        <Input.TextArea autoFocus count={counter(maxLengthOf(reason))} autoSize={{ minRows: 3, maxRows: 8 }} placeholder="写明哪里要改，编辑会照着修改后再提交" />
+      </Form.Item>
+      <div className={css.buttons}>
+        <Button onClick={onCancel}>再想想</Button>
+        <Button danger type="primary" htmlType="submit" loading={busy}>
+          退回修改
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '@/components/Allowed'
+import { Reading } from '@/components/form/Reading'
+import { TrashIcon } from '@/components/icons'
+import { useTabActive } from '@/components/tab/active'
+import { useToast } from '@/components/toast/useToast'
+import { code } from '@/contract/core'
+import { guide as calls } from '@/contract/guide'
+import type { GuideRecord } from '@/contract/guide'
+import { call, CallError } from '@/lib/call'
+import { right } from '@/routes/rights'
+import type { GuideDrawerProps } from '../drawer'
+import { guideCalls } from '../guideCalls'
+import css from './DeleteDialog.module.css'
+import { Losses } from './Losses'
+
+type Busy = 'delete' | 'offline' | null
+
+/** Names what goes with a guide before it is deleted, and offers the way that keeps it. */
+export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProps) {
+  const active = useTabActive()
+  const toast = useToast()
+  const [open, setOpen] = useState(true)
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState<Busy>(null)
+  const [result, setResult] = useState<{ changed?: GuideRecord } | null>(null)
+  const losses = useQuery({
+    queryKey: ['guide', 'deletion', guide.id],
+    queryFn: ({ signal }) => call(calls.deletion, { params: { id: guide.id } }, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const { data } = losses
+  const name = data?.name ?? guide.name
+  const confirmed = data !== undefined && typed.trim() === name
+
+  const run = async (what: Exclude<Busy, null>) => {
+    if (!data || busy) return
+    setBusy(what)
+    const target = { ...guide, version: data.version }
+    try {
+      if (what === 'delete') {
+        await guideCalls.delete(target)
+        setResult({})
+        toast.done(`已删除「${name}」`)
+      } else {
+        const changed = await guideCalls.publish(target, 'offline')
+        setResult({ changed })
+        toast.done(`已下线「${name}」`, '内容和审核状态都保留，可以随时再上线')
+      }
+      setOpen(false)
+    } catch (error) {
+      toast.failed(what === 'delete' ? `没有删除「${name}」` : `没有下线「${name}」`, error)
+      // The list of what is lost is out of date: read it again before asking again.
+      if (error instanceof CallError && error.code === code.conflict) void losses.refetch()
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <Modal
+      open={open && active}
+      width={528}
+      className={css.dialog}
+      closable={false}
+      title={
+        <span className={css.title}>
+          <span className={css.glyph}>
+            <TrashIcon size={20} />
+          </span>
+          <span>
+            删除「{name}」？
+            <span className={css.subtitle}>下面的内容会一起删除，不能恢复。</span>
+          </span>
+        </span>
+      }
+      onCancel={() => busy || setOpen(false)}
+      afterOpenChange={(shown) => {
+        if (shown || open) return
+        if (result) onDone(result.changed)
+        else onClose()
+      }}
+      footer={
+        <div className={css.foot}>
+          {data?.publish === 'online' && (
+            <Allowed p={[right('guideAll', 'online')]}>
+              <Button type="link" className={css.instead} loading={busy === 'offline'} disabled={busy === 'delete'} onClick={() => void run('offline')}>
+                改为下线，保留内容
+              </Button>
+            </Allowed>
+          )}
+          <Button disabled={busy !== null} onClick={() => setOpen(false)}>
+            取消
+          </Button>
+          <Button danger type="primary" disabled={!confirmed || busy === 'offline'} loading={busy === 'delete'} onClick={() => void run('delete')}>
+            删除导览
+          </Button>
+        </div>
+      }
+    >
+      {data ? (
+        <>
+          <Losses {...data} />
+          <label className={css.confirm}>
+            <span>
+              输入导览名称 <b>{name}</b> 确认
+            </span>
+            <Input autoFocus value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} onPressEnter={() => confirmed && void run('delete')} />
+          </label>
+        </>
+      ) : (
+        <Reading query={losses} what="要删除的内容" />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { BuildingIcon, GlobeIcon, HistoryIcon, ImageIcon, StackIcon } from '@/components/icons'
+import type { guide } from '@/contract/guide'
+import type { ResultOf } from '@/contract/core'
+import css from './DeleteDialog.module.css'
+
+/** What goes with the guide, counted. */
+export function Losses({ publish, revisions, reviews, floors, pictures }: ResultOf<typeof guide.deletion>) {
+  const all: { key: string; icon: ReactNode; count: string }[] = [
+    { key: '通过审核的版本', icon: <StackIcon size={16} />, count: `${revisions} 个` },
+    { key: '审核记录', icon: <HistoryIcon size={16} />, count: `${reviews} 条` },
+    { key: '图片', icon: <ImageIcon size={16} />, count: `${pictures} 张` },
+    ...(floors > 0 ? [{ key: '楼层', icon: <BuildingIcon size={16} />, count: `${floors} 层` }] : []),
+  ]
+  return (
+    <>
+      <ul className={css.losses}>
+        {all.map(({ key, icon, count }) => (
+          <li key={key}>
+            {icon}
+            <span>{key}</span>
+            <span className={css.count}>{count}</span>
+          </li>
+        ))}
+      </ul>
+      {publish === 'online' && (
+        <p className={css.online}>
+          <GlobeIcon size={16} />
+          导览正在线上，删除后访客立刻打不开它
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useAllowed } from '@/components/Allowed'
+import { CompareDialog } from '@/components/form/CompareDialog'
+import { FormDrawer } from '@/components/form/FormDrawer'
+import { Reading } from '@/components/form/Reading'
+import { useDrawer } from '@/components/form/SideDrawer'
+import { useEditor } from '@/components/form/useEditor'
+import { guide, guideComplete } from '@/contract/guide'
+import type { GuideRecord, GuideType } from '@/contract/guide'
+import { call } from '@/lib/call'
+import { useIdAndName } from '@/pickers/useIdAndName'
+import { right } from '@/routes/rights'
+import { ReviewTag } from '../ReviewTag'
+import { useBusyUploads } from '../useBusyUploads'
+import { guideFields } from './guideFields'
+import { guideSections } from './guideSections'
+import { emptyGuide, guideValues, valuesOf } from './guideValues'
+import type { GuideValues } from './guideValues'
+import { GuideNotice } from './GuideNotice'
+
+import { useSaveGuide } from './useSaveGuide'
+
+interface GuideFormProps {
+  /** Type of a new guide; can be changed in the form. */
+  type?: GuideType
+  /** The guide to edit; left out, a new one is added. */
+  guideId?: string
+  /** Closed without anything saved. */
+  onClose: () => void
+  /** Closed after saving: the guide as it stands now. */
+  onDone: (changed?: GuideRecord) => void
+}
+
+const SUBMIT = [right('guideAll', 'submit'), right('guideMaking', 'submit')]
+
+/** Adds or edits a guide: 保存草稿 keeps it in the making, 保存并提交审核 also hands it to the auditor. */
+export default function GuideForm({ type = 'composite', guideId, onClose, onDone }: GuideFormProps) {
+  const [record, setRecord] = useState<GuideRecord | null>(null)
+  const [complete, setComplete] = useState(false)
+  const [saved, setSaved] = useState<GuideRecord | null>(null)
+  const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
+  const allowed = useAllowed()
+  const uploads = useBusyUploads()
+  const reading = useQuery({
+    queryKey: ['guide', 'form', guideId],
+    queryFn: ({ signal }) => call(guide.detail, { params: { id: guideId! } }, { signal }),
+    enabled: guideId !== undefined,
+    // What is edited must be what the server holds now.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+
+  const initial = useMemo(() => emptyGuide(type), [type])
+  const editor = useEditor<GuideValues>({
+    initial,
+    version: 0,
+    form: 'guide',
+    record: record?.id ?? guideId ?? 'new',
+    schemas: complete ? [guideValues, guideComplete] : [guideValues],
+    readOnly: record?.review === 'pending',
+  })
+  const { load } = editor
+
+  useEffect(() => {
+    if (!reading.data) return
+    setRecord(reading.data)
+    load(valuesOf(reading.data), reading.data.version)
+  }, [load, reading.data])
+
+  const settle = useCallback((stored: GuideRecord) => {
+    setRecord(stored)
+    setSaved(stored)
+  }, [])
+  const save = useSaveGuide({ editor, record, settle, close: drawer.close, onIncomplete: () => setComplete(true) })
+
+  const scenicTypes = useIdAndName('scenicType').data
+  const languages = useIdAndName('language').data
+  const fields = useMemo(() => {
+    const names = (list = scenicTypes) => new Map(list?.map(({ id, name }) => [id, name]))
+    return guideFields(names(scenicTypes), names(languages ?? []))
+  }, [languages, scenicTypes])
+
+  const maySubmit = allowed(SUBMIT, true)
+  const keep = { label: '保存草稿', run: save.keep }
+  const hand = { label: '保存并提交审核', run: save.submit }
+  const mayWrite = !editor.readOnly
+  const name = record?.name ?? ''
+
+  return (
+    <>
+      <FormDrawer
+        title={guideId ? `编辑导览${name && ` · ${name}`}` : '新增导览'}
+        tag={(record || !guideId) && <ReviewTag review={record?.review ?? 'making'} />}
+        editor={editor}
+        sections={guideSections(editor, { fixedType: guideId !== undefined || record !== null, uploads })}
+        secondary={mayWrite && maySubmit ? keep : undefined}
+        primary={mayWrite ? (maySubmit ? hand : keep) : undefined}
+        blocked={uploads.reason}
+        notice={record && <GuideNotice record={record} />}
+        instead={guideId && !record ? <Reading query={reading} what="导览" /> : undefined}
+        {...drawer}
+      />
+      {save.conflict && (
+        <CompareDialog
+          thing="导览"
+          name={save.conflict.current.name}
+          conflict={save.conflict}
+          fields={fields}
+          busy={save.merging}
+          onMerge={(merged) => void save.merge(merged)}
+          onGiveUp={save.giveUp}
+          onClose={save.dismiss}
+        />
+      )}
+    </>
+  )
+}

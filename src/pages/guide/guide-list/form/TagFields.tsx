@@ -1,0 +1,19 @@
+import { Field } from '@/components/form/Field'
+import type { Editor } from '@/components/form/useEditor'
+import { LabelInput } from '@/pickers/LabelInput'
+import { LanguagePicker } from '@/pickers/LanguagePicker'
+import grid from './FormGrid.module.css'
+import type { GuideValues } from './guideValues'
+
+export function TagFields({ editor }: { editor: Editor<GuideValues> }) {
+  return (
+    <div className={grid.grid}>
+      <Field editor={editor} path="languageIds" label="语种" required className={grid.half}>
+        <LanguagePicker />
+      </Field>
+      <Field editor={editor} path="labels" label="标签" className={grid.half}>
+        <LabelInput />
+      </Field>
+    </div>
+  )
+}

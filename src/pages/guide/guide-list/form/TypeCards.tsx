@@ -1,0 +1,36 @@
+import { Radio } from 'antd'
+import type { ComponentType } from 'react'
+import { BuildingIcon, MountainIcon } from '@/components/icons'
+import type { IconProps } from '@/components/icons'
+import type { GuideType } from '@/contract/guide'
+import { TYPE_NAMES } from '../words'
+import css from './TypeCards.module.css'
+
+const TYPES: readonly { type: GuideType; icon: ComponentType<IconProps>; text: string }[] = [
+  { type: 'composite', icon: MountainIcon, text: '室外景区，按定位触发讲解' },
+  { type: 'indoor', icon: BuildingIcon, text: '场馆展厅，按楼层平面图' },
+]
+
+interface TypeCardsProps {
+  id?: string
+  value?: GuideType
+  onChange?: (type: GuideType) => void
+  /** A guide keeps its type. */
+  fixed: boolean
+}
+
+export function TypeCards({ id, value, onChange, fixed }: TypeCardsProps) {
+  return (
+    <Radio.Group id={id} className={css.cards} value={value} disabled={fixed || undefined} aria-label="导览类型" onChange={(event) => onChange?.(event.target.value as GuideType)}>
+      {TYPES.map(({ type, icon: Icon, text }) => (
+        <Radio key={type} value={type} className={css.card} data-chosen={type === value || undefined}>
+          <Icon size={20} className={css.icon} />
+          <span className={css.words}>
+            <span className={css.name}>{TYPE_NAMES[type]}</span>
+            <span className={css.text}>{text}</span>
+          </span>
+        </Radio>
+      ))}
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { guideInput, guideType } from '@/contract/guide'
+import type { GuideInput, GuideRecord, GuideType } from '@/contract/guide'
+
+/** What the form holds: the contract's input and the type, which travels in the address. */
+export const guideValues = guideInput.extend({ type: guideType })
+export type GuideValues = z.output<typeof guideValues>
+
+export const emptyGuide = (type: GuideType): GuideValues => ({ type, ...guideInput.parse({ name: '-' }), name: '' })
+
+const KEYS = Object.keys(guideValues.shape) as (keyof GuideValues)[]
+
+/** The part of a record that an operator writes. */
+export const valuesOf = (record: GuideRecord): GuideValues => Object.fromEntries(KEYS.map((key) => [key, record[key]])) as GuideValues
+
+export function inputOf({ type: _, ...input }: GuideValues): GuideInput {
+  return input
+}

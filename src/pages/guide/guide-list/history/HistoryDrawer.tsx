@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Empty } from 'antd'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer, useDrawer } from '@/components/form/SideDrawer'
+import { guide as calls } from '@/contract/guide'
+import { call } from '@/lib/call'
+import type { GuideDrawerProps } from '../drawer'
+import { ReviewTag } from '../ReviewTag'
+import css from './HistoryDrawer.module.css'
+import { ReviewTimeline } from './ReviewTimeline'
+
+/** Every move of a guide's review. */
+export default function HistoryDrawer({ guide, onClose }: GuideDrawerProps) {
+  const { open, close, afterOpenChange } = useDrawer(onClose)
+  const events = useQuery({
+    queryKey: ['guide', 'reviews', guide.id],
+    queryFn: ({ signal }) => call(calls.reviews, { params: { id: guide.id } }, { signal }),
+  })
+  return (
+    <SideDrawer title={`审核记录 · ${guide.name}`} tag={<ReviewTag review={guide.review} />} open={open} onClose={close} afterOpenChange={afterOpenChange}>
+      {events.data ? (
+        <div className={css.body}>
+          {events.data.length > 0 ? <ReviewTimeline events={events.data} /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有提交过审核" />}
+        </div>
+      ) : (
+        <Reading query={events} what="审核记录" />
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { formatTime } from '@/lib/time'
+import css from './PhoneFrame.module.css'
+
+interface PhoneFrameProps {
+  /** Of the screen, in CSS pixels; less where the place is narrower. */
+  width: number
+  /** Of the page, in the mini-program's bar. */
+  title: string
+  children: ReactNode
+}
+
+const MINUTE = 60_000
+
+/** A phone with a mini-program in it. */
+export function PhoneFrame({ width, title, children }: PhoneFrameProps) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <figure className={css.phone} style={{ '--screen': `${width}px` } as React.CSSProperties} aria-label={`${width} 宽的手机`}>
+      <div className={css.screen}>
+        <div className={css.bar}>
+          <span className={css.time} aria-hidden>
+            {formatTime(now, 'HH:mm')}
+          </span>
+          <span className={css.title}>{title}</span>
+          <svg className={css.capsule} width={78} height={28} viewBox="0 0 78 28" aria-hidden="true">
+            <rect x="0.5" y="0.5" width="77" height="27" rx="13.5" />
+            <path d="M39 8v12" />
+            <g className={css.dots}>
+              <circle cx="15" cy="14" r="1.6" />
+              <circle cx="20" cy="14" r="2.2" />
+              <circle cx="25" cy="14" r="1.6" />
+              <circle cx="58" cy="14" r="2.4" />
+            </g>
+            <circle cx="58" cy="14" r="6.5" />
+          </svg>
+        </div>
+        <div className={css.page}>{children}</div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,64 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Button, Form } from 'antd'
+import { PlusIcon } from '@/components/icons'
+import type { Editor } from '@/components/form/useEditor'
+import type { GuideSettings } from '@/contract/guide'
+import css from './FloorList.module.css'
+import { FloorRow } from './FloorRow'
+
+interface FloorListProps<V extends { settings: GuideSettings }> {
+  editor: Editor<V>
+  onBusy: (key: string, fraction: number | null) => void
+}
+
+const PATH = ['settings', 'floors']
+
+/** The floors of an indoor guide in their order; sorted by dragging or with the keyboard. */
+export function FloorList<V extends { settings: GuideSettings }>({ editor, onBusy }: FloorListProps<V>) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
+  const nameAt = (index: number) => (editor.form.getFieldValue([...PATH, index, 'name'] as never) as string | undefined) || `第 ${index + 1} 项`
+
+  return (
+    <Form.List name={PATH as never}>
+      {(floors, { add, move, remove }) => {
+        const indexOf = (id: unknown) => floors.findIndex(({ key }) => key === id)
+        const announce = (id: unknown) => nameAt(indexOf(id))
+        return (
+          <div className={css.floors}>
+            <div className={css.head}>
+              <span>楼层</span>
+              <span className={css.hint}>从上到下就是访客看到的顺序；拖动，或选中把手后按空格拿起、↑ ↓ 移动</span>
+            </div>
+            <DndContext
+              sensors={sensors}
+              collisionDetection={closestCenter}
+              accessibility={{
+                screenReaderInstructions: { draggable: '按空格拿起，方向键移动，再按空格放下，Esc 放弃' },
+                announcements: {
+                  onDragStart: ({ active }) => `拿起 ${announce(active.id)}`,
+                  onDragOver: ({ active, over }) => (over ? `${announce(active.id)} 移到第 ${indexOf(over.id) + 1} 位` : undefined),
+                  onDragEnd: ({ active }) => `放下 ${announce(active.id)}`,
+                  onDragCancel: ({ active }) => `${announce(active.id)} 放回原处`,
+                },
+              }}
+              onDragEnd={({ active, over }) => {
+                if (!over || active.id === over.id) return
+                move(indexOf(active.id), indexOf(over.id))
+              }}
+            >
+              <SortableContext items={floors.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+                {floors.map(({ key, name }) => (
+                  <FloorRow key={key} id={key} index={name} title={nameAt(name)} editor={editor} onBusy={onBusy} onRemove={() => remove(name)} />
+                ))}
+              </SortableContext>
+            </DndContext>
+            <Button type="dashed" block icon={<PlusIcon size={16} />} onClick={() => add({ name: '', picture: null })}>
+              添加楼层
+            </Button>
+          </div>
+        )
+      }}
+    </Form.List>
+  )
+}

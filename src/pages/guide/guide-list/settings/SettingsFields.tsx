@@ -1,0 +1,37 @@
+import { InputNumber } from 'antd'
+import { Field } from '@/components/form/Field'
+import type { Editor } from '@/components/form/useEditor'
+import type { GuideSettings, GuideType } from '@/contract/guide'
+import grid from '../form/FormGrid.module.css'
+import { FloorList } from './FloorList'
+
+interface SettingsFieldsProps<V extends { settings: GuideSettings }> {
+  editor: Editor<V>
+  type: GuideType
+  onBusy: (key: string, fraction: number | null) => void
+}
+
+const ZOOMS = [
+  ['zoomMin', '最小级别'],
+  ['zoomDefault', '默认级别'],
+  ['zoomMax', '最大级别'],
+] as const
+
+/** The map settings of a guide; floors for indoor guides. */
+export function SettingsFields<V extends { settings: GuideSettings }>({ editor, type, onBusy }: SettingsFieldsProps<V>) {
+  // The three levels limit each other: changing one may put another right.
+  const recheck = () => void editor.form.validateFields(ZOOMS.map(([key]) => ['settings', key]) as never).catch(() => undefined)
+  return (
+    <div className={grid.grid}>
+      <Field editor={editor} path={['settings', 'triggerRadius']} label="触发半径" className={grid.quarter} required>
+        <InputNumber className={grid.number} suffix="米" step={5} />
+      </Field>
+      {ZOOMS.map(([key, label]) => (
+        <Field key={key} editor={editor} path={['settings', key]} label={label} className={grid.quarter} required>
+          <InputNumber className={grid.number} step={1} onBlur={recheck} />
+        </Field>
+      ))}
+      {type === 'indoor' && <FloorList editor={editor} onBusy={onBusy} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react'
+
+/** Pictures that are on their way, by name; a form cannot be saved before they have arrived. */
+export function useBusyUploads() {
+  const [busy, setBusy] = useState<Readonly<Record<string, number>>>({})
+  const report = useCallback((key: string, fraction: number | null) => {
+    setBusy((before) => {
+      if (fraction === null && !(key in before)) return before
+      const { [key]: _, ...others } = before
+      return fraction === null ? others : { ...others, [key]: fraction }
+    })
+  }, [])
+  const count = Object.keys(busy).length
+  return { busy, report, reason: count > 0 ? `还有 ${count} 张图片在上传，传完才能保存` : null }
+}
+
+export type BusyUploads = ReturnType<typeof useBusyUploads>
