@@ -1,0 +1,54 @@
+import { Input } from 'antd'
+import type { InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { SearchIcon } from '@/components/icons'
+import styles from './Filters.module.css'
+import { useShortcut } from './useShortcut'
+
+const PAUSE_MS = 300
+
+interface KeywordFieldProps {
+  value: string
+  placeholder: string
+  onChange: (value: string) => void
+}
+
+/** Searches when typing pauses; letters that an input method is still composing are not a word yet. */
+export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps) {
+  const input = useRef<InputRef>(null)
+  const [text, setText] = useState(value)
+  const [composing, setComposing] = useState(false)
+  const [adopted, setAdopted] = useState(value)
+  useShortcut('/', () => input.current?.focus({ cursor: 'all' }))
+
+  // Back, reset and a chip's cross change the value from outside; trimming alone is not such a change.
+  if (value !== adopted) {
+    setAdopted(value)
+    if (value !== text.trim()) setText(value)
+  }
+
+  useEffect(() => {
+    if (composing || text.trim() === value) return
+    const timer = setTimeout(() => onChange(text.trim()), PAUSE_MS)
+    // Also stops when the tab is hidden: the address is then another page's.
+    return () => clearTimeout(timer)
+  }, [text, value, composing, onChange])
+
+  return (
+    <Input
+      ref={input}
+      className={styles.keyword}
+      value={text}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      aria-keyshortcuts="/"
+      prefix={<SearchIcon size={16} className={styles.glyph} />}
+      allowClear
+      maxLength={50}
+      onChange={(event) => setText(event.target.value)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onPressEnter={() => !composing && text.trim() !== value && onChange(text.trim())}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { BulkDialog } from './BulkDialog'
+import { ConfirmDialog } from './ConfirmDialog'
+import { MoveDialog } from './MoveDialog'
+import { PhoneList } from './PhoneList'
+import { RowMenu } from './RowMenu'
+import { RowToolsContext } from './rowContext'
+import type { RowTools } from './rowContext'
+import type { ListPageProps, ListRow } from './types'
+import { useList } from './useList'
+import { WideList } from './WideList'
+
+/** A list as its page declares it: filters, columns, actions and calls. */
+export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
+  const list = useList(props)
+  const { look, actions, menu, ordering, setPanel } = list
+  const { openMenu } = menu
+  const { rowName } = props
+  const { obstacle, definition } = ordering
+  const tools = useMemo<RowTools<R>>(
+    () => ({
+      actions: actions.granted,
+      run: actions.run,
+      openMenu,
+      rowName,
+      obstacleOf: (row) => (definition?.pinned(row) ? '置顶的按置顶时间排在最前' : (obstacle ?? undefined)),
+    }),
+    [actions.granted, actions.run, openMenu, rowName, obstacle, definition],
+  )
+  return (
+    <RowToolsContext value={tools as unknown as RowTools<never>}>
+      {look.layout === 'phone' ? <PhoneList list={list} /> : <WideList list={list} panelRef={setPanel} />}
+      <RowMenu menu={menu.menu} actions={actions.granted} run={actions.run} onClose={menu.closeMenu} />
+      <ConfirmDialog question={actions.question} onAnswer={actions.answer} />
+      <BulkDialog list={list} />
+      <MoveDialog list={list} />
+    </RowToolsContext>
+  )
+}

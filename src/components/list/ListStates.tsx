@@ -1,0 +1,86 @@
+import { Button } from 'antd'
+import { EmptyFilteredPicture, EmptyNewPicture, LoadFailedPicture } from '@/components/art/StatePictures'
+import { RefreshIcon } from '@/components/icons'
+import { Forbidden } from '@/components/state/Forbidden'
+import { StatePanel } from '@/components/state/StatePanel'
+import { code } from '@/contract/core'
+import { CallError, messageOf } from '@/lib/call'
+import { formatTime } from '@/lib/time'
+import type { FilterWord } from './filterWords'
+import styles from './ListPage.module.css'
+import { PrimaryButton } from './Toolbar'
+import type { ListHandle } from './useList'
+import type { ListRow } from './types'
+
+interface StateProps<R extends ListRow> {
+  list: ListHandle<R>
+}
+
+export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & { error: unknown }) {
+  const { props, query } = list
+  if (error instanceof CallError && error.code === code.forbidden) return <Forbidden what={props.title} requestId={error.requestId ?? undefined} />
+  return (
+    <StatePanel
+      picture={<LoadFailedPicture />}
+      title={`${props.noun}列表没有读到`}
+      text={`${messageOf(error)}，其他页面可以照常使用`}
+      note={error instanceof CallError && error.requestId ? `请求号 ${error.requestId}` : undefined}
+      alert
+      actions={
+        <>
+          <Button type="primary" icon={<RefreshIcon size={16} />} loading={query.fetching} onClick={query.retry}>
+            重试
+          </Button>
+          {query.canShowLatest && <Button onClick={query.showLatest}>查看上次的列表</Button>}
+        </>
+      }
+    />
+  )
+}
+
+/** The rows that are shown are not the latest. */
+export function StaleNote<R extends ListRow>({ list: { query } }: StateProps<R>) {
+  if (query.error === null || query.page === undefined) return null
+  return (
+    <div className={styles.stale} role="alert">
+      <span>
+        没有读到新的列表：{messageOf(query.error)}。下面是 {formatTime(query.readAt, 'HH:mm')} 读到的。
+      </span>
+      <Button size="small" loading={query.fetching} onClick={query.retry}>
+        重试
+      </Button>
+    </div>
+  )
+}
+
+export function EmptyList<R extends ListRow>({ list, words }: StateProps<R> & { words: readonly FilterWord[] }) {
+  const { props } = list
+  const last = words.at(-1)
+  if (last === undefined) {
+    return (
+      <StatePanel
+        picture={<EmptyNewPicture />}
+        title={props.empty.title}
+        text={props.empty.description}
+        actions={props.primary && <PrimaryButton primary={props.primary} />}
+      />
+    )
+  }
+  return (
+    <StatePanel
+      picture={<EmptyFilteredPicture />}
+      title={`没有符合的${props.noun}`}
+      text={words.map(({ label, value }) => `${label} ${value}`).join('；')}
+      actions={
+        <>
+          <Button onClick={() => list.change({ filters: last.drop })}>去掉{last.label}条件</Button>
+          {words.length > 1 && (
+            <Button type="text" onClick={list.reset}>
+              清除全部
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

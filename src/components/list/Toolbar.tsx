@@ -1,0 +1,59 @@
+import { Button, Segmented, Tooltip } from 'antd'
+import { GridIcon, RefreshIcon, RowsIcon } from '@/components/icons'
+import { formatTime } from '@/lib/time'
+import { Allowed } from '@/components/Allowed'
+import { ColumnSettings } from './ColumnSettings'
+import { DensityMenu } from './DensityMenu'
+import styles from './Toolbar.module.css'
+import type { ListHandle } from './useList'
+import type { ListRow, Primary, View } from './types'
+import { useShortcut } from './useShortcut'
+
+export function PrimaryButton({ primary, large }: { primary: Primary; large?: boolean }) {
+  useShortcut(primary.shortcut, primary.run)
+  return (
+    <Allowed p={primary.rights ?? []}>
+      <Button type="primary" size={large ? 'large' : undefined} icon={<primary.icon size={16} />} aria-keyshortcuts={primary.shortcut} onClick={primary.run}>
+        {primary.label}
+      </Button>
+    </Allowed>
+  )
+}
+
+/** When the rows were read, and reading them again. */
+export function ReadTime<R extends ListRow>({ list: { query } }: { list: ListHandle<R> }) {
+  return (
+    <>
+      {query.readAt > 0 && <span className={styles.time}>{formatTime(query.readAt, 'HH:mm')} 更新</span>}
+      <Tooltip title="刷新">
+        <Button type="text" className={styles.tool} aria-label="刷新" icon={<RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />} onClick={query.retry} />
+      </Tooltip>
+    </>
+  )
+}
+
+export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
+  const table = list.settings.view === 'table'
+  return (
+    <>
+      <ReadTime list={list} />
+      {table && list.look.layout === 'wide' && <DensityMenu list={list} />}
+      {table && <ColumnSettings list={list} />}
+    </>
+  )
+}
+
+export function ViewSwitch<R extends ListRow>({ list: { settings, look } }: { list: ListHandle<R> }) {
+  return (
+    <Segmented<View>
+      aria-label="显示方式"
+      size={look.layout === 'wide' ? 'middle' : 'large'}
+      value={settings.view}
+      onChange={(view) => settings.change({ view })}
+      options={[
+        { value: 'table', icon: <RowsIcon size={16} />, title: '表格', label: <span className={styles.unseen}>表格</span> },
+        { value: 'grid', icon: <GridIcon size={16} />, title: '卡片', label: <span className={styles.unseen}>卡片</span> },
+      ]}
+    />
+  )
+}

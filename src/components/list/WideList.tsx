@@ -1,0 +1,103 @@
+import type { Ref } from 'react'
+import { BulkMenu, SelectionCount } from './BulkMenu'
+import { FilterBar } from './FilterBar'
+import { FilterChips } from './FilterChips'
+import { filterWords, keywordWord } from './filterWords'
+import { FilterToggle } from './FilterToggle'
+import { KeywordField } from './KeywordField'
+import { ListFooter } from './ListFooter'
+import { ListGrid } from './ListGrid'
+import styles from './ListPage.module.css'
+import { EmptyList, FailedList, StaleNote } from './ListStates'
+import { ListTable } from './ListTable'
+import { PrimaryButton, Tools, ViewSwitch } from './Toolbar'
+import type { ListHandle } from './useList'
+import type { ListRow } from './types'
+
+interface WideListProps<R extends ListRow> {
+  list: ListHandle<R>
+  panelRef: Ref<HTMLElement>
+}
+
+/** The list in one panel: filters, tools, rows, footer, parted by hairlines. */
+export function WideList<R extends ListRow>({ list, panelRef }: WideListProps<R>) {
+  const { props, look } = list
+  const wide = look.layout === 'wide'
+  return (
+    <div className={styles.page}>
+      <header className={styles.title}>
+        <h1>{props.title}</h1>
+        {props.total !== undefined && <span className={styles.count}>{props.total}</span>}
+        {!wide && props.primary && (
+          <span className={styles.end}>
+            <PrimaryButton primary={props.primary} large />
+          </span>
+        )}
+      </header>
+      <section ref={panelRef} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
+        {wide ? <WideHead list={list} /> : <NarrowHead list={list} />}
+        <StaleNote list={list} />
+        <div className={styles.body} data-changing={list.query.changing || undefined} aria-busy={list.query.fetching}>
+          <Body list={list} />
+        </div>
+        <ListFooter list={list} />
+      </section>
+    </div>
+  )
+}
+
+function Body<R extends ListRow>({ list }: { list: ListHandle<R> }) {
+  const { props, query, state, rows, loading } = list
+  if (query.error !== null && query.page === undefined) return <FailedList list={list} error={query.error} />
+  if (!loading && rows.length === 0 && list.total === 0) {
+    return <EmptyList list={list} words={[...keywordWord(props.keyword.name, state.filters), ...filterWords(props.filters, state.filters)]} />
+  }
+  return list.settings.view === 'grid' ? <ListGrid list={list} /> : <ListTable list={list} />
+}
+
+function Keyword<R extends ListRow>({ list }: { list: ListHandle<R> }) {
+  const { keyword } = list.props
+  return <KeywordField value={String(list.state.filters[keyword.name] ?? '')} placeholder={keyword.placeholder} onChange={list.search} />
+}
+
+function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
+  const { props, state } = list
+  return (
+    <div className={styles.head}>
+      <div className={styles.row} role="search" aria-label="筛选">
+        <Keyword list={list} />
+        <FilterBar filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
+      </div>
+      <div className={styles.row}>
+        {props.primary && <PrimaryButton primary={props.primary} />}
+        <BulkMenu list={list} />
+        <SelectionCount list={list} />
+        <span className={styles.end}>
+          <Tools list={list} />
+          <ViewSwitch list={list} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function NarrowHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
+  const { props, state, selection } = list
+  const words = filterWords(props.filters, state.filters)
+  return (
+    <div className={styles.head}>
+      <div className={styles.row} role="search" aria-label="筛选">
+        <Keyword list={list} />
+        <FilterToggle list={list} count={words.length} />
+        <BulkMenu list={list} text="批量" size="large" />
+        <ViewSwitch list={list} />
+      </div>
+      <div className={styles.row}>
+        {selection.count > 0 ? <SelectionCount list={list} /> : <FilterChips words={words} onDrop={list.filter} onClear={list.reset} />}
+        <span className={styles.end}>
+          <Tools list={list} />
+        </span>
+      </div>
+    </div>
+  )
+}

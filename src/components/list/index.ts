@@ -1,0 +1,3 @@
+export { ListPage } from './ListPage'
+export { useRowTools } from './rowContext'
+export type { Action, BulkRun, CardParts, CascadeOption, Chip, Column, Density, Filter, FilterValues, ListPageProps, ListRow, Look, Option, Ordering, Primary } from './types'

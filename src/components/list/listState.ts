@@ -1,0 +1,73 @@
+import type * as z from 'zod'
+import type { FilterShape, FilterValues, ListState } from './types'
+
+/** Search parameters of the list itself; a filter may not be called like one of them. */
+const OWN = { page: 'page', size: 'size', order: 'order' } as const
+
+export interface StateSchema {
+  filters: FilterShape
+  orders: readonly string[]
+  sizes: readonly number[]
+}
+
+const schemaOf = (shape: FilterShape, name: string) => shape[name] as z.ZodType
+
+/** Reads one value as the contract does; an address holds only text, so numbers are tried second. */
+function readValue(schema: z.ZodType, raw: string): string | number | undefined {
+  if (raw === '') return undefined
+  for (const candidate of [raw, Number(raw)]) {
+    const read = schema.safeParse(candidate)
+    if (read.success && read.data !== '' && (typeof read.data === 'string' || typeof read.data === 'number')) return read.data
+  }
+  return undefined
+}
+
+function readCount(raw: string | null, allowed: (value: number) => boolean, fallback: number): number {
+  const value = raw !== null && /^\d{1,7}$/.test(raw) ? Number(raw) : fallback
+  return allowed(value) ? value : fallback
+}
+
+const defaultSize = (schema: StateSchema) => schema.sizes[0] ?? 20
+
+/** The state in an address. Whatever does not fit falls back to its default, so that an old or mistyped link still opens. */
+export function parseState(schema: StateSchema, search: string): ListState {
+  const params = new URLSearchParams(search)
+  const filters: FilterValues = {}
+  for (const name of Object.keys(schema.filters)) {
+    const value = readValue(schemaOf(schema.filters, name), params.get(name) ?? '')
+    if (value !== undefined) filters[name] = value
+  }
+  const order = params.get(OWN.order)
+  return {
+    page: readCount(params.get(OWN.page), (page) => page >= 1 && page <= 1_000_000, 1),
+    size: readCount(params.get(OWN.size), (size) => schema.sizes.includes(size), defaultSize(schema)),
+    order: order !== null && schema.orders.includes(order) ? order : undefined,
+    filters,
+  }
+}
+
+/** The address of a state, without its defaults; parameters that are not the list's stay as they are. */
+export function serialiseState(schema: StateSchema, state: ListState, search: string): string {
+  const params = new URLSearchParams(search)
+  for (const name of [...Object.values(OWN), ...Object.keys(schema.filters)]) params.delete(name)
+  for (const name of Object.keys(schema.filters)) {
+    const value = state.filters[name]
+    if (value !== undefined && value !== '') params.set(name, String(value))
+  }
+  if (state.order !== undefined) params.set(OWN.order, state.order)
+  if (state.size !== defaultSize(schema)) params.set(OWN.size, String(state.size))
+  if (state.page !== 1) params.set(OWN.page, String(state.page))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export type StateChange = Partial<Pick<ListState, 'page' | 'size' | 'order'>> & { filters?: FilterValues }
+
+/** Any change but that of the page leads back to the first page: the old number means nothing in another list. */
+export function changeState(state: ListState, change: StateChange): ListState {
+  const filters = change.filters === undefined ? state.filters : { ...state.filters, ...change.filters }
+  const kept = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))
+  return { ...state, ...change, filters: kept, page: change.page ?? 1 }
+}
+
+export const isFiltered = (state: ListState) => Object.keys(state.filters).length > 0

@@ -1,0 +1,197 @@
+import type { ComponentType, ReactNode } from 'react'
+import type * as z from 'zod'
+import type { Access, Endpoint, Page } from '@/contract/core'
+
+export interface ListRow {
+  id: string
+}
+
+/** The contract's `POST …/queryPage` of rows `R`. */
+export type PageEndpoint<R extends ListRow> = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Page<R>>, Access>
+
+export type FilterShape = Readonly<Record<string, z.ZodType>>
+export type FilterValues = Record<string, string | number | undefined>
+
+export interface ListState {
+  page: number
+  size: number
+  /** Field and direction as the contract names them; undefined is the list's own order. */
+  order: string | undefined
+  filters: FilterValues
+}
+
+export type Density = 'roomy' | 'middle' | 'compact'
+export type View = 'table' | 'grid'
+/** What the space allows: every column, the key columns, or cards. */
+export type Layout = 'wide' | 'narrow' | 'phone'
+
+export interface Look {
+  density: Density
+  layout: Layout
+}
+
+export interface Column<R> {
+  key: string
+  title: string
+  /** Pixels until the operator drags the edge. */
+  width: number
+  render: (row: R, look: Look) => ReactNode
+  /** Field of the contract's `orderBy`, without its direction. */
+  order?: string
+  align?: 'right'
+  /** Takes the width that is left; its `width` is the least it gets. Exactly one column does. Always shown, always first. */
+  main?: boolean
+  /** Hidden until the operator chooses it. */
+  optional?: boolean
+  /** Stays where only the key columns have room. */
+  narrow?: boolean
+}
+
+export interface Option {
+  value: string
+  label: string
+}
+
+interface FilterBase {
+  label: string
+  /** In the row of the filters, or behind 更多筛选. */
+  place: 'bar' | 'more'
+}
+
+export interface SelectFilter extends FilterBase {
+  kind: 'select'
+  name: string
+  options: readonly Option[]
+  /** The options are still being read. */
+  loading?: boolean
+}
+
+/** Two parameters, the second within the first: province and city. */
+export interface CascadeFilter extends FilterBase {
+  kind: 'cascade'
+  names: readonly [string, string]
+  /** Read when they are first wanted; a value is its own label. */
+  load: () => Promise<CascadeOption[]>
+}
+
+export interface CascadeOption extends Option {
+  children?: CascadeOption[]
+}
+
+/** Two parameters in epoch milliseconds, both ends included. */
+export interface PeriodFilter extends FilterBase {
+  kind: 'period'
+  names: readonly [string, string]
+}
+
+export type Filter = SelectFilter | CascadeFilter | PeriodFilter
+
+/** Filters that operators use most, as chips above the cards of a phone. */
+export interface Chip {
+  label: string
+  count?: number
+  filters: FilterValues
+  /** Something waits for the operator. */
+  attention?: boolean
+}
+
+export interface Confirm {
+  title: string
+  description: ReactNode
+  okText: string
+}
+
+export interface BulkRun<R> {
+  /** 批量上线, and what has then happened to a row: 上线. */
+  title: string
+  done: string
+  /** Why this row is left out; undefined when it can be done. */
+  refuse?: (row: R) => string | undefined
+  run: (row: R) => Promise<unknown>
+  confirm: (rows: readonly R[]) => Confirm
+  /** The row as another's change left it (`current` of a 409), so that trying again is on what stands there now. */
+  renew?: (row: R, current: unknown) => R | undefined
+}
+
+/** One definition feeds row links, ⋯ menu, context menu and 批量操作. */
+export interface Action<R> {
+  key: string
+  label: string | ((row: R) => string)
+  icon: ComponentType<{ size?: number }>
+  /** All of them are needed, or one with `anyOf`. */
+  rights?: readonly string[]
+  anyOf?: boolean
+  visible?: (row: R) => boolean
+  /** Why it cannot be done now; the entry stays, disabled, with the reason. */
+  refuse?: (row: R) => string | undefined
+  /** As a link beside the ⋯, or within its menu. */
+  place: 'link' | 'menu'
+  danger?: boolean
+  shortcut?: string
+  /** What to ask first; undefined where this row needs no question. */
+  confirm?: (row: R) => Confirm | undefined
+  /** A promise that is fulfilled has changed something; what only opens a drawer returns nothing. Left out where the action exists for many rows only. */
+  run?: (row: R) => Promise<unknown> | void
+  bulk?: BulkRun<R>
+}
+
+/** The one filled button of the list. */
+export interface Primary {
+  label: string
+  icon: ComponentType<{ size?: number }>
+  rights?: readonly string[]
+  shortcut?: string
+  run: () => void
+}
+
+export interface Ordering<R> {
+  rights: readonly string[]
+  /** Every id and name in their order. */
+  readOrder: (signal: AbortSignal) => Promise<{ id: string; name: string }[]>
+  orderKey: readonly unknown[]
+  save: (ids: string[]) => Promise<unknown>
+  /** Pinned rows stand first and are not moved by hand. */
+  pinned: (row: R) => boolean
+}
+
+export interface CardParts {
+  picture: ReactNode
+  title: string
+  facts: readonly string[]
+  second?: ReactNode
+  state: ReactNode
+  control?: ReactNode
+}
+
+export interface ListPageProps<R extends ListRow> {
+  /** Key of what is remembered about the list: `guideAll`. */
+  name: string
+  title: string
+  /** What a row is and how it is counted: 导览, 个. */
+  noun: string
+  measure: string
+  /** Domain and call: the start of every query key of this list. */
+  queryKey: readonly [string, string]
+  endpoint: PageEndpoint<R>
+  /** Input that is the list's own, not the operator's choice. */
+  scope?: Readonly<Record<string, string>>
+  /** The filters of the contract's input: what an address may hold. */
+  filterShape: FilterShape
+  orders: readonly string[]
+  keyword: { name: string; placeholder: string }
+  filters: readonly Filter[]
+  chips?: readonly Chip[]
+  columns: readonly Column<R>[]
+  actions: readonly Action<R>[]
+  primary?: Primary
+  ordering?: Ordering<R>
+  card: (row: R) => CardParts
+  rowName: (row: R) => string
+  /** All rows of the list, where a count exists that costs no query of its own. */
+  total?: number
+  /** The list's own order in words: 置顶在前，其余按拖动后的顺序. */
+  orderNote?: string
+  empty: { title: string; description: string }
+  /** After any change of rows: whatever else shows them. */
+  onChanged: () => void
+}

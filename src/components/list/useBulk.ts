@@ -1,0 +1,96 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useToast } from '@/components/toast/useToast'
+import { code } from '@/contract/core'
+import { CallError, messageOf, NO_ANSWER } from '@/lib/call'
+import { runAll } from './runAll'
+import type { Action, BulkRun, ListRow } from './types'
+import type { Selection } from './useSelection'
+
+export interface Failure<R> {
+  row: R
+  reason: string
+  /** What to run again, on the row as it stands now; null where trying again cannot help. */
+  again: R | null
+}
+
+export interface BulkResult<R> {
+  done: R[]
+  failed: Failure<R>[]
+  at: number
+}
+
+export type BulkPhase<R> =
+  | { step: 'ask'; rows: readonly R[]; refused: Failure<R>[] }
+  | { step: 'run'; settled: number; of: number }
+  | ({ step: 'result' } & BulkResult<R>)
+
+export interface BulkAction<R extends ListRow> extends Action<R> {
+  bulk: BulkRun<R>
+}
+
+export const isBulk = <R extends ListRow>(action: Action<R>): action is BulkAction<R> => action.bulk !== undefined
+
+function failureOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: unknown): Failure<R> {
+  const reason = messageOf(error)
+  if (!(error instanceof CallError)) return { row, reason, again: null }
+  if (error.code === code.conflict) return { row, reason, again: bulk.renew?.(row, error.current) ?? null }
+  const passing = error.code === NO_ANSWER || error.code === code.tooOften || error.code >= code.failure
+  return { row, reason, again: passing && error.code !== code.oldPasswordWrong ? row : null }
+}
+
+/** Asks, runs with few calls at a time, and tells which rows failed and why. */
+export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { selection: Selection<R>; measure: string; onChanged: () => void }) {
+  const toast = useToast()
+  const [running, setRunning] = useState<{ action: BulkAction<R>; phase: BulkPhase<R> } | null>(null)
+
+  const start = useCallback(
+    (action: BulkAction<R>) => {
+      const refused = selection.rows.flatMap((row) => {
+        const reason = action.bulk.refuse?.(row)
+        return reason === undefined ? [] : [{ row, reason, again: null }]
+      })
+      const ids = new Set(refused.map(({ row }) => row.id))
+      setRunning({ action, phase: { step: 'ask', rows: selection.rows.filter(({ id }) => !ids.has(id)), refused } })
+    },
+    [selection.rows],
+  )
+
+  const run = useCallback(
+    async (action: BulkAction<R>, rows: readonly R[], before: BulkResult<R>) => {
+      const { bulk } = action
+      const show = (phase: BulkPhase<R>) => setRunning({ action, phase })
+      show({ step: 'run', settled: 0, of: rows.length })
+      const outcomes = await runAll(rows, (row) => bulk.run(row), { onSettled: (settled) => show({ step: 'run', settled, of: rows.length }) })
+      const done = outcomes.filter(({ error }) => error === null).map(({ item }) => item)
+      const failed = outcomes.flatMap(({ item, error }) => (error === null ? [] : [failureOf(bulk, item, error)]))
+      const result = { done: [...before.done, ...done], failed: [...before.failed, ...failed], at: Date.now() }
+      selection.set(done, false)
+      onChanged()
+      if (result.failed.length > 0) return show({ step: 'result', ...result })
+      setRunning(null)
+      toast.done(`${bulk.title}：${result.done.length} ${measure}全部成功`)
+    },
+    [toast, measure, onChanged, selection],
+  )
+
+  return useMemo(
+    () => ({
+      running,
+      start,
+      close: () => setRunning(null),
+      confirm: () => {
+        if (running?.phase.step !== 'ask') return
+        void run(running.action, running.phase.rows, { done: [], failed: running.phase.refused, at: 0 })
+      },
+      again: () => {
+        if (running?.phase.step !== 'result') return
+        const { failed, done, at } = running.phase
+        const rows = failed.flatMap(({ again }) => (again === null ? [] : [again]))
+        void run(running.action, rows, { done, failed: failed.filter(({ again }) => again === null), at })
+      },
+    }),
+    [running, start, run],
+  )
+}
+
+export type BulkHandle<R extends ListRow> = ReturnType<typeof useBulk<R>>

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { HTMLAttributes, MouseEvent } from 'react'
+import { isFiltered } from './listState'
+import { useListSettings } from './settings'
+import type { FilterValues, ListPageProps, ListRow, Look } from './types'
+import { useBulk } from './useBulk'
+import { useLayout } from './useLayout'
+import { pageQuery, useListQuery } from './useListQuery'
+import { useListState } from './useListState'
+import { useMoveActions } from './useMoveActions'
+import { useOrdering } from './useOrdering'
+import { useRowActions } from './useRowActions'
+import { useRowMenu } from './useRowMenu'
+import { useSelection } from './useSelection'
+
+export const PAGE_SIZES = [10, 20, 50, 100, 200] as const
+
+/** Everything that the parts of a list page share. */
+export function useList<R extends ListRow>(props: ListPageProps<R>) {
+  const { filterShape, orders, onChanged } = props
+  const schema = useMemo(() => ({ filters: filterShape, orders, sizes: PAGE_SIZES }), [filterShape, orders])
+  const { state, change } = useListState(schema)
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const layout = useLayout(panel)
+  const settings = useListSettings(props.name)
+  const look = useMemo<Look>(() => ({ density: settings.density, layout }), [settings.density, layout])
+
+  const query = useListQuery(props, state, layout !== 'phone')
+  const rows = useMemo(() => query.page?.list ?? [], [query.page])
+  const selection = useSelection(rows)
+  const ordering = useOrdering(props, state, pageQuery(props, state).queryKey)
+  const moving = useMoveActions(props, ordering)
+  const actions = useRowActions(moving.actions, onChanged)
+  const bulk = useBulk({ selection, measure: props.measure, onChanged })
+  const menu = useRowMenu<R>()
+
+  // The last row of the last page was deleted, or a link leads beyond the end: show the last page there is.
+  const { page } = query
+  const beyond = page !== undefined && !query.changing && page.list.length === 0 && page.total > 0 && page.pageNum === state.page && state.page > 1
+  const lastPage = Math.max(1, Math.ceil((page?.total ?? 0) / state.size))
+  useEffect(() => {
+    if (beyond) change({ page: lastPage }, { replace: true })
+  }, [beyond, lastPage, change])
+
+  const { set: choose } = selection
+  const chooseOne = useCallback((row: R, on: boolean) => choose([row], on), [choose])
+  const [choosing, setChoosing] = useState(false)
+
+  const { keyword } = props
+  const filter = useCallback((filters: FilterValues) => change({ filters }), [change])
+  // The first letters leave the former list behind them in the history, those that follow only correct them.
+  const typed = state.filters[keyword.name] !== undefined
+  const search = useCallback((text: string) => change({ filters: { [keyword.name]: text || undefined } }, { replace: typed && text !== '' }), [change, keyword.name, typed])
+
+  const rowProps = (row: R): HTMLAttributes<HTMLElement> => ({
+    onContextMenu: (event: MouseEvent<HTMLElement>) => {
+      // Selected words and links keep the browser's own menu.
+      if (actions.granted.length === 0 || !window.getSelection()?.isCollapsed) return
+      event.preventDefault()
+      menu.openMenu(row, { x: event.clientX, y: event.clientY })
+    },
+    ...(ordering.definition?.pinned(row) && { 'data-pinned': true }),
+  })
+
+  return {
+    props,
+    state,
+    change,
+    filter,
+    search,
+    filtered: isFiltered(state),
+    reset: () => change({ filters: Object.fromEntries(Object.keys(filterShape).map((name) => [name, undefined])) }),
+    setPanel,
+    look,
+    settings,
+    query,
+    rows,
+    total: query.page?.total,
+    loading: query.page === undefined && query.error === null,
+    selection,
+    choose: chooseOne,
+    /** On a phone, choosing is a mode: a box on every card would be in the way of reading. */
+    choosing,
+    setChoosing,
+    ordering,
+    moving,
+    actions,
+    bulk,
+    menu,
+    rowProps,
+  }
+}
+
+export type ListHandle<R extends ListRow> = ReturnType<typeof useList<R>>

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { Page } from '@/contract/core'
+import { call } from '@/lib/call'
+import type { ListPageProps, ListRow, ListState } from './types'
+
+type Source<R extends ListRow> = Pick<ListPageProps<R>, 'endpoint' | 'queryKey' | 'scope'>
+
+interface ReadPage<R> {
+  page: Page<R>
+  at: number
+}
+
+/** The query of one page: keyed by its input, so that a late answer can only reach the page that asked for it. */
+export function pageQuery<R extends ListRow>({ endpoint, queryKey, scope }: Source<R>, state: ListState) {
+  const body = { ...scope, ...state.filters, pageNum: state.page, pageSize: state.size, ...(state.order && { orderBy: state.order }) }
+  return {
+    queryKey: [...queryKey, body] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Page<R>> => call(endpoint, { body }, { signal }),
+  }
+}
+
+export function useListQuery<R extends ListRow>(source: Source<R>, state: ListState, enabled: boolean) {
+  const { queryKey, scope } = source
+  const client = useQueryClient()
+  const query = useQuery({ ...pageQuery(source, state), placeholderData: keepPreviousData, enabled })
+  const [stored, setStored] = useState<ReadPage<R> | null>(null)
+
+  /** The latest page of this list that was read, whichever it is: better than nothing when reading fails. */
+  const latest = useCallback((): ReadPage<R> | null => {
+    const [read] = client
+      .getQueryCache()
+      .findAll({ queryKey })
+      .filter((entry) => entry.state.data !== undefined && inScope(entry.queryKey[2], scope))
+      .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    return read === undefined ? null : { page: read.state.data as Page<R>, at: read.state.dataUpdatedAt }
+  }, [client, queryKey, scope])
+
+  const failed = query.isError
+  // A failed new page drops its placeholder: rows of other filters must not pass for its answer.
+  const own = query.isPlaceholderData && failed ? undefined : query.data
+  const shown = failed && own === undefined ? stored : null
+  return {
+    page: shown?.page ?? own,
+    readAt: shown?.at ?? query.dataUpdatedAt,
+    error: failed ? query.error : null,
+    /** Rows of the former page stand until the new ones come. */
+    changing: query.isPlaceholderData,
+    fetching: query.isFetching,
+    retry: () => void query.refetch(),
+    canShowLatest: failed && own === undefined && shown === null && latest() !== null,
+    showLatest: () => setStored(latest()),
+  }
+}
+
+function inScope(input: unknown, scope: Readonly<Record<string, string>> = {}): boolean {
+  return typeof input === 'object' && input !== null && Object.entries(scope).every(([name, value]) => (input as Record<string, unknown>)[name] === value)
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { changeState, parseState, serialiseState } from './listState'
+import type { StateChange, StateSchema } from './listState'
+import type { ListState } from './types'
+
+export interface ListStateHandle {
+  state: ListState
+  /** `replace` for what is still being typed, so that Back leaves the word and not its letters. */
+  change: (change: StateChange, options?: { replace?: boolean }) => void
+}
+
+/**
+ * The list's state in the address of its own tab: the location of the surrounding `<Routes location>`, which for a hidden tab is not the
+ * window's. Only handlers of what the operator sees write it, so a hidden tab leaves the window's address alone.
+ */
+export function useListState(schema: StateSchema): ListStateHandle {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const state = useMemo(() => parseState(schema, search), [schema, search])
+
+  // Two changes within one event must add up, although the second sees the location before the first.
+  const latest = useRef({ search, state })
+  useEffect(() => {
+    latest.current = { search, state }
+  }, [search, state])
+
+  const change = useCallback(
+    (change: StateChange, { replace = false } = {}) => {
+      const next = changeState(latest.current.state, change)
+      const nextSearch = serialiseState(schema, next, latest.current.search)
+      if (nextSearch === latest.current.search) return
+      latest.current = { search: nextSearch, state: next }
+      void navigate({ pathname, search: nextSearch }, { replace })
+    },
+    [schema, navigate, pathname],
+  )
+  return { state, change }
+}

@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useAllowed } from '@/components/Allowed'
+import { useToast } from '@/components/toast/useToast'
+import type { Action, Confirm, ListRow } from './types'
+
+/** A question that waits for its answer. */
+export interface Question extends Confirm {
+  danger?: boolean
+  go: () => Promise<unknown>
+}
+
+export const labelOf = <R>(action: Action<R>, row: R) => (typeof action.label === 'string' ? action.label : action.label(row))
+
+/** The actions that the account's rights allow, and how one of them is run on a row. */
+export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], onChanged: () => void) {
+  const allowed = useAllowed()
+  const toast = useToast()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const held = actions.filter((action) => action.rights === undefined || allowed(action.rights, action.anyOf)).map((action) => action.key)
+  const heldKeys = held.join()
+
+  const granted = useMemo(() => actions.filter((action) => heldKeys.split(',').includes(action.key)), [actions, heldKeys])
+
+  const run = useCallback(
+    async (action: Action<R>, row: R) => {
+      const perform = async () => {
+        try {
+          const running = action.run?.(row)
+          if (running === undefined) return
+          await running
+        } catch (error) {
+          toast.failed(`没有${labelOf(action, row)}`, error)
+        }
+        // Also after a refusal: what made the server refuse has changed since the row was read.
+        onChanged()
+      }
+      const words = action.confirm?.(row)
+      if (words === undefined) await perform()
+      else setQuestion({ ...words, danger: action.danger, go: perform })
+    },
+    [toast, onChanged],
+  )
+  const answer = useCallback(() => setQuestion(null), [])
+  return useMemo(() => ({ granted, run, question, answer }), [granted, run, question, answer])
+}

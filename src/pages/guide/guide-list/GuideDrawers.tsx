@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import type { GuideRecord, GuideRow, GuideType } from '@/contract/guide'
+
+export type DrawerName = 'form' | 'labels' | 'settings' | 'audit' | 'history' | 'preview' | 'deletion'
+
+/** What is open: a drawer on a row, or the form on a guide that an address names, or on a new one. */
+export type Opened = { drawer: DrawerName; row: GuideRow } | { drawer: 'form'; guideId?: string; type?: GuideType }
+
+interface DrawerProps {
+  guide: GuideRow
+  onClose: () => void
+  onDone: (changed?: GuideRecord) => void
+}
+
+const GuideForm = lazy(() => import('./form/GuideForm'))
+
+const drawers: Record<Exclude<DrawerName, 'form'>, ComponentType<DrawerProps>> = {
+  labels: lazy(() => import('./labels/LabelsDrawer')),
+  settings: lazy(() => import('./settings/SettingsDrawer')),
+  audit: lazy(() => import('./audit/AuditDrawer')),
+  history: lazy(() => import('./history/HistoryDrawer')),
+  preview: lazy(() => import('./preview/PreviewDrawer')),
+  deletion: lazy(() => import('./deletion/DeleteDialog')),
+}
+
+interface GuideDrawersProps {
+  opened: Opened | null
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The one drawer that is open, each a chunk of its own. */
+export function GuideDrawers({ opened, onClose, onDone }: GuideDrawersProps) {
+  if (opened === null) return null
+  const finish = { onClose, onDone: () => onDone() }
+  return (
+    <Suspense fallback={null}>
+      {opened.drawer === 'form' ? <GuideForm key={formKey(opened)} {...formProps(opened)} {...finish} /> : <RowDrawer opened={opened} {...finish} />}
+    </Suspense>
+  )
+}
+
+function RowDrawer({ opened, ...rest }: { opened: Opened } & Omit<DrawerProps, 'guide'>) {
+  if (opened.drawer === 'form' || !('row' in opened)) return null
+  const Drawer = drawers[opened.drawer]
+  return <Drawer key={opened.row.id} guide={opened.row} {...rest} />
+}
+
+const formProps = (opened: Opened) => ('row' in opened ? { guideId: opened.row.id } : { guideId: opened.guideId, type: opened.type })
+const formKey = (opened: Opened) => formProps(opened).guideId ?? 'new'

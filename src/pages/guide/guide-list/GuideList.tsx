@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useAllowed } from '@/components/Allowed'
+import { PlusIcon } from '@/components/icons'
+import { ListPage } from '@/components/list'
+import type { CardParts, Chip, Ordering } from '@/components/list'
+import { guide, GUIDE_ORDERS, guideFilters } from '@/contract/guide'
+import type { GuideRow, GuideScope } from '@/contract/guide'
+import { call } from '@/lib/call'
+import { factsOf, ReviewCell, typeWord } from './cells'
+import { COLUMNS } from './columns'
+import { Cover } from './Cover'
+import { GuideDrawers } from './GuideDrawers'
+import { PublishSwitch } from './PublishSwitch'
+import { SCOPES } from './scopes'
+import { useGuideActions } from './useGuideActions'
+import { useGuideFilters } from './useGuideFilters'
+import { useOpened } from './useOpened'
+
+const QUERY_KEY = ['guide', 'queryPage'] as const
+const KEYWORD = { name: 'keyword', placeholder: '导览名称、地址' }
+
+const rowName = (row: GuideRow) => row.name
+
+function card(row: GuideRow): CardParts {
+  return {
+    picture: <Cover guide={row} fill />,
+    title: row.name,
+    facts: [typeWord(row.type), ...factsOf(row)],
+    second: [row.languages.length > 0 && `${row.languages.length} 语种`, ...row.labels].filter(Boolean).join(' · '),
+    state: <ReviewCell row={row} />,
+    control: <PublishSwitch row={row} />,
+  }
+}
+
+const ORDERING: Ordering<GuideRow> = {
+  rights: SCOPES.all.rights.sort ?? [],
+  orderKey: ['guide', 'idAndName'],
+  readOrder: (signal) => call(guide.idAndName, {}, { signal }),
+  save: (ids) => call(guide.sort, { body: { ids } }),
+  pinned: (row) => row.topAt !== null,
+}
+
+/** The three lists of guides: one page, declared once. */
+export function GuideList({ scope }: { scope: GuideScope }) {
+  const { title, rights, empty } = SCOPES[scope]
+  const allowed = useAllowed()
+  const client = useQueryClient()
+  const { data: counts } = useQuery({ queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) })
+  const { opened, open, add, close } = useOpened({
+    add: rights.add !== undefined && allowed(rights.add),
+    edit: rights.edit !== undefined && allowed(rights.edit),
+  })
+  const actions = useGuideActions(scope, open)
+  const filters = useGuideFilters(scope)
+
+  // Lists, counts, names, details and the figures of the home page all show guides.
+  const changed = useCallback(() => {
+    void client.invalidateQueries({ queryKey: ['guide'] })
+    void client.invalidateQueries({ queryKey: ['scenic'] })
+    void client.invalidateQueries({ queryKey: ['dashboard'] })
+  }, [client])
+
+  const chips = useMemo<Chip[] | undefined>(() => {
+    if (scope !== 'all') return undefined
+    const { all, pending, making, failed, online } = counts ?? {}
+    return [
+      { label: '全部', count: all, filters: {} },
+      { label: '待审核', count: pending, filters: { review: 'pending' }, attention: true },
+      { label: '制作中', count: making !== undefined && failed !== undefined ? making - failed : undefined, filters: { review: 'making' } },
+      { label: '未通过', count: failed, filters: { review: 'failed' } },
+      { label: '已上线', count: online, filters: { publish: 'online' } },
+      { label: '已下线', count: all !== undefined && online !== undefined ? all - online : undefined, filters: { publish: 'offline' } },
+    ]
+  }, [scope, counts])
+
+  return (
+    <>
+      <ListPage<GuideRow>
+        name={`guide-${scope}`}
+        title={title}
+        noun="导览"
+        measure="个"
+        queryKey={QUERY_KEY}
+        endpoint={guide.queryPage}
+        scope={INPUTS[scope]}
+        filterShape={guideFilters}
+        orders={GUIDE_ORDERS}
+        keyword={KEYWORD}
+        filters={filters}
+        chips={chips}
+        columns={COLUMNS[scope]}
+        actions={actions}
+        primary={rights.add && { label: '新增导览', icon: PlusIcon, rights: rights.add, shortcut: 'n', run: add }}
+        ordering={rights.sort && ORDERING}
+        card={card}
+        rowName={rowName}
+        total={counts?.[scope]}
+        orderNote="置顶在前，其余按拖动后的顺序"
+        empty={empty}
+        onChanged={changed}
+      />
+      <GuideDrawers
+        opened={opened}
+        onClose={close}
+        onDone={() => {
+          changed()
+          close()
+        }}
+      />
+    </>
+  )
+}
+
+const INPUTS: Record<GuideScope, { scope: GuideScope }> = { all: { scope: 'all' }, pending: { scope: 'pending' }, making: { scope: 'making' } }

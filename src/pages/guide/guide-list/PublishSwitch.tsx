@@ -1,0 +1,30 @@
+import { Switch, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useRowTools } from '@/components/list'
+import type { GuideRow } from '@/contract/guide'
+import styles from './Cells.module.css'
+import { PUBLISHES, refusals } from './states'
+
+/** Switches a guide online and offline where the account may; else it says the state. */
+export function PublishSwitch({ row }: { row: GuideRow }) {
+  const { actions, run } = useRowTools<GuideRow>()
+  const [busy, setBusy] = useState(false)
+  const action = actions.find(({ key }) => key === 'publish')
+  const on = row.publish === 'online'
+  const word = PUBLISHES[row.publish].name
+  const reason = on ? undefined : refusals.online(row)
+  if (action === undefined) return <span className={styles.publish}>{word}</span>
+
+  const toggle = async () => {
+    setBusy(true)
+    await run(action, row)
+    setBusy(false)
+  }
+  const control = (
+    <span className={styles.publish}>
+      <Switch checked={on} disabled={reason !== undefined} loading={busy} aria-label={`${row.name} 发布`} onChange={() => void toggle()} />
+      {word}
+    </span>
+  )
+  return reason === undefined ? control : <Tooltip title={reason}>{control}</Tooltip>
+}

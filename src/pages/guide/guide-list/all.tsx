@@ -1,0 +1,5 @@
+import { GuideList } from './GuideList'
+
+export default function AllGuides() {
+  return <GuideList scope="all" />
+}

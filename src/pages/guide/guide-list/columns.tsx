@@ -1,0 +1,53 @@
+import type { Column } from '@/components/list'
+import type { GuideRow, GuideScope } from '@/contract/guide'
+import { NameCell, Nothing, ReviewCell, TagsCell, TimeCell, TypeCell } from './cells'
+import { PublishSwitch } from './PublishSwitch'
+
+const name: Column<GuideRow> = { key: 'name', title: '导览', width: 232, main: true, order: 'name', render: (row, look) => <NameCell row={row} look={look} /> }
+const type: Column<GuideRow> = { key: 'type', title: '类型', width: 84, render: (row) => <TypeCell type={row.type} /> }
+const languages: Column<GuideRow> = {
+  key: 'languages',
+  title: '语种',
+  width: 148,
+  render: (row) => <TagsCell tags={row.languages.map(({ name, short }) => ({ text: short, name }))} />,
+}
+const review: Column<GuideRow> = { key: 'review', title: '审核状态', width: 104, narrow: true, render: (row) => <ReviewCell row={row} /> }
+const publish: Column<GuideRow> = { key: 'publish', title: '发布', width: 104, narrow: true, render: (row) => <PublishSwitch row={row} /> }
+const updated: Column<GuideRow> = {
+  key: 'updated',
+  title: '最近更新',
+  width: 116,
+  order: 'updatedAt',
+  render: (row, look) => <TimeCell at={row.updatedAt} by={row.updatedBy.name} look={look} />,
+}
+const submitted: Column<GuideRow> = {
+  key: 'submitted',
+  title: '提交时间',
+  width: 116,
+  order: 'submittedAt',
+  render: (row, look) => <TimeCell at={row.submittedAt} by={row.submittedBy?.name} look={look} />,
+}
+const created: Column<GuideRow> = {
+  key: 'created',
+  title: '创建',
+  width: 116,
+  order: 'createdAt',
+  optional: true,
+  render: (row, look) => <TimeCell at={row.createdAt} by={row.createdBy.name} look={look} />,
+}
+const scenicType: Column<GuideRow> = { key: 'scenicType', title: '景区类型', width: 112, optional: true, render: (row) => row.scenicType?.name ?? <Nothing /> }
+const labels: Column<GuideRow> = {
+  key: 'labels',
+  title: '标签',
+  width: 176,
+  optional: true,
+  render: (row) => <TagsCell tags={row.labels.map((label) => ({ text: label, name: label }))} />,
+}
+const address: Column<GuideRow> = { key: 'address', title: '地址', width: 200, optional: true, render: (row) => row.address || <Nothing /> }
+
+/** What is wanted in a list stands at its front; the rest can be chosen. */
+export const COLUMNS: Record<GuideScope, readonly Column<GuideRow>[]> = {
+  all: [name, type, languages, review, publish, updated, scenicType, labels, { ...submitted, optional: true }, created, address],
+  pending: [name, type, languages, { ...submitted, narrow: true }, publish, updated, scenicType, labels, created, address],
+  making: [name, type, languages, review, { ...updated, narrow: true }, publish, scenicType, labels, { ...submitted, optional: true }, created, address],
+}

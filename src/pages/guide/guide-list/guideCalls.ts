@@ -1,0 +1,16 @@
+import { guide } from '@/contract/guide'
+import type { GuideRow } from '@/contract/guide'
+import { call } from '@/lib/call'
+
+type Target = Pick<GuideRow, 'id' | 'type' | 'version'>
+
+const versioned = ({ id, version }: Target) => ({ id, version })
+const byType = ({ type }: Target) => ({ type })
+
+/** The calls on one row: all of them carry its type and its version. */
+export const guideCalls = {
+  submit: (row: Target) => call(guide.submit, { params: byType(row), body: versioned(row) }),
+  publish: (row: Target, publish: GuideRow['publish']) => call(guide.publishStatus, { params: byType(row), body: { ...versioned(row), publish } }),
+  top: (row: Target, top: boolean) => call(guide.top, { params: byType(row), body: { ...versioned(row), top } }),
+  delete: ({ id, type, version }: Target) => call(guide.delete, { params: { type, id }, query: { version } }),
+}

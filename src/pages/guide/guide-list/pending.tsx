@@ -1,0 +1,5 @@
+import { GuideList } from './GuideList'
+
+export default function PendingGuides() {
+  return <GuideList scope="pending" />
+}

@@ -1,0 +1,56 @@
+import type { GuideScope } from '@/contract/guide'
+import { right } from '@/routes/rights'
+
+const making = {
+  add: [right('guideMaking', 'add')],
+  edit: [right('guideMaking', 'edit')],
+  delete: [right('guideMaking', 'delete')],
+  submit: [right('guideMaking', 'submit')],
+  preview: [right('guideMaking', 'preview')],
+  labels: [right('guideMaking', 'labels')],
+  settings: [right('guideMaking', 'settings')],
+}
+
+const all = {
+  add: [right('guideAll', 'add')],
+  edit: [right('guideAll', 'edit')],
+  delete: [right('guideAll', 'delete')],
+  submit: [right('guideAll', 'submit')],
+  preview: [right('guideAll', 'preview')],
+  labels: [right('guideAll', 'labels')],
+  settings: [right('guideAll', 'settings')],
+  sort: [right('guideAll', 'sort')],
+  online: [right('guideAll', 'online')],
+  top: [right('guideAll', 'top')],
+}
+
+/** Either of them opens the audit. */
+export const AUDIT = [right('guidePending', 'auditPass'), right('guidePending', 'auditFail')]
+
+export type ScopeRights = Partial<Record<keyof typeof all, string[]>>
+
+interface Scope {
+  title: string
+  /** Rights of the actions that the list offers; an action that is not here is not offered. */
+  rights: ScopeRights
+  empty: { title: string; description: string }
+}
+
+/** What differs between the three lists of guides. */
+export const SCOPES: Record<GuideScope, Scope> = {
+  all: {
+    title: '全部导览',
+    rights: all,
+    empty: { title: '还没有导览', description: '从一个景区开始，审核通过后访客就能看到' },
+  },
+  pending: {
+    title: '待审核导览',
+    rights: { preview: [right('guidePending', 'preview')] },
+    empty: { title: '没有等待审核的导览', description: '提交审核的导览会出现在这里' },
+  },
+  making: {
+    title: '制作中导览',
+    rights: making,
+    empty: { title: '没有制作中的导览', description: '新增的和没有通过审核的导览会出现在这里' },
+  },
+}

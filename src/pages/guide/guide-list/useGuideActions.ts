@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { DocumentCheckIcon, DownloadIcon, EditIcon, EyeIcon, HistoryIcon, PinIcon, SendIcon, SettingsIcon, TagIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
+import type { Action } from '@/components/list'
+import type { GuideRow, GuideScope } from '@/contract/guide'
+import { bulkDelete, bulkPublish, bulkSubmit, bulkTop } from './bulk'
+import type { DrawerName } from './GuideDrawers'
+import { guideCalls } from './guideCalls'
+import { AUDIT, SCOPES } from './scopes'
+import { refusals } from './states'
+
+/** Everything that can be done to guides of a list: for its rows, its menus and for many at once. */
+export function useGuideActions(scope: GuideScope, open: (drawer: DrawerName, row: GuideRow) => void): Action<GuideRow>[] {
+  return useMemo(() => {
+    const { rights } = SCOPES[scope]
+    const opens = (drawer: DrawerName) => (row: GuideRow) => open(drawer, row)
+    const actions: (Action<GuideRow> & { offered?: boolean })[] = [
+      {
+        key: 'audit',
+        label: '审核',
+        icon: DocumentCheckIcon,
+        rights: AUDIT,
+        anyOf: true,
+        offered: scope !== 'making',
+        place: 'link',
+        visible: (row) => refusals.audit(row) === undefined,
+        run: opens('audit'),
+      },
+      { key: 'edit', label: '编辑', icon: EditIcon, rights: rights.edit, place: 'link', visible: (row) => refusals.edit(row) === undefined, run: opens('form') },
+      {
+        key: 'submit',
+        label: '提交审核',
+        icon: SendIcon,
+        rights: rights.submit,
+        place: 'menu',
+        visible: (row) => refusals.submit(row) === undefined,
+        run: guideCalls.submit,
+        bulk: bulkSubmit,
+      },
+      {
+        key: 'publish',
+        label: (row) => (row.publish === 'online' ? '下线' : '上线'),
+        icon: UploadIcon,
+        rights: rights.online,
+        place: 'menu',
+        refuse: (row) => (row.publish === 'online' ? undefined : refusals.online(row)),
+        confirm: (row) =>
+          row.publish === 'online'
+            ? { title: `下线「${row.name}」？`, description: '访客将看不到它，内容和审核状态都保留，可以随时再上线。', okText: '下线导览' }
+            : undefined,
+        run: (row) => guideCalls.publish(row, row.publish === 'online' ? 'offline' : 'online'),
+        bulk: bulkPublish('online'),
+      },
+      { key: 'offline', label: '下线', icon: DownloadIcon, rights: rights.online, place: 'menu', bulk: bulkPublish('offline') },
+      {
+        key: 'top',
+        label: '置顶',
+        icon: PinIcon,
+        rights: rights.top,
+        place: 'menu',
+        visible: (row) => row.topAt === null,
+        run: (row) => guideCalls.top(row, true),
+        bulk: bulkTop(true),
+      },
+      {
+        key: 'untop',
+        label: '取消置顶',
+        icon: UnpinIcon,
+        rights: rights.top,
+        place: 'menu',
+        visible: (row) => row.topAt !== null,
+        run: (row) => guideCalls.top(row, false),
+        bulk: bulkTop(false),
+      },
+      { key: 'preview', label: '预览', icon: EyeIcon, rights: rights.preview, place: 'menu', run: opens('preview') },
+      { key: 'labels', label: '编辑标签', icon: TagIcon, rights: rights.labels, place: 'menu', run: opens('labels') },
+      { key: 'settings', label: '导览设置', icon: SettingsIcon, rights: rights.settings, place: 'menu', refuse: refusals.edit, run: opens('settings') },
+      { key: 'history', label: '审核记录', icon: HistoryIcon, rights: [], place: 'menu', run: opens('history') },
+      { key: 'delete', label: '删除', icon: TrashIcon, rights: rights.delete, place: 'menu', danger: true, run: opens('deletion'), bulk: bulkDelete },
+    ]
+    return actions.filter(({ rights, offered = true }) => offered && rights !== undefined)
+  }, [scope, open])
+}

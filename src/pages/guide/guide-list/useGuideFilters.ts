@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CascadeOption, Filter, Option } from '@/components/list'
+import { guide, guideLevel } from '@/contract/guide'
+import type { GuideScope } from '@/contract/guide'
+import { call } from '@/lib/call'
+import { useIdAndName } from '@/pickers/useIdAndName'
+import { optionsOf, PUBLISHES, REVIEWS } from './states'
+import { TYPE_NAMES } from './words'
+
+const TYPES: Option[] = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))
+const LEVELS: Option[] = guideLevel.options.toReversed().map((level) => ({ value: level, label: level }))
+
+/** Provinces and their cities; a chunk of its own, fetched when somebody opens the filter. */
+async function loadRegions(): Promise<CascadeOption[]> {
+  const { useCascaderAreaData: readAreas } = await import('@vant/area-data')
+  return readAreas().map(({ text, children = [] }) => ({
+    value: text,
+    label: text,
+    children: children.map((city) => ({ value: city.text, label: city.text })),
+  }))
+}
+
+const optionOf = ({ id, name }: { id: string; name: string }): Option => ({ value: id, label: name })
+
+export function useGuideFilters(scope: GuideScope): Filter[] {
+  const scenicTypes = useIdAndName('scenicType')
+  const languages = useIdAndName('language')
+  const labels = useQuery({ queryKey: ['guide', 'labelList'], queryFn: ({ signal }) => call(guide.labelList, {}, { signal }) })
+
+  return useMemo<Filter[]>(() => {
+    const all: (Filter | false)[] = [
+      { kind: 'select', name: 'type', label: '类型', place: 'bar', options: TYPES },
+      { kind: 'select', name: 'scenicTypeId', label: '景区类型', place: 'bar', options: (scenicTypes.data ?? []).map(optionOf), loading: scenicTypes.isFetching },
+      // The pending list holds one state only.
+      scope !== 'pending' && {
+        kind: 'select',
+        name: 'review',
+        label: '审核',
+        place: 'bar',
+        options: optionsOf(REVIEWS).filter(({ value }) => scope === 'all' || value === 'making' || value === 'failed'),
+      },
+      { kind: 'select', name: 'publish', label: '发布', place: 'bar', options: optionsOf(PUBLISHES) },
+      { kind: 'select', name: 'languageId', label: '语种', place: 'bar', options: (languages.data ?? []).map(optionOf), loading: languages.isFetching },
+      { kind: 'cascade', names: ['province', 'city'], label: '所在地区', place: 'more', load: loadRegions },
+      { kind: 'select', name: 'level', label: '景区等级', place: 'more', options: LEVELS },
+      {
+        kind: 'select',
+        name: 'label',
+        label: '标签',
+        place: 'more',
+        options: (labels.data ?? []).map(({ label, guides }) => ({ value: label, label: `${label}（${guides}）` })),
+        loading: labels.isFetching,
+      },
+      { kind: 'period', names: ['updatedFrom', 'updatedTo'], label: '最近更新', place: 'more' },
+    ]
+    return all.filter((filter) => filter !== false)
+  }, [scope, scenicTypes.data, scenicTypes.isFetching, languages.data, languages.isFetching, labels.data, labels.isFetching])
+}
