@@ -2,8 +2,8 @@ import { paths } from '@/routes/paths'
 
 const KEY = 'wanted'
 
-/** Places that lead elsewhere themselves. */
-const PASSING = new Set([paths.root(), paths.login(), paths.client(), '/client', paths.notFound(), '/redirect', paths.redirect()])
+/** Places that are nobody's aim. */
+const PASSING = new Set([paths.root(), paths.login(), paths.client(), '/client', paths.notFound()])
 
 interface Wanted {
   address: string

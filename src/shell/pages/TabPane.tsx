@@ -24,19 +24,26 @@ interface TabPaneProps {
 /** One open page. Behind another one its state and scroll position stay and its effects stop. */
 export const TabPane = memo(function TabPane({ path, entry, location, active, tabbed }: TabPaneProps) {
   const renew = useTabs((state) => state.renew)
+  // The same element again: going behind or coming back draws nothing of the page anew.
+  const page = useMemo(
+    () => (
+      <OwnLocation location={location}>
+        <PageBoundary title={entry.title} onRetry={() => renew(path)}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Routes>
+              <Route path={entry.path} element={createElement(lazyPage(entry.load))} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+      </OwnLocation>
+    ),
+    [entry, location, path, renew],
+  )
   return (
     <TabActiveContext value={active}>
       <Activity mode={active ? 'visible' : 'hidden'}>
         <ScrollBox id={paneId(path)} labelledBy={tabbed ? tabId(path) : undefined}>
-          <OwnLocation location={location}>
-            <PageBoundary title={entry.title} onRetry={() => renew(path)}>
-              <Suspense fallback={<PageSkeleton />}>
-                <Routes>
-                  <Route path={entry.path} element={createElement(lazyPage(entry.load))} />
-                </Routes>
-              </Suspense>
-            </PageBoundary>
-          </OwnLocation>
+          {page}
         </ScrollBox>
       </Activity>
     </TabActiveContext>

@@ -16,9 +16,16 @@ interface NavProps {
   closed?: boolean
 }
 
+/** The groups above the page; on a page outside the groups, the first group with what it holds. */
+function openAtFirst(items: readonly MenuItem[], active: string): readonly string[] {
+  const above = groupsAbove(items, active)
+  const first = items.find(({ children }) => children.length > 0)
+  return above.length > 0 || !first ? above : [first.path, ...openAtFirst(first.children, active)]
+}
+
 /** The menu as a tree of links; arrows, Home and End walk it, Tab does too. */
 export function Nav({ items, active, counts, closed }: NavProps) {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(groupsAbove(items, active)))
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(items, active)))
   const tabs = useTabs((state) => state.tabs)
   const nav = useRef<HTMLElement>(null)
 

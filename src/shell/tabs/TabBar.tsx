@@ -37,7 +37,8 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
     const now = shown.map(({ tab }) => tab.path)
     const gone = focused !== null && before.current.includes(focused) && !now.includes(focused)
     before.current = now
-    if (gone && document.activeElement === document.body) buttonOf(actions.active)?.focus()
+    const last = now.at(-1)
+    if (gone && last !== undefined && document.activeElement === document.body) buttonOf(last)?.focus()
   })
 
   const onKeyDown = (event: KeyboardEvent) => {

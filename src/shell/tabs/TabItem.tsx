@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { CloseAllIcon, CloseIcon, CloseOthersIcon, RefreshIcon } from '@/components/icons'
 import type { Tab } from '@/stores/tabs'
@@ -27,6 +27,7 @@ const menuItems = (tab: Tab): MenuProps['items'] => [
 ]
 
 export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocus }: TabItemProps) {
+  const button = useRef<HTMLButtonElement>(null)
   const longPress = useLongPress()
   const active = actions.active === tab.path
   const close = () => !tab.fixed && void actions.close(tab)
@@ -39,12 +40,21 @@ export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocu
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const wantsMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-    if (wantsMenu) {
-      const { left, bottom } = event.currentTarget.getBoundingClientRect()
-      openContextMenu(event.currentTarget, left, bottom)
-    } else if (event.key === 'Delete') close()
+    if (wantsMenu) openContextMenu(event.currentTarget)
+    else if (event.key === 'Delete') close()
     else return
     event.preventDefault()
+  }
+  // A pointer's own event would lay the menu over the tabs.
+  const below = (event: MouseEvent<HTMLElement>) => {
+    if (!event.isTrusted) return
+    event.preventDefault()
+    event.stopPropagation()
+    openContextMenu(event.currentTarget)
+  }
+  // The focus must not fall to the page's beginning with the menu.
+  const onOpenChange = (open: boolean) => {
+    if (!open && document.activeElement?.closest('[role="menu"]')) button.current?.focus()
   }
   const onMiddle = (event: MouseEvent) => {
     if (event.button !== 1) return
@@ -53,17 +63,19 @@ export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocu
   }
 
   return (
-    <Dropdown trigger={['contextMenu']} autoFocus menu={{ items: menuItems(tab), onClick: onMenu }} classNames={{ root: styles.menu }}>
+    <Dropdown trigger={['contextMenu']} autoFocus menu={{ items: menuItems(tab), onClick: onMenu }} onOpenChange={onOpenChange} classNames={{ root: styles.menu }}>
       <span
         className={styles.tab}
         data-active={active || undefined}
         // The wheel button would start scrolling.
         onMouseDown={(event) => event.button === 1 && event.preventDefault()}
         onAuxClick={onMiddle}
+        onContextMenuCapture={below}
         {...longPress}
         role="presentation"
       >
         <button
+          ref={button}
           type="button"
           role="tab"
           id={tabId(tab.path)}
@@ -81,7 +93,7 @@ export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocu
         {!tab.fixed && (
           // Keyboards close with Delete or the menu: a button here could not stand inside a tab list.
           <span className={styles.close} aria-hidden="true" title={`关闭${title}`} onClick={close}>
-            <CloseIcon size={14} />
+            <CloseIcon size={12} />
           </span>
         )}
       </span>

@@ -17,7 +17,7 @@ export function useLongPress() {
       held.current = {
         x: clientX,
         y: clientY,
-        timer: window.setTimeout(() => openContextMenu(currentTarget, clientX, clientY), HOLD),
+        timer: window.setTimeout(() => openContextMenu(currentTarget), HOLD),
       }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
@@ -25,10 +25,13 @@ export function useLongPress() {
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
-    onContextMenuCapture: cancel,
+    onContextMenu: cancel,
   }
 }
 
-export function openContextMenu(element: HTMLElement, clientX: number, clientY: number): void {
+/** Opens the element's context menu below it, whatever asked for it. */
+export function openContextMenu(element: HTMLElement): void {
+  const { left, bottom } = element.getBoundingClientRect()
+  const [clientX, clientY] = [left + 24, bottom + 2]
   element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }))
 }

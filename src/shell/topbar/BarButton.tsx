@@ -1,8 +1,8 @@
 import { Tooltip } from 'antd'
-import type { ButtonHTMLAttributes, ComponentType } from 'react'
+import type { ComponentPropsWithRef, ComponentType } from 'react'
 import styles from './TopBar.module.css'
 
-interface BarButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface BarButtonProps extends ComponentPropsWithRef<'button'> {
   label: string
   icon: ComponentType<{ size?: number }>
 }

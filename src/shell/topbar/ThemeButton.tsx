@@ -14,9 +14,7 @@ export function ThemeButton() {
       autoFocus
       menu={{ items, selectable: true, selectedKeys, onClick: ({ key }) => choose(key) }}
     >
-      <span>
-        <BarButton label="外观" icon={mode === 'dark' ? SunIcon : MoonIcon} aria-haspopup="menu" />
-      </span>
+      <BarButton label="外观" icon={mode === 'dark' ? SunIcon : MoonIcon} aria-haspopup="menu" />
     </Dropdown>
   )
 }
