@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { ChunkError, fetchCode } from '@/lib/code'
 import Client from '@/pages/client'
 import { useAuth } from '@/stores/auth'
 import { useStage } from './guard'
 import { prefetchConsole } from './prefetch'
 import { progress } from './progress'
+import { Unreachable } from './Unreachable'
 
-const Login = lazy(() => import('@/pages/login'))
-const Question = lazy(() => import('./Question'))
-const Console = lazy(() => import('./Console'))
+const Login = lazy(() => fetchCode(() => import('@/pages/login')))
+const Question = lazy(() => fetchCode(() => import('./Question')))
+const Console = lazy(() => fetchCode(() => import('./Console')))
 
 /** Shows what the guard has decided on. */
 export function Guarded() {
@@ -22,11 +25,14 @@ export function Guarded() {
   }, [busy])
 
   if (stage.at === 'entering') return <Client />
+  if (stage.at === 'unreachable') return <Unreachable />
   return (
-    <Suspense fallback={stage.at === 'open' ? <Client /> : null}>
-      {stage.at === 'login' && <Login reason={reason} entering={stage.entering} onTyping={prefetchConsole} />}
-      {stage.at === 'question' && <Question incoming={stage.incoming} />}
-      {stage.at === 'open' && <Console console={stage.console} />}
-    </Suspense>
+    <ErrorBoundary fallbackRender={({ error }) => <Unreachable broken={!(error instanceof ChunkError)} />}>
+      <Suspense fallback={stage.at === 'open' ? <Client /> : null}>
+        {stage.at === 'login' && <Login reason={reason} entering={stage.entering} onTyping={prefetchConsole} />}
+        {stage.at === 'question' && <Question incoming={stage.incoming} />}
+        {stage.at === 'open' && <Console console={stage.console} />}
+      </Suspense>
+    </ErrorBoundary>
   )
 }

@@ -4,7 +4,7 @@ import type { UserInfo } from '@/contract/session'
 import { call } from '@/lib/call'
 import { useAuth } from '@/stores/auth'
 import { answerQuestion } from './guard'
-import styles from './Question.module.css'
+import styles from './Panel.module.css'
 
 /** Asked before anything of the session that is open here is touched. */
 export default function Question({ incoming }: { incoming: UserInfo }) {
@@ -42,10 +42,10 @@ export default function Question({ incoming }: { incoming: UserInfo }) {
           </div>
         </dl>
         <div className={styles.actions}>
-          <button type="button" className={styles.stay} onClick={() => answerQuestion(false)}>
+          <button type="button" className={styles.plain} onClick={() => answerQuestion(false)}>
             继续用「{current.name}」
           </button>
-          <button type="button" className={styles.change} onClick={change}>
+          <button type="button" className={styles.primary} onClick={change}>
             换成「{incoming.name}」
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { UserInfo } from '@/contract/session'
+import { ChunkError, fetchCode } from '@/lib/code'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 import type { ConsoleRouter } from './router'
@@ -12,6 +13,8 @@ export type Stage =
   /** A single sign-on wants to take over the session of somebody else. */
   | { at: 'question'; incoming: UserInfo }
   | { at: 'entering' }
+  /** The console's own code could not be fetched. */
+  | { at: 'unreachable' }
   | { at: 'open'; console: ConsoleRouter }
 
 export const useStage = create<Stage>(() => ({ at: 'entering' }))
@@ -38,14 +41,15 @@ async function enter(): Promise<void> {
   show(useStage.getState().at === 'login' ? { at: 'login', entering: true } : { at: 'entering' })
   const isStill = () => useAuth.getState().user?.token === user.token
   try {
-    const [{ openConsole }] = await Promise.all([import('./open'), import('./Console')])
+    const [{ openConsole }] = await fetchCode(() => Promise.all([import('./open'), import('./Console')]))
     const opened = await openConsole(() => {
       if (!isStill()) return false
       if (isPassing(window.location.pathname) && window.location.pathname !== paths.notFound()) goTo(takeWanted(user.loginAccount))
       return true
     })
     if (opened) show({ at: 'open', console: opened })
-  } catch {
+  } catch (error) {
+    if (error instanceof ChunkError) return show({ at: 'unreachable' })
     // The specification: a failure to load the rights ends the session without a word.
     if (!isStill()) return
     wantLater(addressNow(), user.loginAccount)

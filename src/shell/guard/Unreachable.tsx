@@ -1,0 +1,20 @@
+import { Mark } from '@/components/art/Mark'
+import styles from './Panel.module.css'
+
+/** Without its own code, or with an error outside every page, the console can only say so. The session stays as it is. */
+export function Unreachable({ broken = false }: { broken?: boolean }) {
+  return (
+    <main className={styles.page}>
+      <section className={styles.panel} role="alert">
+        <Mark size={40} />
+        <h1>控制台没有打开</h1>
+        <p>{broken ? '程序出错了，重试通常能恢复；仍然不行请联系管理员。' : '程序没有取到，可能是网络断开了。登录状态还在，网络恢复后重试即可。'}</p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.primary} onClick={() => window.location.reload()}>
+            重试
+          </button>
+        </div>
+      </section>
+    </main>
+  )
+}
