@@ -83,12 +83,12 @@ async function open(browser: Browser, url: string, account: Account | null, { at
 }
 
 export const test = base.extend<Fixtures>({
-  url: async ({ browserName: _ }, use) => {
-    await use(process.env['E2E_URL']!)
+  url: async ({ browserName: _ }, provide) => {
+    await provide(process.env['E2E_URL']!)
   },
-  person: async ({ browser, url }, use) => {
+  person: async ({ browser, url }, provide) => {
     const people: Awaited<ReturnType<typeof open>>[] = []
-    await use(async (account, options = {}) => {
+    await provide(async (account, options = {}) => {
       const entry = await open(browser, url, account, options)
       people.push(entry)
       return entry

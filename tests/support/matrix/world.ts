@@ -1,0 +1,106 @@
+import { contract } from '@/contract'
+import type { Send } from '../../../scripts/conformance/client'
+import { clientOf, ROLES, signIn } from '../accounts'
+import type { Account, Role } from '../accounts'
+import { completeGuide, must } from '../builders'
+import type { Parts } from '../builders'
+import type { TestServer } from '../server'
+
+/** What one tenant has that calls can name. */
+export interface Stock extends Parts {
+  tenantId: string
+  roleId: string
+}
+
+export interface World {
+  server: TestServer
+  send: Send
+  tokens: Record<Account, string>
+  rights: Record<Role, ReadonlySet<string>>
+  own: Stock
+  other: Stock
+  /** Ids and names of the other tenant: none of them may occur in an answer. */
+  foreign: readonly string[]
+}
+
+/** As the superuser of the embedded database, whom no policy holds back. */
+export const query = <T>(server: TestServer, statement: string, params: unknown[] = []) =>
+  server.driver.script((client) => client.query<T>(statement, params))
+
+export const tenantTables = async (server: TestServer) =>
+  (
+    await query<{ name: string }>(
+      server,
+      `select table_name as name from information_schema.columns where table_schema = current_schema() and column_name = 'tenant_id' order by 1`,
+    )
+  ).map(({ name }) => name)
+
+async function stockOf(server: TestServer, send: Send, token: string, account: Account): Promise<Stock> {
+  const [found] = await query<{ tenantId: string; roleId: string }>(
+    server,
+    `select a.tenant_id "tenantId", r.role_id "roleId" from account a join account_role r on r.account_id = a.id where a.login_account = $1`,
+    [account],
+  )
+  const [scenicType] = await must(send, contract.scenicType.idAndName, { token })
+  const [language] = await must(send, contract.language.idAndName, { token })
+  const guides = await must(send, contract.guide.queryPage, { token, body: { review: 'passed' } })
+  const cover = guides.list.find((guide) => guide.cover !== null)?.cover
+  if (!found || !scenicType || !language || !cover) throw new Error(`the seed of ${account}'s tenant lacks something`)
+  return { ...found, scenicTypeId: scenicType.id, languageId: language.id, cover }
+}
+
+const FOREIGN_NAME = '外人导览'
+const FOREIGN_LABEL = '外人标签'
+
+/** A guide of the other tenant in every list there is, under a name and a label that nobody else has. */
+async function markOther(send: Send, token: string, other: Stock): Promise<void> {
+  const params = { type: 'composite' }
+  let guide = await must(send, contract.guide.add, { token, params, body: completeGuide(other, { name: FOREIGN_NAME, labels: [FOREIGN_LABEL] }) })
+  for (const [endpoint, more] of [[contract.guide.submit, {}], [contract.guide.auditPass, {}], [contract.guide.publishStatus, { publish: 'online' }]] as const) {
+    guide = await must(send, endpoint, { token, params, body: { id: guide.id, version: guide.version, ...more } })
+  }
+}
+
+async function identifiersOf(server: TestServer, tenantId: string): Promise<string[]> {
+  const tables = (await tenantTables(server)).filter((table) => !['audit_log', 'media'].includes(table))
+  const found = await Promise.all(
+    tables.map(async (table) => {
+      const columns = await query<{ name: string }>(
+        server,
+        `select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = $1 and column_name = 'id'`,
+        [table],
+      )
+      return columns.length === 0 ? [] : query<{ value: string }>(server, `select id as value from "${table}" where tenant_id = $1`, [tenantId])
+    }),
+  )
+  return [tenantId, ...found.flat().map(({ value }) => value)]
+}
+
+export async function buildWorld(server: TestServer): Promise<World> {
+  const send = clientOf(server)
+  const accounts = ROLES.flatMap((role) => [role, `${role}2`] as const)
+  const users = await Promise.all(accounts.map((account) => signIn(server, account)))
+  const tokens = Object.fromEntries(users.map((user) => [user.loginAccount, user.token])) as Record<Account, string>
+  const rights = await Promise.all(ROLES.map(async (role) => (await must(send, contract.rights.adminRights, { token: tokens[role] })).map(({ id }) => id)))
+  const own = await stockOf(server, send, tokens.admin, 'admin')
+  const other = await stockOf(server, send, tokens.admin2, 'admin2')
+  await markOther(send, tokens.admin2, other)
+  return {
+    server,
+    send,
+    tokens,
+    rights: Object.fromEntries(ROLES.map((role, index) => [role, new Set(rights[index])])) as unknown as World['rights'],
+    own,
+    other,
+    foreign: [...(await identifiersOf(server, other.tenantId)), FOREIGN_NAME, FOREIGN_LABEL],
+  }
+}
+
+/** Everything the other tenant has, in short: it must be the same afterwards. Sessions move on their own. */
+export async function fingerprint({ server, other }: World): Promise<string> {
+  const tables = (await tenantTables(server)).filter((table) => !['session', 'audit_log'].includes(table))
+  const parts = tables.map(
+    (table) => `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as value from "${table}" t where tenant_id = $1`,
+  )
+  return JSON.stringify(await query(server, parts.join(' union all '), [other.tenantId]))
+}
