@@ -14,6 +14,7 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
       primaryColor: token.colorTextLightSolid,
       dangerColor: own['text-on-error'],
       fontWeight: 400,
+      contentFontSizeLG: token.fontSize,
     },
     Layout: { siderBg: own['sider-bg'], lightSiderBg: own['sider-bg'], headerBg: token.colorBgContainer, bodyBg: token.colorBgLayout },
     Menu: {
@@ -44,7 +45,7 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
     },
     Segmented: { trackBg: token.colorFillTertiary, itemSelectedBg: token.colorBgContainer },
     // A box without a word beside it is told by its border alone: 3:1.
-    Checkbox: { colorBorder: own['border-strong'], colorWhite: token.colorTextLightSolid },
+    Checkbox: { borderRadiusSM: token.borderRadiusXS, colorBorder: own['border-strong'], colorWhite: token.colorTextLightSolid },
     Radio: { colorBorder: own['border-strong'], colorWhite: token.colorTextLightSolid },
     Switch: {
       colorTextQuaternary: own['border-strong'],
@@ -68,7 +69,8 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
 
 function configOf(mode: ThemeMode): ThemeConfig {
   return {
-    algorithm: mode === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm,
+    // antd sends seeds such as colorPrimary through its algorithm, which dulls them in the dark: ours are final.
+    algorithm: [mode === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm, (_seed, derived) => ({ ...derived!, ...tokens[mode] })],
     token: { ...tokens[mode] },
     components: components(mode),
     // One antd on the page: class names need no hash.
