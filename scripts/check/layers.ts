@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** Console folders from the lowest to the highest: a folder may import itself and what stands before it. */
-const LAYERS = ['contract', 'lib', 'theme', 'stores', 'components', 'pickers', 'pages', 'routes', 'shell', 'main'] as const
+const LAYERS = ['contract', 'lib', 'stores', 'theme', 'components', 'pickers', 'pages', 'routes', 'shell', 'main'] as const
 
 /** Pure data and types that anyone may import and that import nothing of the project. */
 const LEAVES = new Set(['src/routes/rights', 'src/routes/paths', 'src/routes/types'])
@@ -41,6 +41,8 @@ export function judge(from: string, target: string): string | null {
     return nodeOnly && !source.startsWith('server/node') && source !== 'server/main' ? 'only server/main.ts may know server/node' : null
   }
   if (top !== 'src') return null
+  // Its version is shown in the sidebar; only named fields of a JSON file come into the product.
+  if (target === 'package') return null
   if (targetTop !== 'src') return `the console does not know ${targetTop}`
   if (LEAVES.has(target)) return null
   if (LEAVES.has(source)) return 'a leaf imports nothing of the project'

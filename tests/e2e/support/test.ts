@@ -83,9 +83,8 @@ async function open(browser: Browser, url: string, account: Account | null, { at
 }
 
 export const test = base.extend<Fixtures>({
-  url: async ({ browserName: _ }, provide) => {
-    await provide(process.env['E2E_URL']!)
-  },
+  // Set by the global setup, which runs before any worker starts.
+  url: [process.env['E2E_URL'] ?? '', { option: true }],
   person: async ({ browser, url }, provide) => {
     const people: Awaited<ReturnType<typeof open>>[] = []
     await provide(async (account, options = {}) => {
