@@ -54,6 +54,9 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
       handleSize: 14,
       trackHeight: 18,
       trackMinWidth: 32,
+      // antd derives these from its own larger handle, which would widen the track.
+      innerMinMargin: 7,
+      innerMaxMargin: 20,
     },
     Badge: { colorTextLightSolid: own['text-on-error'] },
     Select: { optionSelectedBg: token.colorPrimaryBg, optionSelectedColor: token.colorPrimaryText, optionActiveBg: token.colorFillTertiary },

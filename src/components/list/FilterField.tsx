@@ -3,6 +3,7 @@ import { Cascader, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { ChevronDownIcon } from '@/components/icons'
 import styles from './Filters.module.css'
 import type { CascadeFilter, Filter, FilterValues, PeriodFilter, SelectFilter } from './types'
 
@@ -28,6 +29,7 @@ function SelectField({ filter, values, compact, onChange }: FieldProps<SelectFil
       value={value === undefined ? '' : String(value)}
       options={[ALL, ...filter.options]}
       loading={filter.loading}
+      suffixIcon={<ChevronDownIcon size={14} />}
       popupMatchSelectWidth={compact ? 180 : true}
       showSearch={filter.options.length >= SEARCH_FROM ? { optionFilterProp: 'label' } : false}
       onChange={(next) => onChange({ [filter.name]: next === '' ? undefined : next })}
@@ -51,6 +53,7 @@ function CascadeField({ filter, values, compact, onChange }: FieldProps<CascadeF
       options={options}
       loading={isFetching}
       onOpenChange={(open) => open && setWanted(true)}
+      suffixIcon={<ChevronDownIcon size={14} />}
       changeOnSelect
       showSearch
       displayRender={(labels) => labels.join(' ')}

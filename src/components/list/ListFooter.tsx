@@ -1,5 +1,6 @@
 import { Pagination } from 'antd'
 import styles from './ListPage.module.css'
+import { ReadTime } from './Toolbar'
 import type { ListHandle } from './useList'
 import { PAGE_SIZES } from './useList'
 import type { ListRow } from './types'
@@ -43,6 +44,7 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
         {words.rest}
       </p>
       {!narrow && state.order === undefined && !filtered && props.orderNote && <p className={styles.orderNote}>{props.orderNote}</p>}
+      {narrow && <ReadTime at={query.readAt} />}
       <Pagination
         className={styles.pagination}
         size={narrow ? 'large' : undefined}

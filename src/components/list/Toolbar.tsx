@@ -20,24 +20,28 @@ export function PrimaryButton({ primary, large }: { primary: Primary; large?: bo
   )
 }
 
-/** When the rows were read, and reading them again. */
-export function ReadTime<R extends ListRow>({ list: { query } }: { list: ListHandle<R> }) {
+/** When the rows were read. */
+export function ReadTime({ at }: { at: number }) {
+  return at > 0 && <span className={styles.time}>{formatTime(at, 'HH:mm')} 更新</span>
+}
+
+function Refresh<R extends ListRow>({ list: { query } }: { list: ListHandle<R> }) {
   return (
-    <>
-      {query.readAt > 0 && <span className={styles.time}>{formatTime(query.readAt, 'HH:mm')} 更新</span>}
-      <Tooltip title="刷新">
-        <Button type="text" className={styles.tool} aria-label="刷新" icon={<RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />} onClick={query.retry} />
-      </Tooltip>
-    </>
+    <Tooltip title="刷新">
+      <Button type="text" className={styles.tool} aria-label="刷新" icon={<RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />} onClick={query.retry} />
+    </Tooltip>
   )
 }
 
+/** On a narrow panel the time of reading stands in the footer instead. */
 export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const table = list.settings.view === 'table'
+  const wide = list.look.layout === 'wide'
   return (
     <>
-      <ReadTime list={list} />
-      {table && list.look.layout === 'wide' && <DensityMenu list={list} />}
+      {wide && <ReadTime at={list.query.readAt} />}
+      <Refresh list={list} />
+      {table && wide && <DensityMenu list={list} />}
       {table && <ColumnSettings list={list} />}
     </>
   )
@@ -46,6 +50,7 @@ export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
 export function ViewSwitch<R extends ListRow>({ list: { settings, look } }: { list: ListHandle<R> }) {
   return (
     <Segmented<View>
+      className={styles.view}
       aria-label="显示方式"
       size={look.layout === 'wide' ? 'middle' : 'large'}
       value={settings.view}

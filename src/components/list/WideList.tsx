@@ -90,14 +90,19 @@ function NarrowHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
         <Keyword list={list} />
         <FilterToggle list={list} count={words.length} />
         <BulkMenu list={list} text="批量" size="large" />
+        <Tools list={list} />
         <ViewSwitch list={list} />
       </div>
-      <div className={styles.row}>
-        {selection.count > 0 ? <SelectionCount list={list} /> : <FilterChips words={words} onDrop={list.filter} onClear={list.reset} />}
-        <span className={styles.end}>
-          <Tools list={list} />
-        </span>
-      </div>
+      {selection.count > 0 && (
+        <div className={styles.row}>
+          <SelectionCount list={list} />
+        </div>
+      )}
+      {words.length > 0 && (
+        <div className={styles.row}>
+          <FilterChips words={words} onDrop={list.filter} onClear={list.reset} />
+        </div>
+      )}
     </div>
   )
 }

@@ -13,8 +13,8 @@ import type { Column, ListRow, Look } from './types'
 export const SKELETON = 'skeleton-'
 const isSkeleton = (row: ListRow) => row.id.startsWith(SKELETON)
 
-const HANDLE_WIDTH = 28
-export const SELECTION_WIDTH = 40
+const HANDLE_WIDTH = 24
+export const SELECTION_WIDTH = 36
 const ACTIONS_WIDTH = 112
 
 type CellRender<R> = (value: unknown, row: R) => ReactNode
