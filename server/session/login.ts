@@ -5,6 +5,7 @@ import { newId } from '../db/id'
 import { account, captchaAnswer, session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { writeAudit } from '../http/audit'
+import { describeError } from '../http/describe'
 import type { PublicContext } from '../http/handler'
 import { Refusal, rule, tooOften } from '../http/refusal'
 import type { Platform } from '../platform'
@@ -40,12 +41,12 @@ export async function login({ loginAccount, password, captcha }: Credentials, co
   const found = await findAccount(platform, loginAccount)
   const matches = await platform.passwords.verify(found?.passwordHash ?? (await decoyHash(platform)), password)
   if (!found || !matches) {
-    if (found) await audit(context, found, code.rule)
     const { captchaDue: due } = await standing(platform, keys)
+    if (found) auditRefusal(context, found)
     throw new Refusal(code.rule, '账号或密码错误', { captcha: due })
   }
   if (found.dealStatus !== 'enabled') {
-    await audit(context, found, code.rule)
+    auditRefusal(context, found)
     throw rule('账号已禁用，请联系管理员')
   }
 
@@ -94,8 +95,12 @@ const entry = (context: PublicContext, { tenantId, id, loginAccount }: Account, 
   context,
 })
 
-async function audit(context: PublicContext, found: Account, outcome: number): Promise<void> {
-  await context.platform.db.identity((tx) => writeAudit(tx, entry(context, found, outcome)))
+/** Not awaited: the time it takes would tell a known account from an unknown one. */
+function auditRefusal(context: PublicContext, found: Account): void {
+  const { db, log } = context.platform
+  db.identity((tx) => writeAudit(tx, entry(context, found, code.rule))).catch((error: unknown) => {
+    log.error({ requestId: context.requestId, err: describeError(error) }, 'a refused sign-in was not audited')
+  })
 }
 
 /** Removes what has expired; signing in is rare enough and frequent enough for it. */

@@ -1,0 +1,153 @@
+import { PGlite } from '@electric-sql/pglite'
+import { eq, is } from 'drizzle-orm'
+import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allRights } from '../../src/routes/rights'
+import { prepareDatabase } from '../../server/boot'
+import { BootError, checkIsolation } from '../../server/db/check'
+import { createDatabase } from '../../server/db/database'
+import { migrate, migrationState } from '../../server/db/migrate'
+import type { Driver } from '../../server/db/driver'
+import { pgliteDriver } from '../../server/db/pglite'
+import * as auditSchema from '../../server/db/schema/audit'
+import * as configTypeSchema from '../../server/db/schema/configType'
+import * as guideSchema from '../../server/db/schema/guide'
+import * as identitySchema from '../../server/db/schema/identity'
+import * as mediaSchema from '../../server/db/schema/media'
+import type { Database } from '../../server/db/types'
+import { syncRights } from '../../server/rights/sync'
+import { createRole } from '../../server/session/accounts'
+import { query } from '../support/matrix/world'
+import { newPerson } from '../support/people'
+import { startTestServer } from '../support/server'
+import type { TestServer } from '../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('migrations', () => {
+  test('are applied once and reported', async () => {
+    expect(await migrate(server.driver, Date.now)).toEqual([])
+    expect(await migrationState(server.driver)).toEqual({ missing: [], unknown: [] })
+  })
+
+  test('one that fails leaves nothing behind', async () => {
+    const broken = [{ name: '9999-broken', sql: 'create table half (id text); create table half (id text);' }]
+    await expect(migrate(server.driver, Date.now, broken)).rejects.toThrow(/half/)
+    expect(await query(server, `select to_regclass('half') as found`)).toEqual([{ found: null }])
+    expect((await migrationState(server.driver, broken)).missing).toEqual(['9999-broken'])
+  })
+
+  const schemas = { ...auditSchema, ...configTypeSchema, ...guideSchema, ...identitySchema, ...mediaSchema } as Record<string, unknown>
+  const tables = Object.values(schemas).filter((value): value is PgTable => is(value, PgTable))
+
+  test.each(tables.map((table) => [getTableConfig(table).name, table] as const))('table %s is as its definition says', async (name, table) => {
+    const columns = await query<{ name: string; nullable: boolean }>(
+      server,
+      `select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns where table_schema = current_schema() and table_name = $1`,
+      [name],
+    )
+    const defined = getTableConfig(table).columns.map((column) => ({ name: column.name, nullable: !column.notNull }))
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+    expect(columns.toSorted(byName)).toEqual(defined.toSorted(byName))
+  })
+})
+
+describe('isolation', () => {
+  test('a tenant sees and changes its own rows only', async () => {
+    const { db } = server.platform
+    const own = await newPerson(server)
+    const other = await newPerson(server)
+    const { account } = identitySchema
+    await db.tenant(own.tenantId, async (tx) => {
+      expect((await tx.select().from(account)).map(({ id }) => id)).toEqual([own.accountId])
+      expect(await tx.update(account).set({ name: '改' }).where(eq(account.id, other.accountId)).returning()).toEqual([])
+      expect(await tx.delete(account).where(eq(account.id, other.accountId)).returning()).toEqual([])
+    })
+    await expect(db.tenant(own.tenantId, (tx) => createRole(tx, 1, { tenantId: other.tenantId, name: 'x', rightIds: [] }))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
+    await db.tenant('', async (tx) => expect(await tx.select().from(account)).toEqual([]))
+  })
+
+  test('no row points into another tenant, though foreign keys look past policies', async () => {
+    const own = await newPerson(server)
+    const other = await newPerson(server)
+    const link = server.platform.db.tenant(own.tenantId, async (tx) => {
+      const roleId = await createRole(tx, 1, { tenantId: own.tenantId, name: 'y', rightIds: [] })
+      await tx.insert(identitySchema.accountRole).values({ tenantId: own.tenantId, accountId: other.accountId, roleId })
+    })
+    await expect(link).rejects.toMatchObject({ cause: { code: '23503' } })
+  })
+
+  test('the role and the tenant fall back with the transaction', async () => {
+    const own = await newPerson(server)
+    await server.platform.db.tenant(own.tenantId, async () => undefined)
+    const after = await query(server, `select current_user = session_user as reset, coalesce(current_setting('app.tenant', true), '') as tenant`)
+    expect(after).toEqual([{ reset: true, tenant: '' }])
+  })
+
+  test('the application adds to the audit log and neither reads nor changes it', async () => {
+    const { tenantId } = await newPerson(server)
+    for (const statement of ['select 1 from audit_log', 'update audit_log set code = 0', 'delete from audit_log', 'truncate audit_log']) {
+      const run = server.driver.script(async (client) => {
+        await client.exec(`set local role console_app; set local app.tenant = '${tenantId}'`)
+        await client.exec(statement)
+      })
+      await expect(run, statement).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+
+  test('the identity role sees no business table', async () => {
+    const visible = await query<{ name: string }>(
+      server,
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+       and has_table_privilege('console_identity', oid, 'select') order by 1`,
+    )
+    expect(visible.map(({ name }) => name)).toEqual(['account', 'account_role', 'captcha_answer', 'login_attempt', 'merchant', 'right', 'role', 'role_right', 'session'])
+  })
+})
+
+describe('the start-up check', () => {
+  let db: Database
+  let driver: Driver
+  beforeAll(async () => {
+    driver = pgliteDriver(await PGlite.create())
+    db = createDatabase(driver)
+    await prepareDatabase(driver, { db, log: server.platform.log, now: Date.now })
+  })
+  afterAll(() => db.close())
+
+  const policy = `(tenant_id = current_setting('app.tenant', true))`
+
+  test.each([
+    ['security switched off', /account/, 'alter table account disable row level security', 'alter table account enable row level security'],
+    ['security not forced', /role/, 'alter table role no force row level security', 'alter table role force row level security'],
+    ['a policy dropped', /account/, 'drop policy tenant on account', `create policy tenant on account using ${policy} with check ${policy}`],
+    ['a second, open policy', /role/, 'create policy more on role using (true)', 'drop policy more on role'],
+    ['a new table without a policy', /stray/, 'create table stray (id text, tenant_id text)', 'drop table stray'],
+    ['a role that bypasses policies', /console_app.*bypasses/s, 'alter role console_app bypassrls', 'alter role console_app nobypassrls'],
+    ['a role that is a superuser', /console_identity.*bypasses/s, 'alter role console_identity superuser', 'alter role console_identity nosuperuser'],
+    ['a role that is gone', /console_app cannot be used/, 'alter role console_app rename to gone', 'alter role gone rename to console_app'],
+  ])('refuses %s', async (_what, message, damage, repair) => {
+    await checkIsolation(db)
+    await driver.script((client) => client.exec(damage))
+    const check = checkIsolation(db)
+    await expect(check).rejects.toBeInstanceOf(BootError)
+    await expect(check).rejects.toThrow(message)
+    await driver.script((client) => client.exec(repair))
+  })
+})
+
+describe('rights', () => {
+  test('the table follows the list: changed names are written, unknown ids go', async () => {
+    await query(server, `update "right" set name = 'x' where id = $1`, [allRights[0]!.id])
+    await query(server, `insert into "right" values ('7777777777', '0', 0, 'gone', 0)`)
+    await syncRights(server.platform.db)
+    const list = await query(server, `select id, parent_id as "parentId", type, name from "right" order by sort`)
+    expect(list).toEqual(allRights)
+  })
+})

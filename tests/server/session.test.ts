@@ -1,0 +1,236 @@
+import { solveChallenge } from 'altcha-lib'
+import type { Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { query } from '../support/matrix/world'
+import { hashed, login, newPerson, raw, signedIn } from '../support/people'
+import { startTestServer } from '../support/server'
+import type { TestServer } from '../support/server'
+
+const MINUTE = 60_000
+const PROFILE = '/api/mgr/pt/profile'
+
+let server: TestServer
+let started: number
+beforeAll(async () => {
+  server = await startTestServer()
+  started = server.clock.now
+})
+afterEach(() => {
+  server.clock.now = started
+})
+afterAll(() => server.close())
+
+let addresses = 0
+/** An address that no other test has failed from. */
+const freshAddress = () => `203.0.113.${(addresses += 1)}`
+
+async function solved(): Promise<{ kind: 'work'; payload: string }> {
+  const { body } = await raw(server, '/api/mgr/pb/geeTestInit?t=1')
+  const challenge = body.data!.work as unknown as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return { kind: 'work', payload: btoa(JSON.stringify({ challenge, solution })) }
+}
+
+describe('signing in', () => {
+  test('the token opens private calls, in whatever case the account was typed', async () => {
+    const person = await newPerson(server)
+    const { body } = await login(server, person.loginAccount.toUpperCase(), person.password, { address: freshAddress() })
+    expect(body.data).toMatchObject({ name: '某人', loginAccount: person.loginAccount, avatar: '/avatar.svg' })
+    const profile = await raw(server, PROFILE, { token: String(body.data!.token) })
+    expect(profile.body.data).toMatchObject({ loginAccount: person.loginAccount, roles: ['角色'] })
+  })
+
+  test('only a hash of the token is stored', async () => {
+    const token = await signedIn(server, await newPerson(server), freshAddress())
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const dump = await query<{ row: string }>(server, 'select session::text as row from session')
+    expect(dump.length).toBeGreaterThan(0)
+    expect(dump.map(({ row }) => row).join()).not.toContain(token)
+  })
+
+  test('an unknown account and a wrong password get the same answer', async () => {
+    const person = await newPerson(server)
+    const wrong = await login(server, person.loginAccount, 'not-this-one', { address: freshAddress() })
+    const unknown = await login(server, 'nobody-at-all', 'not-this-one', { address: freshAddress() })
+    expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+    expect(wrong.status).toBe(422)
+  })
+
+  test('an unknown account costs the same password check as a known one', async () => {
+    const person = await newPerson(server)
+    const verify = vi.spyOn(server.platform.passwords, 'verify')
+    await login(server, person.loginAccount, 'not-this-one', { address: freshAddress() })
+    await login(server, 'nobody-either', 'not-this-one', { address: freshAddress() })
+    expect(verify).toHaveBeenCalledTimes(2)
+  })
+
+  test('a disabled account cannot sign in and its sessions end at once', async () => {
+    const person = await newPerson(server)
+    const token = await signedIn(server, person, freshAddress())
+    await query(server, `update account set deal_status = 'disabled' where id = $1`, [person.accountId])
+    expect((await raw(server, PROFILE, { token })).status).toBe(401)
+    const again = await login(server, person.loginAccount, person.password, { address: freshAddress() })
+    expect(again.body).toMatchObject({ code: 422, msg: '账号已禁用，请联系管理员' })
+    const wrong = await login(server, person.loginAccount, 'not-this-one', { address: freshAddress() })
+    expect(wrong.body.msg).toBe('账号或密码错误')
+  })
+
+  test('signing out ends this session and no other', async () => {
+    const person = await newPerson(server)
+    const first = await signedIn(server, person, freshAddress())
+    const second = await signedIn(server, person, freshAddress())
+    expect((await raw(server, '/api/mgr/pt/logout', { token: first })).body.code).toBe(200)
+    expect((await raw(server, PROFILE, { token: first })).status).toBe(401)
+    expect((await raw(server, PROFILE, { token: second })).status).toBe(200)
+  })
+})
+
+describe('expiry', () => {
+  test('a session ends when it is not used', async () => {
+    const token = await signedIn(server, await newPerson(server), freshAddress())
+    server.clock.now = started + 119 * MINUTE
+    expect((await raw(server, PROFILE, { token })).status).toBe(200)
+    server.clock.now = started + (119 + 121) * MINUTE
+    expect((await raw(server, PROFILE, { token })).status).toBe(401)
+  })
+
+  test('a session ends however much it is used', async () => {
+    const token = await signedIn(server, await newPerson(server), freshAddress())
+    for (let minutes = 60; minutes < 12 * 60; minutes += 60) {
+      server.clock.now = started + minutes * MINUTE
+      expect((await raw(server, PROFILE, { token })).status).toBe(200)
+    }
+    server.clock.now = started + 12 * 60 * MINUTE
+    expect((await raw(server, PROFILE, { token })).status).toBe(401)
+  })
+
+  test.each([undefined, '', 'x', 'a'.repeat(43), 'é'.repeat(43), `${'a'.repeat(42)}'`])('%j is no token', async (token) => {
+    expect((await raw(server, PROFILE, { token: token && encodeURIComponent(token) })).status).toBe(401)
+  })
+})
+
+describe('captcha and throttle', () => {
+  const PRE = '/api/mgr/pb/login/pre'
+
+  test('after three failures of an account a captcha is due from everywhere, and a solved one signs in', async () => {
+    const { loginAccount, password } = await newPerson(server)
+    for (let i = 0; i < 3; i += 1) {
+      expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({ captcha: false })
+      await login(server, loginAccount, 'not-this-one', { address: freshAddress() })
+    }
+    expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({ captcha: true })
+    const without = await login(server, loginAccount, password, { address: freshAddress() })
+    expect(without.body).toMatchObject({ code: 422, data: { captcha: true } })
+    const captcha = await solved()
+    expect((await login(server, loginAccount, password, { captcha, address: freshAddress() })).body.code).toBe(200)
+    expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({ captcha: false })
+  })
+
+  test('after three failures from an address a captcha is due for every account there', async () => {
+    const address = freshAddress()
+    for (const name of ['a', 'b', 'c']) await login(server, `nobody-${name}`, 'not-this-one', { address })
+    const { loginAccount } = await newPerson(server)
+    expect((await raw(server, PRE, { body: { loginAccount }, address })).body.data).toEqual({ captcha: true })
+  })
+
+  test('one solution signs in once; a forged or unsolved one never', async () => {
+    const address = freshAddress()
+    const { loginAccount, password } = await newPerson(server)
+    const fail = async () => {
+      for (let i = 0; i < 3; i += 1) await login(server, loginAccount, 'not-this-one', { address })
+    }
+    await fail()
+    const captcha = await solved()
+    const { challenge, solution } = JSON.parse(atob(captcha.payload)) as { challenge: Challenge; solution: { counter: number } }
+    const pack = (value: unknown) => ({ kind: 'work', payload: btoa(JSON.stringify(value)) })
+    const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } }
+    for (const forged of [pack({ challenge: easier, solution }), pack({ challenge, solution: { ...solution, counter: solution.counter + 1, derivedKey: '00' } }), pack({}), { kind: 'work', payload: '!' }]) {
+      expect((await login(server, loginAccount, password, { captcha: forged, address })).body).toMatchObject({ code: 422, data: { captcha: true } })
+    }
+    expect((await login(server, loginAccount, password, { captcha, address })).body.code).toBe(200)
+    await fail()
+    expect((await login(server, loginAccount, password, { captcha, address })).body).toMatchObject({ code: 422, data: { captcha: true } })
+  })
+
+  test('many attempts at once cannot pass the limit together; it ends with its window', async () => {
+    const address = freshAddress()
+    const { loginAccount, password } = await newPerson(server)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(server, loginAccount, 'not-this-one', { address })))
+    const judged = answers.filter(({ body }) => body.msg === '账号或密码错误')
+    expect(judged.length).toBeLessThanOrEqual(10)
+    let late = await login(server, loginAccount, 'not-this-one', { captcha: await solved(), address })
+    for (let i = 0; i < 10 && late.status !== 429; i += 1) late = await login(server, loginAccount, 'not-this-one', { captcha: await solved(), address })
+    expect(late.status).toBe(429)
+    expect((await login(server, loginAccount, password, { captcha: await solved(), address })).status).toBe(429)
+    expect(late.body.data!.retryAfterSeconds).toBeGreaterThan(0)
+    expect(late.headers.get('retry-after')).toBe(String(late.body.data!.retryAfterSeconds))
+    server.clock.now = started + 16 * MINUTE
+    expect((await login(server, loginAccount, password, { address })).body.code).toBe(200)
+  })
+
+  test('a stranger who guesses does not lock the owner out', async () => {
+    const { loginAccount, password } = await newPerson(server)
+    const stranger = freshAddress()
+    await Promise.all(Array.from({ length: 30 }, () => login(server, loginAccount, 'not-this-one', { address: stranger })))
+    expect((await login(server, loginAccount, password, { captcha: await solved(), address: freshAddress() })).body.code).toBe(200)
+  })
+
+  test('addresses of one IPv6 network count as one', async () => {
+    const { loginAccount } = await newPerson(server)
+    for (const host of ['1', '2:3', 'ffff']) await login(server, 'nobody-six', 'not-this-one', { address: `2001:db8:0:7::${host}` })
+    expect((await raw(server, PRE, { body: { loginAccount }, address: '2001:0db8:0:7:9:9:9:9' })).body.data).toEqual({ captcha: true })
+    expect((await raw(server, PRE, { body: { loginAccount }, address: '2001:db8:0:8::1' })).body.data).toEqual({ captcha: false })
+  })
+})
+
+describe('changing the password', () => {
+  const change = (token: string, oldPwd: string, newPwd: string) =>
+    raw(server, '/api/mgr/pt/editPwd', { method: 'PUT', body: { oldPwd: hashed(server, oldPwd), newPwd: hashed(server, newPwd) }, token, address: freshAddress() })
+
+  test('ends the other sessions of the account, keeps this one, and the new password signs in', async () => {
+    const person = await newPerson(server)
+    const here = await signedIn(server, person, freshAddress())
+    const elsewhere = await signedIn(server, person, freshAddress())
+    expect((await change(here, person.password, 'Cloud&Pine8')).body.code).toBe(200)
+    expect((await raw(server, PROFILE, { token: elsewhere })).status).toBe(401)
+    expect((await raw(server, PROFILE, { token: here })).status).toBe(200)
+    expect((await login(server, person.loginAccount, person.password, { address: freshAddress() })).body.code).toBe(422)
+    expect((await login(server, person.loginAccount, 'Cloud&Pine8', { address: freshAddress() })).body.code).toBe(200)
+  })
+
+  test('603 for a wrong old password, travelling as 422', async () => {
+    const token = await signedIn(server, await newPerson(server), freshAddress())
+    const { status, body } = await change(token, 'not-this-one', 'Cloud&Pine8')
+    expect([status, body.code, body.msg]).toEqual([422, 603, '旧密码错误'])
+  })
+
+  test.each(['123456', 'password', 'iloveyou', '1qaz2wsx'])('refuses the common %s', async (common) => {
+    const person = await newPerson(server)
+    const { body } = await change(await signedIn(server, person, freshAddress()), person.password, common)
+    expect(body).toMatchObject({ code: 422, data: { fields: [{ path: 'newPwd' }] } })
+  })
+
+  test('refuses the old one again', async () => {
+    const person = await newPerson(server)
+    const { body } = await change(await signedIn(server, person, freshAddress()), person.password, person.password)
+    expect(body.code).toBe(422)
+  })
+
+  test('a stolen session cannot guess for ever', async () => {
+    const person = await newPerson(server)
+    const token = await signedIn(server, person, '192.0.2.77')
+    const codes: number[] = []
+    for (let i = 0; i < 12; i += 1) {
+      const { body } = await raw(server, '/api/mgr/pt/editPwd', {
+        method: 'PUT',
+        body: { oldPwd: hashed(server, `guess-${i}`), newPwd: hashed(server, 'Cloud&Pine8') },
+        token,
+        address: '192.0.2.77',
+      })
+      codes.push(body.code)
+    }
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill(603))
+    expect(codes.slice(10)).toEqual([429, 429])
+  })
+})

@@ -1,0 +1,63 @@
+import { createAccount, createMerchant, createRole } from '../../server/session/accounts'
+import { clientHash } from '../../server/session/clientHash'
+import type { Envelope } from '@/contract/core'
+import type { TestServer } from './server'
+
+/** What the console would send for this password. */
+export const hashed = (server: TestServer, password: string) => clientHash(password, server.platform.config.passwordHash)
+
+export interface Person {
+  tenantId: string
+  accountId: string
+  loginAccount: string
+  password: string
+}
+
+let people = 0
+
+/** A new tenant with one account that no other test knows. */
+export async function newPerson(server: TestServer, { rightIds = [], password = 'Wind&Rain7' }: { rightIds?: string[]; password?: string } = {}): Promise<Person> {
+  const { platform } = server
+  const loginAccount = `person-${(people += 1)}-${platform.now()}`
+  const tenantId = await createMerchant(platform, { name: `商户 ${people}` })
+  const passwordHash = await platform.passwords.hash(hashed(server, password))
+  const accountId = await platform.db.tenant(tenantId, async (tx) => {
+    const roleId = await createRole(tx, platform.now(), { tenantId, name: '角色', rightIds })
+    return createAccount(tx, platform.now(), { tenantId, loginAccount, name: '某人', roleIds: [roleId], passwordHash })
+  })
+  return { tenantId, accountId, loginAccount, password }
+}
+
+export interface Raw {
+  method?: string
+  body?: unknown
+  token?: string
+  address?: string
+  headers?: Record<string, string>
+}
+
+/** A call below `/saas` as it travels; a text body is sent as it stands. */
+export async function raw(server: TestServer, path: string, { method, body, token, address = '198.51.100.1', headers = {} }: Raw = {}) {
+  const response = await server.app.request(
+    `/saas${path}`,
+    {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === undefined ? {} : { accessToken: token }), ...headers },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    },
+    { address },
+  )
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: JSON.parse(text) as Envelope<Record<string, unknown> | null> }
+}
+
+export function login(server: TestServer, loginAccount: string, password: string, more: { captcha?: unknown; address?: string } = {}) {
+  const { address, ...rest } = more
+  return raw(server, '/api/mgr/pb/login', { body: { loginAccount, password: hashed(server, password), ...rest }, address })
+}
+
+export async function signedIn(server: TestServer, person: Person, address?: string): Promise<string> {
+  const { body } = await login(server, person.loginAccount, person.password, { address })
+  if (body.code !== 200) throw new Error(body.msg)
+  return String(body.data!.token)
+}
