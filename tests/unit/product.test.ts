@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { moduleList } from '../../scripts/build/moduleList'
 import { checkBundle } from '../../scripts/check/bundle'
-import { checkPageChunks, checkSizes, closure } from '../../scripts/check/size'
+import { checkPageChunks, checkSizes, closure, measureSizes } from '../../scripts/check/size'
 import { traces } from '../../scripts/check/tracked'
 
 let root: string
@@ -77,13 +77,16 @@ describe('size budgets', () => {
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'], dynamicImports: ['src/pages/login/index.tsx'] },
     '_react.js': { file: 'assets/react.js' },
     'src/pages/login/index.tsx': { file: 'assets/login.js', isDynamicEntry: true, imports: ['_react.js'], css: ['assets/login.css'] },
+    'src/pages/login/signIn.ts': { file: 'assets/signin.js', isDynamicEntry: true },
     'src/shell/guard/open.ts': { file: 'assets/open.js', isDynamicEntry: true, imports: ['_react.js'] },
     'src/shell/guard/Console.tsx': { file: 'assets/console.js', isDynamicEntry: true, imports: ['_react.js'] },
     'src/pages/home/index.tsx': { file: 'assets/home.js', isDynamicEntry: true, imports: ['_react.js'] },
   }
   beforeEach(() => {
     write('dist/.vite/manifest.json', JSON.stringify(manifest))
-    for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'open.js', 'console.js', 'home.js']) write(`dist/assets/${name}`, 'a')
+    for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'signin.js', 'open.js', 'console.js', 'home.js']) write(`dist/assets/${name}`, 'a')
+    write('dist/theme.js', 'a')
+    write('dist/index.html', '<script src="/theme.js"></script><script type="module" src="/assets/index.js"></script>')
     write('src/routes/table.tsx', `const load = () => import('@/pages/home')`)
   })
 
@@ -95,6 +98,7 @@ describe('size budgets', () => {
 
   test('a small product passes', () => {
     expect(checkSizes(root, dist).problems).toEqual([])
+    expect(measureSizes(dist).login.files).toContain('theme.js')
   })
 
   test('random bytes over the budget of the login page fail', () => {
