@@ -57,7 +57,9 @@ export function Recent({ scope }: { scope: GuideScope }) {
 
 function Row({ row, scope }: { row: GuideRow; scope: GuideScope }) {
   const { word, Icon } = REVIEWS[row.review]
-  const place = row.region && [row.region.province, row.region.city].filter(Boolean).join(' ')
+  const { province = '', city = '', district = '' } = row.region ?? {}
+  // A municipality is its own city: 北京市 东城区.
+  const place = [...new Set([province, city, district])].filter(Boolean).slice(0, 2).join(' ')
   return (
     <li>
       <Link to={`${LISTS[scope]}?${new URLSearchParams({ keyword: row.name }).toString()}`} className={styles.row}>

@@ -4,6 +4,7 @@ import { code } from '@/contract/core'
 import { session } from '@/contract/session'
 import { call, CallError, messageOf } from '@/lib/call'
 import { hashPassword } from '@/lib/password'
+import styles from './ChangePassword.module.css'
 import { rules } from './rules'
 
 interface Passwords {
@@ -59,6 +60,7 @@ export default function ChangePassword({ onClosed }: { onClosed: () => void }) {
     >
       <Form
         form={form}
+        className={styles.form}
         layout="vertical"
         requiredMark={false}
         validateTrigger={TRIGGERS}
@@ -69,8 +71,8 @@ export default function ChangePassword({ onClosed }: { onClosed: () => void }) {
         <Form.Item name="oldPwd" label="旧密码" rules={rules.oldPwd}>
           <Input.Password autoFocus autoComplete="current-password" onPressEnter={form.submit} />
         </Form.Item>
-        <Form.Item name="newPwd" label="新密码" rules={rules.newPwd} extra="6 到 20 个字符">
-          <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
+        <Form.Item name="newPwd" label="新密码" rules={rules.newPwd}>
+          <Input.Password autoComplete="new-password" placeholder="6 到 20 个字符" onPressEnter={form.submit} />
         </Form.Item>
         <Form.Item name="checkPass" label="再次输入新密码" rules={rules.checkPass} dependencies={['newPwd']}>
           <Input.Password autoComplete="new-password" onPressEnter={form.submit} />

@@ -8,10 +8,10 @@ interface BarButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** An icon button of the top bar, its name in a tooltip. */
-export function BarButton({ label, icon: Icon, ...rest }: BarButtonProps) {
+export function BarButton({ label, icon: Icon, className = '', ...rest }: BarButtonProps) {
   return (
     <Tooltip title={label} placement="bottom" mouseEnterDelay={0.4}>
-      <button type="button" className={styles.button} aria-label={label} {...rest}>
+      <button type="button" className={`${styles.button} ${className}`} aria-label={label} {...rest}>
         <Icon size={18} />
       </button>
     </Tooltip>
