@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import zhCN from 'zod/v4/locales/zh-CN.js'
 
-z.config(zhCN())
+// Without `jitless` zod tries whether it may compile code, which the content security policy refuses and reports.
+z.config({ ...zhCN(), jitless: true })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
