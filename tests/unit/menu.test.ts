@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { RouteEntry } from '@/routes/types'
+import { groupsAbove, menuOf } from '@/shell/sidebar/menu'
+import { crumbsOf, trailOf } from '@/shell/trail'
+
+const load = async () => ({ default: () => null })
+const page = (path: string, title: string, more: Partial<RouteEntry> = {}): RouteEntry => ({ path, title, load, ...more })
+
+const routes: RouteEntry[] = [
+  page('/home', '首页'),
+  {
+    path: '/guide',
+    title: '导览管理',
+    children: [
+      {
+        path: '/guide/list',
+        title: '导览列表',
+        children: [page('/guide/list/all', '全部导览'), page('/guide/list/pending', '待审核导览'), page('/guide/bag/:id', '数据包', { hidden: true })],
+      },
+      page('/guide/scenic', '景区列表'),
+    ],
+  },
+  page('/404', '没有这个页面', { hidden: true }),
+]
+
+const shape = (items: ReturnType<typeof menuOf>): unknown => items.map(({ title, children }) => (children.length > 0 ? [title, shape(children)] : title))
+
+describe('the menu', () => {
+  test('holds what is not hidden, as a tree', () => {
+    expect(shape(menuOf(routes))).toEqual(['首页', ['导览管理', [['导览列表', ['全部导览', '待审核导览']], '景区列表']]])
+  })
+
+  test('a lone visible child stands for its group, through every level', () => {
+    const alone: RouteEntry[] = [
+      { path: '/a', title: 'A', children: [{ path: '/a/b', title: 'B', children: [page('/a/b/c', 'C'), page('/a/b/d', 'D', { hidden: true })] }] },
+    ]
+    expect(shape(menuOf(alone))).toEqual(['C'])
+    expect(menuOf(alone)[0]?.path).toBe('/a/b/c')
+  })
+
+  test('it takes the icon of its group and keeps its own', () => {
+    const GroupIcon = () => null
+    const OwnIcon = () => null
+    const group = (child: RouteEntry): RouteEntry[] => [{ path: '/a', title: 'A', icon: GroupIcon, children: [child] }]
+    expect(menuOf(group(page('/a/b', 'B')))[0]?.icon).toBe(GroupIcon)
+    expect(menuOf(group(page('/a/b', 'B', { icon: OwnIcon })))[0]?.icon).toBe(OwnIcon)
+  })
+
+  test('a group flagged to show itself stays', () => {
+    expect(shape(menuOf([{ path: '/a', title: 'A', alwaysShow: true, children: [page('/a/b', 'B')] }]))).toEqual([['A', ['B']]])
+  })
+
+  test('a group of hidden pages is not shown', () => {
+    expect(menuOf([{ path: '/a', title: 'A', alwaysShow: true, children: [page('/a/b', 'B', { hidden: true })] }])).toEqual([])
+  })
+
+  test('the groups above a page are known, none above a top entry', () => {
+    expect(groupsAbove(menuOf(routes), '/guide/list/pending')).toEqual(['/guide', '/guide/list'])
+    expect(groupsAbove(menuOf(routes), '/guide/scenic')).toEqual(['/guide'])
+    expect(groupsAbove(menuOf(routes), '/home')).toEqual([])
+    expect(groupsAbove(menuOf(routes), '/nowhere')).toEqual([])
+  })
+})
+
+describe('breadcrumbs', () => {
+  test('home comes first, the last one is no link', () => {
+    expect(crumbsOf(routes, '/guide/list/all')).toEqual([
+      { title: '首页', to: '/home' },
+      { title: '导览管理', to: '/guide' },
+      { title: '导览列表', to: '/guide/list' },
+      { title: '全部导览' },
+    ])
+  })
+
+  test('home stands alone', () => expect(crumbsOf(routes, '/home')).toEqual([{ title: '首页' }]))
+
+  test('a page with a parameter is found by its pattern', () => {
+    expect(trailOf(routes, '/guide/bag/7').map(({ title }) => title)).toEqual(['导览管理', '导览列表', '数据包'])
+  })
+
+  test('an unknown address has none', () => expect(crumbsOf(routes, '/nowhere')).toEqual([{ title: '首页' }]))
+})
