@@ -44,13 +44,14 @@ export async function writeScale(tx: Tx, count: number, { template, cast, now }:
   await tx.execute(sql`
     insert into guide_label (guide_id, label, position)
     select ${id('n')}, '标签' || (n * 7 + p * 13) % 40, p from generate_series(1, ${count}::int) n, generate_series(0, n % 2) p`)
+  // The owner of an embedded database is held by no policy: the tenant must be named for the index to be used.
   await tx.execute(sql`
     insert into guide_revision (guide_id, number, name, name_pinyin, snapshot, created_at, created_by)
     select g.id, 1, g.name, g.name_pinyin, jsonb_build_object('name', g.name, 'scenicTypeId', g.scenic_type_id, 'level', g.level, 'cover', null,
       'region', jsonb_build_object('province', g.province, 'city', g.city, 'district', g.district), 'address', g.address, 'lng', g.lng, 'lat', g.lat,
       'phone', g.phone, 'openingHours', g.opening_hours, 'introduction', g.introduction, 'settings', g.settings,
-      'languageIds', (select jsonb_agg(x.language_id order by x.position) from guide_language x where x.guide_id = g.id)), g.updated_at, ${cast.auditor}
-    from guide g where g.id like '00000000-%' and g.review = 'passed'`)
+      'languageIds', (select jsonb_agg(x.language_id order by x.position) from guide_language x where x.tenant_id = g.tenant_id and x.guide_id = g.id)), g.updated_at, ${cast.auditor}
+    from guide g where g.id < '00000001' and g.review = 'passed'`)
   // The planner knows nothing of rows that came in this transaction until it is told.
   for (const table of ['guide', 'guide_language', 'guide_label', 'guide_revision']) await tx.execute(sql`analyze ${sql.identifier(table)}`)
 }

@@ -1,0 +1,35 @@
+/**
+ * `npm run seed -- [--scale N]`: fills the database of the configuration (DATABASE_URL, or the embedded one in DATA_DIR)
+ * with the demonstration data, and with N generated guides in the first tenant for measuring. Empty databases only.
+ */
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { firstStart } from '../server/firstStart'
+import { readConfig } from '../server/node/config'
+import { readCovers } from '../server/node/covers'
+import { createLog } from '../server/node/log'
+import { createNodePlatform } from '../server/node/platform'
+import { seed } from '../server/seed'
+
+const MAX_SCALE = 1_000_000
+
+const { values } = parseArgs({ options: { scale: { type: 'string', default: '0' } } })
+const scale = Number(values.scale)
+if (!Number.isInteger(scale) || scale < 0 || scale > MAX_SCALE) {
+  console.error(`--scale takes a whole number up to ${MAX_SCALE}`)
+  process.exit(1)
+}
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const config = readConfig({ ...process.env, DEMO: '1' }, root)
+const { platform, close } = await createNodePlatform(config, createLog('warn'))
+try {
+  const started = performance.now()
+  const covers = await readCovers(path.join(root, 'server', 'seed', 'covers'))
+  const { kind } = await firstStart(platform, (empty) => seed(empty, { covers, scale }))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(kind === 'seeded' ? `Filled in ${seconds} s.` : 'Nothing done: the demonstration data are there already.')
+} finally {
+  await close()
+}
