@@ -97,6 +97,6 @@ function serveAsset(c: Context, asset: Asset): Response {
 
 /** An address of the console: asked for as a page and not named like a file. An asset that is gone stays 404. */
 function isNavigation(c: Context): boolean {
-  if (c.req.path.startsWith(HASHED) || /\.[a-z0-9]{1,8}$/i.test(c.req.path)) return false
+  if (c.req.path.startsWith(HASHED) || /\.[^/]*$/.test(c.req.path)) return false
   return (c.req.header('accept') ?? '').includes('text/html')
 }

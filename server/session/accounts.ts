@@ -59,6 +59,6 @@ export async function createAccount(tx: Tx, now: number, input: NewAccount): Pro
 }
 
 /** What the server keeps of a password in clear, as if the console had sent it. */
-export async function storedPassword({ passwords, config }: Platform, password: string): Promise<string> {
-  return passwords.hash(await clientHash(password, config.passwordHash))
+export function storedPassword({ passwords, config }: Platform, password: string): Promise<string> {
+  return passwords.hash(clientHash(password, config.passwordHash))
 }

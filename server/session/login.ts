@@ -1,8 +1,8 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { code } from '../../src/contract/core'
 import type { CaptchaAnswer, UserInfo } from '../../src/contract/session'
 import { newId } from '../db/id'
-import { account, captchaAnswer, session } from '../db/schema/identity'
+import { account, captchaAnswer, loginAttempt, session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { writeAudit } from '../http/audit'
 import { describeError } from '../http/describe'
@@ -10,7 +10,7 @@ import type { PublicContext } from '../http/handler'
 import { Refusal, rule, tooOften } from '../http/refusal'
 import type { Platform } from '../platform'
 import { accepted } from './geeTest'
-import { count, forgive, standing, sweepAttempts, throttleKeys } from './throttle'
+import { count, forgive, standing, throttleKeys } from './throttle'
 import { newToken, tokenHash } from './token'
 import { verifyWork } from './work'
 
@@ -103,9 +103,10 @@ function auditRefusal(context: PublicContext, found: Account): void {
   })
 }
 
-/** Removes what has expired; signing in is rare enough and frequent enough for it. */
+/** Removes some of what has expired. Rows that another sign-in is removing are left to it: waiting for each other could end in a deadlock. */
 async function sweep(tx: Tx, now: number): Promise<void> {
-  await sweepAttempts(tx, now)
-  await tx.delete(captchaAnswer).where(lte(captchaAnswer.expiresAt, now))
-  await tx.delete(session).where(lte(session.expiresAt, now))
+  for (const table of [loginAttempt, captchaAnswer, session]) {
+    await tx.execute(sql`delete from ${table} where ctid in (
+      select ctid from ${table} where ${table.expiresAt} <= ${now} limit 1000 for update skip locked)`)
+  }
 }

@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { loginAttempt } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
@@ -68,7 +68,7 @@ export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryA
     tx
       .insert(loginAttempt)
       // In one order always: two attempts on the same keys cannot wait for each other.
-      .values(Object.values(keys).toSorted().map((key) => ({ key, points: 1, expiresAt: at + WINDOW_MS })))
+      .values([keys.account, keys.address, keys.pair].map((key) => ({ key, points: 1, expiresAt: at + WINDOW_MS })))
       .onConflictDoUpdate({
         target: loginAttempt.key,
         set: {
@@ -86,8 +86,4 @@ export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryA
 export async function forgive(tx: Tx, keys: Keys): Promise<void> {
   await tx.delete(loginAttempt).where(inArray(loginAttempt.key, [keys.account, keys.pair]))
   await tx.update(loginAttempt).set({ points: sql`greatest(${loginAttempt.points} - 1, 0)` }).where(inArray(loginAttempt.key, [keys.address]))
-}
-
-export async function sweepAttempts(tx: Tx, now: number): Promise<void> {
-  await tx.delete(loginAttempt).where(lte(loginAttempt.expiresAt, now))
 }

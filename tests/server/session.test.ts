@@ -110,6 +110,20 @@ describe('expiry', () => {
   })
 })
 
+test('what has expired is removed by a later sign-in', async () => {
+  const person = await newPerson(server)
+  await signedIn(server, person, freshAddress())
+  await login(server, person.loginAccount, 'not-this-one', { address: freshAddress() })
+  server.clock.now = started + 24 * 60 * MINUTE
+  await signedIn(server, await newPerson(server), freshAddress())
+  const [left] = await query<{ sessions: number; attempts: number }>(
+    server,
+    `select (select count(*)::int from session where expires_at <= $1) sessions, (select count(*)::int from login_attempt where expires_at <= $1) attempts`,
+    [server.clock.now],
+  )
+  expect(left).toEqual({ sessions: 0, attempts: 0 })
+})
+
 describe('captcha and throttle', () => {
   const PRE = '/api/mgr/pb/login/pre'
 

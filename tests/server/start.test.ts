@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BootError } from '../../server/db/check'
+import { firstStart } from '../../server/firstStart'
+import { healthApp } from '../../server/node/health'
+import { nodeApp } from '../../server/node/serve'
+import type { Platform } from '../../server/platform'
+import { query } from '../support/matrix/world'
+import { login, newPerson, raw } from '../support/people'
+import { startTestServer } from '../support/server'
+import type { TestServer } from '../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ config: { demo: null } })
+})
+afterAll(() => server.close())
+
+const noSeed = () => Promise.reject(new Error('nobody asked for demonstration data'))
+const demonstration = (): Platform => ({ ...server.platform, config: { ...server.platform.config, demo: { password: 'Shan5heng!' } } })
+
+describe('the first start', () => {
+  test('makes one administrator with every right and tells the password once', async () => {
+    const [one, two] = await Promise.all([firstStart(server.platform, noSeed), firstStart(server.platform, noSeed)])
+    const made = [one, two].filter((result) => result.kind === 'administrator')
+    expect(made).toHaveLength(1)
+    expect(made[0]!.password).toMatch(/^[A-Za-z2-9]{18}$/)
+    const { body } = await login(server, 'admin', made[0]!.password)
+    expect(body.code).toBe(200)
+    const granted = await raw(server, '/api/mgr/bp/adminRights', { token: String(body.data!.token) })
+    const all = await raw(server, '/api/mgr/pt/rights/listAll', { token: String(body.data!.token) })
+    expect(granted.body.data).toEqual(all.body.data)
+    expect(await firstStart(server.platform, noSeed)).toEqual({ kind: 'nothing' })
+  })
+
+  test('does not mix a demonstration into real accounts', async () => {
+    await newPerson(server)
+    await expect(firstStart(demonstration(), () => Promise.resolve(true))).rejects.toBeInstanceOf(BootError)
+  })
+
+  test('does not serve a demonstration’s public passwords for real, even when its seed was broken off', async () => {
+    await query(server, 'truncate merchant cascade')
+    await expect(firstStart(demonstration(), noSeed)).rejects.toThrow('nobody asked')
+    await expect(firstStart(server.platform, noSeed)).rejects.toThrow(/password is public/)
+    expect(await firstStart(demonstration(), () => Promise.resolve(true))).toEqual({ kind: 'seeded' })
+    await query(server, 'delete from setting')
+  })
+
+  test('no demonstration account is told of by a server that is none', async () => {
+    await newPerson(server)
+    const { body } = await raw(server, '/api/mgr/pb/login/demo')
+    expect(body.data).toEqual({ password: '', accounts: [] })
+  })
+})
+
+describe('the Node mount', () => {
+  const incoming = (headers: Record<string, string> = {}) => ({ incoming: { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage })
+
+  test('is healthy with its database, and says so when it is lost or behind', async () => {
+    const { platform, driver } = server
+    const healthy = healthApp(platform, driver)
+    expect((await healthy.request('/healthz')).status).toBe(200)
+    expect((await healthy.request('/readyz')).status).toBe(200)
+    const lost = healthApp({ ...platform, log: { ...platform.log, warn: () => undefined }, db: { ...platform.db, ping: () => Promise.reject(new Error('gone')) } }, driver)
+    expect([(await lost.request('/healthz')).status, (await lost.request('/readyz')).status]).toEqual([200, 503])
+    await query(server, `update migration set name = 'was-' || name where name = '0001-identity'`)
+    expect((await healthy.request('/readyz')).status).toBe(503)
+    await query(server, `update migration set name = '0001-identity' where name = 'was-0001-identity'`)
+  })
+
+  test('every answer carries the security headers; HSTS only behind TLS of a trusted proxy', async () => {
+    const platform = { ...server.platform, config: { ...server.platform.config, trustProxy: true } }
+    const app = nodeApp(platform, healthApp(platform, server.driver))
+    for (const address of ['/saas/api/mgr/pt/profile', '/saas', '/healthz', '/nothing']) {
+      const { headers } = await app.request(address, {}, incoming())
+      expect(headers.get('x-content-type-options'), address).toBe('nosniff')
+      expect(headers.get('referrer-policy'), address).toBe('no-referrer')
+      expect(headers.get('x-frame-options'), address).toBe('DENY')
+      expect(headers.has('strict-transport-security'), address).toBe(false)
+    }
+    const secure = await app.request('/healthz', {}, incoming({ 'x-forwarded-proto': 'https' }))
+    expect(secure.headers.get('strict-transport-security')).toContain('max-age=')
+  })
+
+  test('large answers travel compressed', async () => {
+    const app = nodeApp(server.platform, healthApp(server.platform, server.driver))
+    const person = await newPerson(server)
+    const { body } = await login(server, person.loginAccount, person.password, { address: '10.9.9.9' })
+    const headers = { accessToken: String(body.data!.token), 'accept-encoding': 'gzip' }
+    const response = await app.request('/saas/api/mgr/pt/rights/listAll', { headers }, incoming())
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+  })
+})
+
+describe('a server process', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'start-test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  function run() {
+    const env = { ...process.env, DATABASE_URL: '', DEMO: '0', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    return { child, output: () => output }
+  }
+
+  async function address({ child, output }: ReturnType<typeof run>): Promise<string> {
+    for (;;) {
+      const found = /http:\/\/localhost:\d+/.exec(output())
+      if (found) return found[0]
+      if (child.exitCode !== null) throw new Error(output())
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    return (await exited) as [number | null, string | null]
+  }
+
+  test('prints its address, refuses a second one on its folder, starts again after a kill, stops at a signal', { timeout: 120_000 }, async () => {
+    const first = run()
+    const url = await address(first)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(first.output()).toMatch(/First administrator: admin {3}password: \w{18}/)
+
+    const second = run()
+    const [code] = (await once(second.child, 'exit')) as [number]
+    expect(code).toBe(1)
+    expect(second.output()).toContain(`in use by process ${first.child.pid}`)
+
+    await end(first.child, 'SIGKILL')
+    const third = run()
+    expect((await fetch(`${await address(third)}/readyz`)).status).toBe(200)
+    expect(third.output()).not.toContain('First administrator')
+    expect(await end(third.child, 'SIGTERM')).toEqual([0, null])
+  })
+})
