@@ -2,17 +2,23 @@ import type { Plugin } from 'vite'
 
 const EMPTY = '<meta name="csp-nonce" content="" />'
 
-/** Where antd's base library puts a style element into the page. */
-const INJECTS = '@rc-component/util/es/Dom/dynamicCSS.js'
-const ITS_NONCE = 'if (csp?.nonce) {\n    styleNode.nonce = csp?.nonce;\n  }'
-const OUR_NONCE = 'styleNode.nonce = csp?.nonce ?? document.querySelector(\'meta[name="csp-nonce"]\')?.content ?? "";'
+/** Lines of antd's base libraries that `style-src 'self' 'nonce-…'` refuses, and what they are replaced with. */
+const MENDED: Readonly<Record<string, readonly [its: string, ours: string]>> = {
+  // The lock of scrolling below a drawer and the measuring of scroll bars do not know the `csp` of ConfigProvider.
+  '@rc-component/util/es/Dom/dynamicCSS.js': [
+    'if (csp?.nonce) {\n    styleNode.nonce = csp?.nonce;\n  }',
+    'styleNode.nonce = csp?.nonce ?? document.querySelector(\'meta[name="csp-nonce"]\')?.content ?? "";',
+  ],
+  // The hidden text area by which `autoSize` measures: a style attribute is refused, the same text as properties is not.
+  '@rc-component/input/es/calculateNodeHeight.js': [
+    "hiddenTextarea.setAttribute('style', `${sizingStyle};${HIDDEN_TEXTAREA_STYLE}`);",
+    'hiddenTextarea.style.cssText = `${sizingStyle};${HIDDEN_TEXTAREA_STYLE}`;',
+  ],
+}
 
-/**
- * Makes the product work under `style-src 'nonce-…'`: marks the place in the page where the server puts the nonce of
- * each answer (server/node/console.ts), and gives it to the styles for which antd forgets it: the lock of scrolling
- * below a drawer and the measuring of scroll bars do not know the `csp` of ConfigProvider.
- */
+/** Makes the product work under a strict policy; marks the place where the server puts the nonce of each answer (server/node/console.ts). */
 export function cspNonce(): Plugin {
+  const mended = new Set<string>()
   return {
     name: 'csp-nonce',
     apply: 'build',
@@ -21,9 +27,16 @@ export function cspNonce(): Plugin {
       return html.replace(EMPTY, '<meta name="csp-nonce" content="__CSP_NONCE__" />')
     },
     transform(code, id) {
-      if (!id.replaceAll('\\', '/').endsWith(INJECTS)) return null
-      if (!code.includes(ITS_NONCE)) throw new Error(`${INJECTS} has changed: look how it sets the nonce`)
-      return { code: code.replace(ITS_NONCE, OUR_NONCE), map: null }
+      const name = Object.keys(MENDED).find((end) => id.replaceAll('\\', '/').endsWith(end))
+      if (name === undefined) return null
+      const [its, ours] = MENDED[name]!
+      if (!code.includes(its)) throw new Error(`${name} has changed: look how it sets styles now`)
+      mended.add(name)
+      return { code: code.replace(its, ours), map: null }
+    },
+    buildEnd(error) {
+      const missed = Object.keys(MENDED).filter((name) => !mended.has(name))
+      if (error === undefined && missed.length > 0) this.error(`not drawn in, so not mended: ${missed.join(', ')}`)
     },
   }
 }
