@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { ChunkError, fetchCode } from '@/lib/code'
+import { fetchCode } from '@/lib/code'
 import Client from '@/pages/client'
 import { useAuth } from '@/stores/auth'
 import { useStage } from './guard'
@@ -25,9 +25,9 @@ export function Guarded() {
   }, [busy])
 
   if (stage.at === 'entering') return <Client />
-  if (stage.at === 'unreachable') return <Unreachable />
+  if (stage.at === 'unreachable') return <Unreachable error={null} />
   return (
-    <ErrorBoundary fallbackRender={({ error }) => <Unreachable broken={!(error instanceof ChunkError)} />}>
+    <ErrorBoundary FallbackComponent={Unreachable}>
       <Suspense fallback={stage.at === 'open' ? <Client /> : null}>
         {stage.at === 'login' && <Login reason={reason} entering={stage.entering} onTyping={prefetchConsole} />}
         {stage.at === 'question' && <Question incoming={stage.incoming} />}

@@ -1,8 +1,10 @@
 import { Mark } from '@/components/art/Mark'
+import { ChunkError } from '@/lib/code'
 import styles from './Panel.module.css'
 
 /** Without its own code, or with an error outside every page, the console can only say so. The session stays as it is. */
-export function Unreachable({ broken = false }: { broken?: boolean }) {
+export function Unreachable({ error }: { error: unknown }) {
+  const broken = error !== null && !(error instanceof ChunkError)
   return (
     <main className={styles.page}>
       <section className={styles.panel} role="alert">

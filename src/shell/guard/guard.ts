@@ -47,13 +47,16 @@ async function enter(): Promise<void> {
       if (isPassing(window.location.pathname) && window.location.pathname !== paths.notFound()) goTo(takeWanted(user.loginAccount))
       return true
     })
-    if (opened) show({ at: 'open', console: opened })
+    // The session may have ended while the page's code was fetched.
+    if (opened && isStill()) show({ at: 'open', console: opened })
+    else opened?.close()
   } catch (error) {
     if (error instanceof ChunkError) return show({ at: 'unreachable' })
     // The specification: a failure to load the rights ends the session without a word.
     if (!isStill()) return
-    wantLater(addressNow(), user.loginAccount)
+    const wanted = addressNow()
     useAuth.getState().clear()
+    wantLater(wanted, user.loginAccount)
   }
 }
 
@@ -71,23 +74,30 @@ function begin(): void {
   showLogin()
 }
 
-/** Follows the session from now on. Called once, at boot. */
-export function startGuard(): void {
-  useAuth.subscribe(({ user, endedReason }, before) => {
+/** Follows the session from now on; answers how to stop. Called once, at boot. */
+export function startGuard(): () => void {
+  const unsubscribe = useAuth.subscribe(({ user, endedReason }, before) => {
     if (user?.token === before.user?.token) return
     if (user) {
       // Another person's address is not theirs.
       if (before.user && before.user.loginAccount !== user.loginAccount) goTo(paths.client())
       return void enter()
     }
-    if (endedReason !== null && before.user) wantLater(addressNow(), before.user.loginAccount)
+    if (endedReason === null) forgetWanted()
+    else if (before.user) wantLater(addressNow(), before.user.loginAccount)
     showLogin()
   })
   // Back and forward lead nowhere else while nobody is signed in.
-  window.addEventListener('popstate', () => {
+  const stay = () => {
     if (useStage.getState().at === 'login') goTo(paths.login())
-  })
+  }
+  window.addEventListener('popstate', stay)
   begin()
+  return () => {
+    unsubscribe()
+    window.removeEventListener('popstate', stay)
+    show({ at: 'entering' })
+  }
 }
 
 /** The answer to the question whether the other person takes over. */
