@@ -7,9 +7,8 @@ import { labelOf } from './useRowActions'
 
 export interface OpenMenu<R> {
   row: R
-  /** In the window. */
-  x: number
-  y: number
+  /** What the menu stands beside, in the window. */
+  at: { left: number; top: number; width: number; height: number }
   opener: HTMLElement | null
 }
 
@@ -47,7 +46,7 @@ export function RowMenu<R extends ListRow>({ menu, actions, run, onClose }: RowM
         },
       }}
     >
-      <span className={styles.anchor} style={{ left: menu.x, top: menu.y }} />
+      <span className={styles.anchor} style={menu.at} />
     </Dropdown>
   )
 }

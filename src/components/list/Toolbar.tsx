@@ -50,15 +50,23 @@ export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
 export function ViewSwitch<R extends ListRow>({ list: { settings, look } }: { list: ListHandle<R> }) {
   return (
     <Segmented<View>
-      className={styles.view}
       aria-label="显示方式"
       size={look.layout === 'wide' ? 'middle' : 'large'}
       value={settings.view}
       onChange={(view) => settings.change({ view })}
       options={[
-        { value: 'table', icon: <RowsIcon size={16} />, title: '表格', label: <span className={styles.unseen}>表格</span> },
-        { value: 'grid', icon: <GridIcon size={16} />, title: '卡片', label: <span className={styles.unseen}>卡片</span> },
+        { value: 'table', title: '表格', label: <ViewIcon icon={RowsIcon} name="表格" /> },
+        { value: 'grid', title: '卡片', label: <ViewIcon icon={GridIcon} name="卡片" /> },
       ]}
     />
+  )
+}
+
+function ViewIcon({ icon: Icon, name }: { icon: typeof RowsIcon; name: string }) {
+  return (
+    <span className={styles.viewIcon}>
+      <Icon size={16} />
+      <span className={styles.unseen}>{name}</span>
+    </span>
   )
 }

@@ -51,15 +51,19 @@ export function TypeCell({ type }: { type: GuideType }) {
   )
 }
 
-const SHOWN = 3
+interface TagsCellProps {
+  tags: readonly { text: string; name: string }[]
+  /** How many have room. */
+  shown: number
+}
 
 /** A few tags, and how many more there are. */
-export function TagsCell({ tags }: { tags: readonly { text: string; name: string }[] }) {
+export function TagsCell({ tags, shown }: TagsCellProps) {
   if (tags.length === 0) return <Nothing />
-  const rest = tags.slice(SHOWN)
+  const rest = tags.slice(shown)
   return (
     <span className={styles.tags} title={tags.map(({ name }) => name).join('、')}>
-      {tags.slice(0, SHOWN).map(({ text, name }) => (
+      {tags.slice(0, shown).map(({ text, name }) => (
         <span key={name} className={styles.tag} aria-label={name === text ? undefined : name} role={name === text ? undefined : 'img'}>
           {text}
         </span>

@@ -9,7 +9,7 @@ const languages: Column<GuideRow> = {
   key: 'languages',
   title: '语种',
   width: 148,
-  render: (row) => <TagsCell tags={row.languages.map(({ name, short }) => ({ text: short, name }))} />,
+  render: (row) => <TagsCell shown={3} tags={row.languages.map(({ name, short }) => ({ text: short, name }))} />,
 }
 const review: Column<GuideRow> = { key: 'review', title: '审核状态', width: 104, narrow: true, render: (row) => <ReviewCell row={row} /> }
 const publish: Column<GuideRow> = { key: 'publish', title: '发布', width: 104, narrow: true, render: (row) => <PublishSwitch row={row} /> }
@@ -41,7 +41,7 @@ const labels: Column<GuideRow> = {
   title: '标签',
   width: 176,
   optional: true,
-  render: (row) => <TagsCell tags={row.labels.map((label) => ({ text: label, name: label }))} />,
+  render: (row) => <TagsCell shown={2} tags={row.labels.map((label) => ({ text: label, name: label }))} />,
 }
 const address: Column<GuideRow> = { key: 'address', title: '地址', width: 200, optional: true, render: (row) => row.address || <Nothing /> }
 
