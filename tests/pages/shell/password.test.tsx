@@ -1,0 +1,89 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App, ConfigProvider } from 'antd'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { serveApp } from '../../../mocks/node'
+import { session } from '@/contract/session'
+import { call } from '@/lib/call'
+import { hashPassword } from '@/lib/password'
+import ChangePassword from '@/shell/password/ChangePassword'
+import { useAuth } from '@/stores/auth'
+import { signIn } from '../../support/accounts'
+import { seededServer } from '../../support/seeded'
+
+let network: ReturnType<typeof serveApp>
+let password = ''
+beforeAll(async () => {
+  const server = await seededServer()
+  password = server.platform.config.demo?.password ?? ''
+  network = serveApp((request) => server.app.fetch(request, { address: '10.250.0.2' }))
+})
+afterAll(() => network.close())
+beforeEach(async () => useAuth.getState().signIn(await signIn(await seededServer(), 'operator2')))
+
+function open() {
+  const onClosed = vi.fn()
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <App>
+        <ChangePassword onClosed={onClosed} />
+      </App>
+    </ConfigProvider>,
+  )
+  const field = (label: string) => screen.getByLabelText(label)
+  return { onClosed, user: userEvent.setup(), oldPwd: field('旧密码'), newPwd: field('新密码'), checkPass: field('再次输入新密码') }
+}
+
+test('every field is required, on leaving it', async () => {
+  const { user, oldPwd, newPwd, checkPass } = open()
+  await user.click(oldPwd)
+  await user.click(newPwd)
+  expect(await screen.findByText('请输入旧密码')).toBeInTheDocument()
+  await user.click(checkPass)
+  expect(await screen.findByText('请输入新密码')).toBeInTheDocument()
+  await user.click(oldPwd)
+  expect(await screen.findByText('请再次输入密码')).toBeInTheDocument()
+})
+
+test('the new one has 6 to 20 characters, and twice the same, while it is typed', async () => {
+  const { user, newPwd, checkPass } = open()
+  await user.type(newPwd, '12345')
+  expect(await screen.findByText('长度在6到20字符')).toBeInTheDocument()
+  await user.type(newPwd, '6')
+  await waitFor(() => expect(screen.queryByText('长度在6到20字符')).toBeNull())
+  await user.type(checkPass, '1234567')
+  expect(await screen.findByText('两次输入密码不一致!')).toBeInTheDocument()
+  await user.type(newPwd, '7')
+  await waitFor(() => expect(screen.queryByText('两次输入密码不一致!')).toBeNull())
+})
+
+test('a wrong old one is refused at its field; Enter submits', async () => {
+  const { user, oldPwd, newPwd, checkPass, onClosed } = open()
+  await user.type(oldPwd, 'not-the-one')
+  await user.type(newPwd, 'Fresh-pass-1')
+  await user.type(checkPass, 'Fresh-pass-1{Enter}')
+  expect(await screen.findByText('旧密码错误')).toBeInTheDocument()
+  expect(onClosed).not.toHaveBeenCalled()
+})
+
+test('the server\'s own words are shown for any other refusal', async () => {
+  const { user, oldPwd, newPwd, checkPass } = open()
+  await user.type(oldPwd, password)
+  await user.type(newPwd, '12345678')
+  await user.type(checkPass, '12345678{Enter}')
+  expect(await screen.findByText(/常见/)).toBeInTheDocument()
+})
+
+test('a change that worked says so and closes after a second and a half', async () => {
+  const { user, oldPwd, newPwd, checkPass, onClosed } = open()
+  await user.type(oldPwd, password)
+  await user.type(newPwd, 'Fresh-pass-1')
+  await user.type(checkPass, 'Fresh-pass-1{Enter}')
+  expect(await screen.findByText('修改密码成功')).toBeInTheDocument()
+  const done = Date.now()
+  expect(onClosed).not.toHaveBeenCalled()
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 4000 })
+  expect(Date.now() - done).toBeGreaterThan(1200)
+  // The account is the seed's: other tests sign in with its own password.
+  await call(session.editPwd, { body: { oldPwd: hashPassword('Fresh-pass-1'), newPwd: hashPassword(password) } })
+})
