@@ -5,9 +5,9 @@ import type { Send, Sent } from '../../scripts/conformance/client'
 
 type GuideInput = NonNullable<CallInput<typeof contract.guide.add>['body']>
 
-let count = 0
-/** Names must be unique within a tenant; a running number keeps them apart and readable. */
-export const uniqueName = (start: string) => `${start}${++count}`
+const shared = globalThis as { uniqueNames?: number }
+/** Names must be unique within a tenant; a running number keeps them apart and readable. It outlives the file, as the seeded server does. */
+export const uniqueName = (start: string) => `${start}${(shared.uniqueNames = (shared.uniqueNames ?? 0) + 1)}`
 
 /** A call that must succeed: its data, or an error that names what came instead. */
 export async function must<E extends Endpoint>(send: Send, endpoint: E, sent: Sent): Promise<ResultOf<E>> {
