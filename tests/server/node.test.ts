@@ -175,6 +175,12 @@ describe('the console', () => {
     expect(await get('identity')).toEqual(['console.log(1)', null, ...rest])
   })
 
+  test('a picture opened on its own is sandboxed; a script is not, for a worker inherits the policy of its script', async () => {
+    const policyOf = async (address: string) => (await app.request(address)).headers.get('content-security-policy')
+    expect(await policyOf('/favicon.svg')).toContain('sandbox')
+    expect(await policyOf('/assets/main-abc.js')).toBe("default-src 'self'")
+  })
+
   test('an unchanged file is not sent again', async () => {
     const first = await app.request('/favicon.svg')
     expect(first.headers.get('cache-control')).not.toContain('immutable')

@@ -5,7 +5,6 @@ import Client from '@/pages/client'
 import { useAuth } from '@/stores/auth'
 import { useStage } from './guard'
 import { prefetchConsole } from './prefetch'
-import { progress } from './progress'
 import { Unreachable } from './Unreachable'
 
 const Login = lazy(() => fetchCode(() => import('@/pages/login')))
@@ -20,8 +19,14 @@ export function Guarded() {
 
   useEffect(() => {
     if (!busy) return
-    progress.start()
-    return progress.done
+    let over = false
+    // Not part of the login page's first bytes. Without the bar one still enters.
+    const loaded = import('./progress').catch(() => null)
+    void loaded.then((module) => over || module?.progress.start())
+    return () => {
+      over = true
+      void loaded.then((module) => module?.progress.done())
+    }
   }, [busy])
 
   if (stage.at === 'entering') return <Client />
