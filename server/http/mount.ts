@@ -83,10 +83,8 @@ async function servePrivate(call: Call): Promise<unknown> {
   const session = await findSession(platform, c.req.header('accessToken'))
   if (!session) throw unauthorised()
   c.get('logged').account = session.loginAccount
-  checkRight(endpoint, session)
-  const input = await readInput(c, endpoint)
 
-  let subject = subjectOf(input)
+  let subject: string | null = null
   const audit = (value: string) => {
     subject = value
   }
@@ -94,6 +92,9 @@ async function servePrivate(call: Call): Promise<unknown> {
   const write = isWrite(endpoint)
   const transaction = <T>(run: (tx: Tx) => Promise<T>) => platform.db.tenant(session.tenantId, run)
   try {
+    checkRight(endpoint, session)
+    const input = await readInput(c, endpoint)
+    subject = subjectOf(input)
     if ('detached' in handler) {
       const result = await handler.detached(input, { ...context, session, audit, transaction })
       if (write) await transaction((tx) => writeAudit(tx, entry(200)))

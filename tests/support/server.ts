@@ -8,6 +8,7 @@ import { createPictures } from '../../server/node/pictures'
 import type { Logger, Platform, ServerConfig } from '../../server/platform'
 import { memoryMedia } from './memoryMedia'
 import { cheapPasswords } from './passwords'
+import { freshPostgres } from './postgres'
 
 export const BASE_URL = 'http://localhost/saas'
 
@@ -25,6 +26,7 @@ const config: ServerConfig = {
 
 export interface TestServer {
   platform: Platform
+  /** As a superuser, whom no policy holds back. */
   driver: Driver
   app: ReturnType<typeof createApp>
   /** Turns the server's clock. */
@@ -39,9 +41,26 @@ export interface TestServerOptions {
   log?: Logger
 }
 
-/** The real app over a fresh in-memory database. One per worker is enough for most tests: a new one takes about two seconds. */
-export async function startTestServer({ config: changed, seed, log = silent }: TestServerOptions = {}): Promise<TestServer> {
+interface TestDatabase {
+  app: Driver
+  /** Past all policies. */
+  admin: Driver
+  drop(): Promise<void>
+}
+
+async function freshDatabase(): Promise<TestDatabase> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url !== undefined) return freshPostgres(url)
   const driver = pgliteDriver(await PGlite.create())
+  return { app: driver, admin: driver, drop: () => Promise.resolve() }
+}
+
+/**
+ * The real app over a fresh database: in memory, or on PostgreSQL when TEST_DATABASE_URL names a superuser's connection.
+ * One per worker is enough for most tests: a new one takes about two seconds.
+ */
+export async function startTestServer({ config: changed, seed, log = silent }: TestServerOptions = {}): Promise<TestServer> {
+  const { app: driver, admin, drop } = await freshDatabase()
   const clock = { now: Date.now() }
   const platform: Platform = {
     db: createDatabase(driver),
@@ -54,5 +73,9 @@ export async function startTestServer({ config: changed, seed, log = silent }: T
   }
   await prepareDatabase(driver, platform)
   await seed?.(platform)
-  return { platform, driver, app: createApp(platform), clock, close: () => platform.db.close() }
+  const close = async () => {
+    await Promise.all(admin === driver ? [driver.close()] : [driver.close(), admin.close()])
+    await drop()
+  }
+  return { platform, driver: admin, app: createApp(platform), clock, close }
 }
