@@ -1,10 +1,11 @@
 import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { CloseAllIcon, CloseIcon, CloseOthersIcon, RefreshIcon } from '@/components/icons'
 import type { Tab } from '@/stores/tabs'
 import { paneId, tabId } from '../pages/ids'
+import { useFocusReturn } from '../useFocusReturn'
 import styles from './TabBar.module.css'
 import { openContextMenu, useLongPress } from './useLongPress'
 import type { TabActions } from './useTabActions'
@@ -27,7 +28,7 @@ const menuItems = (tab: Tab): MenuProps['items'] => [
 ]
 
 export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocus }: TabItemProps) {
-  const button = useRef<HTMLButtonElement>(null)
+  const { button, onOpenChange } = useFocusReturn()
   const longPress = useLongPress()
   const active = actions.active === tab.path
   const close = () => !tab.fixed && void actions.close(tab)
@@ -51,10 +52,6 @@ export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocu
     event.preventDefault()
     event.stopPropagation()
     openContextMenu(event.currentTarget)
-  }
-  // The focus must not fall to the page's beginning with the menu.
-  const onOpenChange = (open: boolean) => {
-    if (!open && document.activeElement?.closest('[role="menu"]')) button.current?.focus()
   }
   const onMiddle = (event: MouseEvent) => {
     if (event.button !== 1) return

@@ -5,12 +5,14 @@ import styles from './TopBar.module.css'
 interface BarButtonProps extends ComponentPropsWithRef<'button'> {
   label: string
   icon: ComponentType<{ size?: number }>
+  /** No tooltip: what the button opened stands in its place. */
+  quiet?: boolean
 }
 
 /** An icon button of the top bar, its name in a tooltip. */
-export function BarButton({ label, icon: Icon, className = '', ...rest }: BarButtonProps) {
+export function BarButton({ label, icon: Icon, className = '', quiet, ...rest }: BarButtonProps) {
   return (
-    <Tooltip title={label} placement="bottom" mouseEnterDelay={0.4}>
+    <Tooltip title={label} placement="bottom" mouseEnterDelay={0.4} open={quiet ? false : undefined}>
       <button type="button" className={`${styles.button} ${className}`} aria-label={label} {...rest}>
         <Icon size={18} />
       </button>

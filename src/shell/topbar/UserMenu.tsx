@@ -2,10 +2,11 @@ import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ChevronDownIcon, HomeIcon, LockIcon, LogoutIcon, MoonIcon } from '@/components/icons'
+import { ChevronDownIcon, HomeIcon, LockIcon, LogoutIcon } from '@/components/icons'
 import type { UserInfo } from '@/contract/session'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
+import { useFocusReturn } from '../useFocusReturn'
 import { useProfile } from '../useProfile'
 import type { Profile } from '../useProfile'
 import { useThemeChoice } from './themeChoice'
@@ -26,12 +27,13 @@ export function UserMenu({ compact, withTheme, onChangePassword }: UserMenuProps
   const navigate = useNavigate()
   const signOut = useSignOut()
   const theme = useThemeChoice()
+  const { button, onOpenChange } = useFocusReturn()
   if (!user) return null
 
   const items: MenuProps['items'] = [
     { key: 'home', icon: <HomeIcon size={16} />, label: '首页' },
     { key: 'password', icon: <LockIcon size={16} />, label: '修改密码' },
-    ...(withTheme ? [{ key: 'theme', icon: <MoonIcon size={16} />, label: '外观', children: theme.items }] : []),
+    ...(withTheme ? [{ type: 'divider' as const }, { type: 'group' as const, label: '外观', children: theme.items }] : []),
     { type: 'divider' as const },
     { key: 'signOut', icon: <LogoutIcon size={16} />, label: '退出登录' },
   ]
@@ -47,10 +49,11 @@ export function UserMenu({ compact, withTheme, onChangePassword }: UserMenuProps
       trigger={['click']}
       placement="bottomRight"
       autoFocus
+      onOpenChange={onOpenChange}
       menu={{ items, onClick, selectable: withTheme, selectedKeys: theme.selectedKeys }}
       popupRender={accountPanel(user, profile)}
     >
-      <button type="button" className={styles.trigger} data-compact={compact || undefined} aria-haspopup="menu" aria-label={`${user.name}，账号菜单`}>
+      <button ref={button} type="button" className={styles.trigger} data-compact={compact || undefined} aria-haspopup="menu" aria-label={`${user.name}，账号菜单`}>
         <img src={user.avatar} alt="" width={32} height={32} className={styles.avatar} />
         {!compact && (
           <>

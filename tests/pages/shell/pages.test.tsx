@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Drawer } from 'antd'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RouteEntry } from '@/routes/types'
+import { useTabs } from '@/stores/tabs'
+import { renderShell } from './renderShell'
+import { as, onSeededServer } from './signedIn'
+
+onSeededServer()
+
+const log: string[] = []
+
+function page(name: string) {
+  return function Page() {
+    const { pathname, search } = useLocation()
+    const navigate = useNavigate()
+    const [broken, setBroken] = useState(false)
+    const [drawer, setDrawer] = useState(false)
+    useEffect(() => {
+      log.push(`${name} on`)
+      return () => {
+        log.push(`${name} off`)
+      }
+    }, [])
+    if (broken) throw new Error('broken on purpose')
+    return (
+      <>
+        <h1>{name}</h1>
+        <p>{`${name} at ${pathname}${search}`}</p>
+        <input aria-label={`${name} field`} />
+        <button onClick={() => void navigate('?q=1')}>{`${name} filter`}</button>
+        <button onClick={() => setBroken(true)}>{`${name} break`}</button>
+        <button onClick={() => setDrawer(true)}>{`${name} drawer`}</button>
+        <Drawer open={drawer} title={`${name} in a drawer`} />
+      </>
+    )
+  }
+}
+
+const entry = (path: string, title: string, more: Partial<RouteEntry> = {}): RouteEntry => {
+  const component = page(title)
+  return { path, title, load: async () => ({ default: component }), ...more }
+}
+
+/** New ones each time: a page's code is fetched once per route. */
+const ownRoutes = (): RouteEntry[] => [
+  entry('/home', '首页', { fixed: true, noCache: true }),
+  entry('/a', '甲'),
+  entry('/b', '乙'),
+  { path: '/redirect/index', title: '刷新', hidden: true, noTab: true, load: () => import('@/pages/redirect') },
+]
+
+describe('the open pages', () => {
+  beforeEach(async () => {
+    useTabs.getState().reset()
+    await as('viewer')
+    log.length = 0
+  })
+
+  const tab = (name: string) => screen.getByRole('tab', { name })
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  const link = (name: string) => within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name })
+  async function opened() {
+    const shell = renderShell(ownRoutes())
+    await screen.findByText('首页 at /home')
+    await shell.user.click(link('甲'))
+    await shell.user.type(await screen.findByLabelText('甲 field'), 'kept')
+    return shell
+  }
+
+  test('a page behind keeps what was typed, stops its effects and does not follow the address', async () => {
+    const { user, address } = await opened()
+    await user.click(screen.getByText('甲 filter'))
+    await user.click(link('乙'))
+    expect(await screen.findByText('乙 at /b')).toBeVisible()
+    expect(log.slice(-2).toSorted()).toEqual(['乙 on', '甲 off'])
+    expect(screen.getByText('甲 at /a?q=1')).not.toBeVisible()
+
+    await user.click(link('甲'))
+    expect(address()).toBe('/a?q=1')
+    expect(await screen.findByLabelText('甲 field')).toHaveValue('kept')
+  })
+
+  test('a page that is not cached is made anew', async () => {
+    const { user } = await opened()
+    await user.click(link('首页'))
+    await user.type(await screen.findByLabelText('首页 field'), 'gone')
+    await user.click(link('甲'))
+    await user.click(link('首页'))
+    expect(await screen.findByLabelText('首页 field')).toHaveValue('')
+  })
+
+  test('closing drops the page, and the next visit starts anew', async () => {
+    const { user, address } = await opened()
+    await user.click(link('乙'))
+    await screen.findByText('乙 at /b')
+    await user.pointer({ keys: '[MouseMiddle]', target: tab('甲') })
+    expect(tabs()).toEqual(['首页', '乙'])
+    expect(address()).toBe('/b')
+    await user.click(link('甲'))
+    expect(await screen.findByLabelText('甲 field')).toHaveValue('')
+  })
+
+  test('closing the one in front leads to the last that remains', async () => {
+    const { user, address } = await opened()
+    await user.click(link('乙'))
+    await screen.findByText('乙 at /b')
+    tab('乙').focus()
+    await user.keyboard('{Delete}')
+    await waitFor(() => expect(address()).toBe('/a'))
+    expect(tabs()).toEqual(['首页', '甲'])
+  })
+
+  test('refresh makes the page anew at the same address', async () => {
+    const { user, address } = await opened()
+    await user.click(screen.getByText('甲 filter'))
+    fireEvent.contextMenu(tab('甲'))
+    await user.click(await screen.findByRole('menuitem', { name: '刷新' }))
+    await waitFor(() => expect(screen.getByLabelText('甲 field')).toHaveValue(''))
+    expect(address()).toBe('/a?q=1')
+  })
+
+  test('the menu closes the others and all, home stays', async () => {
+    const { user } = await opened()
+    await user.click(link('乙'))
+    await screen.findByText('乙 at /b')
+    fireEvent.contextMenu(tab('甲'))
+    await user.click(await screen.findByRole('menuitem', { name: '关闭其他' }))
+    await waitFor(() => expect(tabs()).toEqual(['首页', '甲']))
+    fireEvent.contextMenu(tab('甲'))
+    await user.click((await screen.findAllByRole('menuitem', { name: '关闭全部' })).at(-1)!)
+    await waitFor(() => expect(tabs()).toEqual(['首页']))
+  })
+
+  test('arrow keys walk the tabs and Enter opens one', async () => {
+    const { user, address } = await opened()
+    tab('甲').focus()
+    await user.keyboard('{ArrowRight}')
+    expect(tab('首页')).toHaveFocus()
+    await user.keyboard('{End}{Home}{Enter}')
+    expect(address()).toBe('/home')
+    expect(tab('首页')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('a page that fails says so in its place, the others live, and another try makes it anew', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { user } = await opened()
+    await user.click(link('乙'))
+    await user.click(await screen.findByText('乙 break'))
+    expect(await screen.findByRole('heading', { name: '「乙」没有打开' })).toBeVisible()
+    await user.click(link('甲'))
+    expect(await screen.findByLabelText('甲 field')).toHaveValue('kept')
+    await user.click(link('乙'))
+    await user.click(await screen.findByRole('button', { name: '重试' }))
+    expect(await screen.findByText('乙 at /b')).toBeVisible()
+  })
+
+  test('a drawer left open in a page behind is not seen, and is there on return', async () => {
+    const { user } = await opened()
+    await user.click(screen.getByText('甲 drawer'))
+    expect(await screen.findByText('甲 in a drawer')).toBeVisible()
+    fireEvent.click(tab('首页'))
+    await waitFor(() => expect(screen.queryByText('甲 in a drawer')).toBeNull())
+    fireEvent.click(tab('甲'))
+    expect(await screen.findByText('甲 in a drawer')).toBeVisible()
+  })
+
+  test('the title of the window and the focus follow the page', async () => {
+    const { user } = await opened()
+    expect(document.title).toBe('甲 - 山声智游')
+    await user.click(link('乙'))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+    expect(document.title).toBe('乙 - 山声智游')
+  })
+})

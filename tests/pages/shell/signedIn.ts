@@ -1,0 +1,31 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { serveApp } from '../../../mocks/node'
+import type { RouteEntry } from '@/routes/types'
+import { openConsole } from '@/shell/guard/open'
+import { allowedRoutes } from '@/shell/guard/routes'
+import { useAuth } from '@/stores/auth'
+import { signIn } from '../../support/accounts'
+import type { Account } from '../../support/accounts'
+import { seededServer } from '../../support/seeded'
+
+/** Calls of this file's tests reach the seeded server; nobody stays signed in after a test. */
+export function onSeededServer() {
+  const held: { network?: ReturnType<typeof serveApp> } = {}
+  beforeAll(async () => {
+    const server = await seededServer()
+    held.network = serveApp((request) => server.app.fetch(request, { address: '10.250.0.1' }))
+  })
+  afterAll(() => held.network?.close())
+  afterEach(() => {
+    held.network?.resetHandlers()
+    useAuth.getState().clear()
+  })
+  return held
+}
+
+/** Signs in and loads the rights as the guard does, without its router. */
+export async function as(account: Account): Promise<readonly RouteEntry[]> {
+  useAuth.getState().signIn(await signIn(await seededServer(), account))
+  await openConsole(() => false)
+  return allowedRoutes()
+}
