@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import { account, accountRole, merchant, role } from '../db/schema/identity'
 import type { Platform } from '../platform'
 
@@ -7,19 +7,23 @@ interface DemoAccounts {
   accounts: { loginAccount: string; roleName: string; merchantName: string }[]
 }
 
-/** The accounts that the login page offers; none unless the server runs for demonstration. */
+/**
+ * The accounts that the login page offers; none unless the server runs for demonstration. The seed gives its accounts one
+ * stored password; salted as they are, two others never agree. So accounts added or changed since are not offered.
+ */
 export async function demoAccounts({ config, db }: Platform): Promise<DemoAccounts> {
   if (!config.demo) return { password: '', accounts: [] }
-  const accounts = await db.identity((tx) =>
-    tx
+  const accounts = await db.identity((tx) => {
+    const shared = tx.select({ hash: account.passwordHash }).from(account).groupBy(account.passwordHash).having(gt(count(), 1))
+    return tx
       .select({ loginAccount: account.loginAccount, roleName: role.name, merchantName: merchant.name })
       .from(account)
       .innerJoin(accountRole, eq(accountRole.accountId, account.id))
       .innerJoin(role, eq(role.id, accountRole.roleId))
       .innerJoin(merchant, eq(merchant.id, account.tenantId))
-      .where(eq(account.dealStatus, 'enabled'))
-      .orderBy(account.createdAt, account.id, role.createdAt),
-  )
+      .where(and(eq(account.dealStatus, 'enabled'), inArray(account.passwordHash, shared)))
+      .orderBy(account.createdAt, account.id, role.createdAt)
+  })
   // An account with several roles is offered once.
   return { password: config.demo.password, accounts: [...new Map(accounts.toReversed().map((one) => [one.loginAccount, one])).values()].toReversed() }
 }

@@ -11,8 +11,10 @@ import { firstStart } from '../../server/firstStart'
 import { healthApp } from '../../server/node/health'
 import { nodeApp } from '../../server/node/serve'
 import type { Platform } from '../../server/platform'
+import { ROLES } from '../support/accounts'
 import { query } from '../support/matrix/world'
 import { login, newPerson, raw } from '../support/people'
+import { seededServer } from '../support/seeded'
 import { startTestServer } from '../support/server'
 import type { TestServer } from '../support/server'
 
@@ -56,6 +58,19 @@ describe('the first start', () => {
     await newPerson(server)
     const { body } = await raw(server, '/api/mgr/pb/login/demo')
     expect(body.data).toEqual({ password: '', accounts: [] })
+  })
+})
+
+describe('the demonstration', () => {
+  test('offers the accounts of its seed, and none that was added since', async () => {
+    const seeded = await seededServer()
+    const offered = async () => {
+      const { body } = await raw(seeded, '/api/mgr/pb/login/demo')
+      return (body.data!.accounts as { loginAccount: string }[]).map(({ loginAccount }) => loginAccount)
+    }
+    expect((await offered()).toSorted()).toEqual(ROLES.flatMap((role) => [role, `${role}2`]).toSorted())
+    await newPerson(seeded, { password: 'Wind&Rain9' })
+    expect(await offered()).toHaveLength(12)
   })
 })
 
