@@ -23,11 +23,12 @@ if (!Number.isInteger(scale) || scale < 0 || scale > MAX_SCALE) {
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const config = readConfig({ ...process.env, DEMO: '1' }, root)
-const { platform, close } = await createNodePlatform(config, createLog('warn'))
+const { platform, driver, close } = await createNodePlatform(config, createLog('warn'))
 try {
   const started = performance.now()
   const covers = await readCovers(path.join(root, 'server', 'seed', 'covers'))
   const { kind } = await firstStart(platform, (empty) => seed(empty, { covers, scale }))
+  if (kind === 'seeded') await driver.maintain()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(kind === 'seeded' ? `Filled in ${seconds} s.` : 'Nothing done: the demonstration data are there already.')
 } finally {

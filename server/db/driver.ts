@@ -6,6 +6,8 @@ export interface Driver {
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction that takes whole scripts: drizzle sends single statements only. */
   script<T>(run: (client: ScriptClient) => Promise<T>): Promise<T>
+  /** Lets the planner know what a bulk load brought and marks its rows as seen by all: counting then reads an index only. */
+  maintain(): Promise<void>
   close(): Promise<void>
 }
 

@@ -10,6 +10,10 @@ export function pgliteDriver(client: PGlite): Driver {
     kind: 'pglite',
     transaction: (run) => db.transaction((tx) => run(tx as unknown as Tx)),
     script: (run) => client.transaction((tx) => run(scriptClient(tx))),
+    // The embedded database has no autovacuum.
+    maintain: async () => {
+      await client.exec('vacuum analyze')
+    },
     close: () => client.close(),
   }
 }

@@ -29,7 +29,19 @@ export function postgresDriver(connectionString: string, { connections, onError 
     kind: 'postgres',
     transaction: (run) => db.transaction((tx) => run(tx as unknown as Tx)),
     script: (run) => inTransaction(pool, run),
+    maintain: () => maintain(pool),
     close: () => pool.end(),
+  }
+}
+
+async function maintain(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('vacuum analyze')
+  } finally {
+    // Not back into the pool: it has lost its time limit.
+    client.release(true)
   }
 }
 

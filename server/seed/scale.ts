@@ -26,6 +26,8 @@ export async function writeScale(tx: Tx, count: number, { template, cast, now }:
   const id = (n: string) => sql.raw(`'00000000-0000-7000-8000-' || lpad(${n}::text, 12, '0')`)
   const state = sql`case when n % 100 < ${STATES.passed} then 'passed' when n % 100 < ${STATES.making} then 'making'
     when n % 100 < ${STATES.pending} then 'pending' else 'failed' end`
+  // Longer than any request may take.
+  await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`
     insert into guide (id, type, name, name_pinyin, scenic_type_id, level, province, city, district, address, lng, lat, phone, opening_hours,
       introduction, settings, review, review_reason, submitted_at, submitted_by, publish, sort, visible_revision, created_at, created_by, updated_at, updated_by)
@@ -52,6 +54,4 @@ export async function writeScale(tx: Tx, count: number, { template, cast, now }:
       'phone', g.phone, 'openingHours', g.opening_hours, 'introduction', g.introduction, 'settings', g.settings,
       'languageIds', (select jsonb_agg(x.language_id order by x.position) from guide_language x where x.tenant_id = g.tenant_id and x.guide_id = g.id)), g.updated_at, ${cast.auditor}
     from guide g where g.id < '00000001' and g.review = 'passed'`)
-  // The planner knows nothing of rows that came in this transaction until it is told.
-  for (const table of ['guide', 'guide_language', 'guide_label', 'guide_revision']) await tx.execute(sql`analyze ${sql.identifier(table)}`)
 }

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMediaFolder } from '../../server/node/mediaFolder'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const name = `${'ab'.repeat(32)}.txt`
+const bytes = new TextEncoder().encode('0123456789')
+const files = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
+const read = async (stored: { body: ReadableStream<Uint8Array> | Uint8Array } | null) => new Response(stored!.body as BodyInit).text()
+
+test('keeps, answers whole and in part, and removes', async () => {
+  const store = await createMediaFolder(folder)
+  expect([await store.get(name), await store.size(name)]).toEqual([null, null])
+  await store.put(name, bytes, 'text/plain')
+  await store.put(name, bytes, 'text/plain')
+  expect([await store.size(name), await files()]).toEqual([10, [name]])
+  expect(await read(await store.get(name))).toBe('0123456789')
+  const part = await store.get(name, { start: 3, end: 5 })
+  expect([part!.bytes, await read(part)]).toEqual([3, '345'])
+  await store.delete(name)
+  await store.delete(name)
+  expect(await files()).toEqual([])
+})
+
+test('a file that was cut short is written anew', async () => {
+  const store = await createMediaFolder(folder)
+  await store.put(name, bytes.slice(0, 4), 'text/plain')
+  await store.put(name, bytes, 'text/plain')
+  expect(await read(await store.get(name))).toBe('0123456789')
+})
+
+test('a write that fails leaves nothing', async () => {
+  const store = await createMediaFolder(folder)
+  // A file where the subfolder should be.
+  await writeFile(join(folder, 'ab'), '')
+  await expect(store.put(name, bytes, 'text/plain')).rejects.toThrow()
+  expect(await files()).toEqual(['ab'])
+})
+
+test('what a crash left unfinished goes at the next start, what another node is writing stays', async () => {
+  await createMediaFolder(folder)
+  const [old, young] = [join(folder, '.unfinished', 'old'), join(folder, '.unfinished', 'young')]
+  await writeFile(old, '')
+  await writeFile(young, '')
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await utimes(old, yesterday, yesterday)
+  await createMediaFolder(folder)
+  await expect(stat(old)).rejects.toThrow()
+  expect((await stat(young)).isFile()).toBe(true)
+})
