@@ -14,8 +14,8 @@ interface PositionInputProps {
 }
 
 const axes = {
-  lng: { placeholder: '经度，如 118.155430', suffix: '°E' },
-  lat: { placeholder: '纬度，如 30.139950', suffix: '°N' },
+  lng: { placeholder: '如 118.1554', suffix: '°E' },
+  lat: { placeholder: '如 30.1399', suffix: '°N' },
 } as const
 
 /** One coordinate in degrees, WGS-84. Pasting "经度, 纬度" fills both. */

@@ -29,7 +29,10 @@ export default function RegionCascader({ value, onChange, ...rest }: RegionPicke
       value={value ? [value.province, value.city, value.district].filter(Boolean) : undefined}
       displayRender={(names) => regionText({ province: names[0] ?? '', city: names[1] ?? '', district: names[2] ?? '' })}
       placeholder="省 / 市 / 区县，可输入名称查找"
-      showSearch={{ filter: (input, path) => input.trim().split(/[\s/]+/).every((word) => path.some(({ label }) => label.includes(word))) }}
+      showSearch={{
+        filter: (input, path) => input.trim().split(/[\s/]+/).every((word) => path.some(({ label }) => label.includes(word))),
+        render: (_, path) => path.map(({ label }) => label).join(' / '),
+      }}
       onChange={(names) => onChange?.(names?.[0] ? { province: names[0], city: names[1] ?? '', district: names[2] ?? '' } : null)}
     />
   )

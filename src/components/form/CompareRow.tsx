@@ -12,7 +12,7 @@ interface CompareRowProps {
 /** One field of the comparison: two cards of which one is chosen. */
 export function CompareRow({ difference: { field, mine, current }, chosen, onChoose }: CompareRowProps) {
   const card = (side: Side, name: string, own: string, other: string) => (
-    <Radio value={side} className={css.choice} data-chosen={chosen === side || undefined}>
+    <Radio value={side} className={`${css.choice} ${chosen === side ? css.chosen : ''}`}>
       <span className={css.hidden}>{name}：</span>
       <DiffText before={other} after={own} side="added" />
     </Radio>

@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { friendlyTime } from '@/lib/time'
 import type { Draft } from './draft'
+import { Notice } from './Notice'
 
 interface DraftOfferProps {
   draft: Draft
@@ -13,22 +14,23 @@ interface DraftOfferProps {
 /** Offers what was typed the last time; the form waits for the answer, so that neither text overwrites the other. */
 export function DraftOffer({ draft, version, onTake, onDrop }: DraftOfferProps) {
   return (
-    <Alert
-      type="info"
-      showIcon
-      style={{ marginBottom: 24 }}
+    <Notice
+      kind="info"
       title={`有一份${friendlyTime(draft.at)} 的草稿`}
-      description={draft.version < version ? '写草稿之后，这条内容又被保存过。继续编辑不会覆盖别人的修改：保存时逐处比较。' : undefined}
-      action={
-        <span style={{ display: 'flex', gap: 8 }}>
+      actions={
+        <>
           <Button size="small" onClick={onDrop}>
             丢弃
           </Button>
           <Button size="small" type="primary" ghost autoFocus onClick={onTake}>
             继续编辑
           </Button>
-        </span>
+        </>
       }
-    />
+    >
+      {draft.version < version
+        ? `写于第 ${draft.version} 版，现在已是第 ${version} 版。继续编辑不会覆盖别人的修改：保存时逐处比较。`
+        : '上次没有保存就离开了。先选继续编辑还是丢弃，再修改。'}
+    </Notice>
   )
 }

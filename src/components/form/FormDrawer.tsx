@@ -1,5 +1,5 @@
-import { App, Button, Form } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { App, Button, ConfigProvider, Form } from 'antd'
+import { useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CheckIcon, WarningCircleIcon } from '@/components/icons'
 import { formatTime } from '@/lib/time'
@@ -11,6 +11,7 @@ import { SectionList } from './SectionList'
 import { SideDrawer } from './SideDrawer'
 import type { Editor } from './useEditor'
 import { useLeaveGuard } from './useLeaveGuard'
+import { useTouchSize } from './useTouchSize'
 
 export interface FormSection {
   key: string
@@ -54,6 +55,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   const [busy, setBusy] = useState<string | null>(null)
   const running = useRef(false)
   const body = useRef<HTMLDivElement>(null)
+  const touch = useTouchSize()
   const locked = editor.readOnly || draft.offered !== null || Boolean(instead)
 
   const leave = useLeaveGuard({
@@ -100,11 +102,6 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       })),
     [issues, sections],
   )
-
-  useEffect(() => {
-    // After the first paint, so that the drawer is there to be scrolled.
-    if (open) editor.refresh()
-  }, [editor, open])
 
   const button = (action: FormAction | undefined, type: 'primary' | 'default') =>
     action && (
@@ -164,37 +161,39 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
         <div className={css.content}>
           {draft.offered && !instead && <DraftOffer draft={draft.offered} version={editor.base.version} onTake={editor.takeDraft} onDrop={draft.drop} />}
           {notice}
-          <Form
-            form={form}
-            layout="vertical"
-            initialValues={editor.base.values}
-            disabled={locked || busy !== null}
-            requiredMark={(label, { required }) => (
-              <>
-                {label}
-                {required && (
-                  <span className={css.required} aria-hidden>
-                    *
-                  </span>
-                )}
-              </>
-            )}
-            validateTrigger={['onBlur', 'onChange']}
-            scrollToFirstError={false}
-            onValuesChange={editor.changed}
-            onFieldsChange={editor.refresh}
-          >
-            {sections.map((section) => (
-              <section key={section.key} data-section={section.key} className={css.section} aria-labelledby={`section-${section.key}`}>
-                {sections.length > 1 && (
-                  <h3 id={`section-${section.key}`} className={css.heading}>
-                    {section.title}
-                  </h3>
-                )}
-                {section.content}
-              </section>
-            ))}
-          </Form>
+          <ConfigProvider {...touch}>
+            <Form
+              form={form}
+              layout="vertical"
+              initialValues={editor.base.values}
+              disabled={locked || busy !== null}
+              requiredMark={(label, { required }) => (
+                <>
+                  {label}
+                  {required && (
+                    <span className={css.required} aria-hidden>
+                      *
+                    </span>
+                  )}
+                </>
+              )}
+              validateTrigger={['onBlur', 'onChange']}
+              scrollToFirstError={false}
+              onValuesChange={editor.changed}
+              onFieldsChange={editor.refresh}
+            >
+              {sections.map((section) => (
+                <section key={section.key} data-section={section.key} className={css.section} aria-labelledby={`section-${section.key}`}>
+                  {sections.length > 1 && (
+                    <h3 id={`section-${section.key}`} className={css.heading}>
+                      {section.title}
+                    </h3>
+                  )}
+                  {section.content}
+                </section>
+              ))}
+            </Form>
+          </ConfigProvider>
         </div>
       </div>
     </SideDrawer>

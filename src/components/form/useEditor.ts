@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { FieldError } from '@/contract/core'
 import { useAuth } from '@/stores/auth'
@@ -39,7 +39,8 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   const draft = useDraft<V>(place, () => ({ ...baseNow.current, typed: values() }), readOnly)
 
   const refresh = useCallback(() => {
-    setIssues(form.getFieldsError().flatMap(({ name, errors }) => errors.slice(0, 1).map((message) => ({ path: segments(name as Name), message }))))
+    const found = form.getFieldsError().flatMap(({ name, errors }) => errors.slice(0, 1).map((message) => ({ path: segments(name as Name), message })))
+    setIssues((before) => (same(before, found) ? before : found))
   }, [form])
 
   const changed = useCallback(() => {
@@ -131,10 +132,6 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     if (failed[0]) goTo(failed[0].name)
     return null
   }, [form, goTo, refresh, values])
-
-  useEffect(() => {
-    refresh()
-  }, [refresh])
 
   return { form, base, now, dirty, issues, draft, load, takeDraft, rule, values, changed, refresh, rebase, refuse, check, goTo, readOnly }
 }

@@ -37,17 +37,18 @@ export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
         title: `${title}还没有保存`,
         content: keepsDraft ? '填写的内容可以留作这台电脑上的草稿，下次打开接着写。' : '离开后填写的内容不再保留。',
         width: 440,
-        onCancel: () => resolve('stay'),
-        footer: (
-          <div className="ant-modal-confirm-btns">
+        okText: '继续编辑',
+        onOk: answer('stay'),
+        onCancel: answer('stay'),
+        // The safe answer keeps the library's own button: it takes the focus.
+        footer: (_, { OkBtn }) => (
+          <>
             <Button danger type="text" onClick={answer('discard')}>
               丢弃修改
             </Button>
             {keepsDraft && <Button onClick={answer('keep')}>留作草稿并离开</Button>}
-            <Button type="primary" autoFocus onClick={answer('stay')}>
-              继续编辑
-            </Button>
-          </div>
+            <OkBtn />
+          </>
         ),
       })
     }).finally(() => {

@@ -4,6 +4,8 @@ import { CheckIcon, InfoIcon, WarningCircleIcon } from '@/components/icons'
 import { CallError, isCancelled, messageOf } from '@/lib/call'
 import css from './useToast.module.css'
 
+const look = { className: css.toast, classNames: { title: css.title, description: css.text }, placement: 'top' } as const
+
 const SECONDS = { done: 4, hint: 6, failed: 10 } as const
 
 /** Says what happened, to what: `done('已保存「西湖风景名胜区」')`. Failures carry the request's number, to be copied. */
@@ -12,9 +14,9 @@ export function useToast() {
   return useMemo(
     () => ({
       done: (title: string, text?: string) =>
-        notification.open({ title, description: text, icon: <CheckIcon size={18} className={css.done} />, duration: SECONDS.done, className: css.toast }),
+        notification.open({ title, description: text, icon: <CheckIcon size={18} className={css.done} />, duration: SECONDS.done, ...look }),
       hint: (title: string, text?: string) =>
-        notification.open({ title, description: text, icon: <InfoIcon size={18} className={css.hint} />, duration: SECONDS.hint, className: css.toast }),
+        notification.open({ title, description: text, icon: <InfoIcon size={18} className={css.hint} />, duration: SECONDS.hint, ...look }),
       failed: (what: string, error: unknown) => {
         if (isCancelled(error)) return
         const number = error instanceof CallError ? error.requestId : null
@@ -24,7 +26,7 @@ export function useToast() {
           description: number && `请求号 ${number}，可发给技术支持`,
           icon: <WarningCircleIcon size={18} className={css.failed} />,
           duration: SECONDS.failed,
-          className: css.toast,
+          ...look,
           role: 'alert',
           actions: number && (
             <Button type="link" size="small" onClick={() => void navigator.clipboard?.writeText(`${title} ${number}`)}>

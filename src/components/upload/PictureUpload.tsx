@@ -67,7 +67,8 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
       <input
         ref={input}
         type="file"
-        hidden
+        className={css.input}
+        tabIndex={-1}
         aria-label={`选择${name}`}
         accept={PICTURE_TYPES.join(',')}
         disabled={disabled}

@@ -33,27 +33,29 @@ export function Changes({ submitted, visible }: Pick<Submission, 'submitted' | '
           </label>
         )}
       </div>
-      {shown.length > 0 && <table className={css.table} data-sides={visible ? 2 : 1}>
-        {visible && (
-          <thead>
-            <tr>
-              <th scope="col">字段</th>
-              <th scope="col">访客看到的 第 {visible.revision} 版</th>
-              <th scope="col">提交的</th>
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {shown.map(({ label, before, after, changed: differs }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {before !== null && <td data-side="访客看到的">{differs ? <DiffText before={before} after={after} side="removed" look="review" /> : before || '（空）'}</td>}
-              <td data-side="提交的">{differs && before !== null ? <DiffText before={before} after={after} side="added" look="review" /> : after || '（空）'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>}
       <Pictures pairs={visible && onlyChanged ? pairs.filter(hasChanged) : pairs} compared={visible !== null} />
+      {shown.length > 0 && (
+        <table className={css.table} data-sides={visible ? 2 : 1}>
+          {visible && (
+            <thead>
+              <tr>
+                <th scope="col">字段</th>
+                <th scope="col">访客看到的 第 {visible.revision} 版</th>
+                <th scope="col">提交的</th>
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {shown.map(({ label, before, after, changed: differs }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {before !== null && <td data-side="访客看到的">{differs ? <DiffText before={before} after={after} side="removed" look="review" /> : before || '（空）'}</td>}
+                <td data-side="提交的">{differs && before !== null ? <DiffText before={before} after={after} side="added" look="review" /> : after || '（空）'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   )
 }

@@ -90,7 +90,7 @@ export default function GuideForm({ type = 'composite', guideId, onClose, onDone
   return (
     <>
       <FormDrawer
-        title={guideId ? `编辑导览${name && ` · ${name}`}` : '新增导览'}
+        title={record || guideId ? `编辑导览${name && ` · ${name}`}` : '新增导览'}
         tag={(record || !guideId) && <ReviewTag review={record?.review ?? 'making'} />}
         editor={editor}
         sections={guideSections(editor, { fixedType: guideId !== undefined || record !== null, uploads })}

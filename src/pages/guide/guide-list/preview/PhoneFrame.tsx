@@ -6,15 +6,13 @@ import css from './PhoneFrame.module.css'
 interface PhoneFrameProps {
   /** Of the screen, in CSS pixels; less where the place is narrower. */
   width: number
-  /** Of the page, in the mini-program's bar. */
-  title: string
   children: ReactNode
 }
 
 const MINUTE = 60_000
 
 /** A phone with a mini-program in it. */
-export function PhoneFrame({ width, title, children }: PhoneFrameProps) {
+export function PhoneFrame({ width, children }: PhoneFrameProps) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE)
@@ -27,7 +25,6 @@ export function PhoneFrame({ width, title, children }: PhoneFrameProps) {
           <span className={css.time} aria-hidden>
             {formatTime(now, 'HH:mm')}
           </span>
-          <span className={css.title}>{title}</span>
           <svg className={css.capsule} width={78} height={28} viewBox="0 0 78 28" aria-hidden="true">
             <rect x="0.5" y="0.5" width="77" height="27" rx="13.5" />
             <path d="M39 8v12" />

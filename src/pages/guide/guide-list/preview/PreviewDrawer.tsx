@@ -49,7 +49,7 @@ export default function PreviewDrawer({ guide, onClose }: GuideDrawerProps) {
           <Segmented aria-label="屏幕宽度" className={css.widths} value={width} onChange={setWidth} options={WIDTHS} />
         </div>
         {page.data ? (
-          <PhoneFrame width={width} title={page.data.name}>
+          <PhoneFrame width={width}>
             <VisitorPage page={page.data} />
           </PhoneFrame>
         ) : (

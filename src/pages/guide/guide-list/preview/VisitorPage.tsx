@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
 import { BuildingIcon, ClockIcon, GlobeIcon, MapPinIcon, PhoneIcon } from '@/components/icons'
 import type { GuidePage } from '@/contract/guide'
-import { regionText } from '@/pickers/region'
+import { regionParts } from '@/pickers/region'
 import { TYPE_NAMES } from '../words'
 import css from './VisitorPage.module.css'
 
@@ -11,7 +11,7 @@ export function VisitorPage({ page }: { page: GuidePage }) {
   const { name, cover, type, level, scenicType, region, address, openingHours, phone, languages, introduction, settings } = page
   const facts: { key: string; icon: ReactNode; text: string }[] = [
     { key: '开放时间', icon: <ClockIcon size={16} />, text: openingHours },
-    { key: '地址', icon: <MapPinIcon size={16} />, text: [region && regionText(region), address].filter(Boolean).join(' ') },
+    { key: '地址', icon: <MapPinIcon size={16} />, text: [region && regionParts(region).join(''), address].filter(Boolean).join('') },
     { key: '电话', icon: <PhoneIcon size={16} />, text: phone },
     { key: '语种', icon: <GlobeIcon size={16} />, text: languages.map((language) => language.name).join('、') },
     { key: '楼层', icon: <BuildingIcon size={16} />, text: settings.floors.map((floor) => floor.name).join('、') },

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod'
 import { FormDrawer } from '@/components/form/FormDrawer'
@@ -11,11 +10,11 @@ import { guide as calls, guideSettings } from '@/contract/guide'
 import type { GuideRecord } from '@/contract/guide'
 import { call } from '@/lib/call'
 import type { GuideDrawerProps } from '../drawer'
+import { GuideNotice } from '../form/GuideNotice'
 import { ReviewTag } from '../ReviewTag'
 import { useBusyUploads } from '../useBusyUploads'
 import { useRefused } from '../useRefused'
 import { SettingsFields } from './SettingsFields'
-import css from './SettingsDrawer.module.css'
 
 const schema = z.strictObject({ settings: guideSettings })
 const DEFAULTS = { settings: guideSettings.parse({}) }
@@ -69,13 +68,7 @@ export default function SettingsDrawer({ guide, onClose, onDone }: GuideDrawerPr
       ]}
       primary={readOnly ? undefined : { label: '保存设置', run }}
       blocked={uploads.reason}
-      notice={
-        readOnly ? (
-          <Alert className={css.notice} type="warning" showIcon title="正在审核，设置不能修改" />
-        ) : (
-          guide.review === 'passed' && <Alert className={css.notice} type="info" showIcon title="保存后会开始一份新的草稿" description="访客看到的不变，审核通过后更新。" />
-        )
-      }
+      notice={<GuideNotice record={guide} />}
       instead={reading.data ? undefined : <Reading query={reading} what="设置" />}
       {...drawer}
     />

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { differences, merge } from '@/components/form/compare'
+import { dropDraft, readDraft, writeDraft } from '@/components/form/draft'
+import { belongsTo, issuesOf, maxLengthOf, parsePath, Refusals } from '@/components/form/schema'
+import { diffWords, shorten } from '@/components/form/words'
+import { guideComplete, guideInput } from '@/contract/guide'
+import { guideFields } from '@/pages/guide/guide-list/form/guideFields'
+import { emptyGuide, guideValues, inputOf } from '@/pages/guide/guide-list/form/guideValues'
+
+const guide = (changed: object = {}) => ({ ...emptyGuide('composite'), name: '黄山', ...changed })
+
+describe('rules taken from the contract', () => {
+  it('says per field what the contract refuses', () => {
+    const issues = issuesOf([guideValues], guide({ name: ' ', phone: '0559-55611', lng: 200 }))
+    expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual({
+      name: '请输入导览名称',
+      phone: '号码格式不正确，例：0559-5561111',
+      lng: '经度在 -180 到 180 之间',
+    })
+  })
+
+  it('finds a problem between two fields at the field that the contract names', () => {
+    const values = guide()
+    const issues = issuesOf([guideValues], { ...values, settings: { ...values.settings, zoomMin: 18 } })
+    expect(issues).toEqual([{ path: ['settings', 'zoomDefault'], message: '默认级别不能小于最小级别' }])
+  })
+
+  it('asks for what a submission needs only when that schema is given', () => {
+    expect(issuesOf([guideValues], guide())).toEqual([])
+    const missing = issuesOf([guideValues, guideComplete], guide()).map(({ path }) => path[0])
+    expect(missing).toEqual(['scenicTypeId', 'cover', 'region', 'address', 'lng', 'lat', 'phone', 'introduction', 'languageIds'])
+  })
+
+  it('knows which field a path lies in', () => {
+    expect(belongsTo(parsePath('settings.floors.0.name'), ['settings', 'floors', 0, 'name'])).toBe(true)
+    expect(belongsTo(parsePath('labels.3'), 'labels')).toBe(true)
+    expect(belongsTo(['lng'], 'lat')).toBe(false)
+    expect(belongsTo(['settings'], ['settings', 'floors'])).toBe(false)
+  })
+
+  it('reads greatest lengths from the contract', () => {
+    expect([maxLengthOf(guideInput.shape.name), maxLengthOf(guideInput.shape.introduction)]).toEqual([30, 2000])
+  })
+
+  it("keeps the server's refusal until the refused value changes", () => {
+    const refusals = new Refusals()
+    refusals.keep([{ path: 'name', message: '名称已存在' }], guide())
+    expect(refusals.of(guide())).toEqual([{ path: ['name'], message: '名称已存在' }])
+    expect(refusals.of(guide({ name: '黄山二' }))).toEqual([])
+  })
+
+  it('sends what the contract accepts', () => {
+    expect(guideInput.safeParse(inputOf(guide())).success).toBe(true)
+  })
+})
+
+describe('comparing two texts of a record', () => {
+  const fields = guideFields(new Map(), new Map([['zh', '普通话']]))
+  const base = guide({ openingHours: '08:00-17:00', languageIds: ['zh'] })
+  const mine = { ...base, openingHours: '08:30-16:30' }
+  const current = { ...base, openingHours: '08:30-17:00', address: '汤口镇', settings: { ...base.settings, triggerRadius: 80 } }
+
+  it('describes every field that an operator writes', () => {
+    const described = new Set(fields.map(({ path }) => path.join('.')))
+    const written = Object.keys(guideInput.shape).filter((key) => key !== 'settings')
+    const settings = Object.keys(base.settings).map((key) => `settings.${key}`)
+    expect([...described].sort()).toEqual([...written, ...settings].sort())
+  })
+
+  it('prefers one’s own text only where one has changed something', () => {
+    const found = differences(fields, base, mine, current).map(({ key, preferred }) => [key, preferred])
+    expect(found).toEqual([['address', 'current'], ['openingHours', 'mine'], ['settings.triggerRadius', 'current']])
+  })
+
+  it('merges by choice and leaves both texts as they were', () => {
+    const all = differences(fields, base, mine, current)
+    expect(merge(current, mine, all, {})).toEqual({ ...current, openingHours: '08:30-16:30' })
+    const taken = merge(current, mine, all, { openingHours: 'current', 'settings.triggerRadius': 'mine' })
+    expect([taken.openingHours, taken.settings.triggerRadius, taken.address]).toEqual(['08:30-17:00', 50, '汤口镇'])
+    expect(current.settings.triggerRadius).toBe(80)
+    expect(mine.address).toBe('')
+  })
+
+  it('puts values into words', () => {
+    const [found] = differences(fields, base, { ...base, languageIds: [] }, base)
+    expect([found?.mine, found?.current]).toEqual(['', '普通话'])
+  })
+})
+
+describe('marking the words that differ', () => {
+  it('marks words, not single letters', () => {
+    expect(diffWords('最高峰海拔1860米', '最高峰海拔1864米')).toEqual([
+      { text: '最高峰海拔', kind: 'same' },
+      { text: '1860', kind: 'removed' },
+      { text: '1864', kind: 'added' },
+      { text: '米', kind: 'same' },
+    ])
+  })
+
+  it('shortens only what did not change', () => {
+    const long = '山'.repeat(100)
+    const [before, changed, after] = shorten([{ text: long, kind: 'same' }, { text: long, kind: 'added' }, { text: long, kind: 'same' }])
+    expect([before?.text, changed?.text.length, after?.text]).toEqual([`…${'山'.repeat(24)}`, 100, `${'山'.repeat(24)}…`])
+  })
+})
+
+/** As much of the browser's storage as drafts need; refuses to grow beyond `room`. */
+function storageOf(room = Infinity): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+describe('drafts', () => {
+  const place = { account: 'editor', form: 'guide', record: 'g1' }
+  const draft = { values: { name: '黄山二' }, base: { name: '黄山' }, version: 3, at: Date.UTC(2026, 10, 20) }
+
+  it('come back to the same account, form and record only', () => {
+    const storage = storageOf()
+    expect(writeDraft(place, draft, storage)).toBe(true)
+    expect(readDraft(place, storage)).toEqual(draft)
+    for (const other of [{ account: 'editor2' }, { form: 'spot' }, { record: 'g2' }, { account: 'editor:guide', form: 'g1', record: '' }]) {
+      expect(readDraft({ ...place, ...other }, storage)).toBeNull()
+    }
+  })
+
+  it('are gone once dropped, and not offered when nothing was changed', () => {
+    const storage = storageOf()
+    writeDraft(place, draft, storage)
+    dropDraft(place, storage)
+    expect(readDraft(place, storage)).toBeNull()
+    writeDraft(place, { ...draft, values: draft.base }, storage)
+    expect(readDraft(place, storage)).toBeNull()
+  })
+
+  it('survive damage and a full browser without an error', () => {
+    const storage = storageOf(10)
+    expect(writeDraft(place, draft, storage)).toBe(false)
+    storage.setItem('draft:editor:guide:g1', '{"a')
+    expect(readDraft(place, storage)).toBeNull()
+  })
+
+  it('are swept away after thirty days', () => {
+    const storage = storageOf()
+    writeDraft(place, draft, storage)
+    writeDraft({ ...place, record: 'g2' }, { ...draft, at: draft.at + 31 * 24 * 3600 * 1000 }, storage)
+    expect(readDraft(place, storage)).toBeNull()
+    expect(readDraft({ ...place, record: 'g2' }, storage)).not.toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { checkText, checkUpload } from '@/components/upload/checkPicture'
+import { lasting } from '@/pages/guide/guide-list/audit/lasting'
+import { hasChanged, pairPictures } from '@/pages/guide/guide-list/audit/pictures'
+import { parsePosition } from '@/pickers/position'
+import { regionText } from '@/pickers/region'
+
+describe('positions pasted from maps', () => {
+  it.each([
+    ['118.155430, 30.139950', [118.15543, 30.13995]],
+    ['118.15543，30.13995', [118.15543, 30.13995]],
+    ['  118.15543 30.13995 ', [118.15543, 30.13995]],
+    ['(118.15543,30.13995)', [118.15543, 30.13995]],
+    ['30.13995,118.15543', [118.15543, 30.13995]],
+    ['-0.1276, 51.5072', [-0.1276, 51.5072]],
+  ])('reads %s', (text, position) => expect(parsePosition(text)).toEqual(position))
+
+  it.each(['118.15543', '118,15543,30', '200, 95', '黄山', ''])('leaves %s alone', (text) => expect(parsePosition(text)).toBeNull())
+})
+
+describe('regions', () => {
+  it('names a municipality once', () => {
+    expect(regionText({ province: '北京市', city: '北京市', district: '东城区' })).toBe('北京市 / 东城区')
+    expect(regionText({ province: '安徽省', city: '黄山市', district: '' })).toBe('安徽省 / 黄山市')
+  })
+})
+
+describe('the picture check before an upload', () => {
+  const measured = (width: number, height: number) => () => Promise.resolve({ width, height })
+  const picture = (type = 'image/jpeg', bytes = 10) => new Blob([new Uint8Array(bytes)], { type })
+  const check = async (file: Blob, measure: () => Promise<{ width: number; height: number }>) => {
+    const { result } = await checkUpload(file, 1.6, measure)
+    return [result.code, checkText(result, file).split('：')[0]]
+  }
+
+  it('answers the codes of the specification with Chinese words', async () => {
+    expect(await check(picture('image/jpeg', 5 * 1024 * 1024 + 1), measured(16, 10))).toEqual([-2, '文件超过大小限制'])
+    expect(await check(picture('image/gif'), measured(16, 10))).toEqual([-3, '文件类型不对'])
+    expect(await check(picture(), measured(1000, 1000))).toEqual([-3, '图片尺寸不对'])
+    expect(await check(picture(), () => Promise.reject(new Error('damaged')))).toEqual([-1, '图片无法读取'])
+    expect(await check(picture(), measured(1920, 1200))).toEqual([1, '图片可用'])
+  })
+
+  it('forgives the rounding of a re-scaled picture, and refuses more pixels than the server takes', async () => {
+    expect((await check(picture(), measured(1366, 853)))[0]).toBe(1)
+    expect((await check(picture(), measured(9600, 6000)))[0]).toBe(-3)
+  })
+})
+
+describe('the pictures of a submission', () => {
+  const pairs = pairPictures(
+    [{ key: 'cover', label: '封面图片', url: 'a' }, { key: 'floor 1F', label: '1F 平面图', url: 'b' }],
+    [{ key: 'cover', label: '封面图片', url: 'c' }, { key: 'floor 2F', label: '2F 平面图', url: null }],
+  )
+
+  it('stand beside what they replace; one that is gone is named, one that never was is not', () => {
+    expect(pairs.map(({ key, before, after }) => [key, before, after])).toEqual([['cover', 'a', 'c'], ['floor 1F', 'b', null]])
+    expect(pairs.every(hasChanged)).toBe(true)
+  })
+})
+
+describe('how long a submission has waited', () => {
+  it.each([[59_000, '0 分钟'], [35 * 60_000, '35 分钟'], [230 * 60_000, '3 小时 50 分'], [50 * 3_600_000, '2 天']])('%d ms is %s', (ms, text) => expect(lasting(ms)).toBe(text))
+})
