@@ -13,6 +13,8 @@ interface FieldProps {
   disabled?: boolean
   /** What is wrong, in the line kept free below the field. */
   error?: string | null
+  /** The error changes by itself (a countdown): announcing each change would drown everything else. */
+  quiet?: boolean
   /** Shown in that line while nothing is wrong. */
   hint?: ReactNode
   /** Inside the field, at its end. */
@@ -23,7 +25,7 @@ interface FieldProps {
 
 export function Field(props: FieldProps) {
   const id = useId()
-  const { label, name, type = 'text', autoComplete, icon: Icon, value, onChange, disabled, error, hint, extra, inputRef, onKey } = props
+  const { label, name, type = 'text', autoComplete, icon: Icon, value, onChange, disabled, error, quiet, hint, extra, inputRef, onKey } = props
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -47,7 +49,7 @@ export function Field(props: FieldProps) {
         />
         {extra}
       </div>
-      <p id={`${id}-note`} className={error ? styles.error : styles.note} role={error ? 'alert' : undefined}>
+      <p id={`${id}-note`} className={error ? styles.error : styles.note} role={error && !quiet ? 'alert' : undefined}>
         {error ?? hint}
       </p>
     </div>

@@ -99,6 +99,7 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
         onChange={edit(setPassword)}
         disabled={busy}
         error={missing.password ?? refused}
+        quiet={waiting !== null}
         hint={
           capsLock && (
             <span className={styles.caps} role="status">
@@ -115,6 +116,9 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
         inputRef={passwordField}
         onKey={watchCapsLock}
       />
+      <p className={styles.spoken} role="alert">
+        {waiting && failure?.text}
+      </p>
       <div className={styles.options}>
         <label className={styles.remember}>
           <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />

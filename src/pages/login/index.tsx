@@ -44,7 +44,7 @@ export default function Login({ reason, entering, onTyping }: LoginProps) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.scene}>
+      <header className={styles.scene}>
         <LoginLandscape className={styles.landscape} />
         <div className={styles.brand}>
           <Mark size={40} variant="onDark" />
@@ -57,7 +57,7 @@ export default function Login({ reason, entering, onTyping }: LoginProps) {
           <LoginLine className={styles.line} />
           <p>导览制作、审核发布、运营服务与数据，在一处完成。</p>
         </div>
-      </div>
+      </header>
       <main className={styles.side}>
         <ThemeToggle />
         <div className={styles.column}>

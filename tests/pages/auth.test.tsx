@@ -1,0 +1,128 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Allowed, useAllowed } from '@/components/Allowed'
+import { can, DEFAULT_AVATAR, useAuth } from '@/stores/auth'
+import type { RightRecord } from '@/stores/auth'
+import { resetOnIdentityChange } from '@/stores/identity'
+
+const person = (loginAccount: string) => ({ name: loginAccount, loginAccount, token: `token-of-${loginAccount}`, avatar: '/a.png' })
+const rightOf = (id: string, type: 0 | 1 | 2): RightRecord => ({ id, parentId: '0', type, name: id })
+
+const hold = (...own: RightRecord[]) => act(() => useAuth.getState().setRights({ all: own, own, permittedPaths: new Set(['/home']) }))
+
+/** What another tab left in the storage, and its event here. */
+function fromOtherTab(value: unknown) {
+  const text = typeof value === 'string' ? value : JSON.stringify({ state: { user: value }, version: 0 })
+  localStorage.setItem('userInfo', text)
+  act(() => window.dispatchEvent(Object.assign(new Event('storage'), { key: 'userInfo', storageArea: localStorage })))
+}
+
+beforeEach(() => useAuth.getState().clear())
+
+describe('<Allowed>', () => {
+  it('is there only while all listed actions are held, and returns with the right', () => {
+    render(<Allowed p={['1', '2']}>both</Allowed>)
+    expect(screen.queryByText('both')).toBeNull()
+    hold(rightOf('1', 1))
+    expect(screen.queryByText('both')).toBeNull()
+    hold(rightOf('1', 1), rightOf('2', 2))
+    expect(screen.getByText('both')).toBeVisible()
+    hold(rightOf('2', 2))
+    expect(screen.queryByText('both')).toBeNull()
+    hold(rightOf('2', 2), rightOf('1', 1))
+    expect(screen.getByText('both')).toBeVisible()
+  })
+
+  it('takes one id, a list, an object with p, and any of them', () => {
+    hold(rightOf('1', 1))
+    render(
+      <>
+        <Allowed p="1">one</Allowed>
+        <Allowed p={{ p: ['1'] }}>object</Allowed>
+        <Allowed p={{ p: ['1', '2'] }}>object of two</Allowed>
+        <Allowed p={['1', '2']} anyOf>
+          any
+        </Allowed>
+      </>,
+    )
+    expect(document.body).toHaveTextContent('oneobjectany')
+  })
+
+  it('does not take a menu for an action', () => {
+    hold(rightOf('1', 0), rightOf('2', 2))
+    render(<Allowed p="1">menu</Allowed>)
+    expect(screen.queryByText('menu')).toBeNull()
+    expect(can(['2'])).toBe(true)
+    expect(can(['1'])).toBe(false)
+    expect(can(['unknown'])).toBe(false)
+  })
+
+  it('is also a hook', () => {
+    function Buttons() {
+      const allowed = useAllowed()
+      return <p>{['1', '2'].filter((id) => allowed(id)).join()}</p>
+    }
+    render(<Buttons />)
+    hold(rightOf('2', 1))
+    expect(screen.getByText('2')).toBeVisible()
+  })
+})
+
+describe('the session', () => {
+  it('is kept, its rights are not', () => {
+    useAuth.getState().signIn({ ...person('a'), avatar: '' })
+    hold(rightOf('1', 1))
+    const kept = localStorage.getItem('userInfo') ?? ''
+    expect(JSON.parse(kept)).toMatchObject({ state: { user: { ...person('a'), avatar: DEFAULT_AVATAR } } })
+    expect(kept).not.toContain('permittedPaths')
+    expect(kept).not.toContain('auths')
+  })
+
+  it('of another person starts without the rights of the former one', () => {
+    useAuth.getState().signIn(person('a'))
+    hold(rightOf('1', 1))
+    useAuth.getState().signIn(person('b'))
+    expect(useAuth.getState()).toMatchObject({ allRights: null, ownRights: null })
+    expect(useAuth.getState().auths.size + useAuth.getState().permittedPaths.size).toBe(0)
+  })
+
+  it('that ends in another tab ends here', () => {
+    useAuth.getState().signIn(person('a'))
+    hold(rightOf('1', 1))
+    fromOtherTab(null)
+    expect(useAuth.getState()).toMatchObject({ user: null, ownRights: null, endedReason: '已在另一个标签页退出登录' })
+  })
+
+  it('that another person takes over in another tab is theirs here', () => {
+    useAuth.getState().signIn(person('a'))
+    fromOtherTab(person('b'))
+    expect(useAuth.getState().user).toEqual(person('b'))
+  })
+
+  it('keeps its rights when another tab writes the same', () => {
+    useAuth.getState().signIn(person('a'))
+    hold(rightOf('1', 1))
+    fromOtherTab(person('a'))
+    expect(can(['1'])).toBe(true)
+  })
+
+  it.each([[{ loginAccount: 'a' }], [{ ...person('a'), token: '' }], [{ ...person('a'), token: 7 }], ['[]']])('is none when the storage holds %j', (value) => {
+    useAuth.getState().signIn(person('a'))
+    fromOtherTab(value)
+    expect(useAuth.getState().user).toBeNull()
+  })
+
+  it('tells those who keep something of it when it changes, and only then', () => {
+    const reset = vi.fn()
+    const stop = resetOnIdentityChange(reset)
+    useAuth.getState().signIn(person('a'))
+    hold(rightOf('1', 1))
+    expect(reset).toHaveBeenCalledTimes(1)
+    useAuth.getState().signIn(person('b'))
+    useAuth.getState().clear()
+    expect(reset).toHaveBeenCalledTimes(3)
+    stop()
+    useAuth.getState().signIn(person('a'))
+    expect(reset).toHaveBeenCalledTimes(3)
+  })
+})
