@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { GuideInput, GuideRecord } from '../../src/contract/guide'
 import { sortKey } from '../db/pinyin'
-import { guide, guideLabel, guideLanguage } from '../db/schema/guide'
-import type { GuideSnapshot } from '../db/schema/guide'
+import { guideLabel, guideLanguage } from '../db/schema/guide'
+import type { guide, GuideSnapshot } from '../db/schema/guide'
 import type { Tx } from '../db/types'
 
 /** The reviewed content as columns of `guide`; languages and labels are written by `writeLanguages` and `writeLabels`. */

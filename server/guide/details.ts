@@ -64,7 +64,16 @@ async function pageOf(tx: Tx, content: GuideSnapshot) {
   const { name, cover, region, address, lng, lat, phone, openingHours, introduction, level } = content
   const [scenicType] = await rows<IdAndName>(tx, sql`select id, name from scenic_type where id = ${content.scenicTypeId}`)
   return {
-    ...{ name, cover, region, address, lng, lat, phone, openingHours, introduction, level },
+    name,
+    cover,
+    region,
+    address,
+    lng,
+    lat,
+    phone,
+    openingHours,
+    introduction,
+    level,
     scenicType: scenicType?.name ?? null,
     languages: await languageTags(tx, content.languageIds),
     settings: content.settings,

@@ -9,15 +9,15 @@ import { coverThumbnail, guideRow } from './record'
 
 /** One page of a list. The page is cut before names and labels are looked up, so that skipped rows cost nothing. */
 export async function readPage(tx: Tx, body: BodyOf<typeof calls.queryPage>): Promise<Page<GuideRow>> {
-  const { pageNum, pageSize, orderBy, ...filters } = body
-  const [list, total] = [await rows<{ row: GuideRow }>(tx, pageStatement(body)), await count(tx, conditions(filters))]
-  return { list: list.map(({ row }) => row), total, pageNum, pageSize }
+  const list = await rows<{ row: GuideRow }>(tx, pageStatement(body))
+  return { list: list.map(({ row }) => row), total: await count(tx, conditions(body)), pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
-export function pageStatement({ pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof calls.queryPage>): SQL {
-  const order = orderOf(orderBy)
+export function pageStatement(body: BodyOf<typeof calls.queryPage>): SQL {
+  const { pageNum, pageSize } = body
+  const order = orderOf(body.orderBy)
   return sql`select ${guideRow} as row from (
-    select g.* from guide g where ${conditions(filters)} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+    select g.* from guide g where ${conditions(body)} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
   ) g order by ${order}`
 }
 

@@ -11,7 +11,7 @@ const PALETTES = [
 
 /** A landscape of ridges, its own for each name: the cover of guides that have no picture. */
 export function plainCover(name: string): Uint8Array {
-  let state = [...name].reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) % 233_280, 7)
+  let state = Array.from(name).reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) % 233_280, 7)
   const next = () => {
     state = (state * 9301 + 49_297) % 233_280
     return state / 233_280

@@ -45,9 +45,18 @@ export function timeOf(when: When, now: number): number {
 /** Where a guide's steps leave it, by the same rules as in real life, with the history of its reviews. */
 export function tell({ name, created, steps }: Pick<SeedGuide, 'name' | 'created' | 'steps'>, cast: Cast, now: number): { state: Told; events: ToldEvent[] } {
   const state: Told = {
-    ...{ review: 'making', reviewReason: null, submittedAt: null, submittedBy: null, publish: 'offline', topAt: null },
-    ...{ version: 1, visibleRevision: null, createdBy: cast.editor, updatedBy: cast.editor },
-    ...{ createdAt: timeOf(created, now), updatedAt: timeOf(created, now) },
+    review: 'making',
+    reviewReason: null,
+    submittedAt: null,
+    submittedBy: null,
+    publish: 'offline',
+    topAt: null,
+    version: 1,
+    visibleRevision: null,
+    createdAt: timeOf(created, now),
+    createdBy: cast.editor,
+    updatedAt: timeOf(created, now),
+    updatedBy: cast.editor,
   }
   const events: ToldEvent[] = []
   for (const step of steps) {

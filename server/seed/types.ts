@@ -1,5 +1,4 @@
-import type { GuideSettings, GuideType } from '../../src/contract/guide'
-import type { GuideRow } from '../../src/contract/guide'
+import type { GuideRow, GuideSettings, GuideType } from '../../src/contract/guide'
 
 /** Minutes before now, or a clock time in China so many days ago (at least one). */
 export type When = number | readonly [days: number, clock: string]

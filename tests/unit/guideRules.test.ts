@@ -12,7 +12,11 @@ import { shanshengGuides, yunlingGuides } from '../../server/seed/guides'
 import { parseRange } from '../../server/storage/range'
 
 const standing = (changed: Partial<Standing> = {}): Standing => ({
-  ...{ type: 'composite', review: 'making', publish: 'offline', topAt: null, visibleRevision: null },
+  type: 'composite',
+  review: 'making',
+  publish: 'offline',
+  topAt: null,
+  visibleRevision: null,
   ...changed,
 })
 const STATES: Review[] = ['making', 'pending', 'passed', 'failed']

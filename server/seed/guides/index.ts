@@ -8,6 +8,26 @@ export { yunlingGuides } from './yunling'
 
 /** Guides of the first tenant, in the operators' order. */
 export const shanshengGuides: readonly SeedGuide[] = [
-  ...[huangshan, mogaoku, gugong, xihu, jiuzhaigou, bingmayong, zhangjiajie, zhuozhengyuan, lijiang, budalagong, yulongxueshan],
-  ...[gulangyu, taishan, pingyao, emeishan, huashan, wuzhen, yueyaquan, guobo, shangbo, sanxingdui, panda],
+  huangshan,
+  mogaoku,
+  gugong,
+  xihu,
+  jiuzhaigou,
+  bingmayong,
+  zhangjiajie,
+  zhuozhengyuan,
+  lijiang,
+  budalagong,
+  yulongxueshan,
+  gulangyu,
+  taishan,
+  pingyao,
+  emeishan,
+  huashan,
+  wuzhen,
+  yueyaquan,
+  guobo,
+  shangbo,
+  sanxingdui,
+  panda,
 ]
