@@ -26,7 +26,8 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
 
 async function isServed(): Promise<boolean> {
   try {
-    return (await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' })).ok
+    // As a browser asks for the page: for anything else the server has nothing at this address.
+    return (await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store', headers: { accept: 'text/html' } })).ok
   } catch {
     return false
   }

@@ -14,7 +14,9 @@ const hold = (...own: RightRecord[]) => act(() => useAuth.getState().setRights({
 function fromOtherTab(value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify({ state: { user: value }, version: 0 })
   localStorage.setItem('userInfo', text)
-  act(() => window.dispatchEvent(Object.assign(new Event('storage'), { key: 'userInfo', storageArea: localStorage })))
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'userInfo', storageArea: localStorage }))
+  })
 }
 
 beforeEach(() => useAuth.getState().clear())
