@@ -1,42 +1,61 @@
 const WIDTH = 640
 const HEIGHT = 400
 
-/** Morning, noon, dusk: sky above and below, and the nearest ridge. */
-const PALETTES = [
-  ['#9DBFC0', '#F1E7CF', '#1D4A40'],
-  ['#A9C6D8', '#EEF1E4', '#24564A'],
-  ['#C7A9A0', '#F6E3C4', '#3A4A52'],
-  ['#8FB3B4', '#E8EEDD', '#2B4B5A'],
-] as const
+type Colour = readonly [number, number, number]
+
+/** Morning, noon, dusk, mist: sky above, sky at the horizon, nearest ridge. */
+const PALETTES: readonly (readonly [Colour, Colour, Colour])[] = [
+  [[157, 191, 192], [241, 231, 207], [29, 74, 64]],
+  [[169, 198, 216], [238, 241, 228], [36, 86, 74]],
+  [[199, 169, 160], [246, 227, 196], [58, 74, 82]],
+  [[143, 179, 180], [232, 238, 221], [43, 75, 90]],
+]
+
+/** Far to near: how high the ridge stands, how rough it is, how much of the near colour it has. */
+const RIDGES = [
+  { base: 205, height: 95, steps: 5, depth: 0.18 },
+  { base: 250, height: 80, steps: 6, depth: 0.38 },
+  { base: 305, height: 70, steps: 4, depth: 0.66 },
+  { base: 362, height: 60, steps: 3, depth: 1 },
+]
 
 /** A landscape of ridges, its own for each name: the cover of guides that have no picture. */
 export function plainCover(name: string): Uint8Array {
-  let state = Array.from(name).reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) % 233_280, 7)
-  const next = () => {
-    state = (state * 9301 + 49_297) % 233_280
-    return state / 233_280
-  }
+  const next = numbersOf(name)
   const [high, low, near] = PALETTES[Math.floor(next() * PALETTES.length)]!
-  const ridges = [0.3, 0.5, 0.72, 1].map((depth) => `<path d="${ridge(depth, next)}" fill="${near}" fill-opacity="${depth * 0.8}"/>`)
-  const sun = `<circle cx="${140 + next() * 360}" cy="${70 + next() * 60}" r="26" fill="#F4B183" fill-opacity=".85"/>`
-  const sky = `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${high}"/><stop offset="1" stop-color="${low}"/></linearGradient>`
+  const ridges = RIDGES.map((one) => `<path d="${ridge(one, next)}" fill="${css(low.map((part, index) => part + (near[index]! - part) * one.depth))}"/>`)
+  const sun = `<circle cx="${90 + next() * 460}" cy="${70 + next() * 40}" r="22" fill="#F4B183" fill-opacity=".8"/>`
+  const sky = `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${css(high)}"/><stop offset=".6" stop-color="${css(low)}"/></linearGradient>`
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>${sky}</defs>` +
       `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${sun}${ridges.join('')}</svg>`,
   )
 }
 
-function ridge(depth: number, next: () => number): string {
-  const base = 120 + depth * 200
-  const points = Array.from({ length: 9 }, (_, index) => {
-    const height = (index % 2 === 0 ? 20 : 70 + next() * 60) * (1.15 - depth * 0.5)
-    return `${(index * WIDTH) / 8},${Math.round(base - height)}`
-  })
-  const curve = points.slice(1).map((point, index) => {
-    const [x, y] = point.split(',').map(Number) as [number, number]
-    const [fromX, fromY] = points[index]!.split(',').map(Number) as [number, number]
-    const middle = (fromX + x) / 2
-    return `C${middle},${fromY} ${middle},${y} ${x},${y}`
-  })
-  return `M${points[0]}${curve.join('')}V${HEIGHT}H0Z`
+const css = (colour: readonly number[]): string => `rgb(${colour.map(Math.round).join(',')})`
+
+/** Numbers from 0 to 1 that are the same for the same name (a linear congruential generator). */
+function numbersOf(name: string): () => number {
+  let state = Array.from(name).reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) % 233_280, 7)
+  return () => {
+    state = (state * 9301 + 49_297) % 233_280
+    return state / 233_280
+  }
+}
+
+/** Peaks and saddles in turn, at uneven distances, joined by curves that are level at each. */
+function ridge({ base, height, steps }: (typeof RIDGES)[number], next: () => number): string {
+  const stride = WIDTH / (steps * 2)
+  let x = -stride * (1 + next())
+  let y = base
+  let path = `M${Math.round(x)},${HEIGHT}V${Math.round(y)}`
+  for (let peak = true; x < WIDTH; peak = !peak) {
+    const toX = x + stride * (0.6 + next() * 0.9)
+    const toY = base - (peak ? height * (0.35 + next() * 0.65) : height * next() * 0.25)
+    const bend = (toX - x) * 0.45
+    path += `C${[x + bend, y, toX - bend, toY, toX, toY].map(Math.round).join(',')}`
+    x = toX
+    y = toY
+  }
+  return `${path}V${HEIGHT}Z`
 }
