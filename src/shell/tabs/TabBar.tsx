@@ -57,7 +57,7 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
   const scroll = (left: number) => scroller.current?.scrollBy({ left, behavior: 'smooth' })
 
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="标签栏">
       <div ref={scroller} className={styles.scroller} onWheel={onWheel}>
         {/* The tabs inside take the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
@@ -75,6 +75,6 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
           <ChevronRightIcon size={16} />
         </button>
       </div>
-    </div>
+    </section>
   )
 }

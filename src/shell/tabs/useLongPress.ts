@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PointerEvent } from 'react'
+import type { PointerEvent, TouchEvent } from 'react'
 
 const HOLD = 500
 /** A finger that moves further scrolls. */
@@ -7,23 +7,25 @@ const SLACK = 10
 
 /** Opens the context menu under a finger that stays, where the browser does not do so itself (iOS). */
 export function useLongPress() {
-  const held = useRef({ timer: 0, x: 0, y: 0 })
+  const held = useRef({ timer: 0, x: 0, y: 0, long: false })
   const cancel = () => window.clearTimeout(held.current.timer)
   useEffect(() => cancel, [])
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType !== 'touch') return
       const { clientX, clientY, currentTarget } = event
-      held.current = {
-        x: clientX,
-        y: clientY,
-        timer: window.setTimeout(() => openContextMenu(currentTarget), HOLD),
+      const open = () => {
+        held.current.long = true
+        openContextMenu(currentTarget)
       }
+      held.current = { x: clientX, y: clientY, long: false, timer: window.setTimeout(open, HOLD) }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (Math.hypot(clientX - held.current.x, clientY - held.current.y) > SLACK) cancel()
     },
     onPointerUp: cancel,
+    // The click that the browser makes of the lifted finger would close the menu again.
+    onTouchEnd: (event: TouchEvent) => held.current.long && event.preventDefault(),
     onPointerCancel: cancel,
     onContextMenu: cancel,
   }
