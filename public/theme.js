@@ -3,7 +3,7 @@
   var theme = 'system'
   try {
     theme = JSON.parse(localStorage.getItem('preferences')).state.theme
-  } catch (error) {
+  } catch {
     // Nothing chosen yet, or no storage: follow the system.
   }
   if (theme !== 'light' && theme !== 'dark') {
