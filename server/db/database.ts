@@ -14,7 +14,7 @@ export function createDatabase(driver: Driver): Database {
   return {
     tenant: (tenantId, run) =>
       driver.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)`)
+        await becomeTenant(tx, tenantId)
         return run(tx)
       }),
     identity: (run) =>
@@ -29,6 +29,11 @@ export function createDatabase(driver: Driver): Database {
       }),
     close: () => driver.close(),
   }
+}
+
+/** Gives up whatever the transaction was: from here on it is the application's, for one tenant. */
+export async function becomeTenant(tx: Tx, tenantId: string): Promise<void> {
+  await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)`)
 }
 
 /** Sets the tenant in an owner's transaction: policies are forced, so the owner too sees the rows of one tenant only. */

@@ -8,9 +8,23 @@ const MAX_DEPTH = 32
 
 const malformed = () => invalid('请求内容无法解析')
 
-export async function readJson(request: Request): Promise<unknown> {
-  if (mediaType(request) !== 'application/json') throw invalid('请求内容必须是 JSON')
-  const bytes = await readAtMost(request, JSON_MAX_BYTES, '请求内容超过 1 MB')
+/**
+ * Reads a JSON body, and parses it when the result is called: reading comes before the transaction, which must not wait for a
+ * slow sender, refusing comes after it is known who calls.
+ */
+export async function readJson(request: Request): Promise<() => unknown> {
+  try {
+    if (mediaType(request) !== 'application/json') throw invalid('请求内容必须是 JSON')
+    const bytes = await readAtMost(request, JSON_MAX_BYTES, '请求内容超过 1 MB')
+    return () => parseJson(bytes)
+  } catch (error) {
+    return () => {
+      throw error
+    }
+  }
+}
+
+function parseJson(bytes: Uint8Array): unknown {
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -1,5 +1,6 @@
 import { identity } from './0001-identity'
 import { guides } from './0002-guides'
+import { findSession } from './0003-find-session'
 
 export interface Migration {
   name: string
@@ -10,4 +11,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-identity', sql: identity },
   { name: '0002-guides', sql: guides },
+  { name: '0003-find-session', sql: findSession },
 ]

@@ -1,0 +1,107 @@
+import type { Context as HonoContext } from 'hono'
+import { code } from '../../src/contract/core'
+import type { Endpoint } from '../../src/contract/core'
+import { becomeTenant } from '../db/database'
+import type { Tx } from '../db/types'
+import type { Platform } from '../platform'
+import { findSession } from '../session/find'
+import { tokenHash } from '../session/token'
+import { isWrite, writeAudit } from './audit'
+import { readForm, readJson, readQuery } from './body'
+import type { AppEnv } from './env'
+import { toFailure } from './failure'
+import type { Context, DetachedContext, Input, PublicContext, Session } from './handler'
+import { forbidden, unauthorised } from './refusal'
+import { validate } from './validate'
+
+type Run<C> = (input: Input<Endpoint>, context: C) => Promise<unknown>
+export type AnyHandler = Run<PublicContext> | Run<Context> | { detached: Run<DetachedContext> }
+
+export interface Call {
+  c: HonoContext<AppEnv>
+  platform: Platform
+  name: string
+  endpoint: Endpoint
+  handler: AnyHandler
+}
+
+export async function servePublic({ c, platform, endpoint, handler }: Call): Promise<unknown> {
+  const body = endpoint.bodyKind === 'json' ? await readJson(c.req.raw) : nothing
+  return (handler as Run<PublicContext>)(validInput(c, endpoint, body()), publicContext(c, platform))
+}
+
+/** Finds who calls, then runs the handler as their tenant, in one transaction; a detached one opens its own. */
+export async function servePrivate({ c, platform, name, endpoint, handler }: Call): Promise<unknown> {
+  const token = await tokenHash(c.req.header('accessToken') ?? '')
+  if (token === null) throw unauthorised()
+  const body = endpoint.bodyKind === 'json' ? await readJson(c.req.raw) : nothing
+  const context = publicContext(c, platform)
+  let caller: Session | undefined
+  let subject: string | null = null
+  const audit = (value: string) => {
+    subject = value
+  }
+  const identify = async (tx: Tx): Promise<Session> => {
+    const session = await findSession(tx, platform, token)
+    if (!session) throw unauthorised()
+    caller = session
+    c.get('logged').account = session.loginAccount
+    checkRight(endpoint, session)
+    return session
+  }
+  const write = isWrite(endpoint)
+  const keep = async (tx: Tx, session: Session, outcome: number) => {
+    if (write) await writeAudit(tx, { name, code: outcome, subject, session, context })
+  }
+
+  try {
+    if ('detached' in handler) {
+      const session = await platform.db.identity(identify)
+      const transaction = <T>(run: (tx: Tx) => Promise<T>) => platform.db.tenant(session.tenantId, run)
+      const input = validInput(c, endpoint, endpoint.bodyKind === 'file' ? await readForm(c.req.raw) : body())
+      subject = subjectOf(input)
+      const result = await handler.detached(input, { ...context, session, audit, transaction })
+      await transaction((tx) => keep(tx, session, code.success))
+      return result
+    }
+    return await platform.db.identity(async (tx) => {
+      const session = await identify(tx)
+      const input = validInput(c, endpoint, body())
+      subject = subjectOf(input)
+      await becomeTenant(tx, session.tenantId)
+      const result = await (handler as Run<Context>)(input, { ...context, session, audit, tx })
+      await keep(tx, session, code.success)
+      return result
+    })
+  } catch (error) {
+    // The call's own transaction is rolled back, the refusal is kept all the same.
+    const session = caller
+    if (session && write) {
+      await platform.db.tenant(session.tenantId, (tx) => keep(tx, session, toFailure(error).refusal.code)).catch(() => undefined)
+    }
+    throw error
+  }
+}
+
+const nothing = (): unknown => ({})
+
+function checkRight(endpoint: Endpoint, session: Session): void {
+  if (endpoint.access.kind !== 'rights') return
+  if (!endpoint.access.anyOf.some((id) => session.rights.has(id))) throw forbidden()
+}
+
+function validInput({ req }: HonoContext<AppEnv>, endpoint: Endpoint, body: unknown): Input<Endpoint> {
+  return { params: validate(endpoint.params, req.param()), query: validate(endpoint.query, readQuery(req.raw)), body: validate(endpoint.body, body) }
+}
+
+function publicContext(c: HonoContext<AppEnv>, platform: Platform): PublicContext {
+  return { platform, requestId: c.get('requestId'), address: c.env?.address ?? 'unknown', now: platform.now() }
+}
+
+/** The id that a call names, in its path or its body. */
+function subjectOf({ params, body }: Input<Endpoint>): string | null {
+  for (const part of [params, body] as Record<string, unknown>[]) {
+    if (typeof part.id === 'string') return part.id
+  }
+  return null
+}
