@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { KeyboardEvent, PointerEvent, ThHTMLAttributes } from 'react'
-import { COLUMN_MAX, COLUMN_MIN } from './settings'
+import { COLUMN_MAX, COLUMN_MIN } from './columnSettings'
 import styles from './Table.module.css'
 
 export interface Edge {

@@ -2,7 +2,7 @@ import { Button, Segmented, Tooltip } from 'antd'
 import { GridIcon, RefreshIcon, RowsIcon } from '@/components/icons'
 import { formatTime } from '@/lib/time'
 import { Allowed } from '@/components/Allowed'
-import { ColumnSettings } from './ColumnSettings'
+import { ColumnMenu } from './ColumnMenu'
 import { DensityMenu } from './DensityMenu'
 import styles from './Toolbar.module.css'
 import type { ListHandle } from './useList'
@@ -42,7 +42,7 @@ export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
       {wide && <ReadTime at={list.query.readAt} />}
       <Refresh list={list} />
       {table && wide && <DensityMenu list={list} />}
-      {table && <ColumnSettings list={list} />}
+      {table && <ColumnMenu list={list} />}
     </>
   )
 }

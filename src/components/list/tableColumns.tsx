@@ -3,8 +3,8 @@ import type { TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
 import type { Edge } from './HeadCell'
 import { RowLinks } from './RowLinks'
-import { isShown, orderColumns, widthOf } from './settings'
-import type { Settings } from './settings'
+import { isShown, orderColumns, widthOf } from './columnSettings'
+import type { Settings } from './columnSettings'
 import { SkeletonCell } from './SkeletonCell'
 import { DragHandle } from './SortableRow'
 import styles from './Table.module.css'
@@ -82,7 +82,7 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnTyp
       render: input.renders.get(column.key),
       ...(sortable && { sorter: true, sortOrder: sortOrderOf(order, column.order), showSorterTooltip: false }),
       // antd hands these to the head cell as its props.
-      onHeaderCell: () => ({ edge }) as object,
+      onHeaderCell: () => ({ edge, 'aria-label': column.title }) as object,
     }
   })
 

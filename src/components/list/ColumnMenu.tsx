@@ -2,12 +2,12 @@ import { Button, Checkbox, Popover, Tooltip } from 'antd'
 import { useState } from 'react'
 import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon } from '@/components/icons'
 import { useTabActive } from '@/components/tab/active'
-import { isShown, orderColumns, showColumn } from './settings'
+import { isShown, orderColumns, showColumn } from './columnSettings'
 import styles from './Toolbar.module.css'
 import type { ListHandle } from './useList'
 import type { ListRow } from './types'
 
-export function ColumnSettings<R extends ListRow>({ list }: { list: ListHandle<R> }) {
+export function ColumnMenu<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const [open, setOpen] = useState(false)
   const active = useTabActive()
   return (

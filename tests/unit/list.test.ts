@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changeState, isFiltered, parseState, serialiseState } from '@/components/list/listState'
+import type { StateSchema } from '@/components/list/listState'
+import { filterWords } from '@/components/list/filterWords'
+import { countWords } from '@/components/list/countWords'
+import { destinationOf, moveInOrder } from '@/components/list/moveInOrder'
+import { csv } from '@/components/list/resultFile'
+import { runAll } from '@/components/list/runAll'
+import { isShown, orderColumns, showColumn } from '@/components/list/columnSettings'
+import type { Column, Filter } from '@/components/list'
+import { GUIDE_ORDERS, guideFilters } from '@/contract/guide'
+
+const schema: StateSchema = { filters: guideFilters, orders: GUIDE_ORDERS, sizes: [10, 20, 50, 100, 200] }
+const fresh = { page: 1, size: 10, order: undefined, filters: {} }
+
+describe('the state in an address', () => {
+  it.each([
+    ['', fresh],
+    ['?page=3&size=50&order=name%3Aasc&type=indoor', { page: 3, size: 50, order: 'name:asc', filters: { type: 'indoor' } }],
+    ['?keyword=%E9%BB%84%E5%B1%B1', { ...fresh, filters: { keyword: '黄山' } }],
+    // A text of digits stays a text where the contract wants one, and becomes a number where it wants that.
+    ['?keyword=2026&updatedFrom=1790000000000', { ...fresh, filters: { keyword: '2026', updatedFrom: 1_790_000_000_000 } }],
+    ['?keyword=%20%20', fresh],
+    ['?page=0&size=7&order=owner:asc&type=outdoor&updatedTo=-4', fresh],
+    ['?page=1e3&size=10.5&updatedFrom=soon', fresh],
+    ['?page=99999999999&review=passed&review=failed', { ...fresh, filters: { review: 'passed' } }],
+    ['?__proto__=x&constructor=y', fresh],
+  ])('%s is read tolerantly', (search, state) => {
+    expect(parseState(schema, search)).toEqual(state)
+  })
+
+  it('leaves defaults out and strange parameters alone', () => {
+    expect(serialiseState(schema, fresh, '?page=2&type=indoor&new=indoor')).toBe('?new=indoor')
+    expect(serialiseState(schema, { ...fresh, page: 2, filters: { type: 'indoor', keyword: '' } }, '')).toBe('?type=indoor&page=2')
+  })
+
+  it('comes back as it was written', () => {
+    const state = fc.record({
+      page: fc.integer({ min: 1, max: 1_000_000 }),
+      size: fc.constantFrom(...schema.sizes),
+      order: fc.constantFrom(undefined, ...GUIDE_ORDERS),
+      filters: fc.record(
+        {
+          keyword: fc.stringMatching(/^[\p{L}\d&=+#%]{1,20}$/u),
+          type: fc.constantFrom('composite', 'indoor'),
+          updatedFrom: fc.integer({ min: 0, max: 8_640_000_000_000_000 }),
+        },
+        { requiredKeys: [] },
+      ),
+    })
+    fc.assert(
+      fc.property(state, (written) => {
+        expect(parseState(schema, serialiseState(schema, written, ''))).toEqual(written)
+      }),
+    )
+  })
+
+  it('a change of filter, order or size leads back to the first page; a page alone does not touch the rest', () => {
+    const state = { page: 4, size: 20, order: 'name:asc', filters: { type: 'indoor' } }
+    expect(changeState(state, { filters: { review: 'failed' } })).toEqual({ ...state, page: 1, filters: { type: 'indoor', review: 'failed' } })
+    expect(changeState(state, { filters: { type: undefined } })).toEqual({ ...state, page: 1, filters: {} })
+    expect(changeState(state, { size: 50 }).page).toBe(1)
+    expect(changeState(state, { order: undefined })).toEqual({ ...state, page: 1, order: undefined })
+    expect(changeState(state, { page: 5 })).toEqual({ ...state, page: 5 })
+    expect(isFiltered(changeState(state, { filters: { type: '' } }))).toBe(false)
+  })
+})
+
+describe('moving in an order', () => {
+  const order = ['a', 'b', 'c', 'd']
+  it.each([
+    ['a', { after: 'c' }, ['b', 'c', 'a', 'd']],
+    ['d', { before: 'b' }, ['a', 'd', 'b', 'c']],
+    ['c', 'top', ['c', 'a', 'b', 'd']],
+    ['a', { position: 3 }, ['b', 'c', 'a', 'd']],
+    ['b', { position: 99 }, ['a', 'c', 'd', 'b']],
+    ['b', { position: 0 }, ['b', 'a', 'c', 'd']],
+    ['b', { before: 'b' }, null],
+    ['x', 'top', null],
+    ['a', { after: 'gone' }, null],
+  ] as const)('%s to %j', (id, destination, expected) => {
+    expect(moveInOrder(order, id, destination)).toEqual(expected)
+  })
+
+  it('keeps every id exactly once', () => {
+    const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 40 })
+    fc.assert(
+      fc.property(ids, fc.nat(), fc.nat(), (all, one, other) => {
+        const [from, to] = [one % all.length, other % all.length]
+        const destination = destinationOf(all, from, to)
+        if (destination === null) return from === to
+        const moved = moveInOrder(all, all[from] ?? '', destination)
+        return moved?.[to] === all[from] && moved?.toSorted().join('\n') === all.toSorted().join('\n')
+      }),
+    )
+  })
+})
+
+describe('running for many', () => {
+  it('never has more calls under way than allowed, keeps the order, and lets a failure stop nothing', async () => {
+    let under = 0
+    let most = 0
+    const settled: number[] = []
+    const outcomes = await runAll(
+      [5, 1, 4, 2, 3, 0],
+      async (wait) => {
+        most = Math.max(most, (under += 1))
+        await new Promise((resolve) => setTimeout(resolve, wait))
+        under -= 1
+        if (wait % 2 === 1) throw new Error(`no ${wait}`)
+      },
+      { limit: 2, onSettled: (count) => settled.push(count) },
+    )
+    expect(most).toBe(2)
+    expect(outcomes.map(({ item, error }) => [item, error instanceof Error ? error.message : error])).toEqual([
+      [5, 'no 5'],
+      [1, 'no 1'],
+      [4, null],
+      [2, null],
+      [3, 'no 3'],
+      [0, null],
+    ])
+    expect(settled).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
+
+describe('words', () => {
+  const filters: Filter[] = [
+    { kind: 'select', name: 'type', label: '类型', place: 'bar', options: [{ value: 'indoor', label: '室内导览' }] },
+    { kind: 'cascade', names: ['province', 'city'], label: '所在地区', place: 'more', load: () => Promise.resolve([]) },
+    { kind: 'period', names: ['updatedFrom', 'updatedTo'], label: '最近更新', place: 'more' },
+  ]
+  const day = (text: string) => new Date(`${text}T12:00:00`).getTime()
+
+  it('every filter that is set is named, with the change that drops it', () => {
+    const words = filterWords(filters, { type: 'indoor', province: '安徽省', city: '黄山市', updatedFrom: day('2026-11-01'), keyword: 'x' })
+    expect(words.map(({ label, value }) => `${label} ${value}`)).toEqual(['类型 室内导览', '所在地区 安徽省 黄山市', '最近更新 2026-11-01 起'])
+    expect(words[1]?.drop).toEqual({ province: undefined, city: undefined })
+    expect(filterWords(filters, { type: 'gone', updatedTo: day('2026-11-02') }).map(({ value }) => value)).toEqual(['gone', '2026-11-02 止'])
+    expect(filterWords(filters, {})).toEqual([])
+  })
+
+  it('counts say what is shown and what the filters leave out', () => {
+    const words = (input: Partial<Parameters<typeof countWords>[0]>) => {
+      const { lead, count, rest } = countWords({ total: 128, all: 128, first: 1, last: 10, filtered: false, noun: '导览', measure: '个', ...input })
+      return `${lead} ${count}${rest}`
+    }
+    expect(words({})).toBe('共 128 个导览，正在看第 1–10 个')
+    expect(words({ total: 96, filtered: true })).toBe('符合筛选 96 个，正在看第 1–10 个；全部 128 个')
+    expect(words({ total: 96, filtered: true, all: undefined })).toBe('符合筛选 96 个，正在看第 1–10 个')
+    expect(words({ total: 0, all: 0 })).toBe('共 0 个导览')
+  })
+
+  it('an exported result opens as UTF-8 and holds no formula', async () => {
+    const bytes = new Uint8Array(await csv([['名称', '原因'], ['=1+1', '他说"不"']]).arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(bytes)).toBe('"名称","原因"\r\n"\'=1+1","他说""不"""')
+  })
+})
+
+describe('columns', () => {
+  const column = (key: string, more: Partial<Column<{ id: string }>> = {}): Column<{ id: string }> => ({ key, title: key, width: 100, render: () => key, ...more })
+  const columns = [column('name', { main: true }), column('type'), column('note', { optional: true }), column('time')]
+  const keys = (order?: string[]) => orderColumns(columns, order).map(({ key }) => key)
+
+  it('stand in the remembered order; unknown ones are ignored and new ones follow', () => {
+    expect(keys()).toEqual(['name', 'type', 'note', 'time'])
+    expect(keys(['time', 'gone', 'name', 'type'])).toEqual(['name', 'time', 'type', 'note'])
+  })
+
+  it('are hidden and chosen; the main one always stays', () => {
+    const [main, type, note] = columns as [(typeof columns)[0], (typeof columns)[0], (typeof columns)[0]]
+    expect([isShown(main, { hidden: ['name'] }), isShown(type, {}), isShown(note, {})]).toEqual([true, true, false])
+    expect(showColumn(type, {}, false)).toEqual({ hidden: ['type'] })
+    expect(showColumn(type, { hidden: ['type', 'time'] }, true)).toEqual({ hidden: ['time'] })
+    expect(showColumn(note, { chosen: [] }, true)).toEqual({ chosen: ['note'] })
+  })
+})
