@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { makeGuide, must, uniqueName } from '../support/builders'
-import { buildWorld } from '../support/matrix/world'
-import type { World } from '../support/matrix/world'
+import { openWorld } from '../support/matrix/world'
 import { seededServer } from '../support/seeded'
 
 const { scenicType, language, voiceStyle } = contract
-let world: World
+let world: Awaited<ReturnType<typeof openWorld>>
 let token: string
 beforeAll(async () => {
-  world = await buildWorld(await seededServer())
+  world = await openWorld(await seededServer())
   token = world.tokens.admin
 })
 

@@ -4,14 +4,13 @@ import type { Endpoint } from '@/contract/core'
 import type { GuideRecord } from '@/contract/guide'
 import type { Sent } from '../../scripts/conformance/client'
 import { completeGuide, makeGuide, must, uniqueName } from '../support/builders'
-import { buildWorld, query } from '../support/matrix/world'
-import type { World } from '../support/matrix/world'
+import { openWorld, query } from '../support/matrix/world'
 import { seededServer } from '../support/seeded'
 
 const { guide } = contract
-let world: World
+let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
-  world = await buildWorld(await seededServer())
+  world = await openWorld(await seededServer())
 })
 
 const asked = async (endpoint: Endpoint, sent: Sent) => {
@@ -23,7 +22,7 @@ const of = (record: Pick<GuideRecord, 'id' | 'version' | 'type'>, more: object =
   params: { type: record.type },
   body: { id: record.id, version: record.version, ...more },
 })
-const as = (account: keyof World['tokens'], sent: Sent): Sent => ({ ...sent, token: world.tokens[account] })
+const as = (account: keyof typeof world.tokens, sent: Sent): Sent => ({ ...sent, token: world.tokens[account] })
 const make = (review: GuideRecord['review'], type: GuideRecord['type'] = 'composite') => makeGuide(world.send, world.tokens.admin, world.own, review, type)
 const inputOf = ({ id: _i, type: _t, version: _v, ...record }: GuideRecord) => {
   const { name, scenicTypeId, level, cover, region, address, lng, lat, phone, openingHours, introduction, languageIds, labels, settings } = record

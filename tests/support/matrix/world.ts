@@ -76,22 +76,26 @@ async function identifiersOf(server: TestServer, tenantId: string): Promise<stri
   return [tenantId, ...found.flat().map(({ value }) => value)]
 }
 
-export async function buildWorld(server: TestServer): Promise<World> {
+/** Everybody signed in, and what both tenants have to build with. */
+export async function openWorld(server: TestServer): Promise<Pick<World, 'server' | 'send' | 'tokens' | 'own' | 'other'>> {
   const send = clientOf(server)
   const accounts = ROLES.flatMap((role) => [role, `${role}2`] as const)
   const users = await Promise.all(accounts.map((account) => signIn(server, account)))
   const tokens = Object.fromEntries(users.map((user) => [user.loginAccount, user.token])) as Record<Account, string>
-  const rights = await Promise.all(ROLES.map(async (role) => (await must(send, contract.rights.adminRights, { token: tokens[role] })).map(({ id }) => id)))
   const own = await stockOf(server, send, tokens.admin, 'admin')
   const other = await stockOf(server, send, tokens.admin2, 'admin2')
+  return { server, send, tokens, own, other }
+}
+
+/** The same with rights and with what must never leak. Once per server: the marks have fixed names. */
+export async function buildWorld(server: TestServer): Promise<World> {
+  const opened = await openWorld(server)
+  const { send, tokens, other } = opened
+  const rights = await Promise.all(ROLES.map(async (role) => (await must(send, contract.rights.adminRights, { token: tokens[role] })).map(({ id }) => id)))
   await markOther(send, tokens.admin2, other)
   return {
-    server,
-    send,
-    tokens,
+    ...opened,
     rights: Object.fromEntries(ROLES.map((role, index) => [role, new Set(rights[index])])) as unknown as World['rights'],
-    own,
-    other,
     foreign: [...(await identifiersOf(server, other.tenantId)), FOREIGN_NAME, FOREIGN_LABEL],
   }
 }
