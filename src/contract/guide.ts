@@ -250,6 +250,7 @@ export const guide = {
     access: signedIn,
     result: z.array(z.object({ id, name: z.string(), type: guideType, publish, coverThumbnail: mediaUrl.nullable() })),
   }),
+  /** `all`, `pending` and `making` count their lists (so `making` holds failed ones), `failed` and `online` what of them is so. */
   basic: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guide/basic',
