@@ -58,7 +58,7 @@ export function CompareDialog<V>({ thing, name, conflict, fields, busy, onMerge,
       open={active}
       width={848}
       className={css.dialog}
-      closeIcon={<CloseIcon size={18} />}
+      closable={{ 'aria-label': '关闭', closeIcon: <CloseIcon size={18} /> }}
       mask={{ closable: false }}
       onCancel={onClose}
       title={`有人先保存了这个${thing}`}

@@ -1,10 +1,12 @@
-import { App, Button, ConfigProvider, Form } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { App, ConfigProvider, Form } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { CheckIcon, WarningCircleIcon } from '@/components/icons'
+import { CheckIcon } from '@/components/icons'
 import { formatTime } from '@/lib/time'
 import { DraftOffer } from './DraftOffer'
 import css from './FormDrawer.module.css'
+import { FormFoot } from './FormFoot'
+import type { FormAction } from './FormFoot'
 import { belongsTo } from './schema'
 import type { Name } from './schema'
 import { SectionList } from './SectionList'
@@ -21,12 +23,6 @@ export interface FormSection {
   /** Beside its entry in the section list: progress of an upload. */
   note?: ReactNode
   content: ReactNode
-}
-
-export interface FormAction {
-  label: string
-  /** Resolves when all is done, also when it was refused. */
-  run: () => Promise<void>
 }
 
 interface FormDrawerProps<V extends object> {
@@ -103,12 +99,10 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     [issues, sections],
   )
 
-  const button = (action: FormAction | undefined, type: 'primary' | 'default') =>
-    action && (
-      <Button type={type} disabled={locked || (busy !== null && busy !== action.label)} loading={busy === action.label} onClick={() => void run(action)}>
-        {action.label}
-      </Button>
-    )
+  const { arrive } = editor
+  useEffect(() => {
+    if (busy === null) arrive()
+  }, [arrive, busy])
 
   return (
     <SideDrawer
@@ -129,30 +123,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       onClose={() => void (running.current || leave())}
       afterOpenChange={afterOpenChange}
       onKeyDown={onKeyDown}
-      foot={
-        <>
-          <div className={css.problems} role="status">
-            {blocked ? (
-              <span className={css.blocked}>{blocked}</span>
-            ) : (
-              issues[0] && (
-                <>
-                  <WarningCircleIcon size={16} />
-                  还有 {issues.length} 处需要修改
-                  <Button type="link" size="small" onClick={() => editor.goTo(issues[0]!.path)}>
-                    去看看
-                  </Button>
-                </>
-              )
-            )}
-          </div>
-          <Button disabled={busy !== null} onClick={() => void leave()}>
-            {primary ? '取消' : '关闭'}
-          </Button>
-          {button(secondary, 'default')}
-          {button(primary, 'primary')}
-        </>
-      }
+      foot={<FormFoot editor={editor} busy={busy} locked={locked} blocked={blocked} primary={primary} secondary={secondary} onRun={(action) => void run(action)} onLeave={() => void leave()} />}
     >
       {instead}
       {/* The form stays mounted meanwhile: antd keeps its values there. */}

@@ -97,12 +97,14 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     [values],
   )
 
-  const goTo = useCallback(
-    (path: Name) => {
-      form.scrollToField(segments(path), { block: 'center', focus: true })
-    },
-    [form],
-  )
+  const [target, setTarget] = useState<{ path: Name } | null>(null)
+  const goTo = useCallback((path: Name) => setTarget({ path }), [])
+  /** Leads to the field that was asked for; called when the fields can take the focus again. */
+  const arrive = useCallback(() => {
+    if (!target) return
+    form.scrollToField(segments(target.path), { block: 'center', focus: true })
+    setTarget(null)
+  }, [form, target])
 
   /** Puts what the server refused at its fields; false when none of them is in the form. */
   const refuse = useCallback(
@@ -133,7 +135,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     return null
   }, [form, goTo, refresh, values])
 
-  return { form, base, now, dirty, issues, draft, load, takeDraft, rule, values, changed, refresh, rebase, refuse, check, goTo, readOnly }
+  return { form, base, now, dirty, issues, draft, load, takeDraft, rule, values, changed, refresh, rebase, refuse, check, goTo, arrive, readOnly }
 }
 
 type Segments = (string | number)[]

@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { SetupServer } from 'msw/node'
+import type { ComponentType } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import type { GuideRecord } from '@/contract/guide'
+import AuditDrawer from '@/pages/guide/guide-list/audit/AuditDrawer'
+import DeleteDialog from '@/pages/guide/guide-list/deletion/DeleteDialog'
+import type { GuideDrawerProps } from '@/pages/guide/guide-list/drawer'
+import HistoryDrawer from '@/pages/guide/guide-list/history/HistoryDrawer'
+import LabelsDrawer from '@/pages/guide/guide-list/labels/LabelsDrawer'
+import PreviewDrawer from '@/pages/guide/guide-list/preview/PreviewDrawer'
+import SettingsDrawer from '@/pages/guide/guide-list/settings/SettingsDrawer'
+import { useAuth } from '@/stores/auth'
+import { serveApp } from '../../../mocks/node'
+import { signIn } from '../../support/accounts'
+import { makeGuide, must } from '../../support/builders'
+import type { Parts } from '../../support/builders'
+import { seededServer } from '../../support/seeded'
+import type { TestServer } from '../../support/server'
+import { signedInAs } from '../guide-list/renderList'
+import { behind, button, dialog, renderDrawer } from './renderDrawer'
+
+let server: TestServer
+let network: SetupServer
+let token: string
+let parts: Parts
+
+beforeAll(async () => {
+  server = await seededServer()
+  network = serveApp((request) => server.app.fetch(request, { address: '10.250.0.8' }))
+  token = (await signIn(server, 'admin')).token
+  parts = await behind(server, token).parts()
+})
+afterAll(() => network.close())
+beforeEach(() => signedInAs(server, 'admin'))
+afterEach(() => useAuth.getState().clear())
+
+const make = (...more: Parameters<typeof makeGuide> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never) =>
+  makeGuide(behind(server, token).send, token, parts, ...more)
+
+async function open(Drawer: ComponentType<GuideDrawerProps>, { name }: GuideRecord) {
+  const row = (await behind(server, token).rowOf(name))!
+  return renderDrawer((ends) => <Drawer guide={row} {...ends} />)
+}
+
+/** A passed guide whose next draft waits for the auditor. */
+async function changedAndSubmitted(changed: Parameters<ReturnType<typeof behind>['change']>[1]) {
+  const { send, change } = behind(server, token)
+  const { id, type, version } = await change(await make('passed'), changed)
+  return must(send, contract.guide.submit, { token, params: { type }, body: { id, version } })
+}
+
+describe('auditing', () => {
+  it('shows only what differs from what visitors see, and passes it', async () => {
+    const { user, onDone } = await open(AuditDrawer, await changedAndSubmitted({ openingHours: '06:00-17:00', introduction: '奇松、怪石、云海、冬雪。' }))
+    expect(await screen.findByText('2 处变化')).toBeVisible()
+    expect(screen.getByRole('row', { name: /简介/ })).toHaveTextContent('简介奇松、怪石、云海、温泉。奇松、怪石、云海、冬雪。')
+    expect(screen.getByText('冬雪', { selector: 'mark' })).toBeVisible()
+    expect(screen.queryByRole('row', { name: /详细地址/ })).toBeNull()
+    await user.click(screen.getByRole('switch', { name: '仅看变化' }))
+    expect(screen.getByRole('row', { name: /详细地址/ })).toBeVisible()
+    await user.click(button('审核通过'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'passed', visibleRevision: 2 })
+  })
+
+  it('refuses only with a reason, which the history then tells', async () => {
+    const guide = await make('pending')
+    const { user, onDone, unmount } = await open(AuditDrawer, guide)
+    await user.click(await screen.findByRole('button', { name: '审核不通过' }))
+    await user.click(button('退回修改'))
+    expect(await screen.findByText('请输入不通过的原因')).toBeVisible()
+    expect(await behind(server, token).read(guide.id)).toMatchObject({ review: 'pending' })
+    await user.click(screen.getByRole('textbox', { name: /为什么不通过/ }))
+    await user.paste('封面太暗')
+    await user.click(button('退回修改'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'failed', reviewReason: '封面太暗' })
+    unmount()
+    await open(HistoryDrawer, guide)
+    expect(await screen.findByText('封面太暗')).toBeVisible()
+    expect(screen.getByText('审核不通过')).toBeVisible()
+  })
+
+  it('says when someone else was faster, and how it stands now', async () => {
+    const guide = await make('pending')
+    const { user, onDone } = await open(AuditDrawer, guide)
+    await screen.findByText('第一次提交，没有可比较的版本')
+    await must(behind(server, token).send, contract.guide.auditPass, { token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
+    await user.click(button('审核通过'))
+    expect(await screen.findByText('这次提交已经处理过了')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '审核通过' })).toBeNull()
+    expect(onDone).not.toHaveBeenCalled()
+  })
+})
+
+describe('labels and settings', () => {
+  it('saves labels without a review, and offers to read anew after another change', async () => {
+    const guide = await make('passed')
+    const { user, onDone } = await open(LabelsDrawer, guide)
+    const input = await screen.findByRole('combobox', { name: '标签' })
+    await waitFor(() => expect(input).toBeEnabled())
+    await must(behind(server, token).send, contract.guide.setLabels, { token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, labels: ['云海'] } })
+    await user.type(input, '奇松{Enter}')
+    await user.click(button('保存标签'))
+    await user.click((await dialog('没有保存标签')).getByRole('button', { name: '读取现在的内容' }))
+    expect(await screen.findByTitle('云海')).toBeVisible()
+    await user.type(screen.getByRole('combobox', { name: '标签' }), '奇松{Enter}')
+    await user.click(button('保存标签'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ labels: ['云海', '奇松'], review: 'passed' })
+  })
+
+  it('keeps the levels of zoom in order and opens a new draft of a passed guide', async () => {
+    const guide = await make('passed', 'indoor')
+    const { user, onDone } = await open(SettingsDrawer, guide)
+    const least = await screen.findByRole('spinbutton', { name: '最小级别' })
+    await waitFor(() => expect(least).toBeEnabled())
+    await user.clear(least)
+    await user.type(least, '17')
+    await user.tab()
+    expect(await screen.findByText('默认级别不能小于最小级别')).toBeVisible()
+    await user.clear(least)
+    await user.type(least, '10')
+    await user.tab()
+    await waitFor(() => expect(screen.queryByText('默认级别不能小于最小级别')).toBeNull())
+    await user.click(button('添加楼层'))
+    await user.click(button('保存设置'))
+    expect(await screen.findByText('请输入楼层名称')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: '楼层名称' }), '1F')
+    await user.click(button('保存设置'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'making', settings: { zoomMin: 10, floors: [{ name: '1F', picture: null }] } })
+  })
+})
+
+describe('deleting', () => {
+  it('counts what goes along and wants the name typed', async () => {
+    const guide = await make('failed')
+    const { user, onDone } = await open(DeleteDialog, guide)
+    expect(await screen.findByText('审核记录')).toBeInTheDocument()
+    expect(screen.getByText('2 条')).toBeInTheDocument()
+    expect(button('删除导览')).toBeDisabled()
+    await user.type(screen.getByRole('textbox'), guide.name)
+    await user.click(button('删除导览'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined))
+    expect(await behind(server, token).rowOf(guide.name)).toBeUndefined()
+  })
+
+  it('offers to take a guide offline instead, which keeps it', async () => {
+    const guide = await make('passed')
+    await must(behind(server, token).send, contract.guide.publishStatus, { token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, publish: 'online' } })
+    const { user, onDone } = await open(DeleteDialog, guide)
+    await user.click(await screen.findByRole('button', { name: '改为下线，保留内容' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ publish: 'offline', review: 'passed' })
+  })
+})
+
+describe('previewing', () => {
+  it('shows the draft, and the version that visitors see', async () => {
+    const { change } = behind(server, token)
+    const guide = await change(await make('passed'), { openingHours: '06:00-17:00' })
+    const { user } = await open(PreviewDrawer, guide)
+    expect(await screen.findByText('06:00-17:00')).toBeVisible()
+    await user.click(screen.getByText('访客看到的 第 1 版'))
+    await waitFor(() => expect(screen.queryByText('06:00-17:00')).toBeNull())
+    expect(await screen.findByText('奇松、怪石、云海、温泉。')).toBeVisible()
+  })
+})

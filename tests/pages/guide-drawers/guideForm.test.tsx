@@ -1,0 +1,259 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { SetupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { GuideRecord, Review } from '@/contract/guide'
+import GuideForm from '@/pages/guide/guide-list/form/GuideForm'
+import { useAuth } from '@/stores/auth'
+import { hasUnsaved, mayLeave } from '@/stores/unsaved'
+import { serveApp } from '../../../mocks/node'
+import { signIn } from '../../support/accounts'
+import { makeGuide, uniqueName } from '../../support/builders'
+import type { Parts } from '../../support/builders'
+import { seededServer } from '../../support/seeded'
+import type { TestServer } from '../../support/server'
+import { signedInAs } from '../guide-list/renderList'
+import { behind, button, dialog, field, fill, problemAt, renderDrawer } from './renderDrawer'
+
+let server: TestServer
+let network: SetupServer
+let token: string
+let parts: Parts
+let sent: string[]
+
+beforeAll(async () => {
+  server = await seededServer()
+  network = serveApp((request) => {
+    if (request.method !== 'GET') sent.push(`${request.method} ${new URL(request.url).pathname.slice('/saas/api/mgr/'.length)}`)
+    return server.app.fetch(request, { address: '10.250.0.7' })
+  })
+  token = (await signIn(server, 'admin')).token
+  parts = await behind(server, token).parts()
+})
+afterAll(() => network.close())
+beforeEach(async () => {
+  sent = []
+  await signedInAs(server, 'editor')
+})
+afterEach(() => {
+  network.resetHandlers()
+  useAuth.getState().clear()
+})
+
+const make = (review: Review) => makeGuide(behind(server, token).send, token, parts, review)
+const openNew = () => renderDrawer((ends) => <GuideForm {...ends} />)
+const openOn = ({ id }: GuideRecord) => renderDrawer((ends) => <GuideForm guideId={id} {...ends} />)
+const writes = () => sent.filter((call) => call.startsWith('POST pv') || call.startsWith('PUT pv'))
+
+describe('saving', () => {
+  it('needs a name and nothing else, and ends with the record', async () => {
+    const name = uniqueName('只有名称')
+    const { user, onDone, onClose } = openNew()
+    await field('导览名称')
+    await user.click(button('保存草稿'))
+    expect(await problemAt('导览名称')).toBe('请输入导览名称')
+    expect(writes()).toEqual([])
+    await fill('导览名称', name)
+    await user.click(button('保存草稿'))
+    expect(await screen.findByText(`已保存「${name}」`)).toBeInTheDocument()
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ name, review: 'making', type: 'composite' })
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('says at the field what the contract refuses, as one leaves it, and takes it back', async () => {
+    const { user } = openNew()
+    await fill('联系电话', '0559-55611')
+    await user.tab()
+    expect(await problemAt('联系电话')).toBe('号码格式不正确，例：0559-5561111')
+    expect(await screen.findByText(/还有 1 处需要修改/)).toBeVisible()
+    await fill('联系电话', '0559-5561111')
+    await waitFor(async () => expect(await problemAt('联系电话')).toBeNull())
+    expect(screen.queryByText(/处需要修改/)).toBeNull()
+  })
+
+  it('puts what only the server knows at its field, where it stays until the value changes', async () => {
+    const { name } = await make('making')
+    const { user } = openNew()
+    await fill('导览名称', name)
+    await fill('详细地址', '汤口镇')
+    await user.click(button('保存草稿'))
+    await waitFor(async () => expect(await problemAt('导览名称')).toMatch(/名称/))
+    expect(await field('导览名称')).toHaveFocus()
+    await user.tab()
+    expect(await problemAt('导览名称')).toMatch(/名称/)
+    expect(await field('详细地址')).toHaveValue('汤口镇')
+    await fill('导览名称', `${name}二`)
+    await waitFor(async () => expect(await problemAt('导览名称')).toBeNull())
+  })
+
+  it('sends once however often one clicks, also by Ctrl Enter', async () => {
+    const { user, onDone } = openNew()
+    await fill('导览名称', uniqueName('只发一次'))
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}')
+    await waitFor(() => expect(writes().length).toBeGreaterThan(0))
+    await waitFor(() => expect(screen.queryByText(/草稿已保存/) ?? onDone.mock.calls[0]).toBeTruthy())
+    expect(writes().filter((call) => call === 'POST pv/guide/composite')).toHaveLength(1)
+  })
+
+  it('loses nothing when the line breaks', async () => {
+    network.use(http.post('*/saas/api/mgr/pv/guide/composite', () => HttpResponse.error()))
+    const { user, onDone } = openNew()
+    const name = uniqueName('断网')
+    await fill('导览名称', name)
+    await user.click(button('保存草稿'))
+    expect(await screen.findByText('没有保存：网络故障')).toBeInTheDocument()
+    expect(await field('导览名称')).toHaveValue(name)
+    expect(onDone).not.toHaveBeenCalled()
+    network.resetHandlers()
+    await user.click(button('保存草稿'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  })
+})
+
+describe('submitting', () => {
+  it('keeps the draft when something is missing, marks it, and adds no second guide', async () => {
+    const { user } = openNew()
+    const name = uniqueName('没填完')
+    await fill('导览名称', name)
+    await user.click(button('保存并提交审核'))
+    expect(await screen.findByText('草稿已保存，还不能提交审核')).toBeInTheDocument()
+    expect(await problemAt('详细地址')).toBe('请输入详细地址')
+    expect(await behind(server, token).rowOf(name)).toMatchObject({ review: 'making' })
+    await fill('详细地址', '汤口镇')
+    await waitFor(async () => expect(await problemAt('详细地址')).toBeNull())
+    expect(screen.getByText(/还有 8 处需要修改/)).toBeVisible()
+  })
+
+  it('hands a changed guide to the auditor', async () => {
+    const guide = await make('failed')
+    const { user, onDone } = openOn(guide)
+    expect(await screen.findByText('封面不清晰')).toBeVisible()
+    await fill('开放时间', '08:00-17:00')
+    await user.click(button('保存并提交审核'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'pending', openingHours: '08:00-17:00' })
+  })
+
+  it('is not possible while the auditor has it: everything is read only', async () => {
+    openOn(await make('pending'))
+    expect(await screen.findByText('正在审核，不能修改')).toBeVisible()
+    expect(await field('导览名称')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: /保存/ })).toBeNull()
+  })
+})
+
+describe('two people at once', () => {
+  async function conflict() {
+    const guide = await make('making')
+    const opened = openOn(guide)
+    await waitFor(async () => expect(await field('导览名称')).toHaveValue(guide.name))
+    const current = await behind(server, token).change(guide, { openingHours: '08:30-17:00', address: '南入口' })
+    await fill('开放时间', '08:30-16:30')
+    await opened.user.click(button('保存草稿'))
+    return { ...opened, guide, current, compare: await dialog('有人先保存了这个导览') }
+  }
+
+  it('choose field by field; what both wrote is there, and the merged text is saved', async () => {
+    const { user, compare, guide, onDone } = await conflict()
+    await waitFor(() => expect(compare.getByText(/你打开时是第 1 版，现在是第 2 版。有 2 处不同/)).toBeVisible())
+    expect(compare.getByRole('radio', { name: /^你的修改：08:30-/ })).toBeChecked()
+    expect(compare.getByRole('radio', { name: /^现在的内容：南/ })).toBeChecked()
+    await user.click(compare.getByRole('button', { name: '按所选合并并保存' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(await behind(server, token).read(guide.id)).toMatchObject({ openingHours: '08:30-16:30', address: '南入口', version: 3 })
+  })
+
+  it('can take one side whole', async () => {
+    const { user, compare, guide, onDone } = await conflict()
+    await user.click(compare.getAllByRole('button', { name: '全选这边' })[0]!)
+    await user.click(compare.getByRole('button', { name: '按所选合并并保存' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(await behind(server, token).read(guide.id)).toMatchObject({ openingHours: '08:30-16:30', address: guide.address })
+  })
+
+  it('can go back to the form with their own text, or give it up', async () => {
+    const { user, compare, onClose, onDone } = await conflict()
+    await user.click(await compare.findByRole('button', { name: '关闭' }))
+    expect(await field('开放时间')).toHaveValue('08:30-16:30')
+    await user.click(button('保存草稿'))
+    await user.click((await dialog('有人先保存了这个导览')).getByRole('button', { name: '放弃我的修改' }))
+    await waitFor(async () => expect(await field('开放时间')).toHaveValue('08:30-17:00'))
+    await user.click(button('取消'))
+    await waitFor(() => expect(onClose.mock.calls.length + onDone.mock.calls.length).toBe(1))
+  })
+})
+
+describe('leaving with unsaved text', () => {
+  const question = '「新增导览」还没有保存'
+
+  it('asks on closing; the draft is offered the next time, to the same account only', async () => {
+    const first = openNew()
+    await fill('导览名称', '写到一半')
+    await first.user.click(button('取消'))
+    await first.user.click((await dialog(question)).getByRole('button', { name: '继续编辑' }))
+    expect(first.onClose).not.toHaveBeenCalled()
+    await first.user.click(button('关闭'))
+    await first.user.click((await dialog(question)).getByRole('button', { name: '留作草稿并离开' }))
+    await waitFor(() => expect(first.onClose).toHaveBeenCalledOnce())
+    first.unmount()
+
+    await signedInAs(server, 'admin')
+    const other = openNew()
+    await field('导览名称')
+    expect(screen.queryByText(/有一份/)).toBeNull()
+    other.unmount()
+
+    await signedInAs(server, 'editor')
+    const again = openNew()
+    expect(await screen.findByText(/有一份今天 .+ 的草稿/)).toBeVisible()
+    await again.user.click(button('继续编辑'))
+    expect(await field('导览名称')).toHaveValue('写到一半')
+  })
+
+  it('forgets what is discarded', async () => {
+    const { user, onClose, unmount } = openNew()
+    await fill('导览名称', '不要了')
+    await user.click(button('取消'))
+    await user.click((await dialog(question)).getByRole('button', { name: '丢弃修改' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    unmount()
+    openNew()
+    expect(await field('导览名称')).toHaveValue('')
+    expect(screen.queryByText(/有一份/)).toBeNull()
+  })
+
+  it('asks on Back, and goes there once it may', async () => {
+    const { user, router } = openNew()
+    await fill('导览名称', '返回')
+    await act(() => router.navigate(-1))
+    await user.click((await dialog(question)).getByRole('button', { name: '继续编辑' }))
+    expect(router.state.location.pathname).toBe('/guides')
+    await act(() => router.navigate(-1))
+    await user.click((await dialog(question)).getByRole('button', { name: '丢弃修改' }))
+    expect(await screen.findByText('elsewhere')).toBeVisible()
+  })
+
+  it('is known to whoever closes the tab or logs out', async () => {
+    const { user } = openNew()
+    await field('导览名称')
+    expect(hasUnsaved()).toBe(false)
+    await fill('导览名称', '登出')
+    await waitFor(() => expect(hasUnsaved('/guides')).toBe(true))
+    expect(hasUnsaved('/elsewhere')).toBe(false)
+    const leaving = mayLeave('/guides')
+    await user.click((await dialog(question)).getByRole('button', { name: '继续编辑' }))
+    expect(await leaving).toBe(false)
+    const reload = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(reload)
+    expect(reload.defaultPrevented).toBe(true)
+  })
+
+  it('does not ask when nothing was typed, or when it was typed back', async () => {
+    const { user, onClose } = openNew()
+    await fill('导览名称', '山')
+    await fill('导览名称', '')
+    await user.click(button('取消'))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+})

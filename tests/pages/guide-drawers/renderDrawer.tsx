@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { configure, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { contract } from '@/contract'
+import type { GuideInput, GuideRecord, GuideRow } from '@/contract/guide'
+import { clientOf } from '../../support/accounts'
+import { must } from '../../support/builders'
+import type { Parts } from '../../support/builders'
+import type { TestServer } from '../../support/server'
+
+// A form of twenty antd fields takes its time in a simulated browser on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** A drawer or dialog as a list opens it, on a page that can be left. */
+export function renderDrawer(drawer: (ends: { onClose: () => void; onDone: (changed?: GuideRecord) => void }) => ReactElement) {
+  const ends = { onClose: vi.fn<() => void>(), onDone: vi.fn<(changed?: GuideRecord) => void>() }
+  const router = createMemoryRouter(
+    [
+      { path: '/guides', element: drawer(ends) },
+      { path: '/elsewhere', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/elsewhere', '/guides'], initialIndex: 1 },
+  )
+  const { unmount } = render(
+    <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <App>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>,
+  )
+  return { user: userEvent.setup(), router, unmount, ...ends }
+}
+
+export const field = (label: string | RegExp) => screen.findByRole('textbox', { name: label })
+/** Types at once: letter by letter takes a form of this size seconds. */
+export async function fill(label: string, text: string) {
+  const input = await field(label)
+  input.focus()
+  fireEvent.change(input, { target: { value: text } })
+  return input
+}
+
+export const button = (name: string) => screen.getByRole('button', { name })
+
+/** The message at the field with this label. */
+export async function problemAt(label: string) {
+  const input = await field(label)
+  const message = input.closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error')
+  return message?.textContent ?? null
+}
+
+/** The dialog with this title. By its text: under test antd gives the titles of all dialogs one id, so that their names mix. */
+export async function dialog(title: string) {
+  const found = (await screen.findAllByText(title))[0]!.closest<HTMLElement>('[role=dialog]')
+  if (!found) throw new Error(`${title} stands in no dialog`)
+  return within(found)
+}
+
+/** What lies behind the screen, asked and changed as another client would. */
+export function behind(server: TestServer, token: string) {
+  const send = clientOf(server)
+  return {
+    send,
+    read: (id: string) => must(send, contract.guide.detail, { token, params: { id } }),
+    rowOf: async (name: string): Promise<GuideRow | undefined> => (await must(send, contract.guide.queryPage, { token, body: { keyword: name } })).list[0],
+    /** Someone else saves it first. */
+    change: ({ id, type, version, ...record }: GuideRecord, changed: Partial<GuideInput>) => {
+      const keys = Object.keys(contract.guide.add.body.shape) as (keyof GuideInput)[]
+      const input = Object.fromEntries(keys.map((key) => [key, record[key]]))
+      return must(send, contract.guide.update, { token, params: { type }, body: { ...input, ...changed, id, version } })
+    },
+    parts: async (): Promise<Parts> => {
+      const [scenicType] = await must(send, contract.scenicType.idAndName, { token })
+      const [language] = await must(send, contract.language.idAndName, { token })
+      const { list } = await must(send, contract.guide.queryPage, { token, body: { pageSize: 200 } })
+      const cover = list.find((row) => row.cover !== null)?.cover
+      if (!scenicType || !language || !cover) throw new Error('the seed lacks what a guide needs')
+      return { scenicTypeId: scenicType.id, languageId: language.id, cover }
+    },
+  }
+}
