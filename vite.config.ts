@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { cspNonce } from './scripts/build/cspNonce.ts'
 import { moduleList } from './scripts/build/moduleList.ts'
 import { precompress } from './scripts/build/precompress.ts'
+import { sitData } from './scripts/build/sitData.ts'
 
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 
@@ -21,17 +22,22 @@ function chunkName(module: string | null): string {
 export default defineConfig(({ mode }) => {
   const modules = moduleList()
   const env = { ...loadEnv(mode, process.cwd(), ''), ...process.env }
+  // The server runs in the browser (mocks/): nothing is passed on, nothing puts a nonce into the page.
+  const sit = mode === 'sit' ? sitData() : null
   return {
-    plugins: [react(), cspNonce(), modules.page, precompress()],
+    plugins: [react(), modules.page, ...(sit ? [sit.page] : [cspNonce(), precompress()])],
     resolve: { alias: { '@/': source } },
     server: {
       // The name that appears in the printed address; other machines are not served.
       host: '127.0.0.1',
-      proxy: { '/saas': { target: env['SERVER_URL'] ?? 'http://127.0.0.1:4000' } },
+      proxy: sit ? undefined : { '/saas': { target: env['SERVER_URL'] ?? 'http://127.0.0.1:4000' } },
     },
-    worker: { format: 'es', plugins: () => [modules.worker()] },
+    worker: { format: 'es', plugins: () => [modules.worker(), ...(sit ? [sit.worker()] : [])] },
+    // Its files are found by their place beside it.
+    optimizeDeps: { exclude: ['@electric-sql/pglite'] },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: {
+      outDir: sit ? 'dist-sit' : 'dist',
       target: 'baseline-widely-available',
       // Read by scripts/check (size budgets) and by the server (which files are immutable).
       manifest: true,

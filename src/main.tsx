@@ -11,6 +11,8 @@ import { followThemeMode } from './theme/mode'
 
 document.title = env.appTitle
 followThemeMode()
+// A constant of the build: the product for production holds nothing of it (scripts/check/bundle.ts).
+if (import.meta.env.MODE === 'sit') await (await import('../mocks/browser')).startSit()
 startGuard()
 
 createRoot(document.getElementById('root')!).render(

@@ -1,0 +1,39 @@
+import { code } from '../src/contract/core'
+import { meet } from './active'
+import { callOf } from './scenarios'
+import type { Effect } from './scenarios'
+
+type Send = (request: Request) => Promise<Response>
+
+/** The app's answer to a request, or what the active scenarios make of it. */
+export async function answer(request: Request, basePath: string, send: Send): Promise<Response> {
+  const called = callOf(request.method, new URL(request.url).pathname.slice(basePath.length))
+  const effects = called ? meet(({ touches }) => touches(called.endpoint, called.name)).map(({ effect }) => effect) : []
+  const ms = (await Promise.all(effects.map((effect) => pauseOf(effect, request)))).reduce((sum, pause) => sum + pause, 0)
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
+
+  const instead = effects.find(({ kind }) => kind === 'offline' || kind === 'refuse' || kind === 'conflict')
+  if (instead?.kind === 'offline') return Response.error()
+  if (instead?.kind === 'refuse') return refuse(instead)
+  return send(instead?.kind === 'conflict' ? await outdated(request) : request)
+}
+
+async function pauseOf(effect: Effect, request: Request): Promise<number> {
+  if (effect.kind === 'delay') return effect.ms
+  if (effect.kind !== 'slowUpload') return 0
+  const { byteLength } = await request.clone().arrayBuffer()
+  return (byteLength / effect.bytesPerSecond) * 1000
+}
+
+function refuse(refusal: Extract<Effect, { kind: 'refuse' }>): Response {
+  // 603 is a code of the envelope only.
+  const status = refusal.code === code.oldPasswordWrong ? code.rule : refusal.code
+  return Response.json({ code: refusal.code, msg: refusal.msg, data: null, requestId: `sit-${crypto.randomUUID()}` }, { status })
+}
+
+/** The same request with a version that the record does not have. */
+async function outdated(request: Request): Promise<Request> {
+  const body = (await request.clone().json()) as { version?: number }
+  if (typeof body.version !== 'number') return request
+  return new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify({ ...body, version: body.version + 1 }) })
+}

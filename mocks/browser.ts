@@ -1,0 +1,72 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { env } from '@/lib/env'
+import { useAuth } from '@/stores/auth'
+import { readAddress } from './active'
+import { answer } from './answer'
+import { connect } from './connection'
+import type { Connection } from './connection'
+import { Panel } from './panel/Panel'
+import { StartScreen } from './panel/StartScreen'
+import type { StartState } from './panel/StartScreen'
+
+/** Puts the server of sit mode behind every call of this page; answers when it is ready. */
+export async function startSit(): Promise<void> {
+  readAddress()
+  const screen = appendRoot()
+  const show = (state: StartState) => screen.root.render(createElement(StartScreen, { state, onReset: () => connection?.reset() }))
+  let connection: Connection | undefined
+
+  const missing = whatIsMissing()
+  if (missing) {
+    show({ failure: missing, canReset: false })
+    return new Promise(() => undefined)
+  }
+
+  show({ step: 'engine' })
+  const ready = new Promise<void>((resolve) => {
+    connection = connect((message) => {
+      if (message.kind === 'step') show({ step: message.step })
+      else if (message.kind === 'failed') show({ failure: message.text, canReset: true })
+      else if (message.kind === 'ready') resolve()
+      else beginAnew()
+    })
+  })
+  const { send } = connection!
+  const network = setupWorker(http.all(`${window.location.origin}${env.basePath}/*`, ({ request }) => answer(request, env.basePath, send)))
+  await Promise.all([ready, network.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } })])
+
+  screen.remove()
+  appendRoot().root.render(createElement(Panel, { connection: connection! }))
+}
+
+/** Beside the application's own root: the panel lives on whatever happens there. */
+function appendRoot(): { root: Root; remove: () => void } {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  return {
+    root,
+    remove: () => {
+      root.unmount()
+      host.remove()
+    },
+  }
+}
+
+/** Why sit mode cannot run here, in words for the person who opened it; null when it can. */
+function whatIsMissing(): string | null {
+  if (!window.isSecureContext) return '演示环境只能从 https 地址或本机地址（localhost）打开'
+  if (!('serviceWorker' in navigator)) return '这个浏览器或隐私窗口不提供 Service Worker，请换用普通窗口'
+  if (!('SharedWorker' in window)) return '演示环境需要电脑上的 Chrome、Edge、Firefox 或 Safari；手机浏览器没有它要用的 SharedWorker'
+  return null
+}
+
+/** The accounts' sessions are gone with the data. */
+function beginAnew(): void {
+  useAuth.getState().clear()
+  window.location.reload()
+}

@@ -1,0 +1,42 @@
+import type { FromWorker, ToWorker, WireResponse } from './protocol'
+
+export interface Connection {
+  /** Sends a request to the app in the worker, past every scenario. */
+  send(request: Request): Promise<Response>
+  /** Drops all data; every page is reloaded then. */
+  reset(): void
+}
+
+/** Connects this page with the one worker of this browser. `told` hears how its start goes. */
+export function connect(told: (message: Exclude<FromWorker, { kind: 'answer' }>) => void): Connection {
+  const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'shansheng-sit' })
+  const { port } = worker
+  const waiting = new Map<number, (response: Response) => void>()
+  let last = 0
+
+  const tell = (message: ToWorker, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+  worker.addEventListener('error', () => told({ kind: 'failed', text: '数据库程序没有取到' }))
+  port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind !== 'answer') return told(data)
+    waiting.get(data.id)?.(responseOf(data.response))
+    waiting.delete(data.id)
+  })
+  port.start()
+
+  return {
+    async send(request) {
+      const body = request.body === null ? null : await request.arrayBuffer()
+      const id = (last += 1)
+      const answered = new Promise<Response>((resolve) => waiting.set(id, resolve))
+      const { method, url, headers } = request
+      tell({ kind: 'request', id, request: { method, url, headers: [...headers], body } }, body ? [body] : [])
+      return answered
+    },
+    reset: () => tell({ kind: 'reset' }),
+  }
+}
+
+/** Statuses that may have no body. */
+const BODILESS = new Set([204, 205, 304])
+
+const responseOf = ({ status, headers, body }: WireResponse): Response => new Response(BODILESS.has(status) ? null : body, { status, headers })

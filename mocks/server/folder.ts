@@ -1,0 +1,94 @@
+import { IdbFs, PGlite } from '@electric-sql/pglite'
+import { get, set } from 'idb-keyval'
+import type { Engine } from './engine'
+import { START_PARAMS } from './startParams'
+import { FOLDER, removeAll, store, WHOLE } from './storage'
+
+/** PGlite stores after every query, reads too; here it is done once per answer, by `flush`. */
+class Folder extends IdbFs {
+  override async syncToFs(): Promise<void> {}
+
+  flush(): Promise<void> {
+    return super.syncToFs(false)
+  }
+}
+
+export interface OpenFolder {
+  client: PGlite
+  /** Just started from the prepared one, left by this build, or by an older one. */
+  state: 'fresh' | 'current' | 'older'
+  /** The start is over. What it has changed need not be stored at once: the next start would do it again. */
+  begin(): Promise<void>
+  /** Stores what has changed since the last time, if anything has. What was written before survives the browser then. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Long enough for the first page to be drawn: storing keeps the database busy. */
+const FIRST_STORE_MS = 1500
+
+/** Opens the folder as it was left, or starts it from a prepared one. `version` names the build's own. */
+export async function openFolder(engine: Engine, version: string, prepared: () => Promise<Blob>): Promise<OpenFolder> {
+  let noted = await get<string>(WHOLE, store)
+  const state = noted === undefined ? 'fresh' : noted === version ? 'current' : 'older'
+  // A first start that was stopped may have left something.
+  if (state === 'fresh') await removeAll()
+  const folder = new Folder(FOLDER)
+  const [pgliteWasmModule, fsBundle, loadDataDir] = await Promise.all([engine.wasm, engine.files, state === 'fresh' ? prepared() : undefined])
+  const client = await PGlite.create({ fs: folder, pgliteWasmModule, fsBundle, loadDataDir, relaxedDurability: true, startParams: START_PARAMS })
+
+  let stored = ''
+  let closed = false
+  const inTurn = shared(async () => {
+    const at = await position(client)
+    if (at === stored || closed) return
+    // No query runs meanwhile: the files of one moment belong together.
+    await client.runExclusive(() => folder.flush())
+    if (noted !== version) {
+      await set(WHOLE, version, store)
+      noted = version
+    }
+    stored = at
+  })
+
+  return {
+    client,
+    state,
+    async begin() {
+      stored = await position(client)
+      if (noted === version) return
+      setTimeout(() => {
+        if (noted !== version) stored = ''
+        inTurn().catch((error: unknown) => console.error(error))
+      }, FIRST_STORE_MS)
+    },
+    flush: inTurn,
+    async close() {
+      closed = true
+      await inTurn().catch(() => undefined)
+      await folder.closeFs()
+    },
+  }
+}
+
+/** Runs one at a time; those who ask while one is under way share the next, which sees all that they did. */
+function shared(run: () => Promise<void>): () => Promise<void> {
+  let waiting: Promise<void> | undefined
+  let running: Promise<void> = Promise.resolve()
+  return () => {
+    waiting ??= running
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined
+        running = run()
+        return running
+      })
+    return waiting
+  }
+}
+
+/** How far the write-ahead log reaches: it moves with every change. */
+async function position(client: PGlite): Promise<string> {
+  const { rows } = await client.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
+  return rows[0]!.at
+}

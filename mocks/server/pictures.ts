@@ -1,0 +1,69 @@
+import { fileTypeFromBuffer } from 'file-type/core'
+import { PictureRefused } from '../../server/platform'
+import type { PictureProcessor, PictureVariant, ProcessedPicture } from '../../server/platform'
+import { sha256 } from '../../server/session/digest'
+
+/** As on the server (server/node/pictures.ts), in the browser's measure. */
+const QUALITY = { photo: 0.82, drawing: 0.9, thumbnail: 0.78 }
+
+/** Re-encodes by the browser's own decoder and encoder, which also applies the orientation and drops the metadata. */
+export function createPictures(drawn: (svgHash: string) => ProcessedPicture | undefined): PictureProcessor {
+  return {
+    async process(input, { maxSide, thumbnailWidth }) {
+      const type = await fileTypeFromBuffer(input)
+      if (type?.ext !== 'jpg' && type?.ext !== 'png' && type?.ext !== 'webp') throw new PictureRefused('type')
+      if (isAnimated(input, type.ext)) throw new PictureRefused('type')
+      const bitmap = await decode(input, type.mime)
+      try {
+        const { width, height } = bitmap
+        if (width > maxSide || height > maxSide) throw new PictureRefused('side')
+        const full = await encode(bitmap, width, height, type.ext === 'png' ? QUALITY.drawing : QUALITY.photo)
+        const share = Math.min(1, thumbnailWidth / width)
+        const thumbnail = await encode(bitmap, Math.round(width * share), Math.max(1, Math.round(height * share)), QUALITY.thumbnail)
+        return { full, thumbnail }
+      } finally {
+        bitmap.close()
+      }
+    },
+    // A worker cannot draw an SVG: the seed's were drawn when sit mode was built.
+    async draw(svg) {
+      const found = drawn(await sha256(new TextDecoder().decode(svg)))
+      if (!found) throw new Error('a drawing of the seed was not packed')
+      return found
+    },
+  }
+}
+
+async function decode(input: Uint8Array, type: string): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(new Blob([input as Uint8Array<ArrayBuffer>], { type }))
+  } catch {
+    throw new PictureRefused('unreadable')
+  }
+}
+
+/** A WebP says so in its extended header, an APNG in a chunk before the picture's data. */
+function isAnimated(input: Uint8Array, extension: 'jpg' | 'png' | 'webp'): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...input.subarray(from, to))
+  if (extension === 'webp') return text(12, 16) === 'VP8X' && (input[20]! & 0x02) !== 0
+  if (extension !== 'png') return false
+  const view = new DataView(input.buffer, input.byteOffset, input.byteLength)
+  for (let at = 8; at + 8 <= input.byteLength; at += view.getUint32(at) + 12) {
+    const chunk = text(at + 4, at + 8)
+    if (chunk === 'IDAT') return false
+    if (chunk === 'acTL') return true
+  }
+  return false
+}
+
+const EXTENSIONS: Readonly<Record<string, PictureVariant['extension']>> = { 'image/webp': 'webp', 'image/png': 'png' }
+
+async function encode(bitmap: ImageBitmap, width: number, height: number, quality: number): Promise<PictureVariant> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  // Browsers that cannot write WebP answer with PNG.
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+  return { body: new Uint8Array(await blob.arrayBuffer()), width, height, extension: EXTENSIONS[blob.type]!, contentType: blob.type }
+}

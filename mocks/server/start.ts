@@ -1,0 +1,99 @@
+import { database, pictures, version } from 'virtual:sit-data'
+import { createApp } from '../../server/app'
+import { prepareDatabase } from '../../server/boot'
+import { createDatabase } from '../../server/db/database'
+import { pgliteDriver } from '../../server/db/pglite'
+import type { Logger, Platform, ServerConfig } from '../../server/platform'
+import { code } from '../../src/contract/core'
+import { env } from '../../src/lib/env'
+import type { Step, WireRequest, WireResponse } from '../protocol'
+import type { Engine } from './engine'
+import { openFolder } from './folder'
+import { lockDatabase } from './lock'
+import { media } from './media'
+import { passwords } from './passwords'
+import { createPictures } from './pictures'
+
+export interface SitServer {
+  /** Answers when everything that the request has changed is stored. */
+  handle(request: WireRequest): Promise<WireResponse>
+  stop(): Promise<void>
+}
+
+const log: Logger = {
+  info: () => undefined,
+  warn: (fields, message) => console.warn(message, fields),
+  error: (fields, message) => console.error(message, fields),
+}
+
+const HOUR_MS = 3_600_000
+
+const config: ServerConfig = {
+  demo: { password: import.meta.env['VITE_DEMO_PASSWORD'] as string },
+  passwordHash: { algorithm: env.passwordAlgorithm, suffix: env.passwordSuffix },
+  geeTest: null,
+  session: { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS },
+  // Signs captchas, which live for minutes.
+  secret: crypto.randomUUID() + crypto.randomUUID(),
+  trustProxy: false,
+  checkResults: true,
+}
+
+/** Opens the database of this browser, or makes and fills it, and mounts the app over it. */
+export async function startServer(engine: Engine, report: (step: Step) => void): Promise<SitServer> {
+  const release = await lockDatabase(() => report('waiting'))
+  try {
+    report('database')
+    const folder = await openFolder(engine, version, () => unzipped(database))
+    const driver = pgliteDriver(folder.client)
+    const platform: Platform = {
+      db: createDatabase(driver),
+      media,
+      pictures: createPictures(() => undefined),
+      passwords,
+      log,
+      now: Date.now,
+      config,
+    }
+    if (folder.state === 'older') await prepareDatabase(driver, platform)
+    if (folder.state === 'fresh') {
+      report('rows')
+      const [{ fill }, packed] = await Promise.all([import('./fill'), file(pictures)])
+      await fill(platform, new Uint8Array(await packed.arrayBuffer()))
+    }
+    await folder.begin()
+    const app = createApp(platform)
+    return {
+      async handle({ url, ...init }) {
+        const response = await app.fetch(new Request(url, init), { address: 'browser' })
+        const answer = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
+        return folder.flush().then(() => answer, unstored)
+      },
+      async stop() {
+        await folder.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** What a call hears whose changes did not reach the browser's store: never a success. */
+function unstored(error: unknown): WireResponse {
+  console.error(error)
+  const body = { code: code.failure, msg: '浏览器没有存下数据，可能是存储空间不足', data: null, requestId: crypto.randomUUID() }
+  return { status: code.failure, headers: [['content-type', 'application/json']], body: new TextEncoder().encode(JSON.stringify(body)).buffer }
+}
+
+async function file(url: string): Promise<Response> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} was not found`)
+  return response
+}
+
+async function unzipped(url: string): Promise<Blob> {
+  const { body } = await file(url)
+  return new Response(body!.pipeThrough(new DecompressionStream('gzip'))).blob()
+}

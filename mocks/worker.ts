@@ -1,0 +1,60 @@
+import type { FromWorker, ToWorker, WireRequest } from './protocol'
+import { fetchEngine } from './server/engine'
+import type { SitServer } from './server/start'
+
+/** The one server of this browser: all tabs connect here, so nothing else touches the database. */
+
+type Port = Omit<MessagePort, 'postMessage'> & { postMessage(message: FromWorker, transfer?: Transferable[]): void }
+
+const ports = new Set<Port>()
+let server: Promise<SitServer> | undefined
+/** What a page that connects is told first. */
+let state: FromWorker = { kind: 'step', step: 'engine' }
+
+function tellAll(message: FromWorker): void {
+  state = message
+  for (const port of ports) port.postMessage(message)
+}
+
+function start(): void {
+  // Under way while the app's own code is still being read.
+  const engine = fetchEngine()
+  server = import('./server/start').then(({ startServer }) => startServer(engine, (step) => tellAll({ kind: 'step', step })))
+  server.then(
+    () => tellAll({ kind: 'ready' }),
+    (error: unknown) => {
+      console.error(error)
+      tellAll({ kind: 'failed', text: error instanceof Error ? error.message : String(error) })
+    },
+  )
+}
+
+async function answer(port: Port, id: number, request: WireRequest): Promise<void> {
+  const response = await (await server!).handle(request)
+  port.postMessage({ kind: 'answer', id, response }, [response.body])
+}
+
+async function reset(): Promise<void> {
+  const running = await server?.catch(() => undefined)
+  await running?.stop()
+  const { removeAll } = await import('./server/storage')
+  await removeAll()
+  server = undefined
+  state = { kind: 'step', step: 'engine' }
+  for (const port of ports) port.postMessage({ kind: 'reset' })
+  // The pages are on their way; those that come are new connections.
+  ports.clear()
+}
+
+// `onconnect` of SharedWorkerGlobalScope, which the DOM's own types do not know.
+addEventListener('connect', (event) => {
+  const port = (event as MessageEvent).ports[0]! as Port
+  ports.add(port)
+  port.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    if (data.kind === 'reset') void reset()
+    else void answer(port, data.id, data.request)
+  })
+  port.start()
+  if (!server) start()
+  port.postMessage(state)
+})

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const MODULE = 'virtual:sit-data'
+const WORKER_SCRIPT = 'mockServiceWorker.js'
+
+/** What the prepared data depend on. */
+const SOURCES = ['server', 'src/contract', 'src/routes/rights.ts', 'mocks/server/packedPictures.ts', 'mocks/server/startParams.ts', 'scripts/sit', 'package-lock.json']
+
+function digest(root: string): string {
+  const hash = createHash('sha256')
+  const add = (place: string) => {
+    const file = path.join(root, place)
+    if (statSync(file).isDirectory()) for (const name of readdirSync(file).toSorted()) add(`${place}/${name}`)
+    else hash.update(`${place}\n`).update(readFileSync(file))
+  }
+  SOURCES.forEach(add)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Made once for each state of the sources, kept beside Vite's own cache. */
+function make(root: string, version: string): string {
+  const cache = path.join(root, 'node_modules', '.cache', 'sit')
+  const folder = path.join(cache, version)
+  if (existsSync(folder)) return folder
+  console.warn('Preparing the database and the pictures of sit mode …')
+  // Aside and renamed: a folder under its name is whole.
+  const aside = path.join(cache, `${version}.${process.pid}`)
+  const made = spawnSync(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/sit/make.ts', aside], { cwd: root, stdio: 'inherit' })
+  if (made.status !== 0) throw new Error('the data of sit mode could not be made')
+  for (const name of readdirSync(cache)) if (path.join(cache, name) !== aside) rmSync(path.join(cache, name), { recursive: true, force: true })
+  renameSync(aside, folder)
+  return folder
+}
+
+/** Sit mode's data and MSW's service worker: served in development, copied into the build. Never part of the product. */
+export function sitData(): { page: Plugin; worker: () => Plugin } {
+  let root = process.cwd()
+  let version = ''
+  const files = (): Record<string, string> => {
+    version ||= digest(root)
+    const folder = make(root, version)
+    return {
+      [`sit/database-${version}.bin`]: path.join(folder, 'database.bin'),
+      [`sit/pictures-${version}.bin`]: path.join(folder, 'pictures.bin'),
+      // At the root: a service worker reaches what is below its own address.
+      [WORKER_SCRIPT]: path.join(root, 'node_modules', 'msw', 'lib', WORKER_SCRIPT),
+    }
+  }
+
+  const addresses: Plugin = {
+    name: 'sit-data-addresses',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined
+      const [database, pictures] = Object.keys(files())
+      return Object.entries({ database: `/${database}`, pictures: `/${pictures}`, version })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  }
+
+  return {
+    page: {
+      ...addresses,
+      name: 'sit-data',
+      configureServer(server) {
+        server.middlewares.use((request, response, next) => {
+          const place = files()[(request.url ?? '').split('?')[0]!.slice(1)]
+          if (place === undefined) return next()
+          response.setHeader('content-type', place.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
+          response.end(readFileSync(place))
+        })
+      },
+      generateBundle() {
+        for (const [fileName, place] of Object.entries(files())) this.emitFile({ type: 'asset', fileName, source: readFileSync(place) })
+      },
+    },
+    worker: () => addresses,
+  }
+}
