@@ -9,10 +9,13 @@ export type Density = 'roomy' | 'middle' | 'compact'
 interface Preferences {
   theme: ThemePreference
   density: Density
+  /** Whether single characters (`/`, `?`, `n`) are shortcuts: dictation and slips of the hand set them off. */
+  characterKeys: boolean
   /** Whether the sidebar is open on a wide screen. */
   sidebarOpen: boolean
   setTheme: (theme: ThemePreference) => void
   setDensity: (density: Density) => void
+  setCharacterKeys: (on: boolean) => void
   setSidebarOpen: (open: boolean) => void
 }
 
@@ -25,14 +28,16 @@ export const usePreferences = create<Preferences>()(
     (set) => ({
       theme: 'system',
       density: 'middle',
+      characterKeys: true,
       sidebarOpen: Cookies.get(SIDEBAR_COOKIE) !== '0',
       setTheme: (theme) => set({ theme }),
       setDensity: (density) => set({ density }),
+      setCharacterKeys: (characterKeys) => set({ characterKeys }),
       setSidebarOpen: (sidebarOpen) => {
         Cookies.set(SIDEBAR_COOKIE, sidebarOpen ? '1' : '0', { expires: 365, sameSite: 'lax' })
         set({ sidebarOpen })
       },
     }),
-    { name: 'preferences', partialize: ({ theme, density }) => ({ theme, density }) },
+    { name: 'preferences', partialize: ({ theme, density, characterKeys }) => ({ theme, density, characterKeys }) },
   ),
 )

@@ -2,10 +2,12 @@ import { Input } from 'antd'
 import type { InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { SearchIcon } from '@/components/icons'
+import { useShortcut } from '@/components/keys/useKeys'
 import styles from './Filters.module.css'
-import { useShortcut } from './useShortcut'
 
 const PAUSE_MS = 300
+
+const SEARCH_KEY = { group: '列表', label: '查找', keys: ['/'] }
 
 interface KeywordFieldProps {
   value: string
@@ -19,7 +21,7 @@ export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps
   const [text, setText] = useState(value)
   const [composing, setComposing] = useState(false)
   const [adopted, setAdopted] = useState(value)
-  useShortcut('/', () => input.current?.focus({ cursor: 'all' }))
+  useShortcut(SEARCH_KEY, () => input.current?.focus({ cursor: 'all' }))
 
   // Back, reset and a chip's cross change the value from outside; trimming alone is not such a change.
   if (value !== adopted) {

@@ -1,22 +1,22 @@
 import { Button, Segmented, Tooltip } from 'antd'
 import { GridIcon, RefreshIcon, RowsIcon } from '@/components/icons'
 import { formatTime } from '@/lib/time'
-import { Allowed } from '@/components/Allowed'
+import { useAllowed } from '@/components/Allowed'
+import { useShortcut } from '@/components/keys/useKeys'
 import { ColumnMenu } from './ColumnMenu'
 import { DensityMenu } from './DensityMenu'
 import styles from './Toolbar.module.css'
 import type { ListHandle } from './useList'
 import type { ListRow, Primary, View } from './types'
-import { useShortcut } from './useShortcut'
 
 export function PrimaryButton({ primary, large }: { primary: Primary; large?: boolean }) {
-  useShortcut(primary.shortcut, primary.run)
+  const allowed = useAllowed()(primary.rights ?? [])
+  useShortcut(allowed && primary.shortcut ? { group: '列表', label: primary.label, keys: [primary.shortcut] } : undefined, primary.run)
+  if (!allowed) return null
   return (
-    <Allowed p={primary.rights ?? []}>
-      <Button type="primary" size={large ? 'large' : undefined} icon={<primary.icon size={16} />} aria-keyshortcuts={primary.shortcut} onClick={primary.run}>
-        {primary.label}
-      </Button>
-    </Allowed>
+    <Button type="primary" size={large ? 'large' : undefined} icon={<primary.icon size={16} />} aria-keyshortcuts={primary.shortcut} onClick={primary.run}>
+      {primary.label}
+    </Button>
   )
 }
 

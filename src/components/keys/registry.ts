@@ -1,0 +1,78 @@
+import { usePreferences } from '@/stores/preferences'
+import { isCharacter, matches } from './keys'
+import type { Keys } from './keys'
+
+/** A key with what it does, as the help names it. */
+export interface KeyNote {
+  /** Where it works: 全局, 列表, 标签栏. */
+  group: string
+  label: string
+  /** Several that do the same, or that belong together (← →). */
+  keys: readonly Keys[]
+}
+
+interface Entry {
+  note: KeyNote
+  /** Absent where the thing that has the focus listens itself. */
+  run?: () => void
+}
+
+let entries: readonly Entry[] = []
+const watchers = new Set<() => void>()
+
+const WRITING = 'input, textarea, select, [role=combobox], [role=textbox]'
+const writes = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
+
+const DIALOG = '.ant-modal-wrap:not([style*="none"])'
+const FLOATING = `${DIALOG}, [role=dialog][aria-modal=true], .ant-drawer-open`
+
+/** A dialog asks a question: nothing passes it. A drawer lets pass what no text can hold. */
+function refuses(keys: Keys, target: EventTarget | null): boolean {
+  if (!isCharacter(keys)) return document.querySelector(DIALOG) !== null
+  return !usePreferences.getState().characterKeys || writes(target) || document.querySelector(FLOATING) !== null
+}
+
+function listen(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+  // The latest wins: what opened last lies in front.
+  const found = entries.findLast(({ note, run }) => run && note.keys.some((keys) => matches(keys, event) && !refuses(keys, event.target)))
+  if (!found) return
+  event.preventDefault()
+  found.run?.()
+}
+
+function change(next: readonly Entry[]): void {
+  if (entries.length === 0 && next.length > 0) document.addEventListener('keydown', listen)
+  if (next.length === 0) document.removeEventListener('keydown', listen)
+  entries = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Takes up a key; answers how to let it go. What stands here works, and what works stands in the help. */
+export function registerKeys(note: KeyNote, run?: () => void): () => void {
+  const entry: Entry = { note, run }
+  change([...entries, entry])
+  return () => change(entries.filter((other) => other !== entry))
+}
+
+export function watchKeys(changed: () => void): () => void {
+  watchers.add(changed)
+  return () => watchers.delete(changed)
+}
+
+export const keyEntries = (): readonly Entry[] => entries
+
+export interface KeyGroup {
+  title: string
+  notes: readonly KeyNote[]
+}
+
+/** The help's groups in the order of their first key; a key that two places registered alike is one line. */
+export function groupsOf(all: readonly { note: KeyNote }[]): KeyGroup[] {
+  const groups = new Map<string, Map<string, KeyNote>>()
+  for (const { note } of all) {
+    const lines = groups.get(note.group) ?? new Map<string, KeyNote>()
+    groups.set(note.group, lines.set(`${note.label} ${note.keys.join(' ')}`, note))
+  }
+  return [...groups].map(([title, lines]) => ({ title, notes: [...lines.values()] }))
+}
