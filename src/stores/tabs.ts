@@ -2,16 +2,13 @@ import type { Location } from 'react-router-dom'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { resetOnIdentityChange } from './identity'
+import { pin, putBack, remember, rest } from './tabRules'
+import type { Closed, Closing, Tab } from './tabRules'
+
+export type { Tab } from './tabRules'
 
 /** How many pages stay alive behind the one in front; the least recently seen are let go, their tabs remain. */
 export const KEPT_PAGES = 10
-
-/** A visited page. Its identity is the path; search and hash are what it looked like last. */
-export interface Tab {
-  path: string
-  location: Location
-  fixed: boolean
-}
 
 export interface Visit {
   location: Location
@@ -24,6 +21,8 @@ interface Tabs {
   /** Whose tabs these are; another identity never sees them. */
   identity: string
   tabs: readonly Tab[]
+  /** What was closed, the latest last. */
+  closed: readonly Closed[]
   /** Paths of the kept pages, most recently seen first. */
   alive: readonly string[]
   /** Counts up to make a page anew. */
@@ -31,10 +30,11 @@ interface Tabs {
   /** Takes over the tabs of this identity, or starts from the fixed ones. */
   begin: (identity: string, fixed: readonly string[]) => void
   visit: (visit: Visit) => void
-  /** The closing actions answer with the address to go to, null to stay. */
-  close: (path: string, active: string) => string | null
-  closeOthers: (path: string, active: string) => string | null
-  closeAll: (active: string) => string | null
+  /** Answers with the address to go to, null to stay. `path`: the tab that was meant. */
+  close: (how: Closing, path: string, active: string) => string | null
+  pin: (path: string, pinned: boolean) => void
+  /** Puts the latest closed tab back that may be opened; answers its address, null when there is none. */
+  reopen: (permitted: (path: string) => boolean) => string | null
   renew: (path: string) => void
   reset: () => void
 }
@@ -53,53 +53,63 @@ export function afterClosing(remaining: readonly Tab[], active: string): string 
   return last ? addressOf(last) : '/'
 }
 
-const empty = { identity: '', tabs: [], alive: [], rounds: {} }
+/** Without the history's own state. */
+const stored = (tab: Tab): Tab => ({ ...tab, location: locationAt(tab.location.pathname, tab.location.search, tab.location.hash) })
+
+const empty = { identity: '', tabs: [], closed: [], alive: [], rounds: {} }
 
 export const useTabs = create<Tabs>()(
   persist(
-    (set, get) => {
-      const keep = (stays: (tab: Tab) => boolean, active: string) => {
-        const { tabs, alive } = get()
-        const remaining = tabs.filter((tab) => tab.fixed || stays(tab))
-        const paths = new Set(remaining.map(({ path }) => path))
-        set({ tabs: remaining, alive: alive.filter((path) => paths.has(path)) })
+    (set, get) => ({
+      ...empty,
+      begin: (identity, fixed) => {
+        const own = get().identity === identity
+        const former = own ? get().tabs : []
+        const first = fixed.map((path) => former.find((tab) => tab.path === path) ?? { path, location: locationAt(path), fixed: true })
+        const others = former.filter(({ path }) => !fixed.includes(path))
+        set({ ...empty, identity, closed: own ? get().closed : [], tabs: [...first, ...others.map((tab) => ({ ...tab, fixed: false }))] })
+      },
+      visit: ({ location, fixed, kept }) => {
+        const { tabs, closed, alive } = get()
+        const path = tabPath(location.pathname)
+        const pinned = tabs.find((other) => other.path === path)?.pinned
+        const tab: Tab = { path, location, fixed, ...(pinned && { pinned }) }
+        const others = alive.filter((other) => other !== path)
+        set({
+          tabs: tabs.some((other) => other.path === path) ? tabs.map((other) => (other.path === path ? tab : other)) : [...tabs, tab],
+          closed: closed.filter((other) => other.tab.path !== path),
+          alive: kept ? [path, ...others].slice(0, KEPT_PAGES) : others,
+        })
+      },
+      close: (how, path, active) => {
+        const { tabs, closed, alive } = get()
+        const remaining = rest[how](tabs, path)
+        const paths = new Set(remaining.map((tab) => tab.path))
+        set({ tabs: remaining, closed: remember(closed, tabs, remaining), alive: alive.filter((other) => paths.has(other)) })
         return afterClosing(remaining, active)
-      }
-      return {
-        ...empty,
-        begin: (identity, fixed) => {
-          const former = get().identity === identity ? get().tabs : []
-          const first = fixed.map((path) => former.find((tab) => tab.path === path) ?? { path, location: locationAt(path), fixed: true })
-          const others = former.filter(({ path }) => !fixed.includes(path))
-          set({ ...empty, identity, tabs: [...first, ...others.map((tab) => ({ ...tab, fixed: false }))] })
-        },
-        visit: ({ location, fixed, kept }) => {
-          const { tabs, alive } = get()
-          const path = tabPath(location.pathname)
-          const tab: Tab = { path, location, fixed }
-          const others = alive.filter((other) => other !== path)
-          set({
-            tabs: tabs.some((other) => other.path === path) ? tabs.map((other) => (other.path === path ? tab : other)) : [...tabs, tab],
-            alive: kept ? [path, ...others].slice(0, KEPT_PAGES) : others,
-          })
-        },
-        close: (path, active) => keep((tab) => tab.path !== path, active),
-        closeOthers: (path, active) => keep((tab) => tab.path === path, active),
-        closeAll: (active) => keep(() => false, active),
-        renew: (path) => {
-          const { rounds, alive } = get()
-          set({ rounds: { ...rounds, [path]: (rounds[path] ?? 0) + 1 }, alive: alive.filter((other) => other !== path) })
-        },
-        reset: () => set(empty),
-      }
-    },
+      },
+      pin: (path, pinned) => set({ tabs: pin(get().tabs, path, pinned) }),
+      reopen: (permitted) => {
+        const { tabs, closed } = get()
+        const found = closed.findLast(({ tab }) => permitted(tab.path))
+        if (!found) return null
+        set({ tabs: putBack(tabs, found), closed: closed.filter((other) => other !== found) })
+        return addressOf(found.tab)
+      },
+      renew: (path) => {
+        const { rounds, alive } = get()
+        set({ rounds: { ...rounds, [path]: (rounds[path] ?? 0) + 1 }, alive: alive.filter((other) => other !== path) })
+      },
+      reset: () => set(empty),
+    }),
     {
       name: 'tabs',
       // Of this browser tab alone: a second one has its own set.
       storage: createJSONStorage(() => sessionStorage),
-      partialize: ({ identity, tabs }) => ({
+      partialize: ({ identity, tabs, closed }) => ({
         identity,
-        tabs: tabs.map(({ path, location: { pathname, search, hash }, fixed }) => ({ path, location: locationAt(pathname, search, hash), fixed })),
+        tabs: tabs.map(stored),
+        closed: closed.map(({ tab, index }) => ({ tab: stored(tab), index })),
       }),
     },
   ),

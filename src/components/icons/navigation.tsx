@@ -23,6 +23,8 @@ export const LogoutIcon = createIcon('LogoutIcon', 'M8.25 3.5H5A1.5 1.5 0 0 0 3.
 // Tab bar
 export const CloseIcon = createIcon('CloseIcon', 'm5 5 10 10M15 5 5 15');
 export const CloseOthersIcon = createIcon('CloseOthersIcon', 'M4 4.75h5.25a1.5 1.5 0 0 1 1.5 1.5v7.5a1.5 1.5 0 0 1-1.5 1.5H4a1.5 1.5 0 0 1-1.5-1.5v-7.5A1.5 1.5 0 0 1 4 4.75ZM13.5 8l4 4M17.5 8l-4 4');
+export const CloseLeftIcon = createIcon('CloseLeftIcon', 'M16.25 4v12M12.75 10h-9M7 6.75 3.75 10 7 13.25');
+export const CloseRightIcon = createIcon('CloseRightIcon', 'M3.75 4v12M7.25 10h9M13 6.75 16.25 10 13 13.25');
 export const CloseAllIcon = createIcon('CloseAllIcon', 'M4.5 4h11A1.5 1.5 0 0 1 17 5.5v9a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5v-9A1.5 1.5 0 0 1 4.5 4ZM8 8l4 4M12 8l-4 4');
 
 // Arrows

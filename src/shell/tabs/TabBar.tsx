@@ -1,19 +1,34 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, WheelEvent } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/icons'
+import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
 import { findRoute } from '@/routes/filter'
 import type { RouteEntry } from '@/routes/types'
 import { useTabs } from '@/stores/tabs'
 import styles from './TabBar.module.css'
 import { TabItem } from './TabItem'
+import { REOPEN_KEYS } from './tabMenu'
 import { useTabActions } from './useTabActions'
 
 const SCROLL_STEP = 300
 
+const GROUP = '标签栏'
+// The browser's own shortcut for it cannot be had; this one is free in Chrome, Edge, Firefox and Safari.
+const REOPEN = { group: GROUP, label: '重新打开关闭的标签', keys: [REOPEN_KEYS] }
+const KEYS = [
+  { group: GROUP, label: '上一个、下一个标签', keys: ['ArrowLeft', 'ArrowRight'] },
+  { group: GROUP, label: '第一个、最后一个标签', keys: ['Home', 'End'] },
+  { group: GROUP, label: '打开', keys: ['Enter'] },
+  { group: GROUP, label: '关闭', keys: ['Delete'] },
+  { group: GROUP, label: '标签的菜单', keys: ['Shift+F10'] },
+]
+
 /** Visited pages. Arrow keys walk them, Enter opens, Delete closes, Shift+F10 opens the menu. */
 export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
   const tabs = useTabs((state) => state.tabs)
-  const actions = useTabActions()
+  const actions = useTabActions(routes)
+  useKeyNotes(KEYS)
+  useShortcut(REOPEN, () => void actions.reopen())
   const [focused, setFocused] = useState<string | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const shown = tabs.flatMap((tab) => {

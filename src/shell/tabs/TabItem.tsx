@@ -1,12 +1,15 @@
 import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
-import { memo } from 'react'
-import type { KeyboardEvent, MouseEvent } from 'react'
-import { CloseAllIcon, CloseIcon, CloseOthersIcon, RefreshIcon } from '@/components/icons'
+import { memo, useState } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { CloseIcon, PinIcon } from '@/components/icons'
+import { KeyCaps } from '@/components/keys/KeyCaps'
+import { useTabs } from '@/stores/tabs'
 import type { Tab } from '@/stores/tabs'
 import { paneId, tabId } from '../pages/ids'
 import { useFocusReturn } from '../useFocusReturn'
 import styles from './TabBar.module.css'
+import { canClose, REOPEN_KEYS, tabCommands } from './tabMenu'
 import { openContextMenu, useLongPress } from './useLongPress'
 import type { TabActions } from './useTabActions'
 
@@ -19,26 +22,29 @@ interface TabItemProps {
   onFocus: () => void
 }
 
-const menuItems = (tab: Tab): MenuProps['items'] => [
-  { key: 'refresh', icon: <RefreshIcon size={16} />, label: '刷新' },
-  { key: 'close', icon: <CloseIcon size={16} />, label: '关闭', disabled: tab.fixed, extra: '中键' },
-  { type: 'divider' },
-  { key: 'closeOthers', icon: <CloseOthersIcon size={16} />, label: '关闭其他' },
-  { key: 'closeAll', icon: <CloseAllIcon size={16} />, label: '关闭全部' },
-]
+/** What else does the same. */
+const EXTRAS: Readonly<Record<string, ReactNode>> = { close: '中键', reopen: <KeyCaps keys={REOPEN_KEYS} /> }
+
+/** Read when the menu opens: what can be closed depends on the other tabs. */
+function menuOf(tab: Tab, actions: TabActions): MenuProps {
+  const { tabs, closed } = useTabs.getState()
+  const commands = tabCommands(tab, { tabs, closed: closed.length })
+  return {
+    items: commands.flatMap(({ key, label, icon: Icon, parted, disabled }) => [
+      ...(parted ? [{ type: 'divider' as const }] : []),
+      { key, label, disabled, icon: <Icon size={16} />, extra: EXTRAS[key] },
+    ]),
+    onClick: ({ key }) => void commands.find((command) => command.key === key)?.run(actions),
+  }
+}
 
 export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocus }: TabItemProps) {
-  const { button, onOpenChange } = useFocusReturn()
+  const [menu, setMenu] = useState<MenuProps>({})
+  const { button, onOpenChange } = useFocusReturn((open) => open && setMenu(menuOf(tab, actions)))
   const longPress = useLongPress()
   const active = actions.active === tab.path
-  const close = () => !tab.fixed && void actions.close(tab)
+  const close = () => canClose(tab) && void actions.close('close', tab.path)
 
-  const onMenu: MenuProps['onClick'] = ({ key }) => {
-    if (key === 'refresh') void actions.refresh(tab)
-    else if (key === 'close') close()
-    else if (key === 'closeOthers') void actions.closeOthers(tab)
-    else if (key === 'closeAll') void actions.closeAll()
-  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const wantsMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
     if (wantsMenu) openContextMenu(event.currentTarget)
@@ -60,7 +66,7 @@ export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocu
   }
 
   return (
-    <Dropdown trigger={['contextMenu']} autoFocus menu={{ items: menuItems(tab), onClick: onMenu }} onOpenChange={onOpenChange} classNames={{ root: styles.menu }}>
+    <Dropdown trigger={['contextMenu']} autoFocus menu={menu} onOpenChange={onOpenChange} classNames={{ root: styles.menu }}>
       <span
         className={styles.tab}
         data-active={active || undefined}
@@ -86,11 +92,17 @@ export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocu
           onKeyDown={onKeyDown}
         >
           {title}
+          {tab.pinned && <span className={styles.unseen}>，已固定</span>}
         </button>
-        {!tab.fixed && (
-          // Keyboards close with Delete or the menu: a button here could not stand inside a tab list.
+        {/* Keyboards close and let go with Delete or the menu: a button here could not stand inside a tab list. */}
+        {canClose(tab) && (
           <span className={styles.close} aria-hidden="true" title={`关闭${title}`} onClick={close}>
             <CloseIcon size={12} />
+          </span>
+        )}
+        {tab.pinned && (
+          <span className={styles.close} aria-hidden="true" title={`取消固定${title}`} onClick={() => actions.pin(tab)}>
+            <PinIcon size={12} />
           </span>
         )}
       </span>

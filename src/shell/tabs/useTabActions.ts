@@ -1,39 +1,47 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { findRoute } from '@/routes/filter'
 import { paths } from '@/routes/paths'
+import type { RouteEntry } from '@/routes/types'
+import { rest } from '@/stores/tabRules'
+import type { Closing } from '@/stores/tabRules'
 import { addressOf, tabPath, useTabs } from '@/stores/tabs'
 import type { Tab } from '@/stores/tabs'
 import { mayLeave } from '@/stores/unsaved'
 
-/** What a tab can do; a page with unsaved text asks first. */
-export function useTabActions() {
+/** What can be done with tabs; a page with unsaved text asks first. */
+export function useTabActions(routes: readonly RouteEntry[]) {
   const { pathname } = useLocation()
   const active = tabPath(pathname)
   const navigate = useNavigate()
 
-  const closing = useCallback(
-    async (closed: readonly Tab[], close: () => string | null) => {
-      for (const { path } of closed) if (!(await mayLeave(path))) return
-      const target = close()
+  const close = useCallback(
+    async (how: Closing, path: string) => {
+      const { tabs } = useTabs.getState()
+      const remaining = rest[how](tabs, path)
+      for (const tab of tabs) if (!remaining.includes(tab) && !(await mayLeave(tab.path))) return
+      const target = useTabs.getState().close(how, path, active)
       if (target !== null) await navigate(target)
     },
-    [navigate],
+    [active, navigate],
   )
 
-  return useMemo(() => {
-    const { close, closeOthers, closeAll } = useTabs.getState()
-    const loose = (stays: (tab: Tab) => boolean) => useTabs.getState().tabs.filter((tab) => !tab.fixed && !stays(tab))
-    return {
+  return useMemo(
+    () => ({
       active,
       show: (tab: Tab) => navigate(addressOf(tab)),
       refresh: async (tab: Tab) => {
         if (await mayLeave(tab.path)) await navigate(paths.redirect(addressOf(tab)))
       },
-      close: (tab: Tab) => closing(loose(({ path }) => path !== tab.path), () => close(tab.path, active)),
-      closeOthers: (tab: Tab) => closing(loose(({ path }) => path === tab.path), () => closeOthers(tab.path, active)),
-      closeAll: () => closing(loose(() => false), () => closeAll(active)),
-    }
-  }, [active, closing, navigate])
+      close,
+      pin: ({ path, pinned }: Tab) => useTabs.getState().pin(path, !pinned),
+      reopen: async () => {
+        const address = useTabs.getState().reopen((path) => findRoute(path, routes) !== null)
+        if (address !== null) await navigate(address)
+      },
+    }),
+    [active, close, navigate, routes],
+  )
 }
 
 export type TabActions = ReturnType<typeof useTabActions>

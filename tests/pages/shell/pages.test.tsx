@@ -134,6 +134,23 @@ describe('the open pages', () => {
     await waitFor(() => expect(tabs()).toEqual(['首页']))
   })
 
+  test('a pinned tab stays when others are closed, and a closed one comes back by its shortcut', async () => {
+    const { user, address } = await opened()
+    await user.click(link('乙'))
+    await screen.findByText('乙 at /b')
+    fireEvent.contextMenu(tab('甲'))
+    await user.click(await screen.findByRole('menuitem', { name: '固定' }))
+    expect(tabs()).toEqual(['首页', '甲，已固定', '乙'])
+    await user.pointer({ keys: '[MouseMiddle]', target: screen.getByRole('tab', { name: /^甲.*已固定$/ }) })
+    fireEvent.contextMenu(tab('首页'))
+    await user.click((await screen.findAllByRole('menuitem', { name: '关闭右侧' })).at(-1)!)
+    await waitFor(() => expect(tabs()).toEqual(['首页', '甲，已固定']))
+    expect(address()).toBe('/a')
+    fireEvent.keyDown(document.body, { key: '"', code: 'Quote', ctrlKey: true, shiftKey: true })
+    await waitFor(() => expect(address()).toBe('/b'))
+    expect(tabs()).toEqual(['首页', '甲，已固定', '乙'])
+  })
+
   test('arrow keys walk the tabs and Enter opens one', async () => {
     const { user, address } = await opened()
     tab('甲').focus()

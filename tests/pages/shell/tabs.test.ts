@@ -54,36 +54,74 @@ describe('closing', () => {
 
   test('the tab in front leads to the last one that remains, as it was left', () => {
     visit('/a')
-    expect(useTabs.getState().close('/c', '/c')).toBe('/b?q=1')
+    expect(useTabs.getState().close('close', '/c', '/c')).toBe('/b?q=1')
     expect(paths()).toEqual(['/home', '/a', '/b'])
   })
 
-  test('a tab behind leads nowhere', () => expect(useTabs.getState().close('/b', '/c')).toBeNull())
+  test('a tab behind leads nowhere', () => expect(useTabs.getState().close('close', '/b', '/c')).toBeNull())
 
   test('drops the page that was kept', () => {
-    useTabs.getState().close('/b', '/c')
+    useTabs.getState().close('close', '/b', '/c')
     expect(useTabs.getState().alive).not.toContain('/b')
   })
 
   test('a fixed tab stays', () => {
-    expect(useTabs.getState().close('/home', '/home')).toBeNull()
+    expect(useTabs.getState().close('close', '/home', '/home')).toBeNull()
     expect(paths()).toContain('/home')
   })
 
   test('the others leaves the chosen and the fixed ones and goes there', () => {
-    expect(useTabs.getState().closeOthers('/b', '/c')).toBe('/b?q=1')
+    expect(useTabs.getState().close('closeOthers', '/b', '/c')).toBe('/b?q=1')
     expect(paths()).toEqual(['/home', '/b'])
   })
 
   test('all leaves the fixed ones', () => {
-    expect(useTabs.getState().closeAll('/c')).toBe('/home')
+    expect(useTabs.getState().close('closeAll', '/c', '/c')).toBe('/home')
     expect(paths()).toEqual(['/home'])
   })
 
   test('the last of all leads to the root', () => {
     useTabs.getState().begin('other', [])
     visit('/a')
-    expect(useTabs.getState().close('/a', '/a')).toBe('/')
+    expect(useTabs.getState().close('close', '/a', '/a')).toBe('/')
+  })
+})
+
+describe('having closed tabs back', () => {
+  beforeEach(() => ['/a', '/b?q=1', '/c'].forEach((address) => visit(address)))
+  const reopen = (permitted = (_: string) => true) => useTabs.getState().reopen(permitted)
+
+  test('the latest first, in its place, with what it looked like', () => {
+    useTabs.getState().close('close', '/a', '/c')
+    useTabs.getState().close('close', '/b', '/c')
+    expect(reopen()).toBe('/b?q=1')
+    expect(paths()).toEqual(['/home', '/b', '/c'])
+    expect(reopen()).toBe('/a')
+    expect(reopen()).toBeNull()
+  })
+
+  test('but none whose page may no longer be opened', () => {
+    useTabs.getState().close('closeAll', '/c', '/c')
+    expect(reopen((path) => path === '/b')).toBe('/b?q=1')
+    expect(reopen((path) => path === '/b')).toBeNull()
+  })
+
+  test('one that was visited again is not closed any more', () => {
+    useTabs.getState().close('close', '/b', '/c')
+    visit('/b')
+    expect(reopen()).toBeNull()
+  })
+
+  test('a pinned tab stays pinned when its address changes', () => {
+    useTabs.getState().pin('/a', true)
+    visit('/a?q=2')
+    expect(useTabs.getState().tabs[1]).toMatchObject({ path: '/a', pinned: true, location: { search: '?q=2' } })
+  })
+
+  test('another account gets none of them', () => {
+    useTabs.getState().close('close', '/b', '/c')
+    useTabs.getState().begin('auditor', ['/home'])
+    expect(reopen()).toBeNull()
   })
 })
 
@@ -96,6 +134,19 @@ describe('reloading', () => {
     useTabs.getState().begin('editor', ['/home'])
     expect(useTabs.getState().tabs.map(({ location }) => location.pathname + location.search)).toEqual(['/home', '/b?q=1'])
     expect(useTabs.getState().alive).toEqual([])
+  })
+
+  test('pinned and closed ones too', async () => {
+    for (const address of ['/a', '/b', '/c']) visit(address)
+    useTabs.getState().pin('/c', true)
+    useTabs.getState().close('close', '/a', '/c')
+    const stored = sessionStorage.getItem('tabs')!
+    useTabs.getState().reset()
+    sessionStorage.setItem('tabs', stored)
+    await useTabs.persist.rehydrate()
+    useTabs.getState().begin('editor', ['/home'])
+    expect(useTabs.getState().tabs.map(({ path, pinned }) => [path, pinned])).toEqual([['/home', undefined], ['/c', true], ['/b', undefined]])
+    expect(useTabs.getState().reopen(() => true)).toBe('/a')
   })
 
   test('what is stored is what returns', () => {

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { CloseAllIcon, CloseIcon, CloseLeftIcon, CloseOthersIcon, CloseRightIcon, PinIcon, RefreshIcon, UndoIcon, UnpinIcon } from '@/components/icons'
+import { isLasting, rest } from '@/stores/tabRules'
+import type { Closing } from '@/stores/tabRules'
+import type { Tab } from '@/stores/tabs'
+import type { TabActions } from './useTabActions'
+
+/** What can be done with a tab: read by its menu and, for the tab in front, by the command palette. */
+export interface TabCommand {
+  key: string
+  label: string
+  icon: ComponentType<{ size?: number }>
+  /** Starts a part of the menu. */
+  parted?: boolean
+  disabled?: boolean
+  run: (actions: TabActions) => unknown
+}
+
+export const REOPEN_KEYS = "Mod+Shift+'"
+
+interface Tabs {
+  tabs: readonly Tab[]
+  /** How many closed ones can be had back. */
+  closed: number
+}
+
+export function tabCommands(tab: Tab, { tabs, closed }: Tabs): TabCommand[] {
+  const closing = (key: Closing, label: string, icon: TabCommand['icon'], parted = false): TabCommand => ({
+    key,
+    label,
+    icon,
+    parted,
+    disabled: rest[key](tabs, tab.path).length === tabs.length,
+    run: (actions) => actions.close(key, tab.path),
+  })
+  return [
+    { key: 'refresh', label: '刷新', icon: RefreshIcon, run: (actions) => actions.refresh(tab) },
+    closing('close', '关闭', CloseIcon),
+    {
+      key: 'pin',
+      label: tab.pinned ? '取消固定' : '固定',
+      icon: tab.pinned ? UnpinIcon : PinIcon,
+      disabled: tab.fixed,
+      run: (actions) => actions.pin(tab),
+    },
+    closing('closeLeft', '关闭左侧', CloseLeftIcon, true),
+    closing('closeRight', '关闭右侧', CloseRightIcon),
+    closing('closeOthers', '关闭其他', CloseOthersIcon),
+    closing('closeAll', '关闭全部', CloseAllIcon),
+    { key: 'reopen', label: '重新打开关闭的标签', icon: UndoIcon, parted: true, disabled: closed === 0, run: (actions) => actions.reopen() },
+  ]
+}
+
+/** Fixed and pinned tabs have no cross; the middle button and Delete leave them alone. */
+export const canClose = (tab: Tab): boolean => !isLasting(tab)
