@@ -22,7 +22,7 @@ export function LabelInput({ onChange, ...rest }: LabelInputProps) {
       placeholder="输入后回车，或从用过的里选"
       tokenSeparators={[',', '，', '、', ';', '；']}
       options={used.data?.map(({ label, guides }) => ({ value: label, label, guides })) ?? []}
-      optionRender={({ data }) => (data.guides === undefined ? data.label : `${data.label}（${data.guides} 个导览）`)}
+      optionRender={({ data: { value, guides } }) => (guides === undefined ? value : `${value}（${guides} 个导览）`)}
       notFoundContent={null}
       onChange={(labels) => onChange?.([...new Set(labels.map((label) => label.trim()))].filter(Boolean))}
     />

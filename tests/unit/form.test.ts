@@ -49,8 +49,12 @@ describe('rules taken from the contract', () => {
     expect(refusals.of(guide({ name: '黄山二' }))).toEqual([])
   })
 
-  it('sends what the contract accepts', () => {
-    expect(guideInput.safeParse(inputOf(guide())).success).toBe(true)
+  it('sends what the contract accepts, and no floors of a guide that is outdoors', () => {
+    const values = guide()
+    const withFloors = { ...values, settings: { ...values.settings, floors: [{ name: '1F', picture: null }] } }
+    expect(guideInput.safeParse(inputOf(withFloors)).success).toBe(true)
+    expect(inputOf(withFloors).settings.floors).toEqual([])
+    expect(inputOf({ ...withFloors, type: 'indoor' }).settings.floors).toHaveLength(1)
   })
 })
 

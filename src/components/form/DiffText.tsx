@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import css from './DiffText.module.css'
 import { diffWords, shorten } from './words'
+import type { Part } from './words'
 
 interface DiffTextProps {
   before: string
@@ -11,14 +12,24 @@ interface DiffTextProps {
   look?: 'review' | 'choice'
 }
 
+/** The parts with the place at which each begins. */
+function placed(parts: readonly Part[]) {
+  let at = 0
+  return parts.map((part) => {
+    const begin = at
+    at += part.text.length
+    return { ...part, at: begin }
+  })
+}
+
 /** One of two texts, with the words marked that the other does not have. */
 export function DiffText({ before, after, side, look = 'choice' }: DiffTextProps) {
-  const parts = useMemo(() => shorten(diffWords(before, after).filter(({ kind }) => kind === 'same' || kind === side)), [before, after, side])
+  const parts = useMemo(() => placed(shorten(diffWords(before, after).filter(({ kind }) => kind === 'same' || kind === side))), [before, after, side])
   if (parts.length === 0) return <span className={css.empty}>（空）</span>
   const Mark = side === 'removed' && look === 'review' ? 'del' : 'mark'
   return (
     <span className={css.text} data-look={look}>
-      {parts.map(({ text, kind }, index) => (kind === 'same' ? text : <Mark key={index}>{text}</Mark>))}
+      {parts.map(({ text, kind, at }) => (kind === 'same' ? text : <Mark key={at}>{text}</Mark>))}
     </span>
   )
 }

@@ -43,6 +43,18 @@ interface FormDrawerProps<V extends object> {
   afterOpenChange: (open: boolean) => void
 }
 
+/** The star stands after the label; readers are told by `aria-required`. */
+const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
+  <>
+    {label}
+    {required && (
+      <span className={css.required} aria-hidden>
+        *
+      </span>
+    )}
+  </>
+)
+
 /** A form in a drawer. `editor` comes from `useEditor`, which holds rules, draft and what is unsaved. */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   const { title, tag, editor, sections, primary, secondary, blocked, notice, instead, open, close, afterOpenChange } = props
@@ -120,7 +132,10 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       }
       width={sections.length > 1 ? 'wide' : 'short'}
       open={open}
-      onClose={() => void (running.current || leave())}
+      onClose={() => {
+        // Esc puts a lifted row back and goes no further.
+        if (!running.current && !body.current?.querySelector('[data-dragging]')) void leave()
+      }}
       afterOpenChange={afterOpenChange}
       onKeyDown={onKeyDown}
       foot={<FormFoot editor={editor} busy={busy} locked={locked} blocked={blocked} primary={primary} secondary={secondary} onRun={(action) => void run(action)} onLeave={() => void leave()} />}
@@ -138,16 +153,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
               layout="vertical"
               initialValues={editor.base.values}
               disabled={locked || busy !== null}
-              requiredMark={(label, { required }) => (
-                <>
-                  {label}
-                  {required && (
-                    <span className={css.required} aria-hidden>
-                      *
-                    </span>
-                  )}
-                </>
-              )}
+              requiredMark={markRequired}
               validateTrigger={['onBlur', 'onChange']}
               scrollToFirstError={false}
               onValuesChange={editor.changed}

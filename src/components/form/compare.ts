@@ -25,7 +25,8 @@ const keyOf = (field: FieldDescription) => field.path.join('.')
 export function textOf(field: FieldDescription, value: unknown): string {
   if (field.text) return field.text(value)
   if (value === null || value === undefined) return ''
-  return Array.isArray(value) ? value.join('、') : String(value)
+  if (Array.isArray(value)) return value.join('、')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The fields in which the typed values and the record as it stands now differ. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLatest } from '@/components/useLatest'
 import { dropDraft, readDraft, writeDraft } from './draft'
 import type { Draft, DraftPlace } from './draft'
 
@@ -16,8 +17,7 @@ export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boo
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
   const timer = useRef<number | undefined>(undefined)
-  const typingNow = useRef(typing)
-  typingNow.current = typing
+  const typingNow = useLatest(typing)
 
   const flush = useCallback(() => {
     if (timer.current === undefined) return
@@ -28,7 +28,7 @@ export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boo
     const kept = writeDraft<V>(place, { values: typed, base: values, version, at })
     setFailed(!kept)
     setSavedAt(kept ? at : null)
-  }, [place])
+  }, [place, typingNow])
 
   const save = useCallback(() => {
     clearTimeout(timer.current)

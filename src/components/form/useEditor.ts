@@ -2,6 +2,7 @@ import { Form } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { FieldError } from '@/contract/core'
+import { useLatest } from '@/components/useLatest'
 import { useAuth } from '@/stores/auth'
 import { belongsTo, issuesOf, parsePath, Refusals, same, segments } from './schema'
 import type { Issue, Name } from './schema'
@@ -27,10 +28,9 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   const [dirty, setDirty] = useState(false)
   const [issues, setIssues] = useState<Issue[]>([])
   const refusals = useRef(new Refusals())
-  const schemasNow = useRef(schemas)
-  schemasNow.current = schemas
+  const schemasNow = useLatest(schemas)
+  // Ahead of the state by a render: a save that follows a merge must know the version at once.
   const baseNow = useRef(base)
-  baseNow.current = base
 
   const account = useAuth((state) => state.user?.loginAccount ?? '')
   const place = useMemo(() => ({ account, form: formName, record }), [account, formName, record])
@@ -94,7 +94,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
         return issue ? Promise.reject(new Error(issue.message)) : Promise.resolve()
       },
     }),
-    [values],
+    [schemasNow, values],
   )
 
   const [target, setTarget] = useState<{ path: Name } | null>(null)

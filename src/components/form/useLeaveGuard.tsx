@@ -1,6 +1,7 @@
 import { App, Button } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
+import { useLatest } from '@/components/useLatest'
 import { tabPath } from '@/stores/tabs'
 import { registerUnsaved } from '@/stores/unsaved'
 
@@ -22,12 +23,13 @@ interface Guard {
 export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
   const { modal } = App.useApp()
   const { pathname } = useLocation()
-  const now = useRef({ dirty, onLeave })
-  now.current = { dirty, onLeave }
+  const nowRef = useLatest({ dirty, onLeave })
+  // Whoever asked may move on before the next render tells that nothing is unsaved any more.
+  const leftRef = useRef(false)
   const asking = useRef<Promise<Leaving> | null>(null)
 
   const ask = useCallback((): Promise<Leaving> => {
-    if (!now.current.dirty) return Promise.resolve('keep')
+    if (!nowRef.current.dirty || leftRef.current) return Promise.resolve('keep')
     asking.current ??= new Promise<Leaving>((resolve) => {
       const answer = (how: Leaving) => () => {
         dialog.destroy()
@@ -55,20 +57,19 @@ export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
       asking.current = null
     })
     return asking.current
-  }, [keepsDraft, modal, title])
+  }, [keepsDraft, modal, nowRef, title])
 
   /** Resolves to whether it was left. */
   const leave = useCallback(async () => {
     const how = await ask()
     if (how === 'stay') return false
-    // The next render says so too, but whoever asked may move on before it.
-    now.current.dirty = false
-    now.current.onLeave(how)
+    leftRef.current = true
+    nowRef.current.onLeave(how)
     return true
-  }, [ask])
+  }, [ask, nowRef])
 
   // Filters live in the query: only another page is a leaving.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => now.current.dirty && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => nowRef.current.dirty && !leftRef.current && currentLocation.pathname !== nextLocation.pathname)
   const blocked = blocker.state === 'blocked' ? blocker : null
   useEffect(() => {
     if (!blocked) return
@@ -76,6 +77,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
   }, [blocked, leave])
 
   useEffect(() => {
+    leftRef.current = false
     if (!dirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DragEvent } from 'react'
+import { useLatest } from '@/components/useLatest'
 
 const pictureIn = (data: DataTransfer | null) => [...(data?.files ?? [])].find((file) => file.type.startsWith('image/')) ?? data?.files[0]
 
@@ -7,8 +8,7 @@ const pictureIn = (data: DataTransfer | null) => [...(data?.files ?? [])].find((
 export function usePictureDrop(onFile: (file: File) => void, disabled: boolean) {
   const [over, setOver] = useState(false)
   const [near, setNear] = useState(false)
-  const take = useRef(onFile)
-  take.current = onFile
+  const take = useLatest(onFile)
 
   useEffect(() => {
     if (!near || disabled) return
@@ -20,7 +20,7 @@ export function usePictureDrop(onFile: (file: File) => void, disabled: boolean) 
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [disabled, near])
+  }, [disabled, near, take])
 
   const handlers = {
     onDragOver: (event: DragEvent) => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLatest } from '@/components/useLatest'
 import type { StoredPicture } from '@/contract/storage'
 import { storage } from '@/contract/storage'
 import { call, isCancelled, messageOf } from '@/lib/call'
@@ -16,8 +17,7 @@ export function useUpload(onStored: (picture: StoredPicture) => void) {
   const [upload, setUpload] = useState<Upload | null>(null)
   const abort = useRef<AbortController | null>(null)
   const preview = useRef<string | null>(null)
-  const stored = useRef(onStored)
-  stored.current = onStored
+  const stored = useLatest(onStored)
 
   const end = useCallback(() => {
     abort.current?.abort()
@@ -53,7 +53,7 @@ export function useUpload(onStored: (picture: StoredPicture) => void) {
         if (abort.current === controller && !isCancelled(error)) setUpload({ kind: 'failed', msg: messageOf(error), ...sending })
       }
     },
-    [end],
+    [end, stored],
   )
 
   useEffect(() => end, [end])

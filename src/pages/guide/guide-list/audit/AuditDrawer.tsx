@@ -71,7 +71,7 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
       foot={
         waits && !refusing ? (
           <>
-            <span className={css.note}>{afterPassing(record)}</span>
+            <span className={`${css.note} ${css.foot}`}>{afterPassing(record)}</span>
             {allowed(right('guidePending', 'auditFail')) && (
               <Button danger icon={<CloseIcon size={16} />} disabled={busy !== null} onClick={() => setRefusing(true)}>
                 审核不通过

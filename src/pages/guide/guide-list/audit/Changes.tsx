@@ -1,5 +1,5 @@
 import { Switch } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { textOf } from '@/components/form/compare'
 import { DiffText } from '@/components/form/DiffText'
 import { valueAt } from '@/components/form/schema'
@@ -12,6 +12,7 @@ import type { Submission } from './readSubmission'
 /** The submitted content; where visitors already see a version, what differs from it. */
 export function Changes({ submitted, visible }: Pick<Submission, 'submitted' | 'visible'>) {
   const [onlyChanged, setOnlyChanged] = useState(true)
+  const toggle = useId()
   const rows = pageFields.map((field) => {
     const after = textOf(field, valueAt(submitted, field.path))
     const before = visible && textOf(field, valueAt(visible, field.path))
@@ -27,9 +28,9 @@ export function Changes({ submitted, visible }: Pick<Submission, 'submitted' | '
         <h3 className={css.heading}>{visible ? '字段' : '提交的内容'}</h3>
         <span className={css.note}>{visible ? (changed > 0 ? `${changed} 处变化` : '与访客看到的相同') : '第一次提交，没有可比较的版本'}</span>
         {visible && (
-          <label className={css.toggle}>
+          <label className={css.toggle} htmlFor={toggle}>
             仅看变化
-            <Switch checked={onlyChanged} onChange={setOnlyChanged} />
+            <Switch id={toggle} checked={onlyChanged} onChange={setOnlyChanged} />
           </label>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Notice } from '@/components/form/Notice'
 import type { GuideRecord } from '@/contract/guide'
 import { formatTime, friendlyTime } from '@/lib/time'
@@ -6,6 +7,7 @@ import { lasting } from './lasting'
 
 /** Who submitted it and how long it has waited; or that the decision has already been made. */
 export function Waiting({ record: { review, submittedAt, submittedBy, updatedBy, updatedAt } }: { record: GuideRecord }) {
+  const [now] = useState(Date.now)
   if (review !== 'pending') {
     return (
       <Notice kind="info" title="这次提交已经处理过了">
@@ -16,7 +18,7 @@ export function Waiting({ record: { review, submittedAt, submittedBy, updatedBy,
   if (submittedAt === null) return null
   return (
     <p className={css.waiting}>
-      {submittedBy?.name} 提交于 <time title={formatTime(submittedAt)}>{friendlyTime(submittedAt)}</time> · 已等待 {lasting(Date.now() - submittedAt)}
+      {submittedBy?.name} 提交于 <time title={formatTime(submittedAt)}>{friendlyTime(submittedAt)}</time> · 已等待 {lasting(now - submittedAt)}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Allowed } from '@/components/Allowed'
 import { Reading } from '@/components/form/Reading'
 import { TrashIcon } from '@/components/icons'
@@ -23,6 +23,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
   const active = useTabActive()
   const toast = useToast()
   const [open, setOpen] = useState(true)
+  const confirmation = useId()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState<Busy>(null)
   const [result, setResult] = useState<{ changed?: GuideRecord } | null>(null)
@@ -104,11 +105,11 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
       {data ? (
         <>
           <Losses {...data} />
-          <label className={css.confirm}>
+          <label className={css.confirm} htmlFor={confirmation}>
             <span>
               输入导览名称 <b>{name}</b> 确认
             </span>
-            <Input autoFocus value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} onPressEnter={() => confirmed && void run('delete')} />
+            <Input id={confirmation} autoFocus value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} onPressEnter={() => confirmed && void run('delete')} />
           </label>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAllowed } from '@/components/Allowed'
 import { CompareDialog } from '@/components/form/CompareDialog'
@@ -36,7 +36,6 @@ const SUBMIT = [right('guideAll', 'submit'), right('guideMaking', 'submit')]
 
 /** Adds or edits a guide: 保存草稿 keeps it in the making, 保存并提交审核 also hands it to the auditor. */
 export default function GuideForm({ type = 'composite', guideId, onClose, onDone }: GuideFormProps) {
-  const [record, setRecord] = useState<GuideRecord | null>(null)
   const [complete, setComplete] = useState(false)
   const [saved, setSaved] = useState<GuideRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
@@ -51,6 +50,7 @@ export default function GuideForm({ type = 'composite', guideId, onClose, onDone
     staleTime: Infinity,
   })
 
+  const record = saved ?? reading.data ?? null
   const initial = useMemo(() => emptyGuide(type), [type])
   const editor = useEditor<GuideValues>({
     initial,
@@ -63,16 +63,10 @@ export default function GuideForm({ type = 'composite', guideId, onClose, onDone
   const { load } = editor
 
   useEffect(() => {
-    if (!reading.data) return
-    setRecord(reading.data)
-    load(valuesOf(reading.data), reading.data.version)
+    if (reading.data) load(valuesOf(reading.data), reading.data.version)
   }, [load, reading.data])
 
-  const settle = useCallback((stored: GuideRecord) => {
-    setRecord(stored)
-    setSaved(stored)
-  }, [])
-  const save = useSaveGuide({ editor, record, settle, close: drawer.close, onIncomplete: () => setComplete(true) })
+  const save = useSaveGuide({ editor, record, settle: setSaved, close: drawer.close, onIncomplete: () => setComplete(true) })
 
   const scenicTypes = useIdAndName('scenicType').data
   const languages = useIdAndName('language').data

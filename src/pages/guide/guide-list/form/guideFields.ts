@@ -4,9 +4,10 @@ import { regionText } from '@/pickers/region'
 
 type Names = ReadonlyMap<string, string>
 
-const named = (names: Names) => (value: unknown) => (value === null || value === undefined ? '' : (names.get(value as string) ?? String(value)))
+const named = (names: Names) => (value: unknown) => (typeof value === 'string' ? (names.get(value) ?? value) : '')
 const degrees = (value: unknown) => (typeof value === 'number' ? `${value}°` : '')
-const picture = (value: unknown) => (value ? `图片 ${String(value).slice('/saas/media/'.length, '/saas/media/'.length + 8)}` : '')
+/** A stored picture is told from another by the start of its name. */
+const picture = (value: unknown) => (typeof value === 'string' ? `图片 ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : '')
 
 const SETTINGS: Record<keyof GuideSettings, Omit<FieldDescription, 'path'>> = {
   triggerRadius: { label: '触发半径', text: (value) => `${String(value)} 米` },

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { guideInput, guideType } from '@/contract/guide'
 import type { GuideInput, GuideRecord, GuideType } from '@/contract/guide'
 
@@ -13,6 +13,7 @@ const KEYS = Object.keys(guideValues.shape) as (keyof GuideValues)[]
 /** The part of a record that an operator writes. */
 export const valuesOf = (record: GuideRecord): GuideValues => Object.fromEntries(KEYS.map((key) => [key, record[key]])) as GuideValues
 
-export function inputOf({ type: _, ...input }: GuideValues): GuideInput {
-  return input
+/** What is sent: only indoor guides have floors, also when some were entered before the type was changed. */
+export function inputOf({ type, ...input }: GuideValues): GuideInput {
+  return type === 'indoor' ? input : { ...input, settings: { ...input.settings, floors: [] } }
 }
