@@ -154,7 +154,7 @@ describe('words', () => {
 
   it('an exported result opens as UTF-8 and holds no formula', async () => {
     const bytes = new Uint8Array(await csv([['名称', '原因'], ['=1+1', '他说"不"']]).arrayBuffer())
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     expect(new TextDecoder().decode(bytes)).toBe('"名称","原因"\r\n"\'=1+1","他说""不"""')
   })
 })

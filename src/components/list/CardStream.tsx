@@ -46,7 +46,9 @@ function Block<R extends ListRow>({ list, page, last, onReach }: BlockProps<R>) 
     const element = box.current
     if (element === null) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // Fast scrolling hands over several crossings at once: the last one holds.
+        const entry = entries.at(-1)
         if (entry === undefined) return
         if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height)
         setNear(entry.isIntersecting)

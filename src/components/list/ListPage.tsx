@@ -16,6 +16,7 @@ export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
   const { look, actions, menu, ordering, setPanel } = list
   const { openMenu } = menu
   const { rowName } = props
+  const { store } = list.selection
   const { obstacle, definition } = ordering
   const tools = useMemo<RowTools<R>>(
     () => ({
@@ -23,9 +24,10 @@ export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
       run: actions.run,
       openMenu,
       rowName,
+      selection: store,
       obstacleOf: (row) => (definition?.pinned(row) ? '置顶的按置顶时间排在最前' : (obstacle ?? undefined)),
     }),
-    [actions.granted, actions.run, openMenu, rowName, obstacle, definition],
+    [actions.granted, actions.run, openMenu, rowName, store, obstacle, definition],
   )
   return (
     <RowToolsContext value={tools as unknown as RowTools<never>}>

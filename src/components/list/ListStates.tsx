@@ -28,7 +28,8 @@ export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & {
       alert
       actions={
         <>
-          <Button type="primary" icon={<RefreshIcon size={16} />} loading={query.fetching} onClick={query.retry}>
+          {/* One filled button per view: the list's own, where it has one. */}
+          <Button type={props.primary ? 'default' : 'primary'} icon={<RefreshIcon size={16} />} loading={query.fetching} onClick={query.retry}>
             重试
           </Button>
           {query.canShowLatest && <Button onClick={query.showLatest}>查看上次的列表</Button>}

@@ -1,13 +1,15 @@
 import { Table } from 'antd'
 import type { TableProps } from 'antd'
 import { useMemo } from 'react'
+import { ChoiceHead } from './ChoiceCell'
 import { HeadCell } from './HeadCell'
-import type { ListHandle } from './useList'
 import { SortableRow } from './SortableRow'
 import { SortArea } from './SortArea'
 import styles from './Table.module.css'
-import { cellRenders, leastWidth, SELECTION_WIDTH, SKELETON, tableColumns } from './tableColumns'
+import { cellRenders, leastWidth, SKELETON, tableColumns } from './tableColumns'
 import type { ListRow } from './types'
+import { isBulk } from './useBulk'
+import type { ListHandle } from './useList'
 
 const SIZES = { roomy: 'large', middle: 'middle', compact: 'small' } as const
 
@@ -15,62 +17,60 @@ const PLAIN = { header: { cell: HeadCell } }
 const SORTABLE = { header: { cell: HeadCell }, body: { row: SortableRow } }
 
 export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, state, look, settings, rows, selection, ordering, actions, loading } = list
-  const renders = useMemo(() => cellRenders(props.columns, look), [props.columns, look])
+  const { props, state, look, settings, rows, ordering, actions, loading, rowProps } = list
+  const { columns: defined, orders } = props
+  const { granted } = actions
+  const { exists, obstacle } = ordering
+  const { change } = list
+  const selectable = !loading && granted.some(isBulk)
+  const sorting = exists && obstacle === null && look.layout === 'wide' && !loading
+  const shown = useMemo(
+    () => (loading ? Array.from({ length: Math.min(state.size, 10) }, (_, index) => ({ id: `${SKELETON}${index}` }) as R) : [...rows]),
+    [loading, state.size, rows],
+  )
+  const renders = useMemo(() => cellRenders(defined, look), [defined, look])
   const columns = useMemo(
     () =>
       tableColumns({
-        columns: props.columns,
+        columns: defined,
         settings: settings.settings,
         look,
         order: state.order,
-        orders: props.orders,
+        orders,
         renders,
-        sortable: ordering.exists,
-        hasActions: actions.granted.length > 0,
+        sortable: exists,
+        choiceHead: selectable ? <ChoiceHead rows={rows} /> : undefined,
+        hasActions: granted.length > 0,
         onWidths: (widths) => settings.change({ widths }),
       }),
-    [props.columns, props.orders, settings, look, state.order, renders, ordering.exists, actions.granted],
+    [defined, orders, settings, look, state.order, renders, exists, selectable, rows, granted],
   )
-  const selectable = actions.granted.some((action) => action.bulk !== undefined)
-  const sorting = ordering.exists && ordering.obstacle === null && look.layout === 'wide' && !loading
-  const skeleton = useMemo(() => Array.from({ length: Math.min(state.size, 10) }, (_, index) => ({ id: `${SKELETON}${index}` }) as R), [state.size])
 
-  const change: TableProps<R>['onChange'] = (_, __, sorter) => {
-    if (Array.isArray(sorter)) return
-    const field = props.columns.find((column) => column.key === sorter.columnKey)?.order
-    list.change({ order: sorter.order && field ? `${field}:${sorter.order === 'ascend' ? 'asc' : 'desc'}` : undefined })
-  }
+  // Kept while nothing of its own changes: choosing rows, opening menus and dialogs leave the table alone.
+  const table = useMemo(() => {
+    const sort: TableProps<R>['onChange'] = (_, __, sorter) => {
+      if (Array.isArray(sorter)) return
+      const field = defined.find((column) => column.key === sorter.columnKey)?.order
+      change({ order: sorter.order && field ? `${field}:${sorter.order === 'ascend' ? 'asc' : 'desc'}` : undefined })
+    }
+    return (
+      <Table<R>
+        className={styles.table}
+        rowKey="id"
+        size={SIZES[look.layout === 'narrow' ? 'roomy' : look.density]}
+        columns={columns}
+        dataSource={shown}
+        pagination={false}
+        tableLayout="fixed"
+        sticky
+        scroll={{ x: leastWidth(columns as never) }}
+        components={sorting ? SORTABLE : PLAIN}
+        onChange={sort}
+        onRow={rowProps}
+      />
+    )
+  }, [defined, columns, shown, look, sorting, rowProps, change])
 
-  const table = (
-    <Table<R>
-      className={styles.table}
-      rowKey="id"
-      size={SIZES[look.layout === 'narrow' ? 'roomy' : look.density]}
-      columns={selectable && !loading ? columns : columns.filter((column) => column !== Table.SELECTION_COLUMN)}
-      dataSource={loading ? skeleton : (rows as R[])}
-      pagination={false}
-      tableLayout="fixed"
-      sticky={{ offsetHeader: 0 }}
-      scroll={{ x: leastWidth(columns as never) }}
-      components={sorting ? SORTABLE : PLAIN}
-      onChange={change}
-      onRow={(row) => list.rowProps(row)}
-      rowSelection={
-        selectable && !loading
-          ? {
-              columnWidth: SELECTION_WIDTH,
-              preserveSelectedRowKeys: true,
-              selectedRowKeys: selection.rows.map(({ id }) => id),
-              onSelect: (row, on) => selection.set([row], on),
-              onSelectAll: (on, _, changed) => selection.set(changed, on),
-              getCheckboxProps: (row) => ({ 'aria-label': `选择 ${props.rowName(row)}` }),
-              getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
-            }
-          : undefined
-      }
-    />
-  )
   if (!sorting) return table
   return (
     <SortArea rows={rows} rowName={props.rowName} onMove={(row, from, to) => void ordering.moveVisible(row, from, to)}>

@@ -28,7 +28,7 @@ export function WideList<R extends ListRow>({ list, panelRef }: WideListProps<R>
       <header className={styles.title}>
         <h1>{props.title}</h1>
         {props.total !== undefined && <span className={styles.count}>{props.total}</span>}
-        {!wide && props.primary && (
+        {!wide && !list.untouched && props.primary && (
           <span className={styles.end}>
             <PrimaryButton primary={props.primary} large />
           </span>
@@ -69,7 +69,7 @@ function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
         <FilterBar filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
       </div>
       <div className={styles.row}>
-        {props.primary && <PrimaryButton primary={props.primary} />}
+        {!list.untouched && props.primary && <PrimaryButton primary={props.primary} />}
         <BulkMenu list={list} />
         <SelectionCount list={list} />
         <span className={styles.end}>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Action, ListRow } from './types'
+import type { SelectionStore } from './useSelection'
 
 /** What a row needs of its list. Its value changes rarely, so that choosing one row does not draw the others anew. */
 export interface RowTools<R extends ListRow> {
@@ -8,6 +9,7 @@ export interface RowTools<R extends ListRow> {
   run: (action: Action<R>, row: R) => Promise<void>
   openMenu: (row: R, at: HTMLElement | { x: number; y: number }) => void
   rowName: (row: R) => string
+  selection: SelectionStore<R>
   /** Why a row cannot be moved by hand; undefined when it can. */
   obstacleOf: (row: R) => string | undefined
 }

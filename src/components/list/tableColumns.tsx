@@ -1,6 +1,7 @@
-import { Table } from 'antd'
 import type { TableColumnType } from 'antd'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
+import { ChoiceCell } from './ChoiceCell'
 import type { Edge } from './HeadCell'
 import { RowLinks } from './RowLinks'
 import { isShown, orderColumns, widthOf } from './columnSettings'
@@ -14,21 +15,35 @@ export const SKELETON = 'skeleton-'
 const isSkeleton = (row: ListRow) => row.id.startsWith(SKELETON)
 
 const HANDLE_WIDTH = 24
-export const SELECTION_WIDTH = 36
+const CHOICE_WIDTH = 36
 const ACTIONS_WIDTH = 112
 
 type CellRender<R> = (value: unknown, row: R) => ReactNode
+
+interface CellProps<R> {
+  column: Column<R>
+  row: R
+  look: Look
+}
+
+function Content<R>({ column, row, look }: CellProps<R>) {
+  return column.render(row, look)
+}
+
+/** antd draws every cell anew whenever the table is; what stands in it changes only with its row. */
+const Cell = memo(Content) as typeof Content
 
 export function cellRenders<R extends ListRow>(columns: readonly Column<R>[], look: Look): Map<string, CellRender<R>> {
   return new Map(
     columns.map((column) => [
       column.key,
-      (_, row) => (isSkeleton(row) ? <SkeletonCell main={column.main} look={look} /> : column.render(row, look)),
+      (_, row) => (isSkeleton(row) ? <SkeletonCell main={column.main} look={look} /> : <Cell column={column} row={row} look={look} />),
     ]),
   )
 }
 
 const renderHandle = (_: unknown, row: ListRow) => (isSkeleton(row) ? null : <DragHandle row={row} />)
+const renderChoice = (_: unknown, row: ListRow) => (isSkeleton(row) ? null : <ChoiceCell row={row} />)
 const renderActions = (_: unknown, row: ListRow) => (isSkeleton(row) ? null : <RowLinks row={row} />)
 
 interface Input<R extends ListRow> {
@@ -41,6 +56,8 @@ interface Input<R extends ListRow> {
   renders: ReadonlyMap<string, CellRender<R>>
   /** The list can be sorted by hand. */
   sortable: boolean
+  /** The box in the head; absent where nothing is done to many rows. */
+  choiceHead?: ReactNode
   hasActions: boolean
   onWidths: (widths: Record<string, number>) => void
 }
@@ -52,7 +69,7 @@ export function visibleColumns<R>(columns: readonly Column<R>[], settings: Setti
 
 /** The width below which the table scrolls sideways. */
 export const leastWidth = (columns: readonly TableColumnType<never>[]) =>
-  columns.reduce((sum, { width, minWidth }) => sum + (Number(width ?? minWidth) || SELECTION_WIDTH), 0)
+  columns.reduce((sum, { width, minWidth }) => sum + Number(width ?? minWidth), 0)
 
 export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnType<R>[] {
   const { settings, look, order, orders } = input
@@ -88,7 +105,7 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnTyp
 
   return [
     ...(input.sortable && look.layout === 'wide' ? [{ key: 'handle', width: HANDLE_WIDTH, className: styles.handleCell, render: renderHandle }] : []),
-    Table.SELECTION_COLUMN as TableColumnType<R>,
+    ...(input.choiceHead ? [{ key: 'choice', title: input.choiceHead, width: CHOICE_WIDTH, className: styles.choiceCell, render: renderChoice }] : []),
     ...columns,
     ...(input.hasActions ? [{ key: 'actions', title: '操作', width: ACTIONS_WIDTH, fixed: 'right' as const, render: renderActions }] : []),
   ]

@@ -52,15 +52,21 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
   const typed = state.filters[keyword.name] !== undefined
   const search = useCallback((text: string) => change({ filters: { [keyword.name]: text || undefined } }, { replace: typed && text !== '' }), [change, keyword.name, typed])
 
-  const rowProps = (row: R): HTMLAttributes<HTMLElement> => ({
-    onContextMenu: (event: MouseEvent<HTMLElement>) => {
-      // Selected words and links keep the browser's own menu.
-      if (actions.granted.length === 0 || !window.getSelection()?.isCollapsed) return
-      event.preventDefault()
-      menu.openMenu(row, { x: event.clientX, y: event.clientY })
-    },
-    ...(ordering.definition?.pinned(row) && { 'data-pinned': true }),
-  })
+  const { openMenu } = menu
+  const { definition } = ordering
+  const hasMenu = actions.granted.length > 0
+  const rowProps = useCallback(
+    (row: R): HTMLAttributes<HTMLElement> => ({
+      onContextMenu: (event: MouseEvent<HTMLElement>) => {
+        // Selected words keep the browser's own menu.
+        if (!hasMenu || !window.getSelection()?.isCollapsed) return
+        event.preventDefault()
+        openMenu(row, { x: event.clientX, y: event.clientY })
+      },
+      ...(definition?.pinned(row) && { 'data-pinned': true }),
+    }),
+    [hasMenu, openMenu, definition],
+  )
 
   return {
     props,
@@ -69,6 +75,8 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
     filter,
     search,
     filtered: isFiltered(state),
+    /** Nothing is there yet: the empty panel itself offers the first step. */
+    untouched: query.page?.total === 0 && !isFiltered(state),
     reset: () => change({ filters: Object.fromEntries(Object.keys(filterShape).map((name) => [name, undefined])) }),
     setPanel,
     look,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import type { GuideScope } from '@/contract/guide'
 import { rights } from '@/contract/rights'
 import { call } from '@/lib/call'
@@ -43,13 +43,17 @@ export const rowNames = () => [...document.querySelectorAll('tr[data-row-key] .n
 /** Reading over the real server takes its time on a busy machine; whether a table's cells are hidden need not be computed for each query. */
 export function patientQueries() {
   let before = {}
+  vi.setConfig({ testTimeout: 60_000 })
   beforeAll(() => {
     configure((existing) => {
       before = { asyncUtilTimeout: existing.asyncUtilTimeout, defaultHidden: existing.defaultHidden }
       return { asyncUtilTimeout: 10_000, defaultHidden: true }
     })
   })
-  afterAll(() => configure(before))
+  afterAll(() => {
+    configure(before)
+    vi.resetConfig()
+  })
 }
 
 export const rowOf = async (name: string) => {

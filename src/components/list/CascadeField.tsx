@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Cascader } from 'antd'
+import { useState } from 'react'
+import { ChevronDownIcon } from '@/components/icons'
+import type { FieldProps } from './fieldProps'
+import styles from './Filters.module.css'
+import type { CascadeFilter } from './types'
+
+export default function CascadeField({ filter, values, compact, onChange }: FieldProps<CascadeFilter>) {
+  const [outer, inner] = filter.names
+  const value = [values[outer], values[inner]].filter((part) => part !== undefined).map(String)
+  const [wanted, setWanted] = useState(false)
+  const { data: options = [], isFetching } = useQuery({ queryKey: ['options', ...filter.names], queryFn: () => filter.load(), staleTime: Infinity, enabled: wanted })
+  return (
+    <Cascader
+      className={compact ? styles.compact : styles.full}
+      data-set={value.length > 0 || undefined}
+      aria-label={filter.label}
+      prefix={compact ? <span className={styles.prefix}>{filter.label}</span> : undefined}
+      value={value}
+      placeholder="全部"
+      options={options}
+      loading={isFetching}
+      onOpenChange={(open) => open && setWanted(true)}
+      suffixIcon={<ChevronDownIcon size={14} />}
+      changeOnSelect
+      showSearch
+      displayRender={(labels) => labels.join(' ')}
+      onChange={(next) => onChange({ [outer]: next?.[0], [inner]: next?.[1] })}
+    />
+  )
+}
