@@ -135,7 +135,7 @@ test('a guide goes from the editor through the review to the visitors, and survi
     const stranger = (await person('operator2', { at: '/guide/guide-list/all' })).page
     await expect(stranger.getByRole('button', { name: / 的更多操作$/ }).first()).toBeVisible()
     await stranger.getByPlaceholder('导览名称、地址').fill('测试导览')
-    await expect(stranger.getByText('没有符合条件的导览')).toBeVisible()
+    await expect(stranger.getByText('没有符合的导览')).toBeVisible()
     await expect(stranger.getByText(lake)).toHaveCount(0)
     await expect(stranger.getByText(hall)).toHaveCount(0)
   })

@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { BUDGET } from '../../scripts/check/size'
+import { expect, signIn, test } from './support/test'
+
+/** Scripts and styles as the browser really fetched them, weighed as gzip whatever encoding travelled. */
+function weigh(page: Page) {
+  const files = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.(js|css)$/.test(pathname)) files.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  return async () => (await Promise.all(files.values())).reduce((sum, bytes) => sum + bytes, 0)
+}
+
+test('the login page, then the first page, stay within their budgets', async ({ person }) => {
+  const { page } = await person(null)
+  const bytes = weigh(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const login = await bytes()
+  expect(login).toBeGreaterThan(50_000)
+  expect(login).toBeLessThanOrEqual(BUDGET.login)
+
+  await signIn(page, 'admin')
+  await expect(page).toHaveURL(/\/home$/)
+  await page.waitForLoadState('networkidle')
+  expect(await bytes()).toBeLessThanOrEqual(BUDGET.loginAndHome)
+})
+
+test('a page’s code is fetched ahead when its entry in the menu is hovered or focused', async ({ person }) => {
+  const { page } = await person('editor', { at: '/home' })
+  await page.waitForLoadState('networkidle')
+  const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^全部导览/ })
+  const fetched = page.waitForResponse((response) => /\/assets\/guide-list-all-[\w-]+\.js$/.test(response.url()))
+  await entry.hover()
+  await fetched
+  await expect(page).toHaveURL(/\/home$/)
+})

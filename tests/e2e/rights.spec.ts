@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/test'
+
+/** Calls that a page makes for its data; rights, profile and the menu's counts belong to the shell. */
+function watchData(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/\/queryPage$|\/pt\/guide\/(?!basic)/.test(request.url())) calls.push(request.url())
+  })
+  return calls
+}
+
+const NOT_FOUND = '没有这个页面，或没有开通权限'
+
+test('a page without the right is 404, and asks for no data', async ({ person }) => {
+  const { page } = await person('operator')
+  const calls = watchData(page)
+  await page.goto('/guide/guide-list/pending')
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+})
+
+test('an unknown address is 404 in the same words', async ({ person }) => {
+  const { page } = await person('admin')
+  const calls = watchData(page)
+  await page.goto('/guide/no-such-page')
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('an address asked for without a session is opened after signing in', async ({ person }) => {
+  const { page } = await person(null, { at: '/guide/guide-list/all?keyword=黄山' })
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, 'editor')
+  await expect(page).toHaveURL(/\/guide\/guide-list\/all\?keyword=/)
+  await expect(page.getByRole('heading', { name: '全部导览', level: 1 })).toBeVisible()
+})
+
+test('the login page leads somebody who is signed in to the first page', async ({ person }) => {
+  const { page } = await person('editor', { at: '/login' })
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('buttons without the right are not there', async ({ person }) => {
+  const { page } = await person('viewer', { at: '/guide/guide-list/all' })
+  await expect(page.getByText('黄山风景区').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '新增导览' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^编辑 / })).toHaveCount(0)
+})
+
+test('after signing out nothing of the former account is left for the next', async ({ person }) => {
+  const { page } = await person('editor', { at: '/guide/guide-list/all' })
+  await expect(page.getByRole('tab', { name: '全部导览' })).toBeVisible()
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await page.getByRole('menuitem', { name: /退出|注销/ }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, 'finance')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByText('导览列表')).toHaveCount(0)
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(left).not.toContain('陈嘉禾')
+  expect(left).not.toContain('/guide/guide-list/all')
+})

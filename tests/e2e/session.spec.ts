@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './support/test'
+
+/** Ends the session at the server, as an administrator or the clock would. */
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { state: { user: { token: string } } }).state.user.token)
+  const response = await fetch(new URL('/saas/api/mgr/pt/logout', page.url()), { headers: { accessToken: token } })
+  expect(response.status).toBe(200)
+}
+
+test('twenty calls that are refused together lead to one login, in every tab', async ({ person }) => {
+  const { page, context, watch } = await person('admin', { at: '/home' })
+  watch.expectRefusal(401)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // Calls of three tabs are held until the session is over, so that all are refused at the same moment.
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let waiting = 0
+  let refused = 0
+  await context.route('**/saas/api/**', async (route) => {
+    waiting += 1
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  context.on('response', (response) => {
+    if (response.status() === 401) refused += 1
+  })
+  const pages = [page, await context.newPage(), await context.newPage()]
+  let logins = 0
+  for (const tab of pages) {
+    await tab.exposeFunction('countLogin', () => void (logins += 1)).catch(() => undefined)
+    await tab.addInitScript(() => {
+      const replace = history.replaceState.bind(history)
+      history.replaceState = (data, unused, url) => {
+        if (String(url ?? '').startsWith('/login')) void (window as unknown as { countLogin: () => Promise<void> }).countLogin()
+        replace(data, unused, url)
+      }
+    })
+  }
+  await endSession(page)
+  for (const tab of pages) await tab.goto('/guide/guide-list/all')
+  // Rights are read before anything else: what is refused first ends it for all tabs.
+  await expect.poll(() => waiting).toBeGreaterThanOrEqual(3)
+  release()
+  for (const tab of pages) {
+    await expect(tab).toHaveURL(/\/login$/)
+    await expect(tab.getByRole('heading', { name: '登录' })).toBeVisible()
+  }
+  expect(refused).toBeGreaterThanOrEqual(1)
+  expect(logins).toBeLessThanOrEqual(pages.length)
+  await context.unroute('**/saas/api/**')
+  await signIn(page, 'admin')
+  await expect(page).toHaveURL(/\/(home|guide\/guide-list\/all)$/)
+})
+
+test('twenty calls of one page that are refused together show one login page with its reason', async ({ person }) => {
+  const { page, watch } = await person('admin', { at: '/guide/guide-list/all' })
+  watch.expectRefusal(401)
+  await expect(page.getByText('黄山风景区').first()).toBeVisible()
+
+  const routes: (() => void)[] = []
+  await page.route('**/saas/api/**', async (route) => {
+    await new Promise<void>((resolve) => routes.push(resolve))
+    await route.continue().catch(() => undefined)
+  })
+  await endSession(page)
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  // Kept pages go on waiting for their answers behind the one in front; each filter is a call of its own.
+  for (const name of ['待审核导览', '制作中导览', '全部导览']) await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('link', { name: /^首页/ }).first().click()
+  await expect.poll(() => routes.length).toBeGreaterThanOrEqual(4)
+  const before = routes.length
+  await page.evaluate(async (count) => {
+    // The rest of the twenty, as parallel calls of the same session.
+    const token = (JSON.parse(localStorage.getItem('userInfo')!) as { state: { user: { token: string } } }).state.user.token
+    for (let i = 0; i < count; i += 1) void fetch(`/saas/api/mgr/pt/guide/basic?n=${i}`, { headers: { accessToken: token } })
+  }, Math.max(0, 20 - before))
+  await expect.poll(() => routes.length).toBeGreaterThanOrEqual(20)
+  for (const go of routes) go()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('status').filter({ hasText: /登录|过期|失效/ }).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+})
+
+test('signing out in one tab signs out in all', async ({ person }) => {
+  const { page, context } = await person('editor', { at: '/home' })
+  const other = await context.newPage()
+  await other.goto('/guide/guide-list/all')
+  await expect(other.getByRole('heading', { name: '全部导览', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await page.getByRole('menuitem', { name: /退出|注销/ }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(other).toHaveURL(/\/login$/)
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, passwordHash, test } from './support/test'
+import type { Account } from '../support/accounts'
+
+const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
+const urlSafe = (text: string) => Buffer.from(text, 'utf8').toString('base64url')
+
+async function login(url: string, loginAccount: Account): Promise<{ loginAccount: string; name: string; token: string }> {
+  const response = await fetch(`${url}/saas/api/mgr/pb/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginAccount, password: passwordHash(PASSWORD) }),
+  })
+  return ((await response.json()) as { data: { loginAccount: string; name: string; token: string } }).data
+}
+
+/** Everything that leaves the browser: addresses and referrers. */
+function watchTraffic(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''))
+  return sent
+}
+
+const user = (page: Page) => page.evaluate(() => localStorage.getItem('userInfo') ?? '')
+
+for (const [what, address] of [
+  ['URL-encoded', (a: string, b: string, c: string) => `/?abc=${encodeURIComponent(`a=${base64(a)}&b=${base64(b)}&c=${base64(c)}`)}`],
+  ['raw and URL-safe', (a: string, b: string, c: string) => `/home?abc=a=${urlSafe(a)}&b=${urlSafe(b)}&c=${urlSafe(c)}`],
+] as const) {
+  test(`all parts, ${what}: signed in, and the hand-off is nowhere any more`, async ({ person, url }) => {
+    const { loginAccount, name, token } = await login(url, 'editor')
+    const { page } = await person(null)
+    const sent = watchTraffic(page)
+    await page.goto(address(loginAccount, name, token))
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByRole('button', { name: '陈嘉禾，账号菜单' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // The first request is the hand-off itself; nothing after it carries a part.
+    for (const part of [base64(token), urlSafe(token), token]) expect(sent.slice(2).filter((text) => text.includes(part))).toEqual([])
+    expect(sent.slice(2).filter((text) => text.includes('abc='))).toEqual([])
+    await page.goBack()
+    expect(page.url()).not.toContain('abc=')
+  })
+}
+
+const damaged: [string, (token: string) => string][] = [
+  ['a missing part', (token) => `a=${base64('editor')}&b=${base64('陈嘉禾')}&x=${base64(token)}`],
+  ['an empty part', (token) => `a=&b=${base64('陈嘉禾')}&c=${base64(token)}`],
+  ['a part that is not base64', (token) => `a=%%%&b=${base64('陈嘉禾')}&c=${base64(token)}`],
+  ['a part that is not UTF-8', (token) => `a=${base64('editor')}&b=${Buffer.from([0xff, 0xfe, 0xfd]).toString('base64')}&c=${base64(token)}`],
+  ['nothing at all', () => ''],
+]
+for (const [what, value] of damaged) {
+  test(`${what}: nothing is stored, the login page stands there`, async ({ person, url }) => {
+    const { token } = await login(url, 'editor')
+    const { page } = await person(null, { at: `/?abc=${encodeURIComponent(value(token))}` })
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+    expect(await user(page)).not.toContain('token":"')
+    expect(page.url()).not.toContain('abc=')
+  })
+}
+
+test('over the living session of somebody else it asks first', async ({ person, url }) => {
+  const { loginAccount, name, token } = await login(url, 'auditor')
+  const address = `/?abc=${encodeURIComponent(`a=${base64(loginAccount)}&b=${base64(name)}&c=${base64(token)}`)}`
+  const { page } = await person('editor', { at: address })
+  await expect(page.getByRole('heading', { name: '换成「周一帆」登录？' })).toBeVisible()
+  expect(page.url()).not.toContain('abc=')
+  await page.getByRole('button', { name: '继续用「陈嘉禾」' }).click()
+  await expect(page.getByRole('button', { name: '陈嘉禾，账号菜单' })).toBeVisible()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: '换成「周一帆」', exact: true }).click()
+  await expect(page.getByRole('button', { name: '周一帆，账号菜单' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /制作中导览/ })).toHaveCount(0)
+})
+
+test('a token that the server does not know ends on the login page', async ({ person }) => {
+  const { page, watch } = await person(null)
+  watch.expectRefusal(401)
+  await page.goto(`/?abc=${encodeURIComponent(`a=${base64('editor')}&b=${base64('陈嘉禾')}&c=${base64('x'.repeat(43))}`)}`)
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await user(page)).not.toContain('xxxx')
+})
