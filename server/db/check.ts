@@ -15,7 +15,9 @@ interface RoleFacts {
 }
 
 /** What a user without CREATEROLE needs from an administrator. */
-export const GRANTS = 'create role console_app nologin; create role console_identity nologin; grant console_app, console_identity to <user of DATABASE_URL>;'
+export const GRANTS =
+  'create role console_app nologin; create role console_identity nologin; create role console_search nologin; ' +
+  'grant console_app, console_identity, console_search to <user of DATABASE_URL>;'
 
 const roleFacts = sql`select current_user name, rolsuper superuser, rolbypassrls bypass from pg_roles where rolname = current_user`
 
@@ -49,7 +51,7 @@ async function refuseBypass(within: Database['owner'], who: string): Promise<voi
 
 /**
  * Tables with a tenant that lack security, its forcing, a policy on `app.tenant`, or that have a permissive policy
- * besides (policies of one command add up) which is not for the identity role alone.
+ * besides (policies of one command add up) which is not for the identity role or the search functions' owner alone.
  */
 const unprotectedTables = sql`
   select c.relname "table"
@@ -68,6 +70,6 @@ const unprotectedTables = sql`
       or exists (
         select from pg_policies p
         where p.schemaname = n.nspname and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
-          and coalesce(p.qual, '') not like '%app.tenant%' and p.roles <> '{console_identity}')
+          and coalesce(p.qual, '') not like '%app.tenant%' and p.roles not in ('{console_identity}', '{console_search}'))
     )
   order by 1`

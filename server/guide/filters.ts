@@ -3,17 +3,19 @@ import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { guide as calls } from '../../src/contract/guide'
 import { containing } from '../db/like'
+import { findIds, isOneOf, often } from '../db/search'
+import type { Tx } from '../db/types'
 import { STATES_IN } from './rules'
 
 type Filters = Omit<z.output<(typeof calls.queryPage)['body']>, 'pageNum' | 'pageSize' | 'orderBy'>
 
 /** Conditions on `guide g` of a list and its filters. */
-export function conditions(filters: Filters): SQL {
+export async function conditions(tx: Tx, filters: Filters): Promise<SQL> {
   const states = STATES_IN[filters.scope]
   const all: (SQL | false | '' | null | undefined)[] = [
     sql`g.deleted_at is null`,
     states && sql`g.review in ${states}`,
-    filters.keyword !== undefined && filters.keyword !== '' && containsKeyword(filters.keyword),
+    filters.keyword && (await containsKeyword(tx, filters.keyword)),
     filters.type && sql`g.type = ${filters.type}`,
     filters.review && sql`g.review = ${filters.review}`,
     filters.scenicTypeId && sql`g.scenic_type_id = ${filters.scenicTypeId}`,
@@ -32,9 +34,11 @@ export function conditions(filters: Filters): SQL {
   )
 }
 
-function containsKeyword(keyword: string): SQL {
+async function containsKeyword(tx: Tx, keyword: string): Promise<SQL> {
+  const ids = await findIds(tx, 'search_guides', keyword)
+  if (ids) return isOneOf(sql`g.id`, ids)
   const pattern = containing(keyword)
-  return sql`(g.name ilike ${pattern} or g.address ilike ${pattern})`
+  return often(sql`g.name ilike ${pattern} or g.address ilike ${pattern}`)
 }
 
 /** The list's own order: pinned first, the latest pin first, then the operators' order. */

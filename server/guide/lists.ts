@@ -7,22 +7,26 @@ import type { Tx } from '../db/types'
 import { conditions, orderOf } from './filters'
 import { coverThumbnail, guideRow } from './record'
 
+type PageInput = BodyOf<typeof calls.queryPage>
+
 /** One page of a list. The page is cut before names and labels are looked up, so that skipped rows cost nothing. */
-export async function readPage(tx: Tx, body: BodyOf<typeof calls.queryPage>): Promise<Page<GuideRow>> {
-  const list = await rows<{ row: GuideRow }>(tx, pageStatement(body))
-  return { list: list.map(({ row }) => row), total: await count(tx, conditions(body)), pageNum: body.pageNum, pageSize: body.pageSize }
+export async function readPage(tx: Tx, body: PageInput): Promise<Page<GuideRow>> {
+  const where = await conditions(tx, body)
+  const list = await rows<{ row: GuideRow }>(tx, pageStatement(where, body))
+  return { list: list.map(({ row }) => row), total: await count(tx, where), pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
-export function pageStatement(body: BodyOf<typeof calls.queryPage>): SQL {
-  const { pageNum, pageSize } = body
-  const order = orderOf(body.orderBy)
+export function pageStatement(where: SQL, { pageNum, pageSize, orderBy }: PageInput): SQL {
+  const order = orderOf(orderBy)
   return sql`select ${guideRow} as row from (
-    select g.* from guide g where ${conditions(body)} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+    select g.* from guide g where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
   ) g order by ${order}`
 }
 
+export const countStatement = (where: SQL): SQL => sql`select count(*)::int as total from guide g where ${where}`
+
 async function count(tx: Tx, where: SQL): Promise<number> {
-  const [found] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from guide g where ${where}`)
+  const [found] = await rows<{ total: number }>(tx, countStatement(where))
   return found!.total
 }
 

@@ -3,6 +3,7 @@ import { contract } from '@/contract'
 import type * as z from 'zod'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../server/db/rows'
+import { conditions } from '../../server/guide/filters'
 import { pageStatement } from '../../server/guide/lists'
 import { seed } from '../../server/seed'
 import { startTestServer } from '../support/server'
@@ -22,7 +23,11 @@ afterAll(() => server.close())
 
 const planOf = (statement: ReturnType<typeof sql>) =>
   server.platform.db.tenant(tenantId, async (tx) => (await rows<{ 'QUERY PLAN': string }>(tx, sql`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n'))
-const pagePlan = (body: z.input<(typeof queryPage)['body']>) => planOf(pageStatement(queryPage.body.parse(body)))
+const pagePlan = async (input: z.input<(typeof queryPage)['body']>) => {
+  const body = queryPage.body.parse(input)
+  const where = await server.platform.db.tenant(tenantId, (tx) => conditions(tx, body))
+  return planOf(pageStatement(where, body))
+}
 
 describe('a page of a list is read from an index, under row-level security', () => {
   test.each([
@@ -42,7 +47,7 @@ describe('a page of a list is read from an index, under row-level security', () 
     ['a region', { province: '测试省3', city: '测试市65' }, 'guide_region'],
     ['a label', { label: '亲子' }, 'guide_label_use'],
     ['a language', { languageId: 'x' }, 'guide_language_use'],
-    ['failed ones', { review: 'failed' as const }, 'guide_review_state'],
+    ['failed ones', { review: 'failed' as const }, /guide_(review_state|states)/],
   ])('%s', async (_name, body, index) => {
     const plan = await pagePlan(body)
     expect(plan).toMatch(index)
@@ -52,4 +57,42 @@ describe('a page of a list is read from an index, under row-level security', () 
 
 test('all guides are counted in an index', async () => {
   expect(await planOf(sql`select count(*) from guide g where g.deleted_at is null`)).toMatch(/Index Only Scan using guide_\w+ on guide g/)
+})
+
+describe('a keyword is found by the search index', () => {
+  const found = (keyword: string) =>
+    server.platform.db.tenant(tenantId, async (tx) => {
+      const where = await conditions(tx, queryPage.body.parse({ keyword }))
+      return (await rows<{ text: string }>(tx, sql`select name || chr(10) || address as text from guide g where ${where}`)).map(({ text }) => text)
+    })
+
+  test.each([
+    ['one character', '黄', '黄山风景区'],
+    ['two', '黄山', '黄山风景区'],
+    ['the middle of a name', '山风景', '黄山风景区'],
+    ['part of an address', '汤口镇', '黄山风景区'],
+    ['digits in a name', '览 1234', '测试导览 1234'],
+    ['nothing', '没有这样的导览', null],
+    ['a wildcard', '%', null],
+    ['an underscore', '黄_', null],
+    // Both pairs and their neighbours occur, the four characters together do not.
+    ['pairs that stand apart', '黄山山风', null],
+  ])('%s: %s', async (_what, keyword, name) => {
+    const texts = await found(keyword)
+    for (const text of texts) expect(text).toContain(keyword)
+    expect(texts.map((text) => text.split('\n')[0])).toEqual(name === null ? [] : expect.arrayContaining([name]))
+  })
+
+  test('more finds than are worth naming are read in the order of the list', async () => {
+    const where = await server.platform.db.tenant(tenantId, (tx) => conditions(tx, queryPage.body.parse({ keyword: '测试' })))
+    expect(await planOf(pageStatement(where, queryPage.body.parse({})))).toMatch('using guide_order on guide g')
+  })
+})
+
+test('the search looks into the caller’s tenant only', async () => {
+  const [other] = await query<{ tenantId: string; name: string }>(server, `select tenant_id "tenantId", name from guide where tenant_id <> $1 limit 1`, [tenantId])
+  const search = (tenant: string) => server.platform.db.tenant(tenant, (tx) => rows(tx, sql`select * from search_guides(${other!.name}, ${`%${other!.name}%`}, 10)`))
+  expect(await search(other!.tenantId)).toHaveLength(1)
+  expect(await search(tenantId)).toEqual([])
+  expect(await search('')).toEqual([])
 })

@@ -1,23 +1,7 @@
 import { isolate, openToIdentity } from './isolate'
+import { rolesWithoutLogin } from './roles'
 
-// Roles belong to the whole server, not to this database: they may exist already, and the connecting user may lack the
-// privilege to take them. The start-up check then names what is missing.
-const roles = `
-  do $$
-  declare name text;
-  begin
-    foreach name in array array['console_app', 'console_identity'] loop
-      if not exists (select from pg_roles where rolname = name) then
-        execute format('create role %I nologin', name);
-      end if;
-      begin
-        execute format('grant %I to current_user', name);
-      exception when insufficient_privilege then null;
-      end;
-      execute format('grant usage on schema %I to %I', current_schema(), name);
-    end loop;
-  end $$;
-`
+const roles = rolesWithoutLogin('console_app', 'console_identity')
 
 const tables = `
   create table merchant (

@@ -1,6 +1,7 @@
 import { identity } from './0001-identity'
 import { guides } from './0002-guides'
 import { findSession } from './0003-find-session'
+import { search } from './0004-search'
 
 export interface Migration {
   name: string
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   { name: '0001-identity', sql: identity },
   { name: '0002-guides', sql: guides },
   { name: '0003-find-session', sql: findSession },
+  { name: '0004-search', sql: search },
 ]

@@ -1,0 +1,24 @@
+/**
+ * SQL that makes sure of roles without login and lets the connecting user take them. Roles belong to the whole server, not to
+ * this database: they may exist already, another database may be making them at this moment, and the user may lack the
+ * privilege to take them. The start-up check then names what is missing.
+ */
+export const rolesWithoutLogin = (...names: readonly string[]): string => `
+  do $$
+  declare name text;
+  begin
+    foreach name in array array[${names.map((name) => `'${name}'`).join(', ')}] loop
+      if not exists (select from pg_roles where rolname = name) then
+        begin
+          execute format('create role %I nologin', name);
+        exception when duplicate_object or unique_violation then null;
+        end;
+      end if;
+      begin
+        execute format('grant %I to current_user', name);
+      exception when insufficient_privilege or unique_violation then null;
+      end;
+      execute format('grant usage on schema %I to %I', current_schema(), name);
+    end loop;
+  end $$;
+`
