@@ -30,6 +30,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{unit,server}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.node.ts'],
+          globalSetup: ['tests/support/globalSetup.node.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -5,19 +5,11 @@ import { postgresDriver } from '../../server/node/postgres'
 
 const OWNER = 'console_test_owner'
 
-/**
- * A fresh database on the server of TEST_DATABASE_URL (a superuser's address), owned by an ordinary user: the app's
- * connection, and one that no policy holds back.
- */
-export async function freshPostgres(adminUrl: string): Promise<{ app: Driver; admin: Driver; drop(): Promise<void> }> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const run = async (...statements: string[]) => {
-    const client = new pg.Client({ connectionString: adminUrl })
-    await client.connect()
-    for (const statement of statements) await client.query(statement)
-    await client.end()
-  }
+/** A fresh database on the server of a superuser's address, owned by an ordinary user: its addresses for the owner and for the superuser. */
+export async function freshDatabase(adminUrl: string): Promise<{ url: string; adminUrl: string; drop(): Promise<void> }> {
+  const name = `test_${process.env['TEST_RUN'] ?? 'alone'}_${randomBytes(6).toString('hex')}`
   await run(
+    adminUrl,
     `do $$ begin create role ${OWNER} login createrole password 'test'; exception when duplicate_object or unique_violation then null; end $$`,
     `create database ${name} owner ${OWNER}`,
   )
@@ -27,8 +19,31 @@ export async function freshPostgres(adminUrl: string): Promise<{ app: Driver; ad
     if (user !== undefined) [url.username, url.password] = [user, 'test']
     return url.href
   }
+  return { url: at(OWNER), adminUrl: at(), drop: async () => void (await run(adminUrl, `drop database ${name} with (force)`)) }
+}
+
+/** The same with its connections: the app's own, and one that no policy holds back. */
+export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; admin: Driver; drop(): Promise<void> }> {
+  const { url, adminUrl, drop } = await freshDatabase(serverUrl)
   const options = { connections: 10, onError: (error: Error) => console.error(error) }
-  const app = postgresDriver(at(OWNER), options)
-  const admin = postgresDriver(at(), { ...options, connections: 2 })
-  return { app, admin, drop: () => run(`drop database ${name} with (force)`) }
+  return { app: postgresDriver(url, options), admin: postgresDriver(adminUrl, { ...options, connections: 2 }), drop }
+}
+
+/** Drops what a run of the tests left. */
+export async function dropTestDatabases(adminUrl: string, testRun: string): Promise<void> {
+  const left = await run(adminUrl, `select datname as name from pg_database where datname like 'test\\_${testRun}\\_%'`)
+  await run(adminUrl, ...left.map(({ name }) => `drop database ${name} with (force)`))
+}
+
+/** Answers the rows of the last statement. */
+async function run(adminUrl: string, ...statements: string[]): Promise<{ name: string }[]> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    let last: { name: string }[] = []
+    for (const statement of statements) last = (await client.query<{ name: string }>(statement)).rows
+    return last
+  } finally {
+    await client.end()
+  }
 }

@@ -4,17 +4,22 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freshDatabase } from '../../support/postgres'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 
 /** The first start builds what is not built. */
 const START_MS = 180_000
 
-/** The built product as an operator runs it: the Node mount over a data folder of its own, filled for demonstration. */
+/**
+ * The built product as an operator runs it: the Node mount over a data folder of its own, filled for demonstration. Beside a
+ * PostgreSQL server (TEST_DATABASE_URL, see scripts/postgres) on a database of its own there.
+ */
 export class Product {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'shansheng-e2e-'))
   #child: ChildProcess | null = null
   #port = 0
+  #database: Awaited<ReturnType<typeof freshDatabase>> | null = null
   #output = ''
 
   get url(): string {
@@ -31,9 +36,11 @@ export class Product {
 
   /** Started anew it keeps its port, so that an open page finds it again. */
   async start(env: Record<string, string> = {}): Promise<void> {
+    const server = process.env['TEST_DATABASE_URL']
+    if (server !== undefined) this.#database ??= await freshDatabase(server)
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.dataDir, ...env },
+      env: { ...process.env, DATABASE_URL: this.#database?.url ?? '', DEMO: '1', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child
@@ -64,6 +71,7 @@ export class Product {
 
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
+    await this.#database?.drop()
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
