@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/core'
+import type { SessionEnds } from '../../src/contract/sessionEnds'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 
@@ -10,6 +11,8 @@ export interface Session {
   loginAccount: string
   name: string
   rights: ReadonlySet<string>
+  /** Counted from this call on. */
+  ends: SessionEnds
 }
 
 export interface Input<E extends Endpoint> {

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { code } from '../../src/contract/core'
 import type { Endpoint } from '../../src/contract/core'
+import { SESSION_ENDS, writeSessionEnds } from '../../src/contract/sessionEnds'
 import { becomeTenant } from '../db/database'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
@@ -46,6 +47,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     if (!session) throw unauthorised()
     caller = session
     c.get('logged').account = session.loginAccount
+    c.header(SESSION_ENDS, writeSessionEnds(session.ends))
     checkRight(endpoint, session)
     return session
   }
@@ -58,7 +60,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     if ('detached' in handler) {
       const session = await platform.db.identity(identify)
       const transaction = <T>(run: (tx: Tx) => Promise<T>) => platform.db.tenant(session.tenantId, run)
-      const input = validInput(c, endpoint, endpoint.bodyKind === 'file' ? await readForm(c.req.raw) : body())
+      const input = validInput(c, endpoint, endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body())
       subject = subjectOf(input)
       const result = await handler.detached(input, { ...context, session, audit, transaction })
       await transaction((tx) => keep(tx, session, code.success))

@@ -5,7 +5,7 @@ import type { Tx } from '../db/types'
 import type { Session } from '../http/handler'
 import type { Platform } from '../platform'
 
-/** A session's last use is written at most this often: reads should stay reads. */
+/** A session's last use is written at most this often, and often enough for the shortest idle time: reads should stay reads. */
 const SEEN_EVERY_MS = 60_000
 
 interface Found {
@@ -25,7 +25,8 @@ export async function findSession(tx: Tx, { now, config }: Pick<Platform, 'now' 
   const at = now()
   const [found] = await rows<Found>(tx, sql`select * from find_session(${hash})`)
   if (!found || at >= Number(found.expires_at) || at - Number(found.seen_at) >= config.session.idleMs) return null
-  if (at - Number(found.seen_at) >= SEEN_EVERY_MS) {
+  const stale = at - Number(found.seen_at) >= Math.min(SEEN_EVERY_MS, config.session.idleMs / 4)
+  if (stale) {
     await tx.update(schema.session).set({ seenAt: at }).where(eq(schema.session.id, found.id))
   }
   return {
@@ -35,5 +36,9 @@ export async function findSession(tx: Tx, { now, config }: Pick<Platform, 'now' 
     loginAccount: found.login_account,
     name: found.name,
     rights: new Set(found.rights),
+    ends: {
+      idle: ((stale ? at : Number(found.seen_at)) + config.session.idleMs - at) / 1000,
+      absolute: (Number(found.expires_at) - at) / 1000,
+    },
   }
 }

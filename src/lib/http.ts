@@ -2,6 +2,7 @@ import axios, { AxiosError } from 'axios'
 import type { AxiosProgressEvent, AxiosResponse } from 'axios'
 import type { Method } from '@/contract/core'
 import { code } from '@/contract/core'
+import { SESSION_ENDS } from '@/contract/sessionEnds'
 import { CallError, isEnvelope, NO_ANSWER, refusalOf } from './callError'
 import { env } from './env'
 import { sessionPolicy } from './sessionPolicy'
@@ -41,7 +42,10 @@ export interface FileResult {
 export async function send(request: HttpRequest): Promise<unknown> {
   // Read before anything can change the session: a 401 belongs to the session that sent the call.
   const token = sessionPolicy.token()
+  const sentAt = Date.now()
   const response = await exchange(request, token)
+  const ends = header(response, SESSION_ENDS)
+  if (ends && token !== null && token === sessionPolicy.token()) sessionPolicy.onEnds(ends, sentAt)
   if (request.file && isAttachment(response)) {
     return { blob: response.data as Blob, fileName: fileNameOf(header(response, 'content-disposition')) } satisfies FileResult
   }

@@ -8,12 +8,15 @@ export interface SessionPolicy {
   onUnauthorised: (reason: string) => void
   /** A call was refused for want of a right that the console believed to hold. */
   onForbidden: () => void
+  /** An answer told when the session ends (`contract/sessionEnds`). `sentAt`: when the call left. */
+  onEnds: (header: string, sentAt: number) => void
 }
 
 export const sessionPolicy: SessionPolicy = {
   token: () => null,
   onUnauthorised: () => undefined,
   onForbidden: () => undefined,
+  onEnds: () => undefined,
 }
 
 export function registerSession(registered: Partial<SessionPolicy>): void {

@@ -17,6 +17,12 @@ export function useToast() {
         notification.open({ title, description: text, icon: <CheckIcon size={18} className={css.done} />, duration: SECONDS.done, ...look }),
       hint: (title: string, text?: string) =>
         notification.open({ title, description: text, icon: <InfoIcon size={18} className={css.hint} />, duration: SECONDS.hint, ...look }),
+      /** Stays until it is closed; answers how to take it back. */
+      standing: (title: string, text: string) => {
+        const key = `standing ${title}`
+        notification.open({ key, title, description: text, icon: <InfoIcon size={18} className={css.hint} />, duration: 0, ...look })
+        return () => notification.destroy(key)
+      },
       failed: (what: string, error: unknown) => {
         if (isCancelled(error)) return
         const number = error instanceof CallError ? error.requestId : null

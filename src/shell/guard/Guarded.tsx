@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { fetchCode } from '@/lib/code'
 import Client from '@/pages/client'
 import { useAuth } from '@/stores/auth'
+import { useUpdateNotice } from '../update/useUpdateNotice'
 import { useStage } from './guard'
+import type { Stage } from './guard'
 import { prefetchConsole } from './prefetch'
 import { Unreachable } from './Unreachable'
 
@@ -11,9 +13,23 @@ const Login = lazy(() => fetchCode(() => import('@/pages/login')))
 const Question = lazy(() => fetchCode(() => import('./Question')))
 const Console = lazy(() => fetchCode(() => import('./Console')))
 
-/** Shows what the guard has decided on. */
+const PRERENDERED: Stage = { at: 'login', entering: false }
+/** What index.html was rendered with. */
+const prerenderedStage = () => PRERENDERED
+
+/** Shows what the guard has decided on and, over it, when there is a new build. */
 export function Guarded() {
-  const stage = useStage()
+  const UpdateNotice = useUpdateNotice()
+  return (
+    <>
+      <Decided />
+      <Suspense>{UpdateNotice && <UpdateNotice />}</Suspense>
+    </>
+  )
+}
+
+function Decided() {
+  const stage = useSyncExternalStore(useStage.subscribe, useStage.getState, prerenderedStage)
   const reason = useAuth((state) => state.endedReason)
   const busy = stage.at === 'entering' || (stage.at === 'login' && stage.entering)
 

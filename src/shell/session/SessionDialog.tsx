@@ -1,0 +1,68 @@
+import { Button, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { useToast } from '@/components/toast/useToast'
+import { hasUnsaved } from '@/stores/unsaved'
+import { useSignOut } from '../topbar/useSignOut'
+import { minutesQuiet } from './SessionWatch'
+import { touchSession } from './useActivity'
+
+interface SessionDialogProps {
+  /** Until the session ends; 0 while one asks whether it has. */
+  seconds: number
+}
+
+/** Asked in every tab of the session; the answer in one of them closes all. */
+export default function SessionDialog({ seconds }: SessionDialogProps) {
+  const toast = useToast()
+  const signOut = useSignOut()
+  const [busy, setBusy] = useState(false)
+  const over = seconds === 0
+  const title = over ? '正在确认登录是否还有效' : `${minutesQuiet()} 分钟没有操作，${seconds} 秒后退出`
+  useTitle(over ? null : `${seconds} 秒后退出`)
+
+  const go = async () => {
+    setBusy(true)
+    try {
+      await touchSession()
+    } catch (error) {
+      toast.failed('没有延长登录', error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      title={title}
+      open
+      width={440}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <>
+          <Button disabled={over} onClick={() => void signOut()}>
+            退出登录
+          </Button>
+          <Button type="primary" autoFocus loading={busy || over} onClick={() => void go()}>
+            继续使用
+          </Button>
+        </>
+      }
+    >
+      {hasUnsaved() ? '没有保存的内容会留作这台电脑上的草稿；再次登录后回到这一页，可以接着写。' : '再次登录后会回到这一页。'}
+    </Modal>
+  )
+}
+
+/** In the window's title too: the tab may be behind others. */
+function useTitle(text: string | null) {
+  useEffect(() => {
+    if (text === null) return
+    const before = document.title
+    document.title = `${text} - ${before}`
+    return () => {
+      document.title = before
+    }
+  }, [text])
+}

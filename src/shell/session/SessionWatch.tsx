@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { code } from '@/contract/core'
+import { CallError } from '@/lib/call'
+import { formatTime } from '@/lib/time'
+import { useToast } from '@/components/toast/useToast'
+import { useAuth } from '@/stores/auth'
+import { quietSince, useSessionClock } from '@/stores/sessionClock'
+import { touchSession, useActivity } from './useActivity'
+import { usePhase } from './usePhase'
+
+const SessionDialog = lazy(() => import('./SessionDialog'))
+
+/** While the line is down: how often one asks again whether the session still lives. */
+const ASK_AGAIN = 5_000
+
+/** Warns before the session ends, prolongs it while somebody works, and finds out when it is over. */
+export function SessionWatch() {
+  const phase = usePhase()
+  const toast = useToast()
+  const ending = phase.at === 'idle' || phase.at === 'over'
+  useActivity(!ending)
+
+  const closesAt = phase.at === 'closing' ? phase.endsAt : 0
+  useEffect(() => {
+    if (closesAt === 0) return
+    return toast.standing(`本次登录到 ${formatTime(closesAt, 'HH:mm')} 为止`, '到时需要重新登录，请先保存手上的内容。')
+  }, [closesAt, toast])
+
+  const over = phase.at === 'over'
+  const idle = phase.at === 'over' && phase.idle
+  useEffect(() => {
+    if (!over) return
+    let timer = 0
+    const ask = () =>
+      void askWhetherOver(idle).then((known) => {
+        if (!known) timer = window.setTimeout(ask, ASK_AGAIN)
+      })
+    ask()
+    return () => window.clearTimeout(timer)
+  }, [over, idle])
+
+  if (!ending) return null
+  return (
+    <Suspense>
+      <SessionDialog seconds={phase.at === 'idle' ? phase.seconds : 0} />
+    </Suspense>
+  )
+}
+
+/**
+ * The server judges, not this tab's clock: another tab may have used the session meanwhile. By now the question no
+ * longer prolongs what is over. False when no answer came.
+ */
+async function askWhetherOver(idle: boolean): Promise<boolean> {
+  const minutes = minutesQuiet()
+  try {
+    await touchSession()
+    return true
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== code.unauthorised) return false
+    const ended = useAuth.getState().user === null
+    if (ended) useAuth.setState({ endedReason: idle ? `${minutes} 分钟没有操作，已退出登录` : '本次登录的时限已到，请重新登录' })
+    return true
+  }
+}
+
+/** For the words: how long nothing was done. */
+export const minutesQuiet = (): number => Math.max(1, Math.floor((Date.now() - quietSince(useSessionClock.getState())) / 60_000))

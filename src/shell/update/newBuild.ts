@@ -1,0 +1,51 @@
+const EVERY = 5 * 60_000
+/** On coming back to the window one asks at once, but not at every switch between two windows. */
+const PAUSE = 60_000
+const TIMEOUT = 10_000
+const RELOADED_KEY = 'reloadedForBuild'
+
+/** Each build names its entry after its content: the page that is served tells which build one would get now. */
+const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"/
+
+const ownEntry = (): string | null => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
+
+export const entryIn = (page: string): string | null => ENTRY.exec(page)?.[1] ?? null
+
+/** The entry of the build that is served now; null when the answer is no page of ours. */
+async function servedEntry(): Promise<string | null> {
+  try {
+    const response = await fetch(import.meta.env.BASE_URL, { headers: { accept: 'text/html' }, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) })
+    return response.ok ? entryIn(await response.text()) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Calls back with another build's entry when there is one. Asks only while the page is seen, and does not name a build
+ * again for which the page was reloaded and came back as it was: with two builds behind one address it would go on for ever.
+ */
+export function watchBuild(found: (entry: string) => void): () => void {
+  const own = ownEntry()
+  let askedAt = Date.now()
+  const ask = async (pause: number) => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < pause) return
+    askedAt = Date.now()
+    const entry = await servedEntry()
+    if (own !== null && entry !== null && entry !== own && sessionStorage.getItem(RELOADED_KEY) !== entry) found(entry)
+  }
+  const come = () => void ask(PAUSE)
+  const timer = window.setInterval(() => void ask(EVERY), PAUSE)
+  document.addEventListener('visibilitychange', come)
+  window.addEventListener('focus', come)
+  return () => {
+    window.clearInterval(timer)
+    document.removeEventListener('visibilitychange', come)
+    window.removeEventListener('focus', come)
+  }
+}
+
+export function reloadFor(entry: string): void {
+  sessionStorage.setItem(RELOADED_KEY, entry)
+  window.location.reload()
+}
