@@ -33,7 +33,6 @@ function refuse(refusal: Extract<Effect, { kind: 'refuse' }>): Response {
 
 /** The same request with a version that the record does not have. */
 async function outdated(request: Request): Promise<Request> {
-  const body = (await request.clone().json()) as { version?: number }
-  if (typeof body.version !== 'number') return request
+  const body = (await request.json()) as { version: number }
   return new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify({ ...body, version: body.version + 1 }) })
 }

@@ -24,10 +24,11 @@ export interface Scenario {
 
 const everything = () => true
 const isPrivate = ({ access }: Endpoint) => access.kind !== 'public'
-const isWrite = ({ path }: Endpoint) => path.includes('/pv/')
+const isUpload = ({ bodyKind }: Endpoint) => bodyKind === 'file'
+const isWrite = (endpoint: Endpoint) => endpoint.path.includes('/pv/') || isUpload(endpoint)
 /** Without these the console does not open, and nothing could be seen of the scenario. */
 const isBusiness = (endpoint: Endpoint, name: string) => isPrivate(endpoint) && !name.startsWith('session.') && !name.startsWith('rights.')
-const isChange = ({ method, bodyKind, path }: Endpoint) => isWrite({ path } as Endpoint) && method === 'PUT' && bodyKind === 'json'
+const isChange = ({ body }: Endpoint) => 'version' in ((body as { shape?: object }).shape ?? {})
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -98,7 +99,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'slowUpload',
     title: '上传缓慢',
     text: '上传按每秒 100 kB 计时',
-    touches: ({ bodyKind }) => bodyKind === 'file',
+    touches: isUpload,
     times: 'always',
     effect: { kind: 'slowUpload', bytesPerSecond: 100_000 },
   },

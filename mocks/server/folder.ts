@@ -11,6 +11,12 @@ class Folder extends IdbFs {
   flush(): Promise<void> {
     return super.syncToFs(false)
   }
+
+  /** PGlite 0.5 looks for its connection under another name and leaves it open: the database could not be removed. */
+  override async closeFs(): Promise<void> {
+    const { dbs } = this.pg!.Module.IDBFS as { dbs: Record<string, IDBDatabase> }
+    for (const connection of Object.values(dbs)) connection.close()
+  }
 }
 
 export interface OpenFolder {

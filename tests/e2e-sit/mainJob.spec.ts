@@ -1,0 +1,108 @@
+import { signIn } from '../e2e/support/test'
+import { expectLoaded, fillGuide, fromMenu, photo, rowOf, storedCover, uploadCover } from '../e2e/support/guides'
+import { expect, send, signInAs, START, test } from './support/test'
+
+const REASON = '封面不清晰，请换一张正面的照片'
+const LAKE = '太平湖测试导览'
+const MAKING = '/guide/guide-list/making'
+const ALL = '/guide/guide-list/all'
+
+test('a guide goes through the review in the browser alone, and survives reload, second tab and the end of the browser', async ({ sit }) => {
+  let page = await sit.start()
+
+  await test.step('at first use the demonstration is there', async () => {
+    await page.goto(sit.url, { waitUntil: 'commit' })
+    await expect(page.getByText(/正在准备数据库|正在写入演示数据/)).toBeVisible(START)
+    await signIn(page, 'editor')
+    await expect(page).toHaveURL(/\/home$/, START)
+  })
+
+  await test.step('the editor adds a guide with a cover and submits it', async () => {
+    await page.goto(sit.url + MAKING)
+    await page.getByRole('button', { name: '新增导览' }).first().click(START)
+    const form = page.getByRole('dialog', { name: /新增导览/ })
+    await fillGuide(page, form, LAKE)
+    await uploadCover(form, await photo(1600, 1000))
+    await expectLoaded(storedCover(form))
+    await form.getByRole('button', { name: '保存草稿' }).click()
+    await expect(form).toBeHidden()
+    await expectLoaded(rowOf(page, LAKE).locator('img').first())
+    await fromMenu(page, LAKE, '提交审核')
+    await expect(rowOf(page, LAKE)).toBeHidden()
+  })
+
+  const review = async (decide: (drawer: ReturnType<typeof page.getByRole>) => Promise<void>) => {
+    await signInAs(page, '审核员')
+    await page.goto(`${sit.url}/guide/guide-list/pending`)
+    await page.getByRole('button', { name: `审核 ${LAKE}` }).click(START)
+    await decide(page.getByRole('dialog', { name: new RegExp(LAKE) }))
+    await expect(rowOf(page, LAKE)).toBeHidden()
+  }
+
+  await test.step('the auditor refuses it, the editor mends it, the auditor passes it', async () => {
+    await review(async (drawer) => {
+      await drawer.getByRole('button', { name: '审核不通过' }).click()
+      await drawer.getByLabel(/为什么不通过/).fill(REASON)
+      await drawer.getByRole('button', { name: '退回修改' }).click()
+    })
+    await signInAs(page, '内容编辑')
+    await page.goto(sit.url + MAKING)
+    await page.getByRole('button', { name: `编辑 ${LAKE}` }).click(START)
+    const form = page.getByRole('dialog', { name: /编辑导览/ })
+    await expect(form.getByText(REASON)).toBeVisible()
+    await form.getByRole('textbox', { name: '简介' }).fill('湖光山色，乘船游览。')
+    await form.getByRole('button', { name: '保存并提交审核' }).click()
+    await expect(form).toBeHidden()
+    await review((drawer) => drawer.getByRole('button', { name: '审核通过' }).click())
+  })
+
+  const online = () => page.getByRole('switch', { name: `${LAKE} 发布` })
+  await test.step('put online it is so after a reload and in a second tab', async () => {
+    await signInAs(page, '内容编辑')
+    await page.goto(sit.url + ALL)
+    await online().click(START)
+    await expect(online()).toBeChecked()
+    await page.reload()
+    await expect(online()).toBeChecked(START)
+
+    const second = await sit.newPage()
+    await second.goto(sit.url + ALL)
+    await expect(second.getByRole('switch', { name: `${LAKE} 发布` })).toBeChecked(START)
+    await fromMenu(second, LAKE, '置顶')
+    await expect(rowOf(second, LAKE).getByRole('img', { name: '已置顶' })).toBeVisible()
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expect(rowOf(page, LAKE).getByRole('img', { name: '已置顶' })).toBeVisible()
+    await second.close()
+  })
+
+  await test.step('the browser is killed: the guide, its cover and the session are there', async () => {
+    await sit.kill()
+    page = await sit.start()
+    await page.goto(sit.url + ALL)
+    await expect(online()).toBeChecked(START)
+    await expectLoaded(rowOf(page, LAKE).locator('img:not([alt="已置顶"])').first())
+  })
+
+  expect(sit.problems).toEqual([])
+})
+
+test('what was acknowledged is there although the browser is killed at once', async ({ sit }) => {
+  let page = await sit.start()
+  await page.goto(sit.url)
+  await signInAs(page, '管理员')
+  const acknowledged: string[] = []
+  for (let round = 0; round < 5; round += 1) {
+    for (let one = 0; one < 3; one += 1) {
+      const name = `断电${round}${one}`
+      const { status } = await send(page, 'POST', '/pv/scenicType', { name })
+      expect(status).toBe(200)
+      acknowledged.push(name)
+    }
+    await sit.kill()
+    page = await sit.start()
+    await page.goto(sit.url)
+    await expect(page).toHaveURL(/\/home$/, START)
+    const { body } = await send(page, 'GET', '/pt/scenicType/idAndName')
+    expect((body.data as { name: string }[]).map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged))
+  }
+})

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+
+const START_MS = 60_000
+
+/** A browser with a profile that outlives it, started by hand: it can be killed as a machine that fails would. */
+export class SitBrowser {
+  readonly #profile = mkdtempSync(path.join(tmpdir(), 'shansheng-sit-'))
+  readonly url = process.env['SIT_URL']!
+  #child: ChildProcess | null = null
+  #browser: Browser | null = null
+  /** Errors on the console, and those that nothing caught. */
+  readonly problems: string[] = []
+
+  /** Answers a new page, the only one. */
+  async start(): Promise<Page> {
+    if (this.#child) {
+      const others = this.#browser!.contexts()[0]!.pages()
+      const page = await this.newPage()
+      await Promise.all(others.map((other) => other.close()))
+      return page
+    }
+    const portFile = path.join(this.#profile, 'DevToolsActivePort')
+    rmSync(portFile, { force: true })
+    const switches = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--lang=zh-CN', '--remote-debugging-port=0']
+    const child = spawn(process.env['CHROMIUM'] ?? '/usr/bin/chromium', [...switches, `--user-data-dir=${this.#profile}`, '--window-size=1440,900', 'about:blank'], {
+      // In a group of its own: the browser is killed with all of its processes.
+      detached: true,
+      stdio: 'ignore',
+    })
+    this.#child = child
+    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(portFile)}`)
+    const context = this.#browser.contexts()[0]!
+    context.on('page', (page) => this.#watch(page))
+    const page = context.pages()[0] ?? (await context.newPage())
+    this.#watch(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    return page
+  }
+
+  async newPage(): Promise<Page> {
+    const page = await this.#browser!.contexts()[0]!.newPage()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    return page
+  }
+
+  /** `kill -9`: nothing is written, nobody is told. */
+  async kill(): Promise<void> {
+    const child = this.#child!
+    const ended = once(child, 'exit')
+    process.kill(-child.pid!, 'SIGKILL')
+    await ended
+    await this.#browser?.close().catch(() => undefined)
+    this.#child = null
+  }
+
+  async end(): Promise<void> {
+    if (this.#child) await this.kill()
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  readonly #seen = new WeakSet<Page>()
+
+  #watch(page: Page): void {
+    if (this.#seen.has(page)) return
+    this.#seen.add(page)
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(message.text())
+    })
+    page.on('pageerror', (error) => this.problems.push(error.stack ?? error.message))
+  }
+}
+
+/** Chromium writes the port that it chose into its profile. */
+async function portOf(file: string): Promise<string> {
+  const until = Date.now() + START_MS
+  while (Date.now() < until) {
+    try {
+      const [port] = readFileSync(file, 'utf8').split('\n')
+      if (port) return port
+    } catch {
+      // Not there yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('Chromium did not start')
+}

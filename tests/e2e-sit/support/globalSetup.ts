@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { preview } from 'vite'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const SOURCES = ['src', 'server', 'mocks', 'public', 'index.html', 'vite.config.ts', 'scripts/build', 'scripts/sit', 'package-lock.json', '.env', '.env.sit']
+
+/** When the newest file below was changed; 0 when there is none. */
+function newest(place: string): number {
+  const file = path.join(ROOT, place)
+  if (!existsSync(file)) return 0
+  if (!statSync(file).isDirectory()) return statSync(file).mtimeMs
+  return Math.max(0, ...readdirSync(file).map((name) => newest(path.join(place, name))))
+}
+
+/** Builds when a source is newer than the build, and hands it out as any static server would; SIT_URL names a running one. */
+export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
+  if (process.env['SIT_URL']) return
+  if (newest('dist-sit/index.html') < Math.max(...SOURCES.map(newest))) {
+    const built = spawnSync(process.execPath, [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'sit', '--logLevel', 'error'], { cwd: ROOT, stdio: 'inherit' })
+    if (built.status !== 0) throw new Error('sit mode cannot be built')
+  }
+  const server = await preview({ root: ROOT, mode: 'sit', logLevel: 'warn', preview: { port: 0 } })
+  process.env['SIT_URL'] = server.resolvedUrls!.local[0]!.replace(/\/$/, '')
+  return () => server.close()
+}

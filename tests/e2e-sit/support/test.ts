@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { SitBrowser } from './browser'
+
+const env = parseEnv(readFileSync(path.resolve(import.meta.dirname, '../../../.env'), 'utf8')) as Record<string, string>
+export const PASSWORD = env['DEMO_PASSWORD']!
+
+/** A cold start on a busy machine. */
+export const START = { timeout: 60_000 }
+
+export const test = base.extend<object, { sit: SitBrowser }>({
+  // One for all tests: the database is filled once.
+  sit: [
+    async ({ browserName: _ }, use) => {
+      const browser = new SitBrowser()
+      await use(browser)
+      await browser.end()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Signs in by the panel, whoever is signed in now. */
+export async function signInAs(page: Page, role: string, merchant = '山声文旅集团'): Promise<void> {
+  await page.getByRole('button', { name: /^演示控制台/ }).click()
+  await page.getByRole('group', { name: merchant }).getByRole('button', { name: role }).click()
+  await expect(page).toHaveURL(/\/home$/, START)
+}
+
+/** Switches a scenario on or off in the panel. */
+export async function setScenario(page: Page, title: string, on: boolean): Promise<void> {
+  await page.getByRole('button', { name: /^演示控制台/ }).click()
+  await page.getByRole('checkbox', { name: new RegExp(`^${title}`) }).setChecked(on)
+  await page.getByRole('button', { name: '收起', exact: true }).click()
+}
+
+interface Answer {
+  status: number
+  body: { code: number; msg: string; data: unknown }
+  ms: number
+}
+
+/** Sends a call from the page, as the person who is signed in there. */
+export const send = (page: Page, method: string, path: string, body?: unknown): Promise<Answer> =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const token = (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { state?: { user?: { token: string } } }).state?.user?.token ?? ''
+      const headers = { accessToken: token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+      const started = performance.now()
+      const response = await fetch(`/saas/api/mgr${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+      return { status: response.status, body: (await response.json()) as Answer['body'], ms: performance.now() - started }
+    },
+    [method, path, body] as const,
+  )
+
+/** Uploads a file from the page. */
+export const upload = (page: Page, kind: 'picture' | 'txt', file: Buffer): Promise<Answer> =>
+  page.evaluate(
+    async ([kind, base64]) => {
+      const { state } = JSON.parse(localStorage.getItem('userInfo')!) as { state: { user: { token: string } } }
+      const form = new FormData()
+      form.append('file', new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))]), 'file')
+      const started = performance.now()
+      const response = await fetch(`/saas/api/storage/${kind}`, { method: 'POST', headers: { accessToken: state.user.token }, body: form })
+      return { status: response.status, body: (await response.json()) as Answer['body'], ms: performance.now() - started }
+    },
+    [kind, file.toString('base64')] as const,
+  )
+
+export { expect }
