@@ -9,10 +9,13 @@ import { consoleApp } from './node/console'
 import { healthApp } from './node/health'
 import { createLog } from './node/log'
 import { createNodePlatform } from './node/platform'
-import { listen, nodeApp, stopListening } from './node/serve'
+import { sweepRegularly } from './node/sweep'
+import { listen, nodeApp } from './node/serve'
 import type { Platform } from './platform'
 
 const STOP_MS = 10_000
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function main(): Promise<void> {
   const root = process.cwd()
@@ -24,13 +27,20 @@ async function main(): Promise<void> {
     const folder = path.join(root, 'dist')
     const built = existsSync(path.join(folder, 'index.html'))
     const console = built ? consoleApp({ folder, geeTest: platform.config.geeTest !== null }) : undefined
-    const { server, port } = await listen(nodeApp(platform, healthApp(platform, driver), console), config.HOST, config.PORT)
+    const state = { stopping: false }
+    const stopping = () => state.stopping
+    const { port, stop } = await listen(nodeApp(platform, healthApp(platform, driver, stopping), console), config.HOST, config.PORT, stopping)
+    const stopSweeping = sweepRegularly(platform)
     greet(config, port, built)
     if (first.kind === 'administrator') {
       say(`First administrator: ${first.loginAccount}   password: ${first.password}   (shown this once; change it after signing in)`)
     }
     stopOnSignal(async () => {
-      await stopListening(server, STOP_MS)
+      stopSweeping()
+      // Not ready any more, but answering: the load balancer learns of it before the door is shut.
+      state.stopping = true
+      await wait(config.DRAIN_SECONDS * 1000)
+      await stop(STOP_MS)
       await close()
     }, platform)
   } catch (error) {

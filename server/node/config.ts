@@ -29,6 +29,8 @@ const schema = z
     /** Signs captchas; all nodes need the same. */
     SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
     TRUST_PROXY: flag,
+    /** How long a stopping server answers while /readyz says 503, so that a load balancer turns away first. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     CHECK_RESULTS: flag,
     GEETEST_ID: optional,

@@ -6,11 +6,12 @@ import type { Platform } from '../platform'
 
 const TIMEOUT_MS = 2_000
 
-/** `/healthz`: the process answers. `/readyz`: so does its database, brought to this release. */
-export function healthApp({ db, log }: Platform, driver: Driver): Hono {
+/** `/healthz`: the process answers. `/readyz`: so does its database, brought to this release, and it is not about to stop. */
+export function healthApp({ db, log }: Platform, driver: Driver, stopping: () => boolean = () => false): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
+    if (stopping()) return c.json({ status: 'stopping' }, 503)
     try {
       await within(TIMEOUT_MS, db.ping())
       const { missing } = await within(TIMEOUT_MS, migrationState(driver))

@@ -7,7 +7,7 @@ const SECOND = 1000
 
 export interface PostgresOptions {
   connections: number
-  /** Called for errors of idle connections, which nobody awaits. */
+  /** Called for errors of connections, which nobody awaits: a statement that was running fails by itself. */
   onError: (error: Error) => void
 }
 
@@ -24,6 +24,8 @@ export function postgresDriver(connectionString: string, { connections, onError 
     application_name: 'shansheng-console',
   })
   pool.on('error', onError)
+  // The pool listens to idle connections only; a loss between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   const db = drizzle({ client: pool })
   return {
     kind: 'postgres',

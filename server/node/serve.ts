@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -37,23 +37,35 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono): Hono<
   return app
 }
 
-/** Listens; answers the port, which the system chooses when 0 is asked for. */
-export async function listen(app: Hono<NodeEnv>, host: string, port: number): Promise<{ server: Server; port: number }> {
+export interface Listening {
+  port: number
+  /** Takes no new connections and lets running calls end, for at most `graceMs`; their answers say that the connection closes. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** Listens; the system chooses the port when 0 is asked for. */
+export async function listen(app: Hono<NodeEnv>, host: string, port: number, stopping: () => boolean): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch as never }) as Server
+  const running = new Set<ServerResponse>()
+  server.prependListener('request', (_incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // Nobody should send another call down this connection.
+    if (stopping()) outgoing.shouldKeepAlive = false
+    running.add(outgoing)
+    outgoing.once('close', () => running.delete(outgoing))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new BootError(`Port ${port} is taken by another program: choose one with PORT.`) : error)
     })
     server.listen(port, host, resolve)
   })
-  return { server, port: (server.address() as AddressInfo).port }
-}
-
-/** Takes no new connections, lets running calls end for at most `graceMs`. */
-export async function stopListening(server: Server, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
-  await closed
-  clearTimeout(timer)
+  const stop = async (graceMs: number) => {
+    for (const outgoing of running) outgoing.shouldKeepAlive = false
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+    await closed
+    clearTimeout(timer)
+  }
+  return { port: (server.address() as AddressInfo).port, stop }
 }
