@@ -1,9 +1,8 @@
-import { VOICE_MAX_BYTES } from '../../src/contract/storage'
 import { invalid, tooLarge } from './refusal'
 
 const JSON_MAX_BYTES = 1024 * 1024
-/** The largest upload of the contract and the form around it. */
-const FORM_MAX_BYTES = VOICE_MAX_BYTES + 64 * 1024
+/** What a form holds around its file. */
+const FORM_BYTES = 64 * 1024
 const MAX_DEPTH = 32
 
 const malformed = () => invalid('请求内容无法解析')
@@ -36,9 +35,9 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** A form as a plain object; a field given twice is refused, the contract refuses the unknown ones. */
-export async function readForm(request: Request): Promise<unknown> {
+export async function readForm(request: Request, maxBytes: number): Promise<unknown> {
   if (mediaType(request) !== 'multipart/form-data') throw invalid('请求内容必须是表单')
-  const bytes = await readAtMost(request, FORM_MAX_BYTES, '文件超过大小限制')
+  const bytes = await readAtMost(request, maxBytes + FORM_BYTES, '文件超过大小限制')
   let form: FormData
   try {
     form = await new Response(bytes, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()

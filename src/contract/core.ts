@@ -41,6 +41,8 @@ export interface Endpoint<
   query: Q
   body: B
   bodyKind: BodyKind
+  /** Of an uploaded file: what is larger is cut off while it arrives. */
+  maxBytes: number | null
   result: R
   resultKind: ResultKind
   /** Business codes beyond 200, 400, 401, 403, 429 and 500 that a caller must expect, with their meaning. */
@@ -58,6 +60,7 @@ interface EndpointInput<P, Q, B, R, A> {
   query?: Q
   body?: B
   bodyKind?: BodyKind
+  maxBytes?: number
   result: R
   resultKind?: ResultKind
   codes?: Readonly<Record<number, string>>
@@ -80,6 +83,7 @@ export function endpoint<
     query: (input.query ?? nothing) as Q,
     body: (input.body ?? nothing) as B,
     bodyKind: input.bodyKind ?? (input.body ? 'json' : 'none'),
+    maxBytes: input.maxBytes ?? null,
     result: input.result,
     resultKind: input.resultKind ?? 'json',
     codes: input.codes ?? {},

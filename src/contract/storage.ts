@@ -34,6 +34,7 @@ export const storage = {
     access: signedIn,
     body: file,
     bodyKind: 'file',
+    maxBytes: PICTURE_MAX_BYTES,
     result: storedPicture,
     codes: { 413: '文件超过大小限制', 422: '不是可用的图片' },
   }),
@@ -44,6 +45,7 @@ export const storage = {
     access: signedIn,
     body: file,
     bodyKind: 'file',
+    maxBytes: VOICE_MAX_BYTES,
     result: z.object({
       url: mediaUrl,
       seconds: z.number(),
@@ -59,6 +61,7 @@ export const storage = {
     access: signedIn,
     body: file,
     bodyKind: 'file',
+    maxBytes: TEXT_MAX_BYTES,
     result: z.object({ url: mediaUrl, text: z.string(), bytes: z.int() }),
     codes: { 413: '文件超过大小限制', 422: '不是可读的文本' },
   }),
