@@ -32,6 +32,11 @@ export interface MediaStore {
   /** Bytes of the whole file, null when there is none. */
   size(name: string): Promise<number | null>
   delete(name: string): Promise<void>
+  /**
+   * Puts aside every file older than `ageMs` that `kept` does not name (it is asked in batches) and answers how many; one that
+   * is put again meanwhile stays. Stores that leave this to their operator have none.
+   */
+  sweep?(ageMs: number, kept: (names: string[]) => Promise<ReadonlySet<string>>): Promise<number>
 }
 
 export interface PictureVariant {

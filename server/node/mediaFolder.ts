@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MediaStore } from '../platform'
 import { CONTENT_TYPES, extensionOf } from '../storage/names'
+import { sweepFolder } from './sweepFolder'
 
 /** Unfinished files older than this belong to nobody: another node on the same folder may be writing younger ones. */
 const ABANDONED_MS = 60 * 60 * 1000
@@ -17,6 +18,7 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
   await mkdir(unfinished, { recursive: true })
   await removeAbandoned(unfinished)
 
+  const orphans = join(folder, '.orphans')
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   const size = async (name: string): Promise<number | null> => {
     try {
@@ -30,7 +32,7 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
   return {
     // Written aside, flushed and renamed: under its name a file is whole or absent, whenever the machine stops.
     async put(name, body) {
-      if ((await size(name)) === body.byteLength) return
+      if ((await size(name)) === body.byteLength && (await touch(pathOf(name)))) return
       const aside = join(unfinished, randomUUID())
       try {
         const file = await open(aside, 'wx')
@@ -57,6 +59,19 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
     async delete(name) {
       await rm(pathOf(name), { force: true })
     },
+    sweep: (ageMs, kept) => sweepFolder({ folder, orphans, ageMs, kept }),
+  }
+}
+
+/** A file that is put again is young again; false when it has just been put aside. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date()
+  try {
+    await utimes(path, now, now)
+    return true
+  } catch (error) {
+    if (isAbsent(error)) return false
+    throw error
   }
 }
 

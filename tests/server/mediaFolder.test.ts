@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createMediaFolder } from '../../server/node/mediaFolder'
 
 let folder: string
@@ -54,4 +54,42 @@ test('what a crash left unfinished goes at the next start, what another node is 
   await createMediaFolder(folder)
   await expect(stat(old)).rejects.toThrow()
   expect((await stat(young)).isFile()).toBe(true)
+})
+
+describe('sweeping', () => {
+  const [used, orphan] = [`${'cd'.repeat(32)}.txt`, `${'ef'.repeat(32)}.txt`]
+  const kept = (names: string[]) => Promise.resolve(new Set(names.filter((one) => one === used)))
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const age = (one: string) => utimes(join(folder, one.slice(0, 2), one), yesterday, yesterday)
+
+  test('puts aside what nobody refers to, once it is old', async () => {
+    const store = await createMediaFolder(folder)
+    for (const one of [used, orphan]) await store.put(one, bytes, 'text/plain')
+    expect(await store.sweep!(60_000, kept)).toBe(0)
+    await Promise.all([used, orphan].map(age))
+    expect(await store.sweep!(60_000, kept)).toBe(1)
+    expect([await store.size(used), await store.size(orphan)]).toEqual([10, null])
+    expect(await readdir(join(folder, '.orphans'))).toEqual([orphan])
+  })
+
+  test('a file that is put again while it is judged stays', async () => {
+    const store = await createMediaFolder(folder)
+    await store.put(orphan, bytes, 'text/plain')
+    await age(orphan)
+    const judge = async () => {
+      await store.put(orphan, bytes, 'text/plain')
+      return new Set<string>()
+    }
+    expect(await store.sweep!(60_000, judge)).toBe(0)
+    expect(await read(await store.get(orphan))).toBe('0123456789')
+  })
+
+  test('one that was put aside can be put again', async () => {
+    const store = await createMediaFolder(folder)
+    await store.put(orphan, bytes, 'text/plain')
+    await age(orphan)
+    await store.sweep!(60_000, kept)
+    await store.put(orphan, bytes, 'text/plain')
+    expect(await store.size(orphan)).toBe(10)
+  })
 })

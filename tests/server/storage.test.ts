@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/core'
 import { PICTURE_MAX_BYTES } from '@/contract/storage'
+import { sweepMedia } from '../../server/storage/sweep'
 import { clientOf, signIn } from '../support/accounts'
 import { must } from '../support/builders'
 import { query } from '../support/matrix/world'
@@ -188,4 +189,39 @@ describe('stored files', () => {
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="____1_.txt"; filename*=UTF-8''${encodeURIComponent('说明 ')}%281%29.txt`)
     expect(await response.text()).toBe('0123456789')
   })
+})
+
+test('what is larger than its endpoint takes is cut off while it arrives', async () => {
+  let sent = 0
+  const chunk = new Uint8Array(64 * 1024)
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += chunk.byteLength
+      controller.enqueue(chunk)
+    },
+  })
+  const request = new Request(`${BASE_URL}${storage.picture.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', accessToken: token },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit)
+  expect((await server.app.fetch(request)).status).toBe(413)
+  expect(sent).toBeLessThan(PICTURE_MAX_BYTES + 1024 * 1024)
+})
+
+test('a file is kept as long as any tenant refers to it, by its picture or its thumbnail', async () => {
+  const picture = await must(send, storage.picture, { token, body: form(await plain(600, 400).png().toBuffer()) })
+  const stray = `${'9'.repeat(64)}.webp`
+  const names = [picture.url, picture.thumbnail].map((url) => url.split('/').at(-1)!)
+  let judged: ReadonlySet<string> = new Set()
+  const media = {
+    ...server.platform.media,
+    sweep: async (_age: number, kept: (asked: string[]) => Promise<ReadonlySet<string>>) => {
+      judged = await kept([...names, stray])
+      return 0
+    },
+  }
+  await sweepMedia({ db: server.platform.db, media }, 0)
+  expect(judged).toEqual(new Set(names))
 })

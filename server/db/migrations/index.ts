@@ -2,6 +2,7 @@ import { identity } from './0001-identity'
 import { guides } from './0002-guides'
 import { findSession } from './0003-find-session'
 import { search } from './0004-search'
+import { keptMedia } from './0005-kept-media'
 
 export interface Migration {
   name: string
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { name: '0002-guides', sql: guides },
   { name: '0003-find-session', sql: findSession },
   { name: '0004-search', sql: search },
+  { name: '0005-kept-media', sql: keptMedia },
 ]
