@@ -9,11 +9,9 @@ const product = new Product()
 test.beforeAll(() => product.start())
 test.afterAll(() => product.stop())
 
-test.use({ url: async ({}, provide) => provide(product.url) })
-
 test('a guide goes from the editor through the review to the visitors, and survives the end of the server', async ({ person }) => {
   test.setTimeout(240_000)
-  const editor = (await person(null, { at: '/' })).page
+  const editor = (await person(null, { url: product.url, at: '/' })).page
   const lake = '太平湖测试导览'
   const hall = '徽州展厅测试导览'
 
@@ -54,7 +52,7 @@ test('a guide goes from the editor through the review to the visitors, and survi
     await expect(rowOf(editor, lake)).toBeHidden()
   })
 
-  const auditor = (await person(null, { at: '/' })).page
+  const auditor = (await person(null, { url: product.url, at: '/' })).page
   await test.step('the auditor refuses it with a reason', async () => {
     await signIn(auditor, 'auditor')
     await auditor.getByRole('link', { name: '待审核导览' }).first().click()
@@ -132,7 +130,7 @@ test('a guide goes from the editor through the review to the visitors, and survi
   })
 
   await test.step('the second tenant’s operator sees none of it', async () => {
-    const stranger = (await person('operator2', { at: '/guide/guide-list/all' })).page
+    const stranger = (await person('operator2', { url: product.url, at: '/guide/guide-list/all' })).page
     await expect(stranger.getByRole('button', { name: / 的更多操作$/ }).first()).toBeVisible()
     await stranger.getByPlaceholder('导览名称、地址').fill('测试导览')
     await expect(stranger.getByText('没有符合的导览')).toBeVisible()

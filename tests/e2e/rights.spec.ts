@@ -61,7 +61,7 @@ test('after signing out nothing of the former account is left for the next', asy
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('tab')).toHaveCount(1)
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByText('导览列表')).toHaveCount(0)
-  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(left).not.toContain('陈嘉禾')
   expect(left).not.toContain('/guide/guide-list/all')
 })

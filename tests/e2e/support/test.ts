@@ -64,10 +64,17 @@ export async function signIn(page: Page, account: Account, password = PASSWORD):
 interface Fixtures {
   url: string
   /** A person with a browser of their own: signed in, or (null) not yet. Everything that goes wrong in it fails the test. */
-  person: (account: Account | null, options?: BrowserContextOptions & { at?: string }) => Promise<{ page: Page; watch: Watch; context: BrowserContext }>
+  person: (account: Account | null, options?: PersonOptions) => Promise<{ page: Page; watch: Watch; context: BrowserContext }>
 }
 
-async function open(browser: Browser, url: string, account: Account | null, { at, ...options }: BrowserContextOptions & { at?: string }) {
+interface PersonOptions extends BrowserContextOptions {
+  /** The address to open. */
+  at?: string
+  /** Another server than the shared one. */
+  url?: string
+}
+
+async function open(browser: Browser, account: Account | null, { at, url, ...options }: PersonOptions & { url: string }) {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'zh-CN',
@@ -88,7 +95,7 @@ export const test = base.extend<Fixtures>({
   person: async ({ browser, url }, provide) => {
     const people: Awaited<ReturnType<typeof open>>[] = []
     await provide(async (account, options = {}) => {
-      const entry = await open(browser, url, account, options)
+      const entry = await open(browser, account, { url, ...options })
       people.push(entry)
       return entry
     })

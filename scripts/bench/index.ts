@@ -1,0 +1,80 @@
+/**
+ * `npm run bench -- [--scale 100000] [--only pages|server] [--json bench.json]`: measures the built product in Chromium and
+ * through its Node mount, on this machine alone. docs/performance.md says how to read the figures.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs, parseEnv } from 'node:util'
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { Product, ROOT } from '../../tests/e2e/support/product'
+import { contract } from '../../src/contract'
+import { createClient, hashPassword } from '../conformance/client'
+import { table } from './measure'
+import type { Figure } from './measure'
+import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
+import { benchServer } from './server'
+
+const { values } = parseArgs({ options: { scale: { type: 'string', default: '100000' }, only: { type: 'string' }, json: { type: 'string', default: 'bench.json' } } })
+const env = parseEnv(readFileSync(path.join(ROOT, '.env'), 'utf8')) as Record<string, string>
+const password = env['DEMO_PASSWORD']!
+const ACCOUNT = 'admin'
+
+async function token(url: string): Promise<string> {
+  const { body } = await createClient(`${url}/saas`)(contract.session.login, {
+    body: { loginAccount: ACCOUNT, password: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) },
+  })
+  return contract.session.login.result.parse((body as { data: unknown }).data).token
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('账号', { exact: true }).fill(ACCOUNT)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+async function pages(): Promise<Figure[]> {
+  const product = new Product()
+  await product.start()
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--js-flags=--expose-gc'],
+  })
+  const visit = { browser, url: product.url, signIn }
+  try {
+    return [...(await benchFirstLoad(visit)), ...(await benchRouteChange(visit)), ...(await benchHeap(visit))]
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function server(): Promise<Figure[]> {
+  const product = new Product()
+  const filled = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--scale', values.scale], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: product.dataDir },
+    stdio: 'inherit',
+  })
+  if (filled.status !== 0) throw new Error('the database cannot be filled')
+  await product.start()
+  try {
+    return await benchServer(product.url, () => token(product.url))
+  } finally {
+    await product.stop()
+  }
+}
+
+const parts: Record<string, () => Promise<Figure[]>> = { pages, server }
+const wanted = values.only === undefined ? Object.keys(parts) : [values.only]
+const figures: Figure[] = []
+for (const name of wanted) {
+  const part = parts[name]
+  if (part === undefined) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`)
+  figures.push(...(await part()))
+}
+const machine = { cpu: os.cpus()[0]?.model ?? 'unknown', cores: os.cpus().length, node: process.version, load: os.loadavg()[0]!.toFixed(1) }
+console.log(`\n${machine.cores} × ${machine.cpu}, Node ${machine.node}, load ${machine.load}\n\n${table(figures)}`)
+writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 1)}\n`)

@@ -1,0 +1,40 @@
+export interface Figure {
+  name: string
+  value: number
+  unit: 'ms' | 'kB' | 'bytes' | 'per second' | 'rows' | 'count'
+  /** What the figure says more exactly: the spread, the number of runs. */
+  note?: string
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5)
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+}
+
+export const spread = (values: readonly number[]) =>
+  `median of ${values.length}; 95 %: ${quantile(values, 0.95).toFixed(1)}, slowest ${Math.max(...values).toFixed(1)}`
+
+export async function timed(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
+
+/** Runs for at most `seconds` or `limit` calls, `width` at a time; answers the rate and the times of the single calls. */
+export async function rate(call: () => Promise<void>, { seconds, limit, width }: { seconds: number; limit: number; width: number }) {
+  const times: number[] = []
+  const start = performance.now()
+  const worker = async () => {
+    while (performance.now() - start < seconds * 1000 && times.length < limit) times.push(await timed(call))
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  return { perSecond: (times.length / (performance.now() - start)) * 1000, times }
+}
+
+export function table(figures: readonly Figure[]): string {
+  const shown = figures.map(({ name, value, unit, note }) => [name, `${value.toFixed(value < 100 ? 1 : 0)} ${unit}`, note ?? ''] as const)
+  const widths = [0, 1].map((column) => Math.max(...shown.map((row) => row[column]!.length)))
+  return shown.map(([name, value, note]) => `${name.padEnd(widths[0]!)}  ${value.padStart(widths[1]!)}  ${note}`).join('\n')
+}

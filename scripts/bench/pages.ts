@@ -1,0 +1,141 @@
+import { gzipSync } from 'node:zlib'
+import { expect } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { median, spread, timed } from './measure'
+import type { Figure } from './measure'
+
+const RUNS = 10
+const CHANGES = 200
+const WARM_UP = 20
+
+export interface Visit {
+  browser: Browser
+  url: string
+  signIn: (page: Page) => Promise<void>
+}
+
+const open = async ({ browser, url }: Visit): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  return { context, page: await context.newPage() }
+}
+
+const list = (page: Page, name: string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const firstRow = (page: Page) => page.getByRole('button', { name: / 的更多操作$/ }).first()
+
+/** Scripts and styles of the login page, then of login and first page together, and how long each takes to show. */
+export async function benchFirstLoad(visit: Visit): Promise<Figure[]> {
+  const login: number[] = []
+  const home: number[] = []
+  let bytes = { login: 0, both: 0 }
+  for (let run = 0; run < RUNS; run += 1) {
+    // A new context is a first visit: nothing is cached.
+    const { context, page } = await open(visit)
+    const files = new Map<string, Promise<number>>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (/\.(js|css)$/.test(pathname)) files.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length))
+    })
+    const sum = async () => (await Promise.all(files.values())).reduce((all, one) => all + one, 0)
+    login.push(await timed(async () => {
+      await page.goto('/')
+      await page.getByRole('heading', { name: '登录' }).waitFor()
+    }))
+    await page.waitForLoadState('networkidle')
+    const first = await sum()
+    await visit.signIn(page)
+    home.push(await timed(() => page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()))
+    await page.waitForLoadState('networkidle')
+    bytes = { login: first, both: await sum() }
+    await context.close()
+  }
+  return [
+    { name: 'login page, scripts and styles', value: bytes.login / 1000, unit: 'kB', note: 'gzip, as fetched; budget 150' },
+    { name: 'login and first page, scripts and styles', value: bytes.both / 1000, unit: 'kB', note: 'gzip, as fetched; budget 400' },
+    { name: 'login page shown, nothing cached', value: median(login), unit: 'ms', note: spread(login) },
+    { name: 'from 登录 to the first page', value: median(home), unit: 'ms', note: spread(home) },
+  ]
+}
+
+/** From the click in the menu to the first row: with nothing loaded, and with code and shell at hand. */
+export async function benchRouteChange(visit: Visit): Promise<Figure[]> {
+  const cold: number[] = []
+  const warm: number[] = []
+  const afterData: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const { context, page } = await open(visit)
+    await page.goto('/')
+    await visit.signIn(page)
+    await page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    // Dispatched, so that no hover fetches the code ahead.
+    cold.push(await timed(async () => {
+      await list(page, '全部导览').dispatchEvent('click')
+      await firstRow(page).waitFor()
+    }))
+    const change = await page.evaluate(warmChange)
+    warm.push(change.total)
+    afterData.push(change.afterData)
+    await context.close()
+  }
+  return [
+    { name: 'cold route change to a list', value: median(cold), unit: 'ms', note: spread(cold) },
+    { name: 'warm route change to a list', value: median(warm), unit: 'ms', note: spread(warm) },
+    { name: '  of it, from the data to the first row', value: median(afterData), unit: 'ms', note: spread(afterData) },
+  ]
+}
+
+/** Runs in the page: clicks the entry of another list, whose code is loaded by now, and watches for its first row. */
+async function warmChange(): Promise<{ total: number; afterData: number }> {
+  const entry = [...document.querySelectorAll('nav a')].find((link) => link.textContent.startsWith('制作中导览')) as HTMLElement
+  const start = performance.now()
+  entry.click()
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      const pane = [...document.querySelectorAll('[role=tabpanel]')].find((one) => (one as HTMLElement).checkVisibility())
+      if (location.pathname.endsWith('/making') && pane?.querySelector('button[aria-label$=" 的更多操作"]')) resolve()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+  const end = performance.now()
+  const data = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('/guide/queryPage') && entry.startTime >= start)
+  const arrived = Math.max(start, ...data.map((entry) => (entry as PerformanceResourceTiming).responseEnd))
+  return { total: end - start, afterData: end - arrived }
+}
+
+async function heap(session: CDPSession): Promise<{ bytes: number; nodes: number }> {
+  // Twice: finalisers of the first collection free more.
+  for (let i = 0; i < 2; i += 1) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return { bytes: usedSize, nodes: metrics.find(({ name }) => name === 'Nodes')?.value ?? 0 }
+}
+
+/** What is left of each change between pages after the garbage is collected. */
+export async function benchHeap(visit: Visit): Promise<Figure[]> {
+  const { context, page } = await open(visit)
+  await page.goto('/')
+  await visit.signIn(page)
+  await page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  const stops = ['全部导览', '制作中导览', '待审核导览']
+  const round = async (changes: number) => {
+    for (let i = 0; i < changes; i += 1) {
+      const name = stops[i % stops.length]!
+      await list(page, name).click()
+      await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+      await firstRow(page).waitFor()
+    }
+    await page.waitForLoadState('networkidle')
+  }
+  await round(WARM_UP)
+  const before = await heap(session)
+  await round(CHANGES)
+  const after = await heap(session)
+  await context.close()
+  return [
+    { name: 'heap growth per route change', value: (after.bytes - before.bytes) / CHANGES, unit: 'bytes', note: `${CHANGES} changes after ${WARM_UP} to warm up; garbage collected; from ${(before.bytes / 1e6).toFixed(1)} MB` },
+    { name: 'DOM nodes more after these changes', value: after.nodes - before.nodes, unit: 'count' },
+  ]
+}
