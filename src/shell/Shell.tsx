@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findRoute } from '@/routes/filter'
@@ -6,15 +6,21 @@ import type { RouteEntry } from '@/routes/types'
 import { useAuth } from '@/stores/auth'
 import { usePreferences } from '@/stores/preferences'
 import { useTabs } from '@/stores/tabs'
+import { useShortcut } from '@/components/keys/useKeys'
+import { HELP_KEYS, PALETTE_KEYS } from './actions/useActions'
+import type { Overlay } from './actions/useActions'
+import { Overlays } from './Overlays'
 import { KeepAlive } from './pages/KeepAlive'
 import { useArrivalFocus } from './pages/useArrivalFocus'
+import { SessionWatch } from './session/SessionWatch'
 import styles from './Shell.module.css'
 import { Sidebar, SidebarOverlay } from './sidebar/Sidebar'
 import { TabBar } from './tabs/TabBar'
 import { TopBar } from './topbar/TopBar'
 import { OVERLAY, PHONE, useMedia } from './useMedia'
 
-const ChangePassword = lazy(() => import('./password/ChangePassword'))
+const PALETTE = { group: '全局', label: '搜索', keys: [PALETTE_KEYS] }
+const HELP = { group: '全局', label: '键盘快捷键', keys: [HELP_KEYS] }
 
 interface ShellProps {
   /** The part of the route table that this account may use. Another account gets another shell. */
@@ -25,7 +31,7 @@ interface ShellProps {
 export default function Shell({ routes }: ShellProps) {
   const location = useLocation()
   const entry = findRoute(location.pathname, routes)
-  const [changingPassword, setChangingPassword] = useState(false)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
   const { sidebarOpen, setSidebarOpen } = usePreferences()
   const isOverlay = useMedia(OVERLAY)
   const [overlayOpen, setOverlayOpen] = useOverlay(`${location.pathname} ${isOverlay}`)
@@ -35,6 +41,8 @@ export default function Shell({ routes }: ShellProps) {
   const toggle = () => (isOverlay ? setOverlayOpen(!overlayOpen) : setSidebarOpen(!sidebarOpen))
   const marked = entry?.activeMenu ?? entry?.path ?? ''
 
+  useShortcut(PALETTE, () => setOverlay('palette'))
+  useShortcut(HELP, () => setOverlay('keys'))
   useOwnTabs(routes)
   const main = useArrivalFocus(entry)
 
@@ -54,7 +62,7 @@ export default function Shell({ routes }: ShellProps) {
           layout={layout}
           sidebarOpen={open}
           onToggleSidebar={toggle}
-          onChangePassword={() => setChangingPassword(true)}
+          onOpen={setOverlay}
         />
         {!isPhone && <TabBar routes={routes} />}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
@@ -62,11 +70,8 @@ export default function Shell({ routes }: ShellProps) {
         </main>
       </div>
       {isOverlay && <SidebarOverlay routes={routes} active={marked} open={overlayOpen} onClose={() => setOverlayOpen(false)} />}
-      {changingPassword && (
-        <Suspense>
-          <ChangePassword onClosed={() => setChangingPassword(false)} />
-        </Suspense>
-      )}
+      <Overlays overlay={overlay} routes={routes} onOpen={setOverlay} onClosed={(closed) => setOverlay((now) => (now === closed ? null : now))} />
+      <SessionWatch />
     </div>
   )
 }

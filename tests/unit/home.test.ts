@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { entriesOf } from '@/pages/home/entries'
 import { figuresOf } from '@/pages/home/Figures'
 import { agoOf, dateLine, greetingAt } from '@/pages/home/home'
-import { entriesOf } from '@/pages/home/QuickEntries'
 import { todosOf, waitingIn } from '@/pages/home/Todos'
 import type { Totals } from '@/pages/home/Todos'
 

@@ -1,22 +1,7 @@
 import { Link } from 'react-router-dom'
-import { BuildingIcon, DocumentCheckIcon, EditIcon, HeadphonesIcon, MountainIcon } from '@/components/icons'
-import { paths } from '@/routes/paths'
+import { entriesOf } from './entries'
 import styles from './QuickEntries.module.css'
 import type { Access } from './useAccess'
-
-export function entriesOf({ addIn, seesAll, seesPending, seesMaking }: Access) {
-  return [
-    ...(addIn
-      ? [
-          { title: '新增综合导览', to: `${addIn}?new=composite`, Icon: MountainIcon },
-          { title: '新增室内导览', to: `${addIn}?new=indoor`, Icon: BuildingIcon },
-        ]
-      : []),
-    ...(seesAll ? [{ title: '全部导览', to: paths.guideAll(), Icon: HeadphonesIcon }] : []),
-    ...(seesPending ? [{ title: '待审核导览', to: paths.guidePending(), Icon: DocumentCheckIcon }] : []),
-    ...(seesMaking ? [{ title: '制作中导览', to: paths.guideMaking(), Icon: EditIcon }] : []),
-  ]
-}
 
 export function QuickEntries({ access }: { access: Access }) {
   return (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { code } from '@/contract/core'
 import { CallError } from '@/lib/call'
+import { fetchCode } from '@/lib/code'
 import { formatTime } from '@/lib/time'
 import { useToast } from '@/components/toast/useToast'
 import { useAuth } from '@/stores/auth'
@@ -8,7 +9,7 @@ import { quietSince, useSessionClock } from '@/stores/sessionClock'
 import { touchSession, useActivity } from './useActivity'
 import { usePhase } from './usePhase'
 
-const SessionDialog = lazy(() => import('./SessionDialog'))
+const SessionDialog = lazy(() => fetchCode(() => import('./SessionDialog')))
 
 /** While the line is down: how often one asks again whether the session still lives. */
 const ASK_AGAIN = 5_000

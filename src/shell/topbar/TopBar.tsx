@@ -4,9 +4,11 @@ import { MenuFoldIcon, MenuUnfoldIcon, MenuIcon } from '@/components/icons'
 import { env } from '@/lib/env'
 import { paths } from '@/routes/paths'
 import type { RouteEntry } from '@/routes/types'
+import type { Overlay } from '../actions/useActions'
 import { BarButton } from './BarButton'
 import { Breadcrumbs } from './Breadcrumbs'
 import { FullscreenButton } from './FullscreenButton'
+import { SearchButton } from './SearchButton'
 import { ThemeButton } from './ThemeButton'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu'
@@ -18,10 +20,10 @@ interface TopBarProps {
   layout: 'desktop' | 'overlay' | 'phone'
   sidebarOpen: boolean
   onToggleSidebar: () => void
-  onChangePassword: () => void
+  onOpen: (overlay: Overlay) => void
 }
 
-export function TopBar({ routes, title, layout, sidebarOpen, onToggleSidebar, onChangePassword }: TopBarProps) {
+export function TopBar({ routes, title, layout, sidebarOpen, onToggleSidebar, onOpen }: TopBarProps) {
   const desktop = layout === 'desktop'
   return (
     <header className={styles.bar}>
@@ -38,6 +40,7 @@ export function TopBar({ routes, title, layout, sidebarOpen, onToggleSidebar, on
       )}
       {layout === 'phone' ? <p className={styles.title}>{title}</p> : <Breadcrumbs routes={routes} withoutHome={!desktop} />}
       <div className={styles.tools}>
+        <SearchButton field={desktop} onOpen={() => onOpen('palette')} />
         {layout !== 'phone' && (
           <>
             <FullscreenButton />
@@ -45,7 +48,7 @@ export function TopBar({ routes, title, layout, sidebarOpen, onToggleSidebar, on
           </>
         )}
         {desktop && <span className={styles.divider} />}
-        <UserMenu compact={!desktop} withTheme={layout === 'phone'} onChangePassword={onChangePassword} />
+        <UserMenu compact={!desktop} withTheme={layout === 'phone'} onOpen={onOpen} />
       </div>
     </header>
   )

@@ -1,46 +1,46 @@
 import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { ChevronDownIcon, HomeIcon, LockIcon, LogoutIcon } from '@/components/icons'
+import { ChevronDownIcon } from '@/components/icons'
+import { KeyCaps } from '@/components/keys/KeyCaps'
 import type { UserInfo } from '@/contract/session'
-import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
+import { useActions } from '../actions/useActions'
+import type { Overlay } from '../actions/useActions'
 import { useFocusReturn } from '../useFocusReturn'
 import { useProfile } from '../useProfile'
 import type { Profile } from '../useProfile'
 import { useThemeChoice } from './themeChoice'
 import styles from './UserMenu.module.css'
-import { useSignOut } from './useSignOut'
 
 interface UserMenuProps {
   /** Avatar only. */
   compact?: boolean
   /** Offers the appearance too, where the bar has no room for its button. */
   withTheme?: boolean
-  onChangePassword: () => void
+  onOpen: (overlay: Overlay) => void
 }
 
-export function UserMenu({ compact, withTheme, onChangePassword }: UserMenuProps) {
+export function UserMenu({ compact, withTheme, onOpen }: UserMenuProps) {
   const user = useAuth((state) => state.user)
   const { data: profile } = useProfile()
-  const navigate = useNavigate()
-  const signOut = useSignOut()
+  const { account } = useActions(onOpen)
   const theme = useThemeChoice()
   const { button, onOpenChange } = useFocusReturn()
   if (!user) return null
 
+  const entries = account
+    .filter(({ key }) => !withTheme || key !== 'keys')
+    .map(({ key, label, icon: Icon, keys }) => ({ key, label, icon: <Icon size={16} />, extra: keys && <KeyCaps keys={keys} /> }))
   const items: MenuProps['items'] = [
-    { key: 'home', icon: <HomeIcon size={16} />, label: '首页' },
-    { key: 'password', icon: <LockIcon size={16} />, label: '修改密码' },
+    ...entries.slice(0, -1),
     ...(withTheme ? [{ type: 'divider' as const }, { type: 'group' as const, label: '外观', children: theme.items }] : []),
     { type: 'divider' as const },
-    { key: 'signOut', icon: <LogoutIcon size={16} />, label: '退出登录' },
+    ...entries.slice(-1),
   ]
   const onClick: MenuProps['onClick'] = ({ key }) => {
-    if (key === 'home') void navigate(paths.home())
-    else if (key === 'password') onChangePassword()
-    else if (key === 'signOut') void signOut()
+    const action = account.find((known) => known.key === key)
+    if (action) action.run()
     else theme.choose(key)
   }
 

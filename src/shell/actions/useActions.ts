@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { HomeIcon, KeyboardIcon, LockIcon, LogoutIcon, MoonIcon, SettingsIcon, SunIcon } from '@/components/icons'
+import type { Keys } from '@/components/keys/keys'
+import { creationsOf } from '@/pages/home/entries'
+import { useAccess } from '@/pages/home/useAccess'
+import { paths } from '@/routes/paths'
+import type { ThemePreference } from '@/stores/preferences'
+import { useThemeChoice } from '../topbar/themeChoice'
+import { useSignOut } from '../topbar/useSignOut'
+
+/** Something one can do from anywhere. One definition feeds the account's menu, the command palette and the keys. */
+export interface Action {
+  key: string
+  label: string
+  /** Other words for it that one may type. */
+  also?: string
+  icon: ComponentType<{ size?: number }>
+  keys?: Keys
+  run: () => void
+}
+
+/** What the shell opens over the page. */
+export type Overlay = 'palette' | 'keys' | 'password'
+
+export const PALETTE_KEYS = 'Mod+k'
+export const HELP_KEYS = '?'
+
+const THEME_ICONS: Record<ThemePreference, Action['icon']> = { light: SunIcon, dark: MoonIcon, system: SettingsIcon }
+
+/** Everything that this account may do from anywhere, by group. */
+export function useActions(open: (overlay: Overlay) => void) {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const theme = useThemeChoice()
+  const access = useAccess()
+  const account: Action[] = [
+    { key: 'home', label: '首页', icon: HomeIcon, run: () => void navigate(paths.home()) },
+    { key: 'password', label: '修改密码', icon: LockIcon, run: () => open('password') },
+    { key: 'keys', label: '键盘快捷键', also: '帮助', icon: KeyboardIcon, keys: HELP_KEYS, run: () => open('keys') },
+    { key: 'signOut', label: '退出登录', also: '注销', icon: LogoutIcon, run: () => void signOut() },
+  ]
+  const creations: Action[] = creationsOf(access).map(({ title, to, Icon }) => ({ key: to, label: title, icon: Icon, run: () => void navigate(to) }))
+  const themes: Action[] = theme.items.map(({ key, label }) => ({
+    key: `theme ${key}`,
+    label: `切换外观：${label}`,
+    also: '主题 颜色',
+    icon: THEME_ICONS[key],
+    run: () => theme.choose(key),
+  }))
+  return { account, creations, themes }
+}

@@ -1,0 +1,156 @@
+import { Modal } from 'antd'
+import { Command } from 'cmdk'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAllowed } from '@/components/Allowed'
+import { HeadphonesIcon, HistoryIcon, SearchIcon } from '@/components/icons'
+import { KeyCaps } from '@/components/keys/KeyCaps'
+import { matches } from '@/components/keys/keys'
+import { messageOf } from '@/lib/call'
+import { useAccess } from '@/pages/home/useAccess'
+import type { RouteEntry } from '@/routes/types'
+import { noteGuide, useOwnRecentGuides } from '@/stores/recentGuides'
+import { PALETTE_KEYS, useActions } from '../actions/useActions'
+import type { Overlay } from '../actions/useActions'
+import { EDIT, guideTarget, LISTS } from './guideTarget'
+import { matchOf, search } from './match'
+import { pagesOf } from './pages'
+import styles from './Palette.module.css'
+import { PaletteItem } from './PaletteItem'
+import { searchWords } from './searchWords'
+import { useGuideSearch } from './useGuideSearch'
+import { useTabItems } from './useTabItems'
+
+interface PaletteProps {
+  routes: readonly RouteEntry[]
+  open: (overlay: Overlay) => void
+  onClosed: () => void
+}
+
+/** One field for what is in the menu, for guides and for what can be done. */
+export default function Palette({ routes, open, onClosed }: PaletteProps) {
+  const [shown, setShown] = useState(true)
+  const [typed, setTyped] = useState('')
+  const [composing, setComposing] = useState(false)
+  const query = typed.trim()
+  const navigate = useNavigate()
+  const { scope } = useAccess()
+  const edits = useAllowed()(scope === null ? [] : (EDIT[scope] ?? 'none'))
+  const actions = useActions(open)
+  const tabItems = useTabItems(routes)
+  const recent = useOwnRecentGuides()
+  // Letters that an input method is still composing are pinyin here, but no keyword for the server.
+  const { guides, total, searching, error } = useGuideSearch(composing ? '' : query, scope)
+
+  const pick = (run: () => unknown) => () => {
+    setShown(false)
+    run()
+  }
+  const openGuide = (guide: { id: string; name: string }) => {
+    const known = recent.find(({ id }) => id === guide.id)
+    if (known) noteGuide(known)
+    if (scope !== null) void navigate(guideTarget(guide, scope, edits))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!matches(PALETTE_KEYS, event.nativeEvent)) return
+    event.preventDefault()
+    setShown(false)
+  }
+
+  const pages = search(pagesOf(routes), query)
+  const doings = search([...actions.creations, ...tabItems, ...actions.themes, ...actions.account.filter(({ key }) => key !== 'home')], query)
+  const opened = scope === null ? [] : search(recent.map(({ name, ...guide }) => ({ ...guide, name, label: name })), query)
+  const others = guides.filter(({ id }) => !opened.some((guide) => guide.id === id))
+  const words = searchWords(scope !== null)
+
+  return (
+    <Modal
+      title={words}
+      open={shown}
+      width={640}
+      footer={null}
+      closable={false}
+      onCancel={() => setShown(false)}
+      afterClose={onClosed}
+      classNames={{ container: styles.panel, header: styles.unseen, body: styles.body }}
+      className={styles.place}
+    >
+      <Command label={words} shouldFilter={false} loop vimBindings={false} onKeyDown={onKeyDown}>
+        <div className={styles.field}>
+          <SearchIcon size={18} />
+          <Command.Input
+            className={styles.input}
+            value={typed}
+            placeholder={words}
+            autoFocus
+            maxLength={50}
+            onValueChange={setTyped}
+            onCompositionStart={() => setComposing(true)}
+            onCompositionEnd={() => setComposing(false)}
+          />
+          <KeyCaps keys="Escape" />
+        </div>
+        <Command.List className={styles.list} label="结果">
+          {opened.length > 0 && (
+            <Command.Group heading="最近打开的导览" className={styles.group}>
+              {opened.map((guide) => (
+                <PaletteItem key={guide.id} value={`recent ${guide.id}`} icon={HistoryIcon} label={guide.label} match={guide.match} onSelect={pick(() => openGuide(guide))} />
+              ))}
+            </Command.Group>
+          )}
+          {pages.length > 0 && (
+            <Command.Group heading="菜单" className={styles.group}>
+              {pages.map(({ key, label, also, icon, match, external }) => (
+                <PaletteItem
+                  key={key}
+                  value={`page ${key}`}
+                  icon={icon}
+                  label={label}
+                  match={match}
+                  note={also}
+                  onSelect={pick(() => (external === undefined ? navigate(key) : window.open(external, '_blank', 'noopener')))}
+                />
+              ))}
+            </Command.Group>
+          )}
+          {others.length > 0 && scope !== null && (
+            <Command.Group heading="导览" className={styles.group}>
+              {others.map(({ id, label, note }) => (
+                <PaletteItem
+                  key={id}
+                  value={`guide ${id}`}
+                  icon={HeadphonesIcon}
+                  label={label}
+                  match={matchOf(label, query)}
+                  note={note}
+                  onSelect={pick(() => openGuide({ id, name: label }))}
+                />
+              ))}
+              {total > guides.length && (
+                <PaletteItem
+                  value="guide all"
+                  icon={SearchIcon}
+                  label={`在列表中查看全部 ${total} 个`}
+                  match={null}
+                  onSelect={pick(() => navigate(`${LISTS[scope]}?${new URLSearchParams({ keyword: query }).toString()}`))}
+                />
+              )}
+            </Command.Group>
+          )}
+          {doings.length > 0 && (
+            <Command.Group heading="操作" className={styles.group}>
+              {doings.map(({ key, label, icon, keys, match, run }) => (
+                <PaletteItem key={key} value={`action ${key}`} icon={icon} label={label} match={match} keys={keys} onSelect={pick(run)} />
+              ))}
+            </Command.Group>
+          )}
+          <Command.Empty className={styles.empty}>{searching ? '正在查找导览…' : `没有找到「${query}」`}</Command.Empty>
+        </Command.List>
+        <p className={styles.foot} role="status">
+          {error && query !== '' ? `导览没有查到：${messageOf(error)}` : searching ? '正在查找导览…' : '可以输入拼音或首字母，↑ ↓ 选择，Enter 打开'}
+        </p>
+      </Command>
+    </Modal>
+  )
+}

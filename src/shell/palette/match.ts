@@ -1,0 +1,30 @@
+import PinyinMatch from 'pinyin-match'
+
+/** First and last character of the part that matches, both included. */
+export type Match = readonly [from: number, to: number]
+
+/** The part of a text that a query means: written so, in pinyin, or by initials (`qbdl` for 全部导览). */
+export function matchOf(text: string, query: string): Match | null {
+  const found = PinyinMatch.match(text, query)
+  return found === false ? null : found
+}
+
+interface Searched {
+  label: string
+  /** Other words that lead here; not shown as matching. */
+  also?: string
+}
+
+export type Found<T> = T & { match: Match | null }
+
+/** What a query leaves: earlier and tighter matches first, those by their other words last, equal ones in their own order. */
+export function search<T extends Searched>(items: readonly T[], query: string): Found<T>[] {
+  if (query === '') return items.map((item) => ({ ...item, match: null }))
+  const found: { item: Found<T>; weight: number }[] = []
+  for (const item of items) {
+    const match = matchOf(item.label, query)
+    if (match) found.push({ item: { ...item, match }, weight: match[0] + (match[1] - match[0]) / 100 })
+    else if (item.also !== undefined && matchOf(item.also, query)) found.push({ item: { ...item, match: null }, weight: Number.MAX_VALUE })
+  }
+  return found.toSorted((a, b) => a.weight - b.weight).map(({ item }) => item)
+}

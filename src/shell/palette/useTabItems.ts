@@ -1,0 +1,25 @@
+import { findRoute } from '@/routes/filter'
+import type { RouteEntry } from '@/routes/types'
+import { useTabs } from '@/stores/tabs'
+import type { Action } from '../actions/useActions'
+import { REOPEN_KEYS, tabCommands } from '../tabs/tabMenu'
+import { useTabActions } from '../tabs/useTabActions'
+
+/** What can be done with the tab in front, as far as it can be done now. */
+export function useTabItems(routes: readonly RouteEntry[]): Action[] {
+  const actions = useTabActions(routes)
+  const { tabs, closed } = useTabs()
+  const tab = tabs.find(({ path }) => path === actions.active)
+  if (!tab) return []
+  const title = findRoute(tab.path, routes)?.title ?? ''
+  return tabCommands(tab, { tabs, closed: closed.length })
+    .filter(({ disabled }) => !disabled)
+    .map(({ key, label, icon, run }) => ({
+      key: `tab ${key}`,
+      label: key === 'reopen' || key === 'closeAll' ? label : `${label}：${title}`,
+      also: '标签',
+      icon,
+      keys: key === 'reopen' ? REOPEN_KEYS : undefined,
+      run: () => void run(actions),
+    }))
+}

@@ -1,0 +1,27 @@
+import { SearchIcon } from '@/components/icons'
+import { KeyCaps } from '@/components/keys/KeyCaps'
+import { ariaKeysOf } from '@/components/keys/keys'
+import { useAccess } from '@/pages/home/useAccess'
+import { PALETTE_KEYS } from '../actions/useActions'
+import { searchWords } from '../palette/searchWords'
+import { BarButton } from './BarButton'
+import styles from './TopBar.module.css'
+
+interface SearchButtonProps {
+  /** A field where there is room for it, an icon elsewhere. */
+  field: boolean
+  onOpen: () => void
+}
+
+/** Opens the command palette. */
+export function SearchButton({ field, onOpen }: SearchButtonProps) {
+  const words = searchWords(useAccess().scope !== null)
+  if (!field) return <BarButton label={words} icon={SearchIcon} aria-haspopup="dialog" onClick={onOpen} />
+  return (
+    <button type="button" className={styles.search} aria-haspopup="dialog" aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)} onClick={onOpen}>
+      <SearchIcon size={16} />
+      <span>{words}</span>
+      <KeyCaps keys={PALETTE_KEYS} />
+    </button>
+  )
+}
