@@ -56,5 +56,5 @@ function sqlState(error: unknown): string | undefined {
 function isConnectionLoss(error: unknown): boolean {
   const { code: value, message } = error as { code?: unknown; message: string }
   if (typeof value === 'string' && /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(value)) return true
-  return /connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(message)
+  return /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|PGlite is closed/i.test(message)
 }
