@@ -4,9 +4,11 @@ import { useLocation } from 'react-router-dom'
 import { findRoute } from '@/routes/filter'
 import type { RouteEntry } from '@/routes/types'
 import { useAuth } from '@/stores/auth'
+import { endHint } from '@/stores/hints'
 import { usePreferences } from '@/stores/preferences'
 import { useTabs } from '@/stores/tabs'
-import { useShortcut } from '@/components/keys/useKeys'
+import { FORM_KEYS } from '@/components/form/formKeys'
+import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
 import { HELP_KEYS, PALETTE_KEYS } from './actions/useActions'
 import type { Overlay } from './actions/useActions'
 import { Overlays } from './Overlays'
@@ -41,8 +43,13 @@ export default function Shell({ routes }: ShellProps) {
   const toggle = () => (isOverlay ? setOverlayOpen(!overlayOpen) : setSidebarOpen(!sidebarOpen))
   const marked = entry?.activeMenu ?? entry?.path ?? ''
 
-  useShortcut(PALETTE, () => setOverlay('palette'))
+  const showPalette = () => {
+    endHint('search')
+    setOverlay('palette')
+  }
+  useShortcut(PALETTE, showPalette)
   useShortcut(HELP, () => setOverlay('keys'))
+  useKeyNotes(FORM_KEYS)
   useOwnTabs(routes)
   const main = useArrivalFocus(entry)
 

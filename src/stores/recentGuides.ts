@@ -1,13 +1,11 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { GuideType } from '@/contract/guide'
 import { useAuth } from './auth'
 
 /** What the command palette shows of a guide before anything is asked of the server. */
 export interface RecentGuide {
   id: string
   name: string
-  type: GuideType
 }
 
 const KEPT = 6
@@ -32,7 +30,7 @@ function change(id: string, first: readonly RecentGuide[]): void {
 }
 
 /** The guide was opened. */
-export const noteGuide = ({ id, name, type }: RecentGuide): void => change(id, [{ id, name, type }])
+export const noteGuide = ({ id, name }: RecentGuide): void => change(id, [{ id, name }])
 
 /** The guide is gone. */
 export const forgetGuide = (id: string): void => change(id, [])

@@ -2,10 +2,12 @@ import { App, ConfigProvider, Form } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CheckIcon } from '@/components/icons'
+import { matches } from '@/components/keys/keys'
 import { formatTime } from '@/lib/time'
 import { DraftOffer } from './DraftOffer'
 import css from './FormDrawer.module.css'
 import { FormFoot } from './FormFoot'
+import { SUBMIT_KEYS } from './formKeys'
 import type { FormAction } from './FormFoot'
 import { belongsTo } from './schema'
 import type { Name } from './schema'
@@ -95,7 +97,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!matches(SUBMIT_KEYS, event.nativeEvent)) return
     event.preventDefault()
     void run(primary)
   }

@@ -57,7 +57,7 @@ function ColumnList<R extends ListRow>({ list: { props, settings, look } }: { li
         ))}
       </ul>
       <Button type="link" size="small" onClick={settings.reset}>
-        恢复默认的列、列宽和行高
+        恢复默认的列和列宽
       </Button>
     </div>
   )

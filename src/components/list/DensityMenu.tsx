@@ -1,8 +1,8 @@
 import { Button, Dropdown, Tooltip } from 'antd'
 import { DensityIcon } from '@/components/icons'
+import { usePreferences } from '@/stores/preferences'
 import styles from './Toolbar.module.css'
-import type { ListHandle } from './useList'
-import type { Density, ListRow } from './types'
+import type { Density } from './types'
 
 const DENSITIES: readonly { key: Density; label: string }[] = [
   { key: 'roomy', label: '宽松' },
@@ -10,15 +10,17 @@ const DENSITIES: readonly { key: Density; label: string }[] = [
   { key: 'compact', label: '紧凑' },
 ]
 
-export function DensityMenu<R extends ListRow>({ list: { settings } }: { list: ListHandle<R> }) {
+/** One setting for every list. */
+export function DensityMenu() {
+  const { density, setDensity } = usePreferences()
   return (
     <Dropdown
       trigger={['click']}
       menu={{
         selectable: true,
-        selectedKeys: [settings.density],
-        items: DENSITIES.map((density) => ({ ...density })),
-        onClick: ({ key }) => settings.change({ density: key as Density }),
+        selectedKeys: [density],
+        items: DENSITIES.map((known) => ({ ...known })),
+        onClick: ({ key }) => setDensity(key as Density),
       }}
     >
       <Tooltip title="行高">

@@ -1,4 +1,5 @@
 import { Button, Drawer } from 'antd'
+import type { ReactNode } from 'react'
 import { useTabActive } from '@/components/tab/active'
 import { FilterField } from './FilterField'
 import styles from './Filters.module.css'
@@ -10,16 +11,19 @@ interface FilterDrawerProps {
   values: FilterValues
   /** 查看 96 个导览: what the filters leave, once it is known. */
   doneText: string
+  /** Beside the title. */
+  extra: ReactNode
   onChange: (values: FilterValues) => void
   onReset: () => void
   onClose: () => void
 }
 
-export function FilterDrawer({ open, filters, values, doneText, onChange, onReset, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ open, filters, values, doneText, extra, onChange, onReset, onClose }: FilterDrawerProps) {
   const active = useTabActive()
   return (
     <Drawer
       title="筛选"
+      extra={extra}
       open={open && active}
       onClose={onClose}
       size="min(400px, 100vw)"

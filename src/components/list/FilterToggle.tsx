@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FilterIcon } from '@/components/icons'
 import { FilterDrawer } from './FilterDrawer'
 import styles from './ListPage.module.css'
+import { SavedFilters } from './SavedFilters'
 import type { ListHandle } from './useList'
 import type { ListRow } from './types'
 
@@ -36,6 +37,7 @@ export function FilterToggle<R extends ListRow>({ list, count, iconOnly, total =
         filters={props.filters}
         values={state.filters}
         doneText={total === undefined ? '查看结果' : `查看 ${total} ${props.measure}${props.noun}`}
+        extra={<SavedFilters list={list} wordy />}
         onChange={list.filter}
         onReset={list.reset}
         onClose={() => setOpen(false)}

@@ -3,6 +3,7 @@ import type { Announcements, DragEndEvent, Modifier, UniqueIdentifier } from '@d
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { useKeyNotes } from '@/components/keys/useKeys'
 import type { ListRow } from './types'
 
 interface SortAreaProps<R extends ListRow> {
@@ -16,8 +17,16 @@ const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 const INSTRUCTIONS = '按空格键拿起这一行，用上下方向键移动，再按空格键放下，按 Esc 键放回原处。'
 
+const GROUP = '行首的把手'
+const KEYS = [
+  { group: GROUP, label: '拿起、放下', keys: ['Space'] },
+  { group: GROUP, label: '上移、下移', keys: ['ArrowUp', 'ArrowDown'] },
+  { group: GROUP, label: '放回原处', keys: ['Escape'] },
+]
+
 /** Sorting rows by mouse, touch (after a short press, so that scrolling stays scrolling) and keyboard. */
 export function SortArea<R extends ListRow>({ rows, rowName, onMove, children }: SortAreaProps<R>) {
+  useKeyNotes(KEYS)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),

@@ -5,6 +5,7 @@ import { useAllowed } from '@/components/Allowed'
 import { useShortcut } from '@/components/keys/useKeys'
 import { ColumnMenu } from './ColumnMenu'
 import { DensityMenu } from './DensityMenu'
+import { SavedFilters } from './SavedFilters'
 import styles from './Toolbar.module.css'
 import type { ListHandle } from './useList'
 import type { ListRow, Primary, View } from './types'
@@ -40,8 +41,9 @@ export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   return (
     <>
       {wide && <ReadTime at={list.query.readAt} />}
+      {wide && <SavedFilters list={list} />}
       <Refresh list={list} />
-      {table && wide && <DensityMenu list={list} />}
+      {table && wide && <DensityMenu />}
       {table && <ColumnMenu list={list} />}
     </>
   )

@@ -1,4 +1,6 @@
 import type { Ref } from 'react'
+import { Hint } from '@/components/hint/Hint'
+import { KeyCaps } from '@/components/keys/KeyCaps'
 import { BulkMenu, SelectionCount } from './BulkMenu'
 import { FilterBar } from './FilterBar'
 import { FilterChips } from './FilterChips'
@@ -37,6 +39,13 @@ export function WideList<R extends ListRow>({ list, panelRef }: WideListProps<R>
       <section ref={panelRef} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
         {wide ? <WideHead list={list} /> : <NarrowHead list={list} />}
         <StaleNote list={list} />
+        {list.sortable && (
+          <div className={styles.hint}>
+            <Hint name="sort">
+              按住行首的把手可以拖动排序；键盘把焦点移到把手，按 <KeyCaps keys="Space" /> 拿起、<KeyCaps keys="ArrowUp" /> <KeyCaps keys="ArrowDown" /> 移动
+            </Hint>
+          </div>
+        )}
         <div className={styles.body} data-changing={list.query.changing || undefined} aria-busy={list.query.fetching}>
           <Body list={list} />
         </div>

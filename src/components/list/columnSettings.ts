@@ -1,4 +1,4 @@
-import type { Column, Density, View } from './types'
+import type { Column, View } from './types'
 
 /** What an operator arranged in one list. Columns are remembered by key, so that a later version may add or drop some. */
 export interface Settings {
@@ -7,7 +7,6 @@ export interface Settings {
   /** Optional columns that were chosen. */
   chosen?: string[]
   widths?: Record<string, number>
-  density?: Density
   view?: View
 }
 

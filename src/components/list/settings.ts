@@ -29,11 +29,12 @@ export function useListSettings(name: string) {
   const account = useAuth((auth) => auth.user?.loginAccount ?? '')
   const key = `${account}/${name}`
   const settings = useSettingsStore((store) => store.lists[key] ?? NONE)
-  const common = usePreferences((preferences) => preferences.density)
+  // How much fits the eye is the person's, not the list's: chosen in one, it holds in all.
+  const density = usePreferences((preferences) => preferences.density)
   const change = useCallback((change: Settings) => useSettingsStore.getState().change(key, change), [key])
   const reset = useCallback(() => useSettingsStore.getState().reset(key), [key])
   return useMemo(
-    () => ({ settings, density: settings.density ?? common, view: settings.view ?? ('table' as const), change, reset }),
-    [settings, common, change, reset],
+    () => ({ settings, density, view: settings.view ?? ('table' as const), change, reset }),
+    [settings, density, change, reset],
   )
 }

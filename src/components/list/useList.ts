@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { HTMLAttributes, MouseEvent } from 'react'
 import { isFiltered } from './listState'
 import { useListSettings } from './settings'
-import type { FilterValues, ListPageProps, ListRow, Look } from './types'
+import type { FilterValues, ListPageProps, ListRow, ListState, Look } from './types'
 import { useBulk } from './useBulk'
 import { useLayout } from './useLayout'
 import { pageQuery, useListQuery } from './useListQuery'
@@ -50,6 +50,9 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
   const filter = useCallback((filters: FilterValues) => change({ filters }), [change])
   // The first letters leave the former list behind them in the history, those that follow only correct them.
   const typed = state.filters[keyword.name] !== undefined
+  /** Other filters and another order at once: nothing of the present ones stays. */
+  const apply = ({ filters, order }: Pick<ListState, 'filters' | 'order'>) =>
+    change({ order, filters: { ...Object.fromEntries(Object.keys(filterShape).map((name) => [name, undefined])), ...filters } })
   const search = useCallback((text: string) => change({ filters: { [keyword.name]: text || undefined } }, { replace: typed && text !== '' }), [change, keyword.name, typed])
 
   const { openMenu } = menu
@@ -70,14 +73,18 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
 
   return {
     props,
+    schema,
     state,
     change,
     filter,
+    apply,
     search,
     filtered: isFiltered(state),
     /** Nothing is there yet: the empty panel itself offers the first step. */
     untouched: query.page?.total === 0 && !isFiltered(state),
-    reset: () => change({ filters: Object.fromEntries(Object.keys(filterShape).map((name) => [name, undefined])) }),
+    reset: () => apply({ filters: {}, order: state.order }),
+    /** Rows can be dragged now. */
+    sortable: ordering.exists && ordering.obstacle === null && layout === 'wide' && settings.view === 'table' && rows.length > 1,
     setPanel,
     look,
     settings,

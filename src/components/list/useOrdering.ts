@@ -6,6 +6,7 @@ import { useToast } from '@/components/toast/useToast'
 import { code } from '@/contract/core'
 import type { Page } from '@/contract/core'
 import { CallError } from '@/lib/call'
+import { endHint } from '@/stores/hints'
 import { isFiltered } from './listState'
 import { destinationOf, moveInOrder } from './moveInOrder'
 import type { Destination } from './moveInOrder'
@@ -47,6 +48,7 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
         if (moved === null) throw new OrderChanged()
         await definition.save(moved)
         toast.done(`已移动「${rowName(row)}」`)
+        endHint('sort')
         return true
       } catch (error) {
         const changed = error instanceof OrderChanged || (error instanceof CallError && error.code === code.conflict)

@@ -3,6 +3,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { LoadFailedPicture } from '@/components/art/StatePictures'
 import { ClockIcon, RefreshIcon } from '@/components/icons'
+import { Hint } from '@/components/hint/Hint'
+import { KeyCaps } from '@/components/keys/KeyCaps'
 import { StatePanel } from '@/components/state/StatePanel'
 import { dashboard } from '@/contract/dashboard'
 import { call, CallError, messageOf } from '@/lib/call'
@@ -51,6 +53,9 @@ export default function Home() {
           </p>
         )}
       </header>
+      <Hint name="search" keyboard>
+        按 <KeyCaps keys="Mod+k" /> 可以搜索菜单和操作，按 <KeyCaps keys="?" /> 查看所有快捷键
+      </Hint>
 
       {access.scope === null ? (
         <Calm />

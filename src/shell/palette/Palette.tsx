@@ -48,8 +48,7 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
     run()
   }
   const openGuide = (guide: { id: string; name: string }) => {
-    const known = recent.find(({ id }) => id === guide.id)
-    if (known) noteGuide(known)
+    noteGuide(guide)
     if (scope !== null) void navigate(guideTarget(guide, scope, edits))
   }
   const onKeyDown = (event: KeyboardEvent) => {

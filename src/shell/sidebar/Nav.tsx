@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { useKeyNotes } from '@/components/keys/useKeys'
 import { addressOf, useTabs } from '@/stores/tabs'
 import { ClosedEntry } from './ClosedEntry'
 import type { MenuItem } from './menu'
@@ -22,6 +23,13 @@ function openAtFirst(items: readonly MenuItem[], active: string): readonly strin
   const first = items.find(({ children }) => children.length > 0)
   return above.length > 0 || !first ? above : [first.path, ...openAtFirst(first.children, active)]
 }
+
+const GROUP = '主菜单'
+const KEYS = [
+  { group: GROUP, label: '上一项、下一项', keys: ['ArrowUp', 'ArrowDown'] },
+  { group: GROUP, label: '收起、展开一组', keys: ['ArrowLeft', 'ArrowRight'] },
+  { group: GROUP, label: '第一项、最后一项', keys: ['Home', 'End'] },
+]
 
 /** The menu as a tree of links; arrows, Home and End walk it, Tab does too. */
 export function Nav({ items, active, counts, closed }: NavProps) {
@@ -55,6 +63,8 @@ export function Nav({ items, active, counts, closed }: NavProps) {
     }),
     [active, counts, expanded, tabs],
   )
+
+  useKeyNotes(KEYS)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const entries = [...(nav.current?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter((entry) => entry.offsetParent !== null)

@@ -27,13 +27,13 @@ const drawers: Record<Exclude<DrawerName, 'form'>, ComponentType<DrawerProps>> =
 interface GuideDrawersProps {
   opened: Opened | null
   onClose: () => void
-  onDone: () => void
+  onDone: (changed?: GuideRecord) => void
 }
 
 /** The one drawer that is open, each a chunk of its own. */
 export function GuideDrawers({ opened, onClose, onDone }: GuideDrawersProps) {
   if (opened === null) return null
-  const finish = { onClose, onDone: () => onDone() }
+  const finish = { onClose, onDone }
   return (
     <Suspense fallback={null}>
       {opened.drawer === 'form' ? <GuideForm key={formKey(opened)} {...formProps(opened)} {...finish} /> : <RowDrawer opened={opened} {...finish} />}

@@ -7,6 +7,7 @@ import type { CardParts, Chip, Ordering } from '@/components/list'
 import { guide, GUIDE_ORDERS, guideFilters } from '@/contract/guide'
 import type { GuideRow, GuideScope } from '@/contract/guide'
 import { call } from '@/lib/call'
+import { forgetGuide, noteGuide } from '@/stores/recentGuides'
 import { factsOf, ReviewCell, typeWord } from './cells'
 import { COLUMNS } from './columns'
 import { Cover } from './Cover'
@@ -103,7 +104,9 @@ export function GuideList({ scope }: { scope: GuideScope }) {
       <GuideDrawers
         opened={opened}
         onClose={close}
-        onDone={() => {
+        onDone={(record) => {
+          if (record) noteGuide(record)
+          else if (opened?.drawer === 'deletion') forgetGuide(opened.row.id)
           changed()
           close()
         }}

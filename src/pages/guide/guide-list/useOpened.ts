@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { id } from '@/contract/core'
 import { guideType } from '@/contract/guide'
 import type { GuideRow } from '@/contract/guide'
+import { noteGuide } from '@/stores/recentGuides'
 import type { DrawerName, Opened } from './GuideDrawers'
 
 /** Addresses may open the form: `?new=indoor` (the quick entries of the home page) and `?guide=<id>`. */
@@ -35,7 +36,10 @@ export function useOpened(granted: Granted) {
     void navigate({ pathname, search: params.toString() }, { replace: true })
   }, [pathname, search, navigate])
 
-  const open = useCallback((drawer: DrawerName, row: GuideRow) => setChosen({ drawer, row }), [])
+  const open = useCallback((drawer: DrawerName, row: GuideRow) => {
+    if (drawer !== 'deletion') noteGuide(row)
+    setChosen({ drawer, row })
+  }, [])
   const add = useCallback(() => setChosen({ drawer: 'form' }), [])
   return { opened: chosen ?? (may ? asked : null), open, add, close }
 }

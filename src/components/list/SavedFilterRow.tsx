@@ -1,0 +1,71 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { CheckIcon, EditIcon, LinkIcon, TrashIcon } from '@/components/icons'
+import styles from './SavedFilters.module.css'
+import { NAME_MAX } from './filterStore'
+import type { SavedFilter } from './filterStore'
+
+interface SavedFilterRowProps {
+  filter: SavedFilter
+  /** The list is filtered so now. */
+  current: boolean
+  onPick: () => void
+  /** False when the name is taken. */
+  onRename: (to: string) => boolean
+  onCopy: () => void
+  onDrop: () => void
+}
+
+export function SavedFilterRow({ filter, current, onPick, onRename, onCopy, onDrop }: SavedFilterRowProps) {
+  const [renaming, setRenaming] = useState(false)
+  const { name } = filter
+  if (renaming) return <Rename name={name} onRename={onRename} onDone={() => setRenaming(false)} />
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.pick} aria-current={current || undefined} onClick={onPick}>
+        <span>{name}</span>
+        {current && <CheckIcon size={14} />}
+      </button>
+      <Button type="text" size="small" aria-label={`复制「${name}」的链接`} icon={<LinkIcon size={14} />} onClick={onCopy} />
+      <Button type="text" size="small" aria-label={`改「${name}」的名字`} icon={<EditIcon size={14} />} onClick={() => setRenaming(true)} />
+      <Button type="text" size="small" aria-label={`删除「${name}」`} icon={<TrashIcon size={14} />} onClick={onDrop} />
+    </li>
+  )
+}
+
+function Rename({ name, onRename, onDone }: { name: string; onRename: (to: string) => boolean; onDone: () => void }) {
+  const [text, setText] = useState(name)
+  const [taken, setTaken] = useState(false)
+  const finish = () => {
+    const to = text.trim()
+    if (to === '' || onRename(to)) onDone()
+    else setTaken(true)
+  }
+  return (
+    <li className={styles.row}>
+      <Input
+        autoFocus
+        size="small"
+        aria-label={`「${name}」的新名字`}
+        value={text}
+        maxLength={NAME_MAX}
+        status={taken ? 'error' : undefined}
+        onChange={(event) => {
+          setText(event.target.value)
+          setTaken(false)
+        }}
+        onPressEnter={finish}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // Only the renaming is given up, not the panel around it.
+          event.stopPropagation()
+          onDone()
+        }}
+      />
+      <Button size="small" onClick={finish}>
+        改名
+      </Button>
+      {taken && <span role="alert" className={styles.taken}>已有这个名字</span>}
+    </li>
+  )
+}

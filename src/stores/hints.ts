@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { useAuth } from './auth'
+
+interface Hints {
+  /** Names of the hints that are over for good, by login account. */
+  done: Readonly<Record<string, readonly string[]>>
+}
+
+const useHints = create<Hints>()(persist((): Hints => ({ done: {} }), { name: 'hints' }))
+
+const NONE: readonly string[] = []
+
+/** Whether this account has neither dismissed the hint nor done what it hints at. */
+export const useHintDue = (name: string): boolean => {
+  const account = useAuth((state) => state.user?.loginAccount)
+  return useHints(({ done }) => account !== undefined && !(done[account] ?? NONE).includes(name))
+}
+
+/** Dismissed, or no longer needed: the person has done it. */
+export function endHint(name: string): void {
+  const account = useAuth.getState().user?.loginAccount
+  if (account === undefined) return
+  const { done } = useHints.getState()
+  const own = done[account] ?? NONE
+  if (!own.includes(name)) useHints.setState({ done: { ...done, [account]: [...own, name] } })
+}
