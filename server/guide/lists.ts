@@ -23,7 +23,7 @@ export function pageStatement(where: SQL, { pageNum, pageSize, orderBy }: PageIn
   ) g order by ${order}`
 }
 
-export const countStatement = (where: SQL): SQL => sql`select count(*)::int as total from guide g where ${where}`
+const countStatement = (where: SQL): SQL => sql`select count(*)::int as total from guide g where ${where}`
 
 async function count(tx: Tx, where: SQL): Promise<number> {
   const [found] = await rows<{ total: number }>(tx, countStatement(where))

@@ -9,9 +9,11 @@ export interface PostgresOptions {
   connections: number
   /** Called for errors of connections, which nobody awaits: a statement that was running fails by itself. */
   onError: (error: Error) => void
+  /** Called for what the server remarks, for instance plans that it is told to explain. */
+  onNotice?: (text: string) => void
 }
 
-export function postgresDriver(connectionString: string, { connections, onError }: PostgresOptions): Driver {
+export function postgresDriver(connectionString: string, { connections, onError, onNotice }: PostgresOptions): Driver {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
@@ -25,7 +27,10 @@ export function postgresDriver(connectionString: string, { connections, onError 
   })
   pool.on('error', onError)
   // The pool listens to idle connections only; a loss between two statements of a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    if (onNotice) client.on('notice', ({ message }) => onNotice(message ?? ''))
+  })
   const db = drizzle({ client: pool })
   return {
     kind: 'postgres',

@@ -31,14 +31,14 @@ async function conditions(tx: Tx, { keyword, publish }: PageInput): Promise<SQL>
   return sql.join(all, sql` and `)
 }
 
-export const pageStatement = (where: SQL, { pageNum, pageSize, orderBy }: PageInput): SQL =>
+const pageStatement = (where: SQL, { pageNum, pageSize, orderBy }: PageInput): SQL =>
   sql`select json_build_object('id', g.id, 'type', g.type, 'name', r.name, 'region', r.snapshot -> 'region',
         'level', r.snapshot -> 'level', 'publish', g.publish, 'passedAt', r.created_at, 'revision', r.number) as row
       from ${VISIBLE} where ${where}
       order by ${(orderBy && ORDERS[orderBy]) || LIST_ORDER} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
 
 /** Every visible guide has its revision: only a keyword has to look into it. */
-export const countStatement = (where: SQL, { keyword }: PageInput): SQL =>
+const countStatement = (where: SQL, { keyword }: PageInput): SQL =>
   sql`select count(*)::int as total from ${keyword ? VISIBLE : sql`guide g`} where ${where}`
 
 export const scenicHandlers: Handlers<typeof scenic> = {

@@ -11,14 +11,14 @@ export type Account = Role | `${Role}2`
 let callers = 0
 
 /** Sends to the app without a network; each call from an address of its own, so that no throttle stands in the way. */
-export const clientOf = (server: TestServer) =>
+export const clientOf = (server: Pick<TestServer, 'app'>) =>
   createClient(BASE_URL, (request) => {
     callers += 1
     return server.app.fetch(request, { address: `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}` })
   })
 
 /** Signs in as a seeded account and answers what the console would keep. */
-export async function signIn(server: TestServer, loginAccount: Account) {
+export async function signIn(server: Pick<TestServer, 'app' | 'platform'>, loginAccount: Account) {
   const { demo, passwordHash } = server.platform.config
   const password = hashPassword(demo?.password ?? '', passwordHash.algorithm, passwordHash.suffix)
   const { status, body } = await clientOf(server)(contract.session.login, { body: { loginAccount, password } })

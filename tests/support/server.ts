@@ -14,7 +14,7 @@ export const BASE_URL = 'http://localhost/saas'
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: (fields, message) => console.error(message, fields) }
 
-const config: ServerConfig = {
+export const testConfig: ServerConfig = {
   demo: { password: 'Shan5heng!' },
   passwordHash: { algorithm: 'SHA256', suffix: 'shansheng-zhiyou' },
   geeTest: null,
@@ -69,7 +69,7 @@ export async function startTestServer({ config: changed, seed, log = silent }: T
     passwords: cheapPasswords,
     log,
     now: () => clock.now,
-    config: { ...config, ...changed },
+    config: { ...testConfig, ...changed },
   }
   await prepareDatabase(driver, platform)
   await seed?.(platform)

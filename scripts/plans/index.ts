@@ -1,0 +1,82 @@
+/**
+ * `npm run -s with-postgres -- npm run plans [-- --rows 1000000]`: fills a database of the server of TEST_DATABASE_URL and
+ * makes every list call there through the app. Fails when the plan of any statement, also of those within functions, reads a
+ * large table from end to end without an index, or sorts what an index holds in order. Prints how long each call took.
+ */
+import { parseArgs } from 'node:util'
+import { createApp } from '../../server/app'
+import { createDatabase } from '../../server/db/database'
+import { createPictures } from '../../server/node/pictures'
+import { postgresDriver } from '../../server/node/postgres'
+import { prepareDatabase } from '../../server/boot'
+import { seed } from '../../server/seed'
+import type { Platform } from '../../server/platform'
+import { signIn } from '../../tests/support/accounts'
+import { memoryMedia } from '../../tests/support/memoryMedia'
+import { cheapPasswords } from '../../tests/support/passwords'
+import { freshDatabase } from '../../tests/support/postgres'
+import { BASE_URL, testConfig } from '../../tests/support/server'
+import { createClient } from '../conformance/client'
+import { explainEverything, fillConfigTypes, largeTables } from './database'
+import { everyList } from './lists'
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
+const server = process.env['TEST_DATABASE_URL']
+if (server === undefined) throw new Error('TEST_DATABASE_URL is missing: npm run -s with-postgres -- npm run plans')
+
+const database = await freshDatabase(server)
+const onError = (error: Error) => console.error(error.message)
+const admin = postgresDriver(database.adminUrl, { connections: 2, onError })
+const log = { info: () => undefined, warn: () => undefined, error: (fields: Record<string, unknown>, message: string) => console.error(message, fields) }
+const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
+  db: createDatabase(driver),
+  media: memoryMedia(),
+  pictures: createPictures(),
+  passwords: cheapPasswords,
+  log,
+  now: Date.now,
+  config: testConfig,
+})
+
+const started = performance.now()
+const filling = postgresDriver(database.url, { connections: 2, onError })
+const platform = platformOn(filling)
+await prepareDatabase(filling, platform)
+await seed(platform, { scale: Number(values.rows) })
+await fillConfigTypes(admin)
+await admin.maintain()
+await filling.close()
+console.log(`filled with ${values.rows} guides and a million configuration types in ${Math.round((performance.now() - started) / 1000)} s`)
+
+const large = await largeTables(admin)
+await explainEverything(admin, new URL(database.url).username)
+let plans: string[] = []
+const driver = postgresDriver(database.url, { connections: 1, onError, onNotice: (text) => plans.push(text) })
+const app = createApp(platformOn(driver))
+const { token } = await signIn({ app, platform: platformOn(driver) }, 'admin')
+const send = createClient(BASE_URL, (request) => app.fetch(request))
+
+const scan = new RegExp(String.raw`Seq Scan on (${large.join('|')})\b`)
+const problems: string[] = []
+for (const { name, endpoint, body, ordered } of everyList) {
+  plans = []
+  const begun = performance.now()
+  const { status, body: answer } = await send(endpoint, { token, body })
+  const ms = Math.round(performance.now() - begun)
+  const all = plans.join('\n')
+  const found: string[] = []
+  if (status !== 200) found.push(`answered ${status}`)
+  if (!/Index/.test(all)) found.push('no index is used')
+  if (scan.test(all)) found.push(`reads a table from end to end: ${scan.exec(all)![0]}`)
+  if (ordered && /Sort Key: (g|r)\./.test(all)) found.push(`sorts: ${/Sort Key: .*/.exec(all)![0]}`)
+  const total = (answer as { data?: { total?: number } }).data?.total ?? 0
+  console.log(`${String(ms).padStart(6)} ms  ${String(total).padStart(8)} rows  ${name}${found.length > 0 ? `  FAILED: ${found.join('; ')}` : ''}`)
+  if (found.length > 0) problems.push(name, all)
+}
+await Promise.all([driver.close(), admin.close()])
+await database.drop()
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+console.log(`${everyList.length} list calls over ${large.join(', ')}: each is answered from indexes`)
