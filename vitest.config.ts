@@ -44,7 +44,8 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.pages.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 30_000,
+          // Typing into forms of a real page is slow in happy-dom; on a loaded machine a long form takes its time.
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
