@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { contentSecurityPolicy } from './policy'
+import { contentSecurityPolicy, FILE_POLICY, SCRIPT_POLICY } from './policy'
 
 const NONCE = /__CSP_NONCE__/g
 const HASHED = '/assets/'
@@ -50,10 +51,15 @@ export function consoleApp({ folder, geeTest }: ConsoleOptions): Hono {
     if (asset) return serveAsset(c, asset)
     if (!isNavigation(c)) return c.text('Not found', 404)
     const nonce = randomBytes(16).toString('base64')
-    return c.html(page.replaceAll(NONCE, nonce), 200, {
+    const headers = {
+      'content-type': TYPES['.html']!,
       'cache-control': 'no-cache',
+      vary: 'accept-encoding',
       'content-security-policy': contentSecurityPolicy({ nonce, geeTest }),
-    })
+    }
+    const body = page.replaceAll(NONCE, nonce)
+    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(body, 200, headers)
+    return c.body(new Uint8Array(gzipSync(body)), 200, { ...headers, 'content-encoding': 'gzip' })
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
@@ -78,12 +84,6 @@ function readAssets(folder: string): Map<string, Asset> {
       }),
   )
 }
-
-/** A picture opened on its own must not run anything either. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-
-/** A worker lives under the policy of its own script: in a sandbox it would be no secure context and have no `crypto.subtle`. */
-const SCRIPT_POLICY = "default-src 'self'"
 
 function serveAsset(c: Context, asset: Asset): Response {
   const headers: Record<string, string> = {

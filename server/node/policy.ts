@@ -17,14 +17,26 @@ export function contentSecurityPolicy({ nonce, geeTest }: PolicyOptions): string
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${also}`,
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    // Strings become markup or a script's address through the console's own policy only (src/lib/trustedTypes.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
   ].join('; ')
 }
+
+/** Of a script's own answer: a worker lives under it. In a sandbox it would be no secure context and have no `crypto.subtle`. */
+export const SCRIPT_POLICY = "default-src 'self'; require-trusted-types-for 'script'"
+
+/** Of every other file: a picture opened on its own must not run anything either. */
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Of every answer that has none of its own: it is not a page, and nothing of it may be shown as one. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** For every answer of the server, whatever else it says. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -33,7 +45,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
+  'origin-agent-cluster': '?1',
+  'x-permitted-cross-domain-policies': 'none',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
+  'content-security-policy': DATA_POLICY,
+  // What says nothing of caches is not for them: answers to calls, refusals, health.
+  'cache-control': 'no-store',
 }
 
 export const HSTS = 'max-age=31536000; includeSubDomains'

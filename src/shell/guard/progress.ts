@@ -1,4 +1,6 @@
 import NProgress from 'nprogress'
+// The bar is set as markup.
+import '@/lib/sanitise'
 
 NProgress.configure({ showSpinner: false, barSelector: '.bar', template: '<div class="bar" aria-hidden="true"></div>', trickleSpeed: 160 })
 

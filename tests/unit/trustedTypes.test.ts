@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { registerSanitiser, rules } from '@/lib/trustedTypes'
+
+describe('the Trusted Types policy', () => {
+  // DOMPurify itself is tried in Chromium (tests/e2e/trustedTypes.spec.ts): happy-dom's parser is not one to judge it by.
+  test('refuses markup while there is no sanitiser, and passes it through the one there is', () => {
+    expect(rules.createHTML('<b>bold</b>')).toBeNull()
+    registerSanitiser((markup) => `clean ${markup}`)
+    expect(rules.createHTML('<b>bold</b>')).toBe('clean <b>bold</b>')
+  })
+
+  test('leaves text and style sheets as they are', () => {
+    expect(rules.createHTML('.a > .b::after { content: "&lt;" }')).toBe('.a > .b::after { content: "&lt;" }')
+  })
+
+  test.each(['/assets/work.worker-abc.js', 'assets/x.js', 'https://static.geetest.com/static/tools/gt.js'])('lets the script %s pass', (address) => {
+    expect(rules.createScriptURL(address)).toBe(address)
+  })
+
+  test.each(['https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,alert(1)', 'blob:null/1', 'javascript:alert(1)', 'http://static.geetest.com/gt.js'])(
+    'refuses the script %s',
+    (address) => {
+      expect(rules.createScriptURL(address)).toBeNull()
+    },
+  )
+
+  test('has no rule for script text: it is refused always', () => {
+    expect(Object.keys(rules).toSorted()).toEqual(['createHTML', 'createScriptURL'])
+  })
+})
