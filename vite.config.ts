@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { cspNonce } from './scripts/build/cspNonce.ts'
+import { firstScreen } from './scripts/build/firstScreen.ts'
 import { moduleList } from './scripts/build/moduleList.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { sitData } from './scripts/build/sitData.ts'
@@ -25,7 +26,7 @@ export default defineConfig(({ mode }) => {
   // The server runs in the browser (mocks/): nothing is passed on, nothing puts a nonce into the page.
   const sit = mode === 'sit' ? sitData() : null
   return {
-    plugins: [react(), modules.page, ...(sit ? [sit.page] : [cspNonce(), precompress()])],
+    plugins: [react(), modules.page, ...(sit ? [sit.page] : [cspNonce(), firstScreen(), precompress()])],
     resolve: { alias: { '@/': source } },
     server: {
       // The name that appears in the printed address; other machines are not served.

@@ -1,22 +1,26 @@
 // First of all imports: a sign-on's token leaves the address before anything else runs.
 import './shell/guard/arrival'
+// Before any library could want the policy.
+import './lib/trustedTypes'
 import './theme/tokens.css'
 import './theme/base.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { env } from '@/lib/env'
-import { Guarded } from './shell/guard/Guarded'
-import { startGuard } from './shell/guard/guard'
+import { FirstScreen } from './shell/guard/FirstScreen'
+import { startGuard, useStage } from './shell/guard/guard'
 import { followThemeMode } from './theme/mode'
 
 document.title = env.appTitle
+
+const root = document.getElementById('root')!
+// The page comes with the login form in it, hidden where it is not what comes first (public/first.js).
+if (document.documentElement.dataset['start'] === 'console') root.replaceChildren()
+delete document.documentElement.dataset['start']
+
 followThemeMode()
 // A constant of the build: the product for production holds nothing of it (scripts/check/bundle.ts).
 if (import.meta.env.MODE === 'sit') await (await import('../mocks/browser')).startSit()
 startGuard()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Guarded />
-  </StrictMode>,
-)
+if (root.hasChildNodes() && useStage.getState().at === 'login') hydrateRoot(root, <FirstScreen />)
+else createRoot(root).render(<FirstScreen />)

@@ -11,6 +11,9 @@ export function currentMode(): ThemeMode {
   return systemIsDark.matches ? 'dark' : 'light'
 }
 
+/** What index.html was rendered with; CSS shows the right one from the first paint on. */
+const prerenderedMode = (): ThemeMode => 'light'
+
 function subscribe(changed: () => void): () => void {
   const unsubscribe = usePreferences.subscribe(changed)
   systemIsDark.addEventListener('change', changed)
@@ -21,10 +24,10 @@ function subscribe(changed: () => void): () => void {
 }
 
 export function useThemeMode(): ThemeMode {
-  return useSyncExternalStore(subscribe, currentMode)
+  return useSyncExternalStore(subscribe, currentMode, prerenderedMode)
 }
 
-/** Keeps `<html data-theme>` in step; `public/theme.js` sets it before the first paint. */
+/** Keeps `<html data-theme>` in step; `public/first.js` sets it before the first paint. */
 export function followThemeMode(): () => void {
   const apply = () => {
     document.documentElement.dataset['theme'] = currentMode()

@@ -1,4 +1,5 @@
 import type { ReactNode, SVGProps } from 'react';
+import styles from './createIcon.module.css';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   size?: number | string;
@@ -10,7 +11,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
  * the control around one carries the name.
  */
 export function createIcon(name: string, outline: string, solid?: ReactNode) {
-  function Icon({ size = 18, style, ...rest }: IconProps) {
+  function Icon({ size = 18, className, ...rest }: IconProps) {
     return (
       <svg
         viewBox="0 0 20 20"
@@ -23,8 +24,7 @@ export function createIcon(name: string, outline: string, solid?: ReactNode) {
         strokeLinejoin="round"
         aria-hidden="true"
         focusable="false"
-        // Sits on the middle of a Chinese line when used inline; flex parents ignore it.
-        style={{ flex: 'none', verticalAlign: '-0.2em', ...style }}
+        className={className ? `${styles.icon} ${className}` : styles.icon}
         {...rest}
       >
         {outline && <path d={outline} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { CapsLockIcon, EyeIcon, EyeOffIcon, LockIcon, UserIcon } from '@/components/icons'
 import { Field } from './Field'
@@ -23,15 +23,18 @@ interface LoginFormProps {
 const STEPS = { idle: '登录', confirming: '正在确认不是机器…', signingIn: '正在登录…' }
 
 export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
-  const [account, setAccount] = useState(rememberedAccount)
+  const [account, setAccount] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const [missing, setMissing] = useState<{ account?: string; password?: string }>({})
   const [filled, setFilled] = useState(fill)
+  /** The markup stands there before its code runs: it is not sent anywhere until then. */
+  const [ready, setReady] = useState(false)
   const accountField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+  const rememberField = useRef<HTMLInputElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const { step, failure, submit } = useLogin()
   const [seen, setSeen] = useState(failure)
@@ -47,9 +50,21 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
     }
   }
 
+  useLayoutEffect(() => {
+    // What was typed, or filled in by the browser, before the code was there.
+    const typed = { account: accountField.current?.value ?? '', password: passwordField.current?.value ?? '' }
+    setAccount(typed.account || rememberedAccount())
+    setPassword(typed.password)
+    setRemember(rememberField.current?.checked ?? true)
+    setReady(true)
+  }, [])
+
   useEffect(() => {
-    if (fill) submitButton.current?.focus()
-    else (rememberedAccount() ? passwordField : accountField).current?.focus()
+    if (fill) return submitButton.current?.focus()
+    const fields = [accountField.current, passwordField.current]
+    // Where somebody is typing already the cursor stays.
+    if (fields.some((field) => field === document.activeElement)) return
+    fields[rememberedAccount() ? 1 : 0]?.focus()
   }, [fill])
 
   const edit = (change: (value: string) => void) => (value: string) => {
@@ -121,12 +136,12 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
       </p>
       <div className={styles.options}>
         <label className={styles.remember}>
-          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          <input ref={rememberField} type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
           记住账号
         </label>
         <span className={styles.forgotten}>忘记密码请联系管理员</span>
       </div>
-      <button ref={submitButton} type="submit" className={styles.submit} aria-busy={busy} aria-disabled={busy || wait > 0}>
+      <button ref={submitButton} type="submit" className={styles.submit} disabled={!ready} aria-busy={busy} aria-disabled={busy || wait > 0}>
         {busy && <span className={styles.spinner} aria-hidden="true" />}
         <span aria-live="polite">{entering ? '正在进入…' : STEPS[step]}</span>
       </button>

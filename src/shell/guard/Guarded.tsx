@@ -4,8 +4,7 @@ import { fetchCode } from '@/lib/code'
 import Client from '@/pages/client'
 import { useAuth } from '@/stores/auth'
 import { useUpdateNotice } from '../update/useUpdateNotice'
-import { useStage } from './guard'
-import type { Stage } from './guard'
+import { LOGIN, useStage } from './guard'
 import { prefetchConsole } from './prefetch'
 import { Unreachable } from './Unreachable'
 
@@ -13,9 +12,7 @@ const Login = lazy(() => fetchCode(() => import('@/pages/login')))
 const Question = lazy(() => fetchCode(() => import('./Question')))
 const Console = lazy(() => fetchCode(() => import('./Console')))
 
-const PRERENDERED: Stage = { at: 'login', entering: false }
-/** What index.html was rendered with. */
-const prerenderedStage = () => PRERENDERED
+const prerenderedStage = () => LOGIN
 
 /** Shows what the guard has decided on and, over it, when there is a new build. */
 export function Guarded() {

@@ -19,6 +19,9 @@ export type Stage =
 
 export const useStage = create<Stage>(() => ({ at: 'entering' }))
 
+/** What index.html was rendered with: the same object, so that taking it over changes nothing. */
+export const LOGIN: Stage = { at: 'login', entering: false }
+
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash
 
 const goTo = (address: string) => window.history.replaceState(null, '', address)
@@ -31,7 +34,7 @@ function show(stage: Stage): void {
 
 function showLogin(): void {
   goTo(paths.login())
-  show({ at: 'login', entering: false })
+  show(LOGIN)
 }
 
 /** Loads rights and console for the account that is signed in, then opens the address. */

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import type { Plugin, Rolldown, ResolvedConfig } from 'vite'
+
+const ROOT = '<div id="root"></div>'
+const FIRST = '<script src="/first.js">'
+
+/** What the first script may preload, by what comes first (public/first.js). */
+const COMES_FIRST = {
+  login: ['src/pages/login/index.tsx'],
+  console: ['src/shell/guard/open.ts', 'src/shell/guard/Console.tsx'],
+} as const
+
+/**
+ * Puts the login page into index.html, so that it stands there before any script has run, with its style sheet and the
+ * names of the code that follows.
+ */
+export function firstScreen(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'first-screen',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        for (const part of [ROOT, FIRST]) if (!html.includes(part)) throw new Error(`index.html lacks ${part}`)
+        const chunks = Object.values(bundle!).filter((output) => output.type === 'chunk')
+        const files = (places: readonly string[]) => closure(chunks, places.map((place) => path.join(config.root, place)))
+        const entry = new Set(files(['index.html']).map(({ fileName }) => fileName))
+        const code = (places: readonly string[]) => files(places).flatMap(({ fileName }) => (entry.has(fileName) ? [] : `/${fileName}`)).join(' ')
+        const styles = files(COMES_FIRST.login).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+        const links = [...new Set(styles)].filter((file) => !html.includes(file)).map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`)
+        const markup = await prerendered(config)
+        return html
+          .replace(FIRST, `<script src="/first.js" data-login="${code(COMES_FIRST.login)}" data-console="${code(COMES_FIRST.console)}">`)
+          .replace('  </head>', () => `${links.join('')}  </head>`)
+          .replace(ROOT, () => `<div id="root">${markup}</div>`)
+      },
+    },
+  }
+}
+
+/** The chunks of these modules with what they import statically. */
+function closure(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const module of modules) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
+    if (!chunk) throw new Error(`${module} is not a chunk of its own`)
+    visit(chunk)
+  }
+  return [...found]
+}
+
+async function prerendered({ root, mode, resolve, css }: ResolvedConfig): Promise<string> {
+  // Below node_modules, where packages are found from.
+  const cache = path.join(root, 'node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  const outDir = mkdtempSync(path.join(cache, 'first-screen-'))
+  try {
+    await build({
+      root,
+      mode,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      plugins: [react()],
+      resolve: { alias: resolve.alias },
+      // Class names come from this: they must be the product's.
+      css: { modules: css.modules },
+      build: { ssr: 'src/shell/guard/prerender.tsx', outDir, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
+    })
+    pretendToBeABrowser()
+    const { prerender } = (await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href)) as { prerender: () => Promise<string> }
+    const markup = await prerender()
+    const refused = /<script|\sstyle=|\son\w+=/i.exec(markup)
+    if (refused) throw new Error(`the content security policy refuses “${markup.slice(refused.index - 60, refused.index + 60)}” in the login page's markup`)
+    return markup
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+/** What the console's modules ask of a browser while they are loaded. */
+function pretendToBeABrowser(): void {
+  const nothing = () => undefined
+  Object.assign(globalThis, {
+    window: {
+      location: { pathname: '/login', search: '', hash: '', origin: 'http://localhost' },
+      matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    },
+  })
+}
