@@ -1,9 +1,10 @@
-/** `npm run check [architecture|tracked|bundle|size …]`: what no other tool watches. Without names, all of them. */
+/** `npm run check [architecture|dependencies|tracked|bundle|size …]`: what no other tool watches. Without names, all of them. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { checkArchitecture } from './architecture'
 import { checkBundle } from './bundle'
+import { checkDependencies } from './dependencies'
 import { checkSizes } from './size'
 import { checkTracked } from './tracked'
 
@@ -18,6 +19,7 @@ function secrets(): string[] {
 
 const checks: Record<string, () => { problems: string[]; report?: string[] }> = {
   architecture: () => ({ problems: checkArchitecture(root) }),
+  dependencies: () => ({ problems: checkDependencies(root) }),
   tracked: () => ({ problems: checkTracked(root) }),
   bundle: () => ({ problems: checkBundle(dist, secrets()) }),
   size: () => checkSizes(root, dist),

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const
+type Kind = (typeof KINDS)[number]
+
+type Manifest = Partial<Record<Kind, Record<string, string>>>
+export interface Lock {
+  packages: Record<string, Manifest & { version?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean }>
+}
+
+/** Packages that run a program of their own while they are installed: looked at, and harmless. */
+const INSTALL_SCRIPTS = new Set(['node_modules/esbuild', 'node_modules/msw'])
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+
+/** What is not pinned: a range instead of a version, a lock file out of step, a package without a digest. */
+export function unpinned(manifest: Manifest, lock: Lock): string[] {
+  const problems: string[] = []
+  const locked = lock.packages['']
+  if (!locked) return ['package-lock.json does not describe the project itself']
+  for (const kind of KINDS) {
+    const wanted = manifest[kind] ?? {}
+    const known = locked[kind] ?? {}
+    for (const [name, version] of Object.entries(wanted)) {
+      const installed = lock.packages[`node_modules/${name}`]?.version
+      if (!EXACT.test(version)) problems.push(`${name} is pinned to no version: ${version}`)
+      else if (known[name] !== version) problems.push(`${name} is ${version} in package.json and ${known[name] ?? 'absent'} in package-lock.json`)
+      else if (installed !== version) problems.push(`${name} is ${version} in package.json, and ${installed ?? 'nothing'} would be installed`)
+    }
+    for (const name of Object.keys(known)) if (!(name in wanted)) problems.push(`${name} is in package-lock.json only`)
+  }
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    if (place === '' || entry.link) continue
+    if (!entry.integrity?.startsWith('sha512-')) problems.push(`${place} has no digest`)
+    if (entry.hasInstallScript && !INSTALL_SCRIPTS.has(place)) problems.push(`${place} runs a program when it is installed: look at it first`)
+  }
+  return problems
+}
+
+export function checkDependencies(root: string): string[] {
+  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(root, name), 'utf8'))
+  return unpinned(read('package.json') as Manifest, read('package-lock.json') as Lock)
+}
