@@ -89,14 +89,12 @@ async function warmChange(): Promise<{ total: number; afterData: number }> {
   const entry = [...document.querySelectorAll('nav a')].find((link) => link.textContent.startsWith('制作中导览')) as HTMLElement
   const start = performance.now()
   entry.click()
-  await new Promise<void>((resolve) => {
-    const look = () => {
-      const pane = [...document.querySelectorAll('[role=tabpanel]')].find((one) => (one as HTMLElement).checkVisibility())
-      if (location.pathname.endsWith('/making') && pane?.querySelector('button[aria-label$=" 的更多操作"]')) resolve()
-      else requestAnimationFrame(look)
-    }
-    look()
-  })
+  // No function of its own name in here: tsx would give it a helper that the page does not have.
+  for (;;) {
+    const pane = [...document.querySelectorAll('[role=tabpanel]')].find((one) => (one as HTMLElement).checkVisibility())
+    if (location.pathname.endsWith('/making') && pane?.querySelector('button[aria-label$=" 的更多操作"]')) break
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
   const end = performance.now()
   const data = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('/guide/queryPage') && entry.startTime >= start)
   const arrived = Math.max(start, ...data.map((entry) => (entry as PerformanceResourceTiming).responseEnd))
