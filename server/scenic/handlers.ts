@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { BodyOf, ResultOf } from '../../src/contract/core'
-import type { scenic } from '../../src/contract/guide'
+import type { scenic } from '../../src/contract/scenic'
 import { containing } from '../db/like'
 import { rows } from '../db/rows'
 import { findIds, isOneOf, often } from '../db/search'

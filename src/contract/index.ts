@@ -1,8 +1,9 @@
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
 import { dashboard } from './dashboard'
-import { guide, scenic } from './guide'
+import { guide } from './guide'
 import { rights } from './rights'
+import { scenic } from './scenic'
 import { session } from './session'
 import { storage } from './storage'
 

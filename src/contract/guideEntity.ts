@@ -1,0 +1,208 @@
+import * as z from 'zod'
+import { id, idAndName, line, paragraph, requiredLine, time, version } from './core'
+import { mediaUrl } from './storage'
+
+export const guideType = z.enum(['composite', 'indoor'])
+export type GuideType = z.output<typeof guideType>
+
+export const review = z.enum(['making', 'pending', 'passed', 'failed'])
+export type Review = z.output<typeof review>
+
+export const publish = z.enum(['offline', 'online'])
+export type Publish = z.output<typeof publish>
+
+/** The three lists of guides: what they hold is decided by the review state. */
+export const guideScope = z.enum(['all', 'pending', 'making'])
+export type GuideScope = z.output<typeof guideScope>
+
+export const guideLevel = z.enum(['A', '2A', '3A', '4A', '5A'])
+export type GuideLevel = z.output<typeof guideLevel>
+
+const lng = z.number('请输入经度').min(-180, '经度在 -180 到 180 之间').max(180, '经度在 -180 到 180 之间')
+const lat = z.number('请输入纬度').min(-90, '纬度在 -90 到 90 之间').max(90, '纬度在 -90 到 90 之间')
+/** Longitude and latitude, WGS-84. */
+const position = z.tuple([lng, lat])
+
+export const RADIUS_MIN = 5
+export const RADIUS_MAX = 2000
+
+const zoom = z.number('请输入级别').min(3, '级别在 3 到 20 之间').max(20, '级别在 3 到 20 之间')
+
+const floor = z.strictObject({ name: requiredLine('楼层名称', 10), picture: mediaUrl.nullable() })
+
+/** How a guide's map looks and reacts. Floors stand in their order; composite guides have none. */
+export const guideSettings = z
+  .strictObject({
+    triggerRadius: z.int('请输入整数米').min(RADIUS_MIN, `不小于 ${RADIUS_MIN} 米`).max(RADIUS_MAX, `不大于 ${RADIUS_MAX} 米`).default(50),
+    zoomMin: zoom.default(12),
+    zoomMax: zoom.default(19),
+    zoomDefault: zoom.default(15),
+    boundary: z.array(position).min(3).max(2000).nullable().default(null),
+    overlay: z
+      .strictObject({
+        picture: mediaUrl,
+        /** Corners clockwise from the north-west. */
+        corners: z.tuple([position, position, position, position]),
+        opacity: z.number().min(0).max(1),
+      })
+      .nullable()
+      .default(null),
+    floors: z.array(floor).max(30, '最多 30 层').default([]),
+  })
+  .refine((s) => s.zoomMin <= s.zoomDefault, { path: ['zoomDefault'], message: '默认级别不能小于最小级别' })
+  .refine((s) => s.zoomDefault <= s.zoomMax, { path: ['zoomDefault'], message: '默认级别不能大于最大级别' })
+export type GuideSettings = z.output<typeof guideSettings>
+
+export const region = z.strictObject({
+  province: requiredLine('省份', 20),
+  city: line(20).default(''),
+  district: line(20).default(''),
+})
+export type Region = z.output<typeof region>
+
+const label = requiredLine('标签', 10)
+export const guideLabels = z
+  .array(label)
+  .max(10, '最多 10 个标签')
+  .refine((all) => new Set(all).size === all.length, '标签重复')
+
+/** Mobile numbers, area code and number, 400 and 95/96/12 service numbers. */
+const phone = line(20).refine(
+  (value) => value === '' || /^(1[3-9]\d{9}|0\d{2,3}-?[2-9]\d{6,7}(-\d{1,5})?|400-?\d{3}-?\d{4}|(95|96|12)\d{1,4})$/.test(value),
+  '号码格式不正确，例：0559-5561111',
+)
+
+/** What an operator writes; a draft needs only a name. */
+const content = {
+  name: requiredLine('导览名称', 30),
+  scenicTypeId: id.nullable().default(null),
+  level: guideLevel.nullable().default(null),
+  cover: mediaUrl.nullable().default(null),
+  region: region.nullable().default(null),
+  address: line(100).default(''),
+  lng: lng.nullable().default(null),
+  lat: lat.nullable().default(null),
+  phone: phone.default(''),
+  openingHours: line(100).default(''),
+  introduction: paragraph(2000).default(''),
+  languageIds: z.array(id).max(30).default([]),
+  labels: guideLabels.default([]),
+}
+
+export const guideInput = z.strictObject({ ...content, settings: guideSettings.prefault({}) })
+export type GuideInput = z.output<typeof guideInput>
+
+/** What a guide must have before it can be submitted for review: the fields a draft may leave open. */
+export const guideComplete = z.object({
+  scenicTypeId: z.string('请选择景区类型'),
+  cover: z.string('请上传封面图片'),
+  region: z.object({}, '请选择所在地区'),
+  address: z.string().min(1, '请输入详细地址'),
+  lng: z.number('请输入经度'),
+  lat: z.number('请输入纬度'),
+  phone: z.string().min(1, '请输入联系电话'),
+  introduction: z.string().min(1, '请输入简介'),
+  languageIds: z.array(z.string()).min(1, '请选择语种'),
+})
+
+const person = z.object({ id, name: z.string() })
+
+export const languageTag = z.object({ id, name: z.string(), short: z.string() })
+
+/** The outcome of the latest review move, as far as there is one. */
+const reviewFacts = {
+  review,
+  /** Why the latest audit failed; kept until the next submission. */
+  reviewReason: z.string().nullable(),
+  submittedAt: time.nullable(),
+  submittedBy: person.nullable(),
+}
+
+const state = {
+  id,
+  type: guideType,
+  ...reviewFacts,
+  publish,
+  /** When it was pinned, null when it is not. */
+  topAt: time.nullable(),
+  sort: z.int(),
+  version,
+  /** Number of the passed revision that visitors see, null before the first pass. */
+  visibleRevision: z.int().nullable(),
+  createdAt: time,
+  createdBy: person,
+  updatedAt: time,
+  updatedBy: person,
+}
+
+export const guideRecord = z.object({ ...content, settings: guideSettings, ...state })
+export type GuideRecord = z.output<typeof guideRecord>
+
+export const guideRow = z.object({
+  ...state,
+  name: z.string(),
+  cover: mediaUrl.nullable(),
+  coverThumbnail: mediaUrl.nullable(),
+  region: region.nullable(),
+  address: z.string(),
+  level: guideLevel.nullable(),
+  scenicType: idAndName.nullable(),
+  languages: z.array(languageTag),
+  labels: z.array(z.string()),
+})
+export type GuideRow = z.output<typeof guideRow>
+
+export const GUIDE_ORDERS = ['updatedAt:desc', 'updatedAt:asc', 'createdAt:desc', 'createdAt:asc', 'name:asc', 'name:desc', 'submittedAt:asc', 'submittedAt:desc'] as const
+
+export const guideFilters = {
+  /** Part of the name or the address. */
+  keyword: line(50).optional(),
+  type: guideType.optional(),
+  review: review.optional(),
+  scenicTypeId: id.optional(),
+  level: guideLevel.optional(),
+  province: line(20).optional(),
+  city: line(20).optional(),
+  languageId: id.optional(),
+  label: line(10).optional(),
+  publish: publish.optional(),
+  /** Period of the latest change, both ends included. */
+  updatedFrom: time.optional(),
+  updatedTo: time.optional(),
+}
+
+/** What a visitor sees of a guide. */
+export const guidePage = z.object({
+  id,
+  type: guideType,
+  name: z.string(),
+  cover: mediaUrl.nullable(),
+  region: region.nullable(),
+  address: z.string(),
+  lng: lng.nullable(),
+  lat: lat.nullable(),
+  phone: z.string(),
+  openingHours: z.string(),
+  introduction: z.string(),
+  level: guideLevel.nullable(),
+  scenicType: z.string().nullable(),
+  languages: z.array(languageTag),
+  labels: z.array(z.string()),
+  settings: guideSettings,
+  revision: z.int().nullable(),
+})
+export type GuidePage = z.output<typeof guidePage>
+
+export const reviewMove = z.enum(['submit', 'pass', 'fail'])
+export type ReviewMove = z.output<typeof reviewMove>
+
+export const reviewEvent = z.object({
+  id,
+  move: reviewMove,
+  by: person,
+  at: time,
+  reason: z.string().nullable(),
+  /** Number of the revision that a pass made. */
+  revision: z.int().nullable(),
+})
+export type ReviewEvent = z.output<typeof reviewEvent>
