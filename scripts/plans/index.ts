@@ -58,12 +58,14 @@ const send = createClient(BASE_URL, (request) => app.fetch(request))
 
 const scan = new RegExp(String.raw`Seq Scan on (${large.join('|')})\b`)
 const problems: string[] = []
-for (const { name, endpoint, body, ordered } of everyList) {
+for (const { name, endpoint, body, ordered, broad } of everyList) {
   plans = []
   const begun = performance.now()
   const { status, body: answer } = await send(endpoint, { token, body })
   const ms = Math.round(performance.now() - begun)
-  const all = plans.join('\n')
+  // Counting what nearly every row contains is the one reading of a table that no index shortens.
+  const judged = broad ? plans.filter((plan) => !/select count\(\*\)::int as total/.test(plan)) : plans
+  const all = judged.join('\n')
   const found: string[] = []
   if (status !== 200) found.push(`answered ${status}`)
   if (!/Index/.test(all)) found.push('no index is used')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import * as z from 'zod'
 
-interface Schema {
+export interface Schema {
   type?: string
   enum?: unknown[]
   const?: unknown
@@ -55,8 +55,8 @@ function fromSchema(schema: Schema, depth: number): Arbitrary<unknown> {
 
 const spoilt = (value: Arbitrary<unknown>) => fc.oneof({ weight: 9, arbitrary: value }, { weight: 1, arbitrary: nasty })
 
+/** Generates input for a JSON schema without references. */
+export const arbitraryOf = (schema: Schema): Arbitrary<unknown> => fc.oneof({ weight: 9, arbitrary: fromSchema(schema, 0) }, { weight: 1, arbitrary: nasty })
+
 /** Generates input for a schema of the contract. */
-export function inputOf(schema: z.ZodType): Arbitrary<unknown> {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
-  return fc.oneof({ weight: 9, arbitrary: fromSchema(json, 0) }, { weight: 1, arbitrary: nasty })
-}
+export const inputOf = (schema: z.ZodType): Arbitrary<unknown> => arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema)

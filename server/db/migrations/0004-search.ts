@@ -46,12 +46,14 @@ const indexes = `
   create index guide_submitted on guide (tenant_id, submitted_at, id) where deleted_at is null;
   create index guide_submitted_latest on guide (tenant_id, submitted_at desc nulls last, id desc) where deleted_at is null;
   create index guide_states on guide (tenant_id, review, publish) where deleted_at is null;
+  create index guide_level on guide (tenant_id, level) where deleted_at is null;
   create index guide_visible on guide (tenant_id, publish) where deleted_at is null and visible_revision is not null;
 `
 
+/** Never by reading the table: it holds the rows of all tenants, and a keyword that most of them contain tempts the planner. */
 const searching = (name: string, statement: string): string => `
   create function ${name}(keyword text, pattern text, most integer) returns setof text
-  language plpgsql stable security definer rows 100 set plan_cache_mode = force_custom_plan as $$
+  language plpgsql stable security definer rows 100 set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
   declare tenant constant text := current_setting('app.tenant');
   begin
     return query ${statement} limit most;

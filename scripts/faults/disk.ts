@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { contract } from '../../src/contract'
+import { readConfig } from '../../server/node/config'
+import { must } from '../../tests/support/builders'
+import { freshDatabase } from '../../tests/support/postgres'
+import { ServerProcess } from '../../tests/support/serverProcess'
+import { wav } from '../../tests/support/sounds'
+import { createClient, hashPassword } from '../conformance/client'
+import type { Answer } from '../conformance/client'
+import { Cluster } from '../postgres/cluster'
+
+/** What lies on the disk that becomes full. */
+export type Placed = 'media' | 'everything' | 'postgres'
+
+export interface DiskResult {
+  placed: Placed
+  /** Answers while the disk is full, by kind of call: how often each came. */
+  full: Record<string, Record<string, number>>
+  /** Whether writes succeed once there is room again, without a restart of anything. */
+  recovered: boolean
+  recoveredAfterMs: number
+  lost: string[]
+}
+
+const MEGABYTES = 320
+
+/** A file system of its own, small and in memory; needs root. */
+function mountSmall(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'disk-'))
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`a small file system cannot be mounted (root is needed): ${stderr}`)
+  chmodSync(folder, 0o777)
+  return folder
+}
+
+function unmount(folder: string): void {
+  spawnSync('umount', [folder])
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const summary = ({ status, body }: Answer): string => `${status} ${(body as { msg?: string }).msg ?? ''}`
+
+export async function fullDisk(placed: Placed): Promise<DiskResult> {
+  const disk = mountSmall()
+  const dataDir = placed === 'postgres' ? mkdtempSync(path.join(tmpdir(), 'disk-data-')) : path.join(disk, 'data')
+  const cluster = placed === 'everything' ? null : new Cluster(placed === 'postgres' ? { parent: disk, durable: true } : {})
+  let server: ServerProcess | undefined
+  try {
+    await cluster?.create()
+    const database = cluster === null ? null : await freshDatabase(cluster.url)
+    const env = { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', SECRET: 'a-secret-for-fault-runs-0123456789ab', LOG_LEVEL: 'silent' }
+    server = new ServerProcess(env)
+    await server.start()
+    const config = readConfig({ ...process.env, ...env }, process.cwd())
+    const password = hashPassword(server.firstPassword ?? '', config.VITE_PASSWORD_ALGORITHM, config.VITE_PASSWORD_SUFFIX)
+    const send = createClient(`${server.url}/saas`)
+    const { token } = await must(send, contract.session.login, { body: { loginAccount: 'admin', password } })
+    const kept: string[] = []
+    let number = 0
+    const add = async () => {
+      const answer = await send(contract.guide.add, { token, params: { type: 'composite' }, body: { name: `盘${(number += 1)}`, introduction: '满'.repeat(2000) } })
+      if (answer.status === 200) kept.push((answer.body as { data: { id: string } }).data.id)
+      return answer
+    }
+    const upload = () => {
+      const body = new FormData()
+      body.set('file', new File([wav(60 + (number += 1) / 100) as BlobPart], 'silence.wav'))
+      return send(contract.storage.voice, { token, body })
+    }
+    const read = () => send(contract.guide.queryPage, { token, body: {} })
+    await must(send, contract.guide.add, { token, params: { type: 'composite' }, body: { name: '之前' } })
+
+    const filler = path.join(disk, 'filler')
+    fill(disk, filler)
+    const full: DiskResult['full'] = {}
+    const note = (kind: string, text: string) => {
+      const counts = (full[kind] ??= {})
+      counts[text] = (counts[text] ?? 0) + 1
+    }
+    const attempt = async (kind: string, call: () => Promise<Answer>) => note(kind, await call().then(summary, (error: Error) => `no answer: ${error.message}`))
+    for (let round = 0; round < 60; round += 1) {
+      await attempt('add', add)
+      await attempt('upload', upload)
+      await attempt('read', read)
+    }
+
+    rmSync(filler)
+    const freed = performance.now()
+    let recovered = false
+    while (!recovered && performance.now() - freed < 30_000) {
+      const answers = await Promise.all([add(), upload()].map((call) => call.then(({ status }) => status, () => 0)))
+      recovered = answers.every((status) => status === 200)
+      if (!recovered) await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+    const recoveredAfterMs = Math.round(performance.now() - freed)
+    const all = recovered ? await must(send, contract.guide.idAndName, { token }) : []
+    const there = new Set(all.map(({ id }) => id))
+    return { placed, full, recovered, recoveredAfterMs, lost: recovered ? kept.filter((id) => !there.has(id)) : kept }
+  } finally {
+    await server?.end('SIGKILL')
+    await cluster?.remove()
+    if (placed === 'postgres') rmSync(dataDir, { recursive: true, force: true })
+    unmount(disk)
+  }
+}
+
+/** Leaves less than a page. */
+function fill(disk: string, filler: string): void {
+  const { bavail, bsize } = statfsSync(disk)
+  const chunk = Buffer.alloc(1024 * 1024)
+  for (let left = bavail * bsize; left > 0; left -= chunk.byteLength) {
+    try {
+      writeFileSync(filler, left < chunk.byteLength ? chunk.subarray(0, left) : chunk, { flag: 'a' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return
+      throw error
+    }
+  }
+}

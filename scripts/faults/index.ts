@@ -1,0 +1,75 @@
+/**
+ * `npm run faults [-- --only kill,tenants,fuzz,disk] [--kills 20] [--calls 10000] [--requests 100000]`: what tests/server/faults
+ * does in short, at length and on both databases. Needs Debian's postgresql; the full disk needs root. Prints what was done
+ * and ends with 1 when anything was lost, leaked or failed.
+ */
+import { parseArgs } from 'node:util'
+import { seed as seedData } from '../../server/seed'
+import { signIn } from '../../tests/support/accounts'
+import { buildWorld, query } from '../../tests/support/matrix/world'
+import { runMixedIds } from '../../tests/support/property/mixedIds'
+import { runOpenApiFuzz } from '../../tests/support/property/openApiFuzz'
+import { startTestServer } from '../../tests/support/server'
+import { Cluster } from '../postgres/cluster'
+import { fullDisk } from './disk'
+import { killUnderWrites } from './kill'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'kill,tenants,fuzz,disk' },
+    kills: { type: 'string', default: '20' },
+    calls: { type: 'string', default: '10000' },
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '20260101' },
+    on: { type: 'string', default: 'pglite,postgres' },
+  },
+})
+const seed = Number(values.seed)
+const chosen = new Set(values.only.split(','))
+const databases = values.on.split(',')
+let failed = false
+
+async function report(name: string, run: () => Promise<{ bad: boolean; result: unknown }>): Promise<void> {
+  if (!chosen.has(name.split(' ')[0]!)) return
+  const started = performance.now()
+  const { bad, result } = await run()
+  failed ||= bad
+  console.log(`${bad ? 'FAILED' : 'ok'}  ${name}  (${Math.round((performance.now() - started) / 1000)} s)\n${JSON.stringify(result, null, 2)}`)
+}
+
+const inhabited = () => startTestServer({ seed: (platform) => seedData(platform, { covers: {} }) })
+
+for (const kind of databases) {
+  const cluster = kind === 'postgres' ? new Cluster({ durable: true }) : null
+  await cluster?.create()
+  if (cluster) process.env['TEST_DATABASE_URL'] = cluster.url
+  else delete process.env['TEST_DATABASE_URL']
+  try {
+    await report(`kill ${kind}`, async () => {
+      const result = await killUnderWrites({ times: Number(values.kills), databaseServer: cluster?.url })
+      return { bad: result.lost.length > 0 || result.orphansLeft > 0 || result.guides === 0 || result.uploads === 0, result }
+    })
+    await report(`tenants ${kind}`, async () => {
+      const server = await inhabited()
+      const result = await runMixedIds(await buildWorld(server), { calls: Number(values.calls), seed })
+      await server.close()
+      return { bad: result.problems.length > 0, result }
+    })
+    await report(`fuzz ${kind}`, async () => {
+      const server = await inhabited()
+      const ids = (await query<{ id: string }>(server, 'select id from guide limit 50')).map(({ id }) => id)
+      const result = await runOpenApiFuzz(server, { requests: Number(values.requests), seed, ids, signIn: async () => (await signIn(server, 'admin')).token })
+      await server.close()
+      return { bad: result.problems.length > 0, result }
+    })
+  } finally {
+    await cluster?.remove()
+  }
+}
+for (const placed of ['media', 'everything', 'postgres'] as const) {
+  await report(`disk ${placed}`, async () => {
+    const result = await fullDisk(placed)
+    return { bad: !result.recovered || result.lost.length > 0, result }
+  })
+}
+process.exit(failed ? 1 : 0)

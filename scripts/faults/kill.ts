@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { contract } from '../../src/contract'
+import { readConfig } from '../../server/node/config'
+import { createNodePlatform } from '../../server/node/platform'
+import { sweepMedia } from '../../server/storage/sweep'
+import { must } from '../../tests/support/builders'
+import { freshDatabase } from '../../tests/support/postgres'
+import { ServerProcess } from '../../tests/support/serverProcess'
+import { wav } from '../../tests/support/sounds'
+import { createClient, hashPassword } from '../conformance/client'
+
+export interface KillResult {
+  kills: number
+  guides: number
+  uploads: number
+  lost: string[]
+  /** Files without a row that the kills left, before a sweep and after it. */
+  orphans: number
+  orphansLeft: number
+  /** Unfinished files that the kills left; they go an hour later. */
+  unfinished: number
+  /** The slowest start after a kill, in milliseconds. */
+  slowestStart: number
+}
+
+interface Acknowledged {
+  guides: Set<string>
+  uploads: Map<string, number>
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: (fields: Record<string, unknown>, message: string) => console.error(message, fields) }
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Uploads that all differ: silence of a growing length. */
+let lengths = 0
+const nextSound = () => wav(0.05 + (lengths += 1) / 100)
+
+/** Kills the server `times` times while it writes and stores files, and looks each time whether all it acknowledged is there. */
+export async function killUnderWrites({ times, databaseServer }: { times: number; databaseServer?: string }): Promise<KillResult> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'faults-'))
+  const database = databaseServer === undefined ? null : await freshDatabase(databaseServer)
+  const env = { DATA_DIR: folder, DATABASE_URL: database?.url ?? '', SECRET: 'a-secret-for-fault-runs-0123456789ab' }
+  const server = new ServerProcess(env)
+  const config = readConfig({ ...process.env, ...env }, process.cwd())
+  const acknowledged: Acknowledged = { guides: new Set(), uploads: new Map() }
+  const lost: string[] = []
+  let slowestStart = 0
+  try {
+    await server.start()
+    const password = hashPassword(server.firstPassword ?? '', config.VITE_PASSWORD_ALGORITHM, config.VITE_PASSWORD_SUFFIX)
+    const send = createClient(`${server.url}/saas`)
+    const { token } = await must(send, contract.session.login, { body: { loginAccount: 'admin', password } })
+    for (let time = 0; time < times; time += 1) {
+      const enough = { guides: acknowledged.guides.size + 2, uploads: acknowledged.uploads.size + 2 }
+      const writers = write(send, token, acknowledged, time)
+      // In full swing, at a different moment each time.
+      while (acknowledged.guides.size < enough.guides || acknowledged.uploads.size < enough.uploads) await wait(5)
+      await wait((time * 37) % 200)
+      await server.end('SIGKILL')
+      await writers
+      const begun = performance.now()
+      await server.start()
+      slowestStart = Math.max(slowestStart, Math.round(performance.now() - begun))
+      lost.push(...(await missing(server.url, token, acknowledged)))
+    }
+    await server.end()
+    const left = await orphans(config)
+    return {
+      kills: times, guides: acknowledged.guides.size, uploads: acknowledged.uploads.size, lost, slowestStart, ...left,
+      unfinished: readdirSync(path.join(folder, 'media', '.unfinished')).length,
+    }
+  } finally {
+    await server.end('SIGKILL')
+    await database?.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Three write guides and three store files until the server is gone. */
+async function write(send: ReturnType<typeof createClient>, token: string, { guides, uploads }: Acknowledged, time: number): Promise<void> {
+  const writer = async (number: number) => {
+    for (let round = 0; ; round += 1) {
+      if (number % 2 === 0) {
+        const added = await send(contract.guide.add, { token, params: { type: 'composite' }, body: { name: `写${time}-${number}-${round}` } })
+        if (added.status === 200) guides.add((added.body as { data: { id: string } }).data.id)
+      } else {
+        const sound = nextSound()
+        const body = new FormData()
+        body.set('file', new File([sound as BlobPart], 'silence.wav', { type: 'audio/wav' }))
+        const stored = await send(contract.storage.voice, { token, body })
+        if (stored.status === 200) uploads.set((stored.body as { data: { url: string } }).data.url, sound.byteLength)
+      }
+    }
+  }
+  await Promise.allSettled(Array.from({ length: 6 }, (_, number) => writer(number)))
+}
+
+async function missing(url: string, token: string, { guides, uploads }: Acknowledged): Promise<string[]> {
+  const all = await must(createClient(`${url}/saas`), contract.guide.idAndName, { token })
+  const there = new Set(all.map(({ id }) => id))
+  const lost = [...guides].filter((id) => !there.has(id)).map((id) => `guide ${id}`)
+  for (const [address, bytes] of uploads) {
+    const download = await fetch(`${url}/saas/api/storage/download?url=${encodeURIComponent(address)}`, { headers: { accessToken: token } })
+    const body = await download.arrayBuffer()
+    if (download.status !== 200 || body.byteLength !== bytes) lost.push(`file ${address}: ${download.status}, ${body.byteLength} of ${bytes} bytes`)
+  }
+  return lost
+}
+
+async function orphans(config: ReturnType<typeof readConfig>): Promise<{ orphans: number; orphansLeft: number }> {
+  const { platform, close } = await createNodePlatform(config, silent)
+  try {
+    return { orphans: await sweepMedia(platform, 0), orphansLeft: await sweepMedia(platform, 0) }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { killUnderWrites } from '../../scripts/faults/kill'
+import { signIn } from '../support/accounts'
+import { buildWorld, query } from '../support/matrix/world'
+import type { World } from '../support/matrix/world'
+import { runMixedIds } from '../support/property/mixedIds'
+import { runOpenApiFuzz } from '../support/property/openApiFuzz'
+import { seed as seedData } from '../../server/seed'
+import { startTestServer } from '../support/server'
+
+// `npm run faults` does the same at length.
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_101)
+
+describe('two tenants', { timeout: 180_000 }, () => {
+  let world: World
+  beforeAll(async () => {
+    // Its own server: what these calls leave behind is no other test's business.
+    world = await buildWorld(await startTestServer({ seed: (platform) => seedData(platform, { covers: {} }) }))
+    return () => world.server.close()
+  })
+
+  test('random calls with ids of both leak nothing and change nothing of the other', async () => {
+    const { statuses, problems } = await runMixedIds(world, { calls: 400, seed })
+    expect(problems).toEqual([])
+    for (const status of [200, 403, 404]) expect(statuses[status] ?? 0, String(status)).toBeGreaterThan(10)
+  })
+
+  test('a leak is found', async () => {
+    await query(world.server, 'alter table guide disable row level security')
+    const { problems } = await runMixedIds(world, { calls: 150, seed })
+    await query(world.server, 'alter table guide enable row level security')
+    expect(problems).not.toEqual([])
+  })
+
+  test('requests made from the published document never end in a failure', async () => {
+    const ids = (await query<{ id: string }>(world.server, 'select id from guide limit 50')).map(({ id }) => id)
+    const { statuses, problems } = await runOpenApiFuzz(world.server, { requests: 2000, seed, ids, signIn: async () => (await signIn(world.server, 'admin')).token })
+    expect(problems).toEqual([])
+    for (const status of [200, 400, 404]) expect(statuses[status] ?? 0, String(status)).toBeGreaterThan(20)
+  })
+})
+
+test('a server killed while it writes and stores files loses nothing that it acknowledged', { timeout: 300_000 }, async () => {
+  const result = await killUnderWrites({ times: 2, databaseServer: process.env['TEST_DATABASE_URL'] })
+  expect(result).toMatchObject({ lost: [], orphansLeft: 0 })
+  expect(result.guides).toBeGreaterThan(0)
+  expect(result.uploads).toBeGreaterThan(0)
+})

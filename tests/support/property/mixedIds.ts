@@ -1,0 +1,104 @@
+import { allEndpoints, contract } from '@/contract'
+import { ROLES } from '../accounts'
+import { makeGuide, must, uniqueName } from '../builders'
+import { inputs } from '../matrix/inputs'
+import { fingerprint, query, tenantTables } from '../matrix/world'
+import type { World } from '../matrix/world'
+import type { Sent } from '../../../scripts/conformance/client'
+import { choices } from './choices'
+import type { Choices } from './choices'
+
+export interface MixedResult {
+  calls: number
+  /** How often each status was answered: a run in which nothing succeeds proves nothing. */
+  statuses: Record<number, number>
+  problems: string[]
+}
+
+/** Signing out would end the session that the next calls use. */
+const callable = allEndpoints.filter(({ name }) => name !== 'session.logout')
+const FINGERPRINT_EVERY = 250
+
+/** Everything that names a record of a tenant. */
+async function idsOf(world: World, tenantId: string): Promise<string[]> {
+  const found: string[] = []
+  for (const table of await tenantTables(world.server)) {
+    if (table === 'audit_log' || table === 'session') continue
+    const columns = await query<{ name: string }>(world.server, `select column_name as name from information_schema.columns where table_name = $1 and column_name in ('id', 'name')`, [table])
+    const key = table === 'media' ? 'name' : 'id'
+    if (!columns.some(({ name }) => name === key)) continue
+    found.push(...(await query<{ id: string }>(world.server, `select "${key}" as id from "${table}" where tenant_id = $1`, [tenantId])).map(({ id }) => id))
+  }
+  return found
+}
+
+/** Another tenant's records of every kind and state, made before the calls begin. */
+async function stockOther(world: World): Promise<void> {
+  for (const review of ['making', 'pending', 'passed', 'failed'] as const) await makeGuide(world.send, world.tokens.admin2, world.other, review)
+  await must(world.send, contract.voiceStyle.add, { token: world.tokens.admin2, body: { name: uniqueName('外人音色'), gender: 'other' } })
+}
+
+/** Puts ids of either tenant where the input names records, now and then. */
+function mix(value: unknown, known: ReadonlySet<string>, pool: readonly string[], choose: Choices): unknown {
+  if (typeof value === 'string') {
+    const media = value.startsWith('/saas/media/')
+    if (!(media || known.has(value)) || choose.chance(0.4)) return value
+    const other = choose.of(pool)
+    return media && /\.\w+$/.test(other) ? `/saas/media/${other}` : other
+  }
+  if (typeof value === 'number') return choose.chance(0.8) ? value : choose.upTo(4)
+  if (Array.isArray(value)) return value.map((item) => mix(item, known, pool, choose))
+  if (typeof value === 'object' && value !== null && !(value instanceof FormData)) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mix(item, known, pool, choose)]))
+  }
+  return value
+}
+
+/**
+ * Random calls of one tenant's accounts over every endpoint, with ids of both tenants mixed into valid input. Nothing of the
+ * other tenant may be answered beyond what the call itself named, and nothing of it may change.
+ */
+export async function runMixedIds(world: World, { calls, seed }: { calls: number; seed: number }): Promise<MixedResult> {
+  const choose = choices(seed)
+  await stockOther(world)
+  const foreign = [...new Set([...(await idsOf(world, world.other.tenantId)), ...world.foreign, '外人音色'])]
+  // Files are shared by content: both tenants' seed holds some of the same.
+  const ownIds = await idsOf(world, world.own.tenantId)
+  const shared = new Set(ownIds)
+  const secrets = foreign.filter((value) => !shared.has(value))
+  const pool = [...secrets.filter((value) => !/[^\x21-\x7e]/.test(value)), ...ownIds]
+  const before = await fingerprint(world)
+  const result: MixedResult = { calls: 0, statuses: {}, problems: [] }
+
+  while (result.calls < calls) {
+    const { name, endpoint } = choose.of(callable)
+    const role = choose.of(ROLES)
+    const known = new Set(pool)
+    const built = await inputs[name]!.build({ world, role, subject: 'own' })
+    for (const value of textsOf(built)) if (/^[\w-]{20,64}$/.test(value)) known.add(value)
+    const sent = mix({ params: built.params, query: built.query, body: built.body }, known, pool, choose) as Sent
+    if (built.body instanceof FormData) sent.body = built.body
+    const answer = await world.send(endpoint, { ...sent, token: endpoint.access.kind === 'public' ? null : world.tokens[role] })
+    result.calls += 1
+    result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1
+    const text = answer.body instanceof ArrayBuffer ? '' : JSON.stringify(answer.body)
+    const named = JSON.stringify({ ...sent, body: sent.body instanceof FormData ? null : sent.body })
+    const leaked = secrets.find((value) => text.includes(value) && !named.includes(value))
+    const accepted = answer.status === 200 ? secrets.find((value) => named.includes(value) && text.includes(value)) : undefined
+    if (leaked !== undefined || accepted !== undefined || answer.status >= 500) {
+      result.problems.push(`${name} as ${role}: ${answer.status}${leaked ? ` answers with ${leaked}` : ''}${accepted ? ` accepts ${accepted}` : ''}\n  sent ${named.slice(0, 500)}\n  got ${text.slice(0, 500)}`)
+    }
+    if (result.calls % FINGERPRINT_EVERY === 0 && (await fingerprint(world)) !== before) {
+      result.problems.push(`the other tenant changed within calls ${result.calls - FINGERPRINT_EVERY + 1} to ${result.calls}`)
+      break
+    }
+  }
+  if ((await fingerprint(world)) !== before) result.problems.push('the other tenant changed')
+  return result
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || value instanceof FormData) return []
+  return Object.values(value).flatMap(textsOf)
+}
