@@ -2,23 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
-import { FailedIcon, MakingIcon, PassedIcon, PendingIcon } from '@/components/icons'
 import { guide } from '@/contract/guide'
-import type { GuideRow, GuideScope, Review } from '@/contract/guide'
+import type { GuideRow, GuideScope } from '@/contract/guide'
 import { call, messageOf } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
+import { REVIEWS } from '@/pickers/reviews'
+import { shortRegion } from '@/pickers/shortRegion'
 import { paths } from '@/routes/paths'
 import styles from './Recent.module.css'
 
 const LISTS: Record<GuideScope, string> = { all: paths.guideAll(), pending: paths.guidePending(), making: paths.guideMaking() }
 const SHOWN = 5
-
-const REVIEWS: Record<Review, { word: string; Icon: typeof MakingIcon }> = {
-  making: { word: '制作中', Icon: MakingIcon },
-  pending: { word: '待审核', Icon: PendingIcon },
-  passed: { word: '已通过', Icon: PassedIcon },
-  failed: { word: '未通过', Icon: FailedIcon },
-}
 
 /** The guides that were changed last, in the widest list that the account may see. */
 export function Recent({ scope }: { scope: GuideScope }) {
@@ -56,10 +50,8 @@ export function Recent({ scope }: { scope: GuideScope }) {
 }
 
 function Row({ row, scope }: { row: GuideRow; scope: GuideScope }) {
-  const { word, Icon } = REVIEWS[row.review]
-  const { province = '', city = '', district = '' } = row.region ?? {}
-  // A municipality is its own city: 北京市 东城区.
-  const place = [...new Set([province, city, district])].filter(Boolean).slice(0, 2).join(' ')
+  const { name, icon: Icon } = REVIEWS[row.review]
+  const place = row.region ? shortRegion(row.region) : ''
   return (
     <li>
       <Link to={`${LISTS[scope]}?${new URLSearchParams({ keyword: row.name }).toString()}`} className={styles.row}>
@@ -72,7 +64,7 @@ function Row({ row, scope }: { row: GuideRow; scope: GuideScope }) {
         </span>
         <span className={styles.state} data-review={row.review}>
           <Icon size={14} />
-          {word}
+          {name}
         </span>
         <span className={styles.when}>
           <span>{friendlyTime(row.updatedAt)}</span>

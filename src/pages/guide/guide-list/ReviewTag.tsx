@@ -1,6 +1,6 @@
 import type { Review } from '@/contract/guide'
+import { REVIEWS } from '@/pickers/reviews'
 import css from './ReviewTag.module.css'
-import { REVIEWS } from './states'
 
 /** The review state in the head of a drawer. */
 export function ReviewTag({ review }: { review: Review }) {

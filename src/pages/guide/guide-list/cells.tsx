@@ -6,8 +6,8 @@ import type { GuideRow, GuideType } from '@/contract/guide'
 import { formatTime, friendlyTime } from '@/lib/time'
 import styles from './Cells.module.css'
 import { Cover } from './Cover'
-import { shortRegion } from './shortRegion'
-import { REVIEWS } from './states'
+import { REVIEWS } from '@/pickers/reviews'
+import { shortRegion } from '@/pickers/shortRegion'
 
 const TYPES: Record<GuideType, { word: string; icon: typeof MountainIcon }> = {
   composite: { word: '综合', icon: MountainIcon },

@@ -5,7 +5,8 @@ import { guide, guideLevel } from '@/contract/guide'
 import type { GuideScope } from '@/contract/guide'
 import { call } from '@/lib/call'
 import { useIdAndName } from '@/pickers/useIdAndName'
-import { optionsOf, PUBLISHES, REVIEWS } from './states'
+import { REVIEWS } from '@/pickers/reviews'
+import { optionsOf, PUBLISHES } from './states'
 import { TYPE_NAMES } from './words'
 
 const TYPES: Option[] = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))

@@ -1,5 +1,5 @@
 import type { Region } from '@/contract/guide'
-import { regionParts } from '@/pickers/region'
+import { regionParts } from './region'
 
 const PROVINCE_END = /(壮族|回族|维吾尔)?自治区$|特别行政区$|省$|市$/
 /** Only where a name of two characters or more is left: 九寨沟县 → 九寨沟, but 环县 stays. */
