@@ -10,7 +10,7 @@ import { healthApp } from './node/health'
 import { createLog } from './node/log'
 import { createNodePlatform } from './node/platform'
 import { sweepRegularly } from './node/sweep'
-import { listen, nodeApp, stopListening } from './node/serve'
+import { listen, nodeApp } from './node/serve'
 import type { Platform } from './platform'
 
 const STOP_MS = 10_000
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     const console = built ? consoleApp({ folder, geeTest: platform.config.geeTest !== null }) : undefined
     const state = { stopping: false }
     const stopping = () => state.stopping
-    const { server, port } = await listen(nodeApp(platform, healthApp(platform, driver, stopping), console), config.HOST, config.PORT, stopping)
+    const { port, stop } = await listen(nodeApp(platform, healthApp(platform, driver, stopping), console), config.HOST, config.PORT, stopping)
     const stopSweeping = sweepRegularly(platform)
     if (first.kind === 'administrator') {
       say(`First administrator: ${first.loginAccount}   password: ${first.password}   (shown this once; change it after signing in)`)
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
       // Not ready any more, but answering: the load balancer learns of it before the door is shut.
       state.stopping = true
       await wait(config.DRAIN_SECONDS * 1000)
-      await stopListening(server, STOP_MS)
+      await stop(STOP_MS)
       await close()
     }, platform)
   } catch (error) {

@@ -37,19 +37,21 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono): Hono<
   return app
 }
 
-/** Calls that are being answered, by server. */
-const running = new WeakMap<Server, Set<ServerResponse>>()
+export interface Listening {
+  port: number
+  /** Takes no new connections and lets running calls end, for at most `graceMs`; their answers say that the connection closes. */
+  stop(graceMs: number): Promise<void>
+}
 
-/** Listens; answers the port, which the system chooses when 0 is asked for. */
-export async function listen(app: Hono<NodeEnv>, host: string, port: number, stopping = () => false): Promise<{ server: Server; port: number }> {
+/** Listens; the system chooses the port when 0 is asked for. */
+export async function listen(app: Hono<NodeEnv>, host: string, port: number, stopping = () => false): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch as never }) as Server
-  const calls = new Set<ServerResponse>()
-  running.set(server, calls)
+  const running = new Set<ServerResponse>()
   server.prependListener('request', (_incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Nobody should send another call down this connection.
     if (stopping()) outgoing.shouldKeepAlive = false
-    calls.add(outgoing)
-    outgoing.once('close', () => calls.delete(outgoing))
+    running.add(outgoing)
+    outgoing.once('close', () => running.delete(outgoing))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -57,15 +59,13 @@ export async function listen(app: Hono<NodeEnv>, host: string, port: number, sto
     })
     server.listen(port, host, resolve)
   })
-  return { server, port: (server.address() as AddressInfo).port }
-}
-
-/** Takes no new connections, lets running calls end for at most `graceMs`; their answers say that the connection closes. */
-export async function stopListening(server: Server, graceMs: number): Promise<void> {
-  for (const outgoing of running.get(server) ?? []) outgoing.shouldKeepAlive = false
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
-  await closed
-  clearTimeout(timer)
+  const stop = async (graceMs: number) => {
+    for (const outgoing of running) outgoing.shouldKeepAlive = false
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+    await closed
+    clearTimeout(timer)
+  }
+  return { port: (server.address() as AddressInfo).port, stop }
 }
