@@ -1,7 +1,7 @@
 export interface Figure {
   name: string
   value: number
-  unit: 'ms' | 'kB' | 'bytes' | 'per second' | 'rows' | 'count'
+  unit: 'ms' | 'kB' | 'bytes' | 'per second' | 'rows' | 'count' | 'ratio'
   /** What the figure says more exactly: the spread, the number of runs. */
   note?: string
 }
@@ -34,7 +34,7 @@ export async function rate(call: () => Promise<void>, { seconds, limit, width }:
 }
 
 export function table(figures: readonly Figure[]): string {
-  const shown = figures.map(({ name, value, unit, note }) => [name, `${value.toFixed(value < 100 ? 1 : 0)} ${unit}`, note ?? ''] as const)
+  const shown = figures.map(({ name, value, unit, note }) => [name, `${value.toFixed(unit === 'ratio' ? 2 : value < 100 ? 1 : 0)} ${unit}`, note ?? ''] as const)
   const widths = [0, 1].map((column) => Math.max(...shown.map((row) => row[column]!.length)))
   return shown.map(([name, value, note]) => `${name.padEnd(widths[0]!)}  ${value.padStart(widths[1]!)}  ${note}`).join('\n')
 }

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import react from '@vitejs/plugin-react'
+import { Hono } from 'hono'
+import { build } from 'vite'
+import { consoleApp } from '../../server/node/console'
+import { precompress } from '../build/precompress'
+
+/** Builds the bare page with the same Vite and serves it as the Node mount serves the console, but for the policy, which antd alone does not meet. */
+export async function serveBare(): Promise<{ url: string; stop: () => void }> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'bare-'))
+  await build({
+    root: path.join(import.meta.dirname, 'bare'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), precompress()],
+    build: { outDir, emptyOutDir: true, target: 'baseline-widely-available', modulePreload: { polyfill: false } },
+  })
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    c.res.headers.delete('content-security-policy')
+  })
+  app.route('/', consoleApp({ folder: outDir, geeTest: false }))
+  const server = createAdaptorServer({ fetch: app.fetch })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close()
+      rmSync(outDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { serveBare } from './bare'
+import { median, spread } from './measure'
+import type { Figure } from './measure'
+import type { Visit } from './pages'
+
+const RUNS = 12
+
+interface Load {
+  visible: number
+  mainThread: number
+}
+
+// What runs in the page has no named function in it: tsx would give that a helper which the page does not have.
+
+/** Runs in the page before anything else: notes the first frame in which a password can be seen. */
+async function watchForm(): Promise<void> {
+  do await new Promise((resolve) => requestAnimationFrame(resolve))
+  while (!document.querySelector('input[type=password]')?.checkVisibility())
+  Object.assign(window, { formVisible: performance.now() })
+}
+
+async function load({ browser }: Visit, url: string): Promise<Load> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.addInitScript(watchForm)
+  await page.goto(`${url}/login`)
+  await page.waitForLoadState('networkidle')
+  const visible = await page.evaluate(() => (window as unknown as { formVisible: number }).formVisible)
+  const { metrics } = await session.send('Performance.getMetrics')
+  await context.close()
+  return { visible, mainThread: metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000 }
+}
+
+/** The login page against the bare page of the same stack, in turns, nothing cached. */
+async function benchLogin(visit: Visit): Promise<Figure[]> {
+  const bare = await serveBare()
+  try {
+    const ours: Load[] = []
+    const theirs: Load[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      theirs.push(await load(visit, bare.url))
+      ours.push(await load(visit, visit.url))
+    }
+    const compare = (name: string, target: number, value: (one: Load) => number): Figure => {
+      const [own, other] = [ours.map(value), theirs.map(value)]
+      return { name, value: median(own) / median(other), unit: 'ratio', note: `target ${target}; ${median(own).toFixed(0)} ms of ${median(other).toFixed(0)} ms; ours ${spread(own)}; bare ${spread(other)}` }
+    }
+    return [compare('login form visible, against the bare page', 0.5, (one) => one.visible), compare('login page’s main thread, against the bare page', 0.7, (one) => one.mainThread)]
+  } finally {
+    bare.stop()
+  }
+}
+
+/** Runs in the page: from the answer of the login to the frame in which the first page shows its list. */
+async function untilHome(): Promise<{ shown: number; login: number; calls: { path: string; start: number; end: number }[] }> {
+  for (;;) {
+    const list = [...document.querySelectorAll('section,[role=region]')].find((part) => part.textContent.startsWith('最近更新的导览'))
+    if (list && list.querySelectorAll('a').length > 1) break
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  const shown = performance.now()
+  const calls = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/saas/api/'))
+    .map((entry) => ({ path: new URL(entry.name).pathname, start: entry.startTime, end: (entry as PerformanceResourceTiming).responseEnd }))
+  return { shown, login: calls.findLast(({ path }) => path.endsWith('/pb/login'))!.end, calls }
+}
+
+async function benchHome(visit: Visit): Promise<Figure[]> {
+  const total: number[] = []
+  const chain: number[] = []
+  const list: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await visit.browser.newContext({ baseURL: visit.url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.goto('/')
+    await visit.signIn(page)
+    const { shown, login, calls } = await page.evaluate(untilHome)
+    const after = calls.filter(({ start, end }) => start >= login && end <= shown)
+    total.push(shown - login)
+    chain.push(Math.max(...after.map(({ end }) => end)) - login)
+    list.push(Math.max(...after.filter(({ path }) => path.endsWith('/guide/queryPage')).map(({ start, end }) => end - start)))
+    await context.close()
+  }
+  return [
+    { name: 'first page after the login’s answer, against its calls', value: median(total) / median(chain), unit: 'ratio', note: `target 1.5; ${median(total).toFixed(0)} ms of ${median(chain).toFixed(0)} ms` },
+    { name: '  of it, the call for the page’s own list', value: median(list), unit: 'ms', note: spread(list) },
+  ]
+}
+
+/** Runs in the page: back to a list of 20 rows that was open before. */
+async function backToList(): Promise<number> {
+  const entry = [...document.querySelectorAll('nav a')].find((link) => link.textContent.startsWith('全部导览')) as HTMLElement
+  const start = performance.now()
+  entry.click()
+  for (;;) {
+    const pane = [...document.querySelectorAll('[role=tabpanel]')].find((one) => (one as HTMLElement).checkVisibility())
+    const rows = pane?.querySelectorAll('button[aria-label$=" 的更多操作"]').length ?? 0
+    if (location.pathname.endsWith('/all') && rows >= 20) return performance.now() - start
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+}
+
+async function benchWarmList(visit: Visit): Promise<Figure[]> {
+  const context = await visit.browser.newContext({ baseURL: visit.url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  const page: Page = await context.newPage()
+  await page.goto('/')
+  await visit.signIn(page)
+  const home = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' })
+  const times: number[] = []
+  for (let run = 0; run < RUNS + 1; run += 1) {
+    await home.click()
+    await page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const time = await page.evaluate(backToList)
+    // The first one is cold.
+    if (run > 0) times.push(time)
+  }
+  await context.close()
+  return [{ name: 'warm route change to a list of 20 rows', value: median(times), unit: 'ms', note: `target 50; ${spread(times)}` }]
+}
+
+export async function benchRatios(visit: Visit): Promise<Figure[]> {
+  return [...(await benchLogin(visit)), ...(await benchHome(visit)), ...(await benchWarmList(visit))]
+}
