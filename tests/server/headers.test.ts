@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleApp } from '../../server/node/console'
 import { healthApp } from '../../server/node/health'
-import { listen, nodeApp } from '../../server/node/serve'
+import { nodeApp } from '../../server/node/serve'
 import { newPerson, signedIn } from '../support/people'
 import { startTestServer } from '../support/server'
 import type { TestServer } from '../support/server'
@@ -134,11 +137,14 @@ test('the page’s policy allows nothing by default, no inline code, no eval, no
 })
 
 test('over the network too no banner is sent, and another origin’s preflight gets no leave', async () => {
-  const { port, stop } = await listen(app, '127.0.0.1', 0, () => false)
+  const listening = createAdaptorServer({ fetch: app.fetch as never })
+  listening.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
   const address = `http://127.0.0.1:${port}/saas/api/mgr/pb/login`
   const response = await fetch(address, { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' } })
   const names = [...response.headers.keys()]
   await response.text()
-  await stop(0)
+  listening.close()
   expect(names.filter((header) => ABSENT.includes(header) || header.startsWith('access-control'))).toEqual([])
 })
