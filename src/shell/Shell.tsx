@@ -8,6 +8,7 @@ import { endHint } from '@/stores/hints'
 import { usePreferences } from '@/stores/preferences'
 import { useTabs } from '@/stores/tabs'
 import { FORM_KEYS } from '@/components/form/formKeys'
+import { EVERYWHERE } from '@/components/keys/registry'
 import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
 import { HELP_KEYS, PALETTE_KEYS } from './actions/useActions'
 import type { Overlay } from './actions/useActions'
@@ -21,8 +22,8 @@ import { TabBar } from './tabs/TabBar'
 import { TopBar } from './topbar/TopBar'
 import { OVERLAY, PHONE, useMedia } from './useMedia'
 
-const PALETTE = { group: '全局', label: '搜索', keys: [PALETTE_KEYS] }
-const HELP = { group: '全局', label: '键盘快捷键', keys: [HELP_KEYS] }
+const PALETTE = { group: EVERYWHERE, label: '搜索', keys: [PALETTE_KEYS] }
+const HELP = { group: EVERYWHERE, label: '键盘快捷键', keys: [HELP_KEYS] }
 
 interface ShellProps {
   /** The part of the route table that this account may use. Another account gets another shell. */

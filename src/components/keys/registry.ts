@@ -67,12 +67,17 @@ export interface KeyGroup {
   notes: readonly KeyNote[]
 }
 
-/** The help's groups in the order of their first key; a key that two places registered alike is one line. */
+/** Works on every page: stands first in the help. */
+export const EVERYWHERE = '全局'
+
+/** The help's groups; a key that two places registered alike is one line. */
 export function groupsOf(all: readonly { note: KeyNote }[]): KeyGroup[] {
   const groups = new Map<string, Map<string, KeyNote>>()
   for (const { note } of all) {
     const lines = groups.get(note.group) ?? new Map<string, KeyNote>()
     groups.set(note.group, lines.set(`${note.label} ${note.keys.join(' ')}`, note))
   }
-  return [...groups].map(([title, lines]) => ({ title, notes: [...lines.values()] }))
+  return [...groups]
+    .map(([title, lines]) => ({ title, notes: [...lines.values()] }))
+    .toSorted((a, b) => Number(b.title === EVERYWHERE) - Number(a.title === EVERYWHERE))
 }

@@ -88,7 +88,12 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
             onCompositionStart={() => setComposing(true)}
             onCompositionEnd={() => setComposing(false)}
           />
-          <KeyCaps keys="Escape" />
+          <span className={styles.keyboard}>
+            <KeyCaps keys="Escape" />
+          </span>
+          <button type="button" className={styles.cancel} onClick={() => setShown(false)}>
+            取消
+          </button>
         </div>
         <Command.List className={styles.list} label="结果">
           {opened.length > 0 && (
@@ -147,7 +152,8 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
           <Command.Empty className={styles.empty}>{searching ? '正在查找导览…' : `没有找到「${query}」`}</Command.Empty>
         </Command.List>
         <p className={styles.foot} role="status">
-          {error && query !== '' ? `导览没有查到：${messageOf(error)}` : searching ? '正在查找导览…' : '可以输入拼音或首字母，↑ ↓ 选择，Enter 打开'}
+          {error && query !== '' ? `导览没有查到：${messageOf(error)}` : searching ? '正在查找导览…' : '可以输入拼音或首字母'}
+          <span className={styles.keyboard}>，↑ ↓ 选择，Enter 打开</span>
         </p>
       </Command>
     </Modal>
