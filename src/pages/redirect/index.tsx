@@ -1,17 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { isOwnAddress } from '@/lib/links'
 import { paths } from '@/routes/paths'
 import { tabPath, useTabs } from '@/stores/tabs'
-
-/** An address of this console: `//host` and `/\host` would lead out of it. */
-const OWN = /^\/(?![/\\])/
 
 /** Passing through here makes the page at `fullPath` anew. */
 export default function Redirect() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const wanted = search.get('fullPath') ?? ''
-  const target = OWN.test(wanted) ? wanted : paths.root()
+  const target = isOwnAddress(wanted) ? wanted : paths.root()
 
   useEffect(() => {
     useTabs.getState().renew(tabPath(new URL(target, window.location.origin).pathname))

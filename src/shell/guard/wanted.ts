@@ -1,3 +1,4 @@
+import { isOwnAddress } from '@/lib/links'
 import { paths } from '@/routes/paths'
 
 const KEY = 'wanted'
@@ -28,12 +29,7 @@ export function takeWanted(account: string): string {
   const wanted = read()
   store(null)
   if (!wanted || (wanted.account !== null && wanted.account !== account)) return paths.home()
-  return isOwn(wanted.address) ? wanted.address : paths.home()
-}
-
-/** `//host` and `/\host` would leave the site. */
-function isOwn(address: string): boolean {
-  return address.startsWith('/') && new URL(address, window.location.origin).origin === window.location.origin
+  return isOwnAddress(wanted.address) ? wanted.address : paths.home()
 }
 
 function store(wanted: Wanted | null): void {
