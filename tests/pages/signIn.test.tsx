@@ -148,6 +148,14 @@ describe('with a session', () => {
     expect(within(await menu()).getByText('制作中导览')).toBeVisible()
   })
 
+  it('a token of another account than the name that came with it opens nothing', async () => {
+    const { token } = await signIn(server, 'auditor')
+    useAuth.getState().signIn({ name: '陈嘉禾', loginAccount: 'editor', token, avatar: '' })
+    open('/home')
+    await screen.findByRole('form', { name: '登录' }, { timeout: 20_000 })
+    expect(useAuth.getState()).toMatchObject({ user: null, endedReason: null, allRights: null })
+  })
+
   it('a failure to load the rights ends it without a word', async () => {
     useAuth.getState().signIn({ name: '过期', loginAccount: 'gone', token: 'gone', avatar: '' })
     network.use(http.get('*/rights/listAll', () => HttpResponse.json({ code: 500, msg: '出错了', data: null }, { status: 500 })))

@@ -6,6 +6,7 @@ import { filterRoutes, pathsOf, unknownRightIds, withParents } from '@/routes/fi
 import { routeTable } from '@/routes/table'
 import { useAuth } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'
+import { profileQuery } from '../useProfile'
 import { createConsoleRouter } from './router'
 import type { ConsoleRouter } from './router'
 import { setAllowedRoutes } from './routes'
@@ -26,14 +27,30 @@ export async function openConsole(proceed: () => boolean): Promise<ConsoleRouter
 async function loadRights(): Promise<void> {
   const { user, allRights } = useAuth.getState()
   const all = allRights ?? (await call(rights.listAll))
-  const own = await call(rights.adminRights)
+  const [own, holder] = await Promise.all([call(rights.adminRights), tokenHolder()])
   // Late rights of a person who is gone must not become those of the next one.
   if (useAuth.getState().user?.token !== user?.token) return
+  if (user && holder !== null && !isSameAccount(holder, user.loginAccount)) throw new Error('The token belongs to another account')
   const routes = filterRoutes(routeTable, new Set(withParents(own, all).map(({ id }) => id)))
   for (const id of unknownRightIds(routeTable, all)) console.warn(`The route table names an unknown right: ${id}`)
   useAuth.getState().setRights({ all, own, permittedPaths: pathsOf(routes) })
   setAllowedRoutes(routes)
 }
+
+/**
+ * Whose token it is, by the server; null when that could not be read. A single sign-on names the account beside the token:
+ * a link with one's own name and a stranger's token would have one's texts saved there.
+ */
+async function tokenHolder(): Promise<string | null> {
+  try {
+    return (await queryClient.fetchQuery(profileQuery)).loginAccount
+  } catch {
+    return null
+  }
+}
+
+/** As the server compares login accounts. */
+const isSameAccount = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 resetOnIdentityChange(() => {
   void queryClient.cancelQueries()
