@@ -23,6 +23,7 @@ const BY_SQLSTATE: Readonly<Record<string, readonly [code: number, msg: string]>
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) return { refusal: error, unexpected: false }
   for (const cause of causes(error)) {
+    if (isFull(cause)) return unexpected('存储空间不足，暂时不能保存，请联系管理员')
     const state = sqlState(cause)
     if (state === undefined) {
       if (isConnectionLoss(cause)) return unexpected('数据库暂时不可用，请稍后重试')
@@ -51,6 +52,12 @@ function* causes(error: unknown): Generator<unknown> {
 function sqlState(error: unknown): string | undefined {
   const value = (error as { code?: unknown }).code
   return typeof value === 'string' && /^[0-9A-Z]{5}$/.test(value) && 'severity' in (error as object) ? value : undefined
+}
+
+/** A full disk: of the stored files, or (class 53, disk_full) of the database. */
+function isFull(error: unknown): boolean {
+  const { code: value } = error as { code?: unknown }
+  return value === 'ENOSPC' || value === 'EDQUOT' || value === '53100'
 }
 
 function isConnectionLoss(error: unknown): boolean {

@@ -129,6 +129,7 @@ describe('the start-up check', () => {
     ['a policy dropped', /account/, 'drop policy tenant on account', `create policy tenant on account using ${policy} with check ${policy}`],
     ['a second, open policy', /role/, 'create policy more on role using (true)', 'drop policy more on role'],
     ['a new table without a policy', /stray/, 'create table stray (id text, tenant_id text)', 'drop table stray'],
+    ['a search function in other hands', /search_guides/, 'alter function search_guides(text, text, integer) owner to current_user', 'alter function search_guides(text, text, integer) owner to console_search'],
     ['a role that bypasses policies', /console_app.*bypasses/s, 'alter role console_app bypassrls', 'alter role console_app nobypassrls'],
     ['a role that is a superuser', /console_identity.*bypasses/s, 'alter role console_identity superuser', 'alter role console_identity nosuperuser'],
     ['a role that is gone', /console_app cannot be used/, 'alter role console_app rename to gone', 'alter role gone rename to console_app'],

@@ -157,6 +157,13 @@ describe('failures', () => {
     expect(toFailure(error).refusal.message).toBe('数据库暂时不可用，请稍后重试')
   })
 
+  test.each([
+    ['of the media', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+    ['of the database', pgError('53100')],
+  ])('a full disk %s is told as such', (_where, error) => {
+    expect(toFailure(error).refusal.message).toBe('存储空间不足，暂时不能保存，请联系管理员')
+  })
+
   test('whatever breaks inside answers 500 with a request id and nothing of the cause', async () => {
     const platform = { ...server.platform, db: { ...server.platform.db, identity: vi.fn(() => Promise.reject(new TypeError('secret place /srv/x.ts:1:1'))) } }
     const response = await createApp(platform).request('/saas/api/mgr/pt/profile', { headers: { accessToken: token } })
