@@ -59,9 +59,9 @@ function everyRoute(routes: readonly RouteEntry[]): RouteEntry[] {
   return routes.flatMap((route) => [route, ...everyRoute(route.children ?? [])])
 }
 
-/** The route an address belongs to. Written-out paths win over patterns with parameters. */
+/** The route an address belongs to, letter by letter: `/HOME` would be a second tab of the same page. Written-out paths win over patterns with parameters. */
 export function findRoute(pathname: string, routes: readonly RouteEntry[]): RouteEntry | null {
-  const matching = everyRoute(routes).filter(({ path }) => matchPath(path, pathname) !== null)
+  const matching = everyRoute(routes).filter(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null)
   return matching.find(({ path }) => !path.includes(':')) ?? matching[0] ?? null
 }
 

@@ -104,6 +104,7 @@ describe('an address', () => {
     ['/guide/guide-bag/7', false],
     ['/guide/guide-list/pending/more', false],
     ['/nowhere', false],
+    ['/HOME', false],
   ])('%s is allowed: %s', (address, expected) => {
     expect(matchAllowed(address, allowed)).toBe(expected)
   })
