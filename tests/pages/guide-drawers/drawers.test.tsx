@@ -83,6 +83,21 @@ describe('auditing', () => {
     expect(screen.getByText('审核不通过')).toBeVisible()
   })
 
+  it('keeps a reason that was typed: asks before closing, and has it again after thinking again', async () => {
+    const { user, onClose } = await open(AuditDrawer, await make('pending'))
+    await user.click(await screen.findByRole('button', { name: '审核不通过' }))
+    await user.click(screen.getByRole('textbox', { name: /为什么不通过/ }))
+    await user.paste('封面太暗')
+    await user.click(button('再想想'))
+    await user.click(button('审核不通过'))
+    expect(screen.getByRole('textbox', { name: /为什么不通过/ })).toHaveValue('封面太暗')
+    await user.click(button('关闭'))
+    const question = await dialog('不通过的原因还没有保存')
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(question.getByRole('button', { name: '丢弃修改' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  })
+
   it('says when someone else was faster, and how it stands now', async () => {
     const guide = await make('pending')
     const { user, onDone } = await open(AuditDrawer, guide)

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useAllowed } from '@/components/Allowed'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer, useDrawer } from '@/components/form/SideDrawer'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { CheckIcon, CloseIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
 import { code } from '@/contract/core'
@@ -34,10 +35,17 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
   const toast = useToast()
   const allowed = useAllowed()
   const [refusing, setRefusing] = useState(false)
+  const [reason, setReason] = useState('')
   const [busy, setBusy] = useState<Busy>(null)
   const submission = useQuery({ queryKey: ['guide', 'submission', guide.id], queryFn: ({ signal }) => readSubmission(guide, signal), gcTime: 0, staleTime: Infinity })
   const record = submission.data?.record
   const waits = record?.review === 'pending'
+  const leave = useLeaveGuard({
+    title: '不通过的原因',
+    dirty: drawer.open && waits && reason.trim() !== '',
+    keepsDraft: false,
+    onLeave: drawer.close,
+  })
 
   const decide = async (move: Exclude<Busy, null>, send: () => Promise<GuideRecord>, told: string, text: string) => {
     setBusy(move)
@@ -66,7 +74,9 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
       tag={<ReviewTag review={record?.review ?? guide.review} />}
       width="wide"
       open={drawer.open}
-      onClose={drawer.close}
+      onClose={() => {
+        if (busy === null) void leave()
+      }}
       afterOpenChange={drawer.afterOpenChange}
       foot={
         waits && !refusing ? (
@@ -89,7 +99,9 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
       {submission.data && record ? (
         <div className={css.body}>
           <Waiting record={record} />
-          {refusing && waits && <Refusal busy={busy === 'fail'} onCancel={() => setRefusing(false)} onRefuse={(reason) => void fail(reason)} name={guide.name} />}
+          {refusing && waits && (
+            <Refusal name={guide.name} typed={reason} busy={busy === 'fail'} onTyping={setReason} onCancel={() => setRefusing(false)} onRefuse={(given) => void fail(given)} />
+          )}
           <Changes {...submission.data} />
           <section className={css.panel} aria-label="审核记录">
             <h3 className={css.heading}>审核记录</h3>

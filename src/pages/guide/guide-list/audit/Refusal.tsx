@@ -8,15 +8,25 @@ const reason = guide.auditFail.body.shape.reason
 
 interface RefusalProps {
   name: string
+  /** What was typed before thinking again. */
+  typed: string
   busy: boolean
+  onTyping: (reason: string) => void
   onCancel: () => void
   onRefuse: (reason: string) => void
 }
 
 /** Asks for the reason: the editor must know what to change. */
-export function Refusal({ name, busy, onCancel, onRefuse }: RefusalProps) {
+export function Refusal({ name, typed, busy, onTyping, onCancel, onRefuse }: RefusalProps) {
   return (
-    <Form<{ reason: string }> className={css.refusal} layout="vertical" initialValues={{ reason: '' }} disabled={busy} onFinish={(values) => onRefuse(values.reason.trim())}>
+    <Form<{ reason: string }>
+      className={css.refusal}
+      layout="vertical"
+      initialValues={{ reason: typed }}
+      disabled={busy}
+      onValuesChange={(values) => onTyping(values.reason ?? '')}
+      onFinish={(values) => onRefuse(values.reason.trim())}
+    >
       <Form.Item name="reason" label={`为什么不通过「${name}」`} rules={[zodRule(reason)]} validateTrigger={['onBlur', 'onChange']}>
         <Input.TextArea autoFocus count={counter(maxLengthOf(reason))} autoSize={{ minRows: 3, maxRows: 8 }} placeholder="写明哪里要改，编辑会照着修改后再提交" />
       </Form.Item>
