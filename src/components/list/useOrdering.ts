@@ -78,9 +78,10 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
       const destination = destinationOf(before.list.map(({ id }) => id), from, target)
       if (destination === null) return false
       await client.cancelQueries({ queryKey })
-      client.setQueryData<Page<R>>(pageKey, { ...before, list: before.list.toSpliced(from, 1).toSpliced(target, 0, row) })
+      const shown = client.setQueryData<Page<R>>(pageKey, { ...before, list: before.list.toSpliced(from, 1).toSpliced(target, 0, row) })
       const done = await save(row, destination)
-      if (!done) client.setQueryData(pageKey, before)
+      // Only what stands there still: with the session the cache may be gone, and the next person must not find this page in it.
+      if (!done) client.setQueryData<Page<R>>(pageKey, (now) => (now === shown ? before : undefined))
       onChanged()
       return done
     },
