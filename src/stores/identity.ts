@@ -9,7 +9,19 @@ export function resetOnIdentityChange(reset: () => void): () => void {
   return () => resets.delete(reset)
 }
 
+let changes = 0
+
+/**
+ * Tells, whenever asked, whether the same session is open still: what takes several calls must not go on in the name of
+ * the next person.
+ */
+export function sameIdentity(): () => boolean {
+  const before = changes
+  return () => changes === before
+}
+
 /** Run by the auth store only. */
 export function announceIdentityChange(): void {
+  changes += 1
   for (const reset of resets) reset()
 }

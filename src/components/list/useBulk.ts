@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useToast } from '@/components/toast/useToast'
 import { code } from '@/contract/core'
 import { CallError, messageOf, NO_ANSWER } from '@/lib/call'
+import { sameIdentity } from '@/stores/identity'
 import { runAll } from './runAll'
 import type { Action, BulkRun, ListRow } from './types'
 import type { Selection } from './useSelection'
@@ -60,7 +61,9 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
       const { bulk } = action
       const show = (phase: BulkPhase<R>) => setRunning({ action, phase })
       show({ step: 'run', settled: 0, of: rows.length })
-      const outcomes = await runAll(rows, (row) => bulk.run(row), { onSettled: (settled) => show({ step: 'run', settled, of: rows.length }) })
+      const isSame = sameIdentity()
+      const outcomes = await runAll(rows, (row) => (isSame() ? bulk.run(row) : Promise.reject(new Error('登录已结束'))), { onSettled: (settled) => show({ step: 'run', settled, of: rows.length }) })
+      if (!isSame()) return setRunning(null)
       const done = outcomes.filter(({ error }) => error === null).map(({ item }) => item)
       const failed = outcomes.flatMap(({ item, error }) => (error === null ? [] : [failureOf(bulk, item, error)]))
       const result = { done: [...before.done, ...done], failed: [...before.failed, ...failed], at: Date.now() }

@@ -7,6 +7,7 @@ import { code } from '@/contract/core'
 import type { Page } from '@/contract/core'
 import { CallError } from '@/lib/call'
 import { endHint } from '@/stores/hints'
+import { sameIdentity } from '@/stores/identity'
 import { isFiltered } from './listState'
 import { destinationOf, moveInOrder } from './moveInOrder'
 import type { Destination } from './moveInOrder'
@@ -43,9 +44,11 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
       if (definition === undefined) return false
       try {
         // Read anew: the ids of the other pages are not here, and somebody may have sorted meanwhile.
+        const isSame = sameIdentity()
         const order = await definition.readOrder(AbortSignal.timeout(10_000))
         const moved = moveInOrder(order.map(({ id }) => id), row.id, destination)
         if (moved === null) throw new OrderChanged()
+        if (!isSame()) return false
         await definition.save(moved)
         toast.done(`已移动「${rowName(row)}」`)
         endHint('sort')

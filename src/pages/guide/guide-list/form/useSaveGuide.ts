@@ -6,6 +6,7 @@ import { code } from '@/contract/core'
 import { guide, guideRecord } from '@/contract/guide'
 import type { GuideRecord } from '@/contract/guide'
 import { call, CallError } from '@/lib/call'
+import { sameIdentity } from '@/stores/identity'
 import { inputOf, valuesOf } from './guideValues'
 import type { GuideValues } from './guideValues'
 
@@ -86,8 +87,9 @@ export function useSaveGuide({ editor, record, settle, close, onIncomplete }: Sa
       toast.hint('内容没有变化', '这一版已经通过审核，修改后再提交')
       return
     }
+    const isSame = sameIdentity()
     const stored = unchanged ? record : await save()
-    if (!stored) return
+    if (!stored || !isSame()) return
     try {
       const submitted = await call(guide.submit, { params: { type: stored.type }, body: { id: stored.id, version: stored.version } })
       settle(submitted)
