@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     const first = await firstStart(platform, (empty) => seedDemonstration(empty, root))
     const folder = path.join(root, 'dist')
     const built = existsSync(path.join(folder, 'index.html'))
-    const console = built ? consoleApp({ folder, geeTest: platform.config.geeTest !== null }) : undefined
+    const console = built ? consoleApp({ folder, geeTest: platform.config.geeTest !== null, demo: platform.config.demo !== null }) : undefined
     const state = { stopping: false }
     const stopping = () => state.stopping
     const { port, stop } = await listen(nodeApp(platform, healthApp(platform, driver, stopping), console), config.HOST, config.PORT, stopping)

@@ -7,6 +7,8 @@ import type { Context } from 'hono'
 import { contentSecurityPolicy, FILE_POLICY, SCRIPT_POLICY } from './policy'
 
 const NONCE = /__CSP_NONCE__/g
+const ASKS_FOR_DEMO = '<meta name="demo-accounts" content="" />'
+const NO_DEMO = '<meta name="demo-accounts" content="none" />'
 const HASHED = '/assets/'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,14 +37,17 @@ interface Asset {
 export interface ConsoleOptions {
   folder: string
   geeTest: boolean
+  /** Whether there are demonstration accounts; where there are none the login page does not ask for them. */
+  demo?: boolean
 }
 
 /** Serves the built console. Files are read once: replacing the folder changes nothing until the next start. */
-export function consoleApp({ folder, geeTest }: ConsoleOptions): Hono {
+export function consoleApp({ folder, geeTest, demo = false }: ConsoleOptions): Hono {
   const assets = readAssets(folder)
   const index = assets.get('/index.html')
   if (!index) throw new Error(`${folder} holds no built console`)
-  const page = new TextDecoder().decode(index.body)
+  const built = new TextDecoder().decode(index.body)
+  const page = demo ? built : built.replace(ASKS_FOR_DEMO, NO_DEMO)
   assets.delete('/index.html')
 
   const app = new Hono()

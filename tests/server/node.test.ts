@@ -129,7 +129,7 @@ describe('the console', () => {
   mkdirSync(path.join(folder, 'assets'))
   mkdirSync(path.join(folder, '.vite'))
   const files: Record<string, string> = {
-    'index.html': '<meta name="csp-nonce" content="__CSP_NONCE__" /><div id="root"></div>',
+    'index.html': '<meta name="demo-accounts" content="" /><meta name="csp-nonce" content="__CSP_NONCE__" /><div id="root"></div>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-abc.js': 'console.log(1)',
     'assets/main-abc.js.br': 'BR',
@@ -146,7 +146,7 @@ describe('the console', () => {
       ['/', '/guide/guide-list/all?pageNum=2', '/client/'].map(async (address) => {
         const response = await app.request(address, { headers: page })
         expect(response.headers.get('cache-control')).toBe('no-cache')
-        const nonce = /content="([\w+/=]+)"/.exec(await response.text())![1]!
+        const nonce = /nonce" content="([\w+/=]+)"/.exec(await response.text())![1]!
         const policy = response.headers.get('content-security-policy')!
         expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
         expect(policy).toContain("script-src 'self';")
@@ -156,6 +156,12 @@ describe('the console', () => {
       }),
     )
     expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('the page says when there are no demonstration accounts to ask for', async () => {
+    const told = async (demo: boolean) => (await consoleApp({ folder, geeTest: false, demo }).request('/', { headers: page })).text()
+    expect(await told(false)).toContain('<meta name="demo-accounts" content="none" />')
+    expect(await told(true)).toContain('<meta name="demo-accounts" content="" />')
   })
 
   test('GeeTest’s hosts are allowed only when it is configured', async () => {

@@ -10,6 +10,8 @@ type Demo = ResultOf<typeof session.demoAccounts>
 export function useDemo(): Demo | null {
   const [demo, setDemo] = useState<Demo | null>(null)
   useEffect(() => {
+    // The server says so in the page; without its word it is asked, which takes the code for calls.
+    if (document.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content === 'none') return
     const controller = new AbortController()
     // Without an answer there is nothing to offer; the form itself does not depend on it.
     import('./signIn').then(({ demoAccounts }) => demoAccounts(controller.signal)).then(setDemo, () => undefined)
