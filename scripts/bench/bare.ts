@@ -10,8 +10,30 @@ import { build } from 'vite'
 import { consoleApp } from '../../server/node/console'
 import { precompress } from '../build/precompress'
 
-/** Builds the bare page with the same Vite and serves it as the Node mount serves the console, but for the policy, which antd alone does not meet. */
-export async function serveBare(): Promise<{ url: string; stop: () => void }> {
+interface Served {
+  url: string
+  stop: () => void
+}
+
+/** Serves a built page as the Node mount serves the console, with its policy or without one. */
+async function serveFolder(folder: string, policy: boolean): Promise<Served> {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    if (!policy) c.res.headers.delete('content-security-policy')
+  })
+  app.route('/', consoleApp({ folder, geeTest: false }))
+  const server = createAdaptorServer({ fetch: app.fetch })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() }
+}
+
+/** The console as it is served where there are no demonstration accounts. */
+export const serveConsole = (dist: string): Promise<Served> => serveFolder(dist, true)
+
+/** Builds the bare page with the same Vite and serves it in the same way, but for the policy, which antd alone does not meet. */
+export async function serveBare(): Promise<Served> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'bare-'))
   await build({
     root: path.join(import.meta.dirname, 'bare'),
@@ -20,19 +42,11 @@ export async function serveBare(): Promise<{ url: string; stop: () => void }> {
     plugins: [react(), precompress()],
     build: { outDir, emptyOutDir: true, target: 'baseline-widely-available', modulePreload: { polyfill: false } },
   })
-  const app = new Hono()
-  app.use(async (c, next) => {
-    await next()
-    c.res.headers.delete('content-security-policy')
-  })
-  app.route('/', consoleApp({ folder: outDir, geeTest: false }))
-  const server = createAdaptorServer({ fetch: app.fetch })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { url, stop } = await serveFolder(outDir, false)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     stop: () => {
-      server.close()
+      stop()
       rmSync(outDir, { recursive: true, force: true })
     },
   }

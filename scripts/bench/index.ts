@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--scale 100000] [--only pages|server] [--json bench.json]`: measures the built product in Chromium and
+ * `npm run bench -- [--scale 100000] [--only pages|server|overhead] [--json bench.json]`: measures the built product in Chromium and
  * through its Node mount, on this machine alone. docs/performance.md says how to read the figures.
  */
 import { spawnSync } from 'node:child_process'
@@ -14,7 +14,9 @@ import { contract } from '../../src/contract'
 import { createClient, hashPassword } from '../conformance/client'
 import { table } from './measure'
 import type { Figure } from './measure'
+import { benchOverhead } from './overhead'
 import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
+import { benchRatios } from './ratios'
 import { benchServer } from './server'
 
 const { values } = parseArgs({ options: { scale: { type: 'string', default: '100000' }, only: { type: 'string' }, json: { type: 'string', default: 'bench.json' } } })
@@ -44,7 +46,7 @@ async function pages(): Promise<Figure[]> {
   })
   const visit = { browser, url: product.url, signIn }
   try {
-    return [...(await benchFirstLoad(visit)), ...(await benchRouteChange(visit)), ...(await benchHeap(visit))]
+    return [...(await benchFirstLoad(visit)), ...(await benchRatios(visit)), ...(await benchRouteChange(visit)), ...(await benchHeap(visit))]
   } finally {
     await browser.close()
     await product.stop()
@@ -67,7 +69,10 @@ async function server(): Promise<Figure[]> {
   }
 }
 
-const parts: Record<string, () => Promise<Figure[]>> = { pages, server }
+const overhead = () =>
+  benchOverhead({ scale: values.scale, account: ACCOUNT, passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) })
+
+const parts: Record<string, () => Promise<Figure[]>> = { pages, server, overhead }
 const wanted = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []
 for (const name of wanted) {

@@ -52,12 +52,11 @@ const { data } = await post('/saas/api/mgr/pb/login', { loginAccount: account, p
 const token = String(data['token'])
 const statements = await statementsOf(token)
 
-const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_CONNECTIONS })
 const tenant = await platform.db.owner(async (tx) => {
   const { rows } = (await tx.execute(`select tenant_id as id from account where login_account = '${account}'`)) as unknown as { rows: { id: string }[] }
   return rows[0]!.id
 })
-pool.on('connect', (client) => void client.query(`set role ${APP_ROLE}; select set_config('app.tenant', '${tenant}', false)`))
+const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_CONNECTIONS, options: `-c role=${APP_ROLE} -c app.tenant=${tenant}` })
 
 const bareHandler: RequestListener = (incoming, outgoing) => {
   const answer = async () => {

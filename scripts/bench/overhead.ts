@@ -25,10 +25,15 @@ interface Options {
 }
 
 async function measure({ checked, bare, token, statements }: Servers, scale: string): Promise<Figure[]> {
+  // A call that waits five seconds for a connection is refused: told, and not counted as answered.
+  let refused = 0
+  let calls = 0
   const call = (address: string) => async () => {
     const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', accessToken: token }, body: '{}' })
     const text = await response.text()
-    if (response.status !== 200) throw new Error(`${address}: ${response.status} ${text.slice(0, 200)}`)
+    calls += 1
+    if (response.status === 500 && address === checked) refused += 1
+    else if (response.status !== 200) throw new Error(`${address}: ${response.status} ${text.slice(0, 200)}`)
   }
   const rates: Record<'checked' | 'bare', number[]> = { checked: [], bare: [] }
   const times: number[] = []
@@ -37,8 +42,9 @@ async function measure({ checked, bare, token, statements }: Servers, scale: str
   // In turns, so that what else the machine does falls on both.
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.bare.push((await rate(call(bare), LOAD)).perSecond)
+    const before = refused
     const ours = await rate(call(checked), LOAD)
-    rates.checked.push(ours.perSecond)
+    rates.checked.push(ours.perSecond * (1 - (refused - before) / ours.times.length))
     times.push(...ours.times)
   }
   const note = `${scale} guides, PostgreSQL, ${WIDTH} connections, ${ROUNDS} rounds in turns`
@@ -49,7 +55,7 @@ async function measure({ checked, bare, token, statements }: Servers, scale: str
       unit: 'ratio',
       note: `target ≥ 0.5; ${median(rates.checked).toFixed(0)} of ${median(rates.bare).toFixed(0)} per second; ${note}; ${statements} statements`,
     },
-    { name: '  its slowest hundredth', value: quantile(times, 0.99), unit: 'ms', note: `p99 of ${times.length} calls; median ${median(times).toFixed(0)} ms` },
+    { name: '  its slowest hundredth', value: quantile(times, 0.99), unit: 'ms', note: `p99 of ${times.length} calls; median ${median(times).toFixed(0)} ms; ${refused} of ${calls} refused` },
   ]
 }
 
