@@ -3,6 +3,7 @@ import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
+import { ChevronDownIcon } from '@/components/icons'
 import styles from './ThemeProvider.module.css'
 import { useThemeMode } from './mode'
 import { themes } from './theme'
@@ -14,6 +15,9 @@ function nonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined
 }
 
+/** Fields that open show the same arrow as the menus beside them. */
+const OPENS = { suffixIcon: <ChevronDownIcon size={14} /> }
+
 /** antd in the product's theme, with its messages and dialogs in reach (`App.useApp()`). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useThemeMode()
@@ -23,6 +27,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       theme={themes[mode]}
       csp={{ nonce: nonce() }}
       button={{ autoInsertSpace: false }}
+      select={OPENS}
+      cascader={OPENS}
     >
       <App className={styles.app}>{children}</App>
     </ConfigProvider>

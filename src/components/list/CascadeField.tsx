@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import { useState } from 'react'
-import { ChevronDownIcon } from '@/components/icons'
 import type { FieldProps } from './fieldProps'
 import styles from './Filters.module.css'
 import type { CascadeFilter } from './types'
@@ -22,7 +21,6 @@ export default function CascadeField({ filter, values, compact, onChange }: Fiel
       options={options}
       loading={isFetching}
       onOpenChange={(open) => open && setWanted(true)}
-      suffixIcon={<ChevronDownIcon size={14} />}
       changeOnSelect
       showSearch
       displayRender={(labels) => labels.join(' ')}

@@ -1,6 +1,5 @@
 import { Select } from 'antd'
 import { lazy, Suspense } from 'react'
-import { ChevronDownIcon } from '@/components/icons'
 import type { FieldProps } from './fieldProps'
 import styles from './Filters.module.css'
 import type { Filter, SelectFilter } from './types'
@@ -23,7 +22,6 @@ function SelectField({ filter, values, compact, onChange }: FieldProps<SelectFil
       value={value === undefined ? '' : String(value)}
       options={[ALL, ...filter.options]}
       loading={filter.loading}
-      suffixIcon={<ChevronDownIcon size={14} />}
       popupMatchSelectWidth={compact ? 180 : true}
       showSearch={filter.options.length >= SEARCH_FROM ? { optionFilterProp: 'label' } : false}
       onChange={(next) => onChange({ [filter.name]: next === '' ? undefined : next })}
