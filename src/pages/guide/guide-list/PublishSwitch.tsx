@@ -9,8 +9,8 @@ import { PUBLISHES, refusals } from './states'
 export function PublishSwitch({ row }: { row: GuideRow }) {
   const { actions, run } = useRowTools<GuideRow>()
   const [busy, setBusy] = useState(false)
-  const action = actions.find(({ key }) => key === 'publish')
   const on = row.publish === 'online'
+  const action = actions.find(({ key }) => key === (on ? 'offline' : 'publish'))
   const word = PUBLISHES[row.publish].name
   const reason = on ? undefined : refusals.online(row)
   if (action === undefined) return <span className={styles.publish}>{word}</span>

@@ -38,19 +38,26 @@ export function useGuideActions(scope: GuideScope, open: (drawer: DrawerName, ro
       },
       {
         key: 'publish',
-        label: (row) => (row.publish === 'online' ? '下线' : '上线'),
+        label: '上线',
         icon: UploadIcon,
         rights: rights.online,
         place: 'menu',
-        refuse: (row) => (row.publish === 'online' ? undefined : refusals.online(row)),
-        confirm: (row) =>
-          row.publish === 'online'
-            ? { title: `下线「${row.name}」？`, description: '访客将看不到它，内容和审核状态都保留，可以随时再上线。', okText: '下线导览' }
-            : undefined,
-        run: (row) => guideCalls.publish(row, row.publish === 'online' ? 'offline' : 'online'),
+        visible: (row) => row.publish !== 'online',
+        refuse: refusals.online,
+        run: (row) => guideCalls.publish(row, 'online'),
         bulk: bulkPublish('online'),
       },
-      { key: 'offline', label: '下线', icon: DownloadIcon, rights: rights.online, place: 'menu', bulk: bulkPublish('offline') },
+      {
+        key: 'offline',
+        label: '下线',
+        icon: DownloadIcon,
+        rights: rights.online,
+        place: 'menu',
+        visible: (row) => row.publish === 'online',
+        confirm: (row) => ({ title: `下线「${row.name}」？`, description: '访客将看不到它，内容和审核状态都保留，可以随时再上线。', okText: '下线导览' }),
+        run: (row) => guideCalls.publish(row, 'offline'),
+        bulk: bulkPublish('offline'),
+      },
       {
         key: 'top',
         label: '置顶',
