@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd'
 import type { ButtonProps } from 'antd'
+import { useEffect, useRef } from 'react'
 import { ChevronDownIcon, LayersIcon } from '@/components/icons'
 import type { ListHandle } from './useList'
 import { isBulk } from './useBulk'
@@ -14,6 +15,14 @@ interface BulkMenuProps<R extends ListRow> {
 
 export function BulkMenu<R extends ListRow>({ list, text = '批量操作', size }: BulkMenuProps<R>) {
   const { actions, selection, bulk, props } = list
+  const button = useRef<HTMLButtonElement>(null)
+  const asked = useRef(false)
+  const running = bulk.running !== null
+  useEffect(() => {
+    // The dialogs would give the focus back to the menu's entry, which is gone by then.
+    if (asked.current && !running && document.activeElement === document.body) button.current?.focus()
+    asked.current = running
+  }, [running])
   const shown = actions.granted.filter(isBulk)
   if (shown.length === 0) return null
   const none = selection.count === 0
@@ -36,7 +45,7 @@ export function BulkMenu<R extends ListRow>({ list, text = '批量操作', size 
         },
       }}
     >
-      <Button size={size} icon={<LayersIcon size={16} />}>
+      <Button ref={button} size={size} icon={<LayersIcon size={16} />}>
         {text}
         <ChevronDownIcon size={14} />
       </Button>
