@@ -1,5 +1,6 @@
-import { Button, Drawer } from 'antd'
+import { Button, ConfigProvider, Drawer } from 'antd'
 import type { ReactNode } from 'react'
+import { useTouchSize } from '@/components/form/useTouchSize'
 import { useTabActive } from '@/components/tab/active'
 import { FilterField } from './FilterField'
 import styles from './Filters.module.css'
@@ -20,9 +21,11 @@ interface FilterDrawerProps {
 
 export function FilterDrawer({ open, filters, values, doneText, extra, onChange, onReset, onClose }: FilterDrawerProps) {
   const active = useTabActive()
+  const touch = useTouchSize()
   return (
     <Drawer
       title="筛选"
+      closable={{ placement: 'end' }}
       extra={extra}
       open={open && active}
       onClose={onClose}
@@ -38,7 +41,9 @@ export function FilterDrawer({ open, filters, values, doneText, extra, onChange,
         </div>
       }
     >
-      <FilterForm filters={filters} values={values} onChange={onChange} />
+      <ConfigProvider {...touch}>
+        <FilterForm filters={filters} values={values} onChange={onChange} />
+      </ConfigProvider>
     </Drawer>
   )
 }
