@@ -68,10 +68,12 @@ type ConfigDomain = 'scenicType' | 'language' | 'voiceStyle' | 'poiType'
 
 const CODES = 'abcdefghijklmnopqrstuvwxyz'
 let codes = 0
-/** Codes of languages are unique in a tenant: `qaa`, `qab` … are kept free for private use. */
+/** Codes of languages are unique in a tenant: `qaa` … are kept free for private use, and so are regions `XA` … of them. */
 const nextCode = () => {
   const number = codes++
-  return `q${CODES[Math.floor(number / 26) % 20]}${CODES[number % 26]}`
+  const region = Math.floor(number / 520)
+  const own = `q${CODES[Math.floor(number / 26) % 20]}${CODES[number % 26]}`
+  return region === 0 ? own : `${own}-X${CODES[region % 26]!.toUpperCase()}`
 }
 
 const FIELDS: Record<ConfigDomain, () => object> = {
