@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { fetchCode } from '@/lib/code'
 import Client from '@/pages/client'
 import { useAuth } from '@/stores/auth'
-import { useUpdateNotice } from '../update/useUpdateNotice'
+import { LateUpdateNotice } from '../update/LateUpdateNotice'
 import { LOGIN, useStage } from './guard'
 import { prefetchConsole } from './prefetch'
 import { Unreachable } from './Unreachable'
@@ -16,11 +16,10 @@ const prerenderedStage = () => LOGIN
 
 /** Shows what the guard has decided on and, over it, when there is a new build. */
 export function Guarded() {
-  const UpdateNotice = useUpdateNotice()
   return (
     <>
       <Decided />
-      <Suspense>{UpdateNotice && <UpdateNotice />}</Suspense>
+      <LateUpdateNotice />
     </>
   )
 }

@@ -32,12 +32,12 @@ export default function KeyHelp({ onClosed }: { onClosed: () => void }) {
           </section>
         ))}
       </div>
-      <label className={styles.choice}>
+      <label className={styles.choice} htmlFor="character-keys">
         <span>
           单个字符的快捷键
           <small>语音输入或容易误按时可以关掉，带 Ctrl 或 ⌘ 的照常可用</small>
         </span>
-        <Switch checked={characterKeys} onChange={setCharacterKeys} />
+        <Switch id="character-keys" checked={characterKeys} onChange={setCharacterKeys} />
       </label>
     </Modal>
   )

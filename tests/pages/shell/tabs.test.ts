@@ -89,7 +89,7 @@ describe('closing', () => {
 
 describe('having closed tabs back', () => {
   beforeEach(() => ['/a', '/b?q=1', '/c'].forEach((address) => visit(address)))
-  const reopen = (permitted = (_: string) => true) => useTabs.getState().reopen(permitted)
+  const reopen = (permitted: (path: string) => boolean = () => true) => useTabs.getState().reopen(permitted)
 
   test('the latest first, in its place, with what it looked like', () => {
     useTabs.getState().close('close', '/a', '/c')

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 
 /** Nobody deploys while a page is loading: the first screen does without the code that asks. */
@@ -9,11 +9,11 @@ const Nothing: ComponentType = () => null
 // If the code is gone, a deployment took it: whatever is opened next finds that out (lib/code.ts).
 const UpdateNotice = lazy<ComponentType>(() => import('./UpdateNotice').catch(() => ({ default: Nothing })))
 
-export function useUpdateNotice(): ComponentType | null {
+export function LateUpdateNotice() {
   const [later, setLater] = useState(false)
   useEffect(() => {
     const timer = window.setTimeout(() => setLater(true), LATER)
     return () => window.clearTimeout(timer)
   }, [])
-  return later ? UpdateNotice : null
+  return <Suspense>{later && <UpdateNotice />}</Suspense>
 }

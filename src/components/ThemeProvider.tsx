@@ -3,10 +3,10 @@ import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
-import { ChevronDownIcon } from '@/components/icons'
+import { useThemeMode } from '@/theme/mode'
+import { themes } from '@/theme/theme'
+import { ChevronDownIcon } from './icons'
 import styles from './ThemeProvider.module.css'
-import { useThemeMode } from './mode'
-import { themes } from './theme'
 
 dayjs.locale('zh-cn')
 
