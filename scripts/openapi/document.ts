@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { allEndpoints } from '../../src/contract'
 import { code } from '../../src/contract/core'
+import { SESSION_ENDS } from '../../src/contract/sessionEnds'
 import type { Endpoint } from '../../src/contract/core'
 import { allRights } from '../../src/routes/rights'
 import { mergeInputs, Schemas } from './schemas'
@@ -79,6 +80,8 @@ function requestBody(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
 }
 
+const ENDS = { [SESSION_ENDS]: { schema: { type: 'string' }, description: '会话还剩多少秒：idle=不再使用时，absolute=无论如何' } }
+
 function responses(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   const access = endpoint.access.kind
   const described: Record<number, string> = { ...COMMON }
@@ -96,7 +99,7 @@ function responses(name: string, endpoint: Endpoint, schemas: Schemas): Json {
           headers: { 'Content-Disposition': { schema: { type: 'string' }, description: 'attachment 与文件名' } },
           content: { 'application/octet-stream': { schema: {} } },
         }
-      : { description: '成功', content: { 'application/json': { schema: envelope(schemas.of(endpoint.result, 'output', `${name}.result`)) } } }
+      : { description: '成功', ...(access === 'public' ? {} : { headers: ENDS }), content: { 'application/json': { schema: envelope(schemas.of(endpoint.result, 'output', `${name}.result`)) } } }
   const refusals = Object.entries(described).map(([status, description]) => [
     status,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/refusal' } } } },

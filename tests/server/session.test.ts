@@ -2,9 +2,10 @@ import { solveChallenge } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readSessionEnds, SESSION_ENDS } from '../../src/contract/sessionEnds'
 import { query } from '../support/matrix/world'
 import { hashed, login, newPerson, raw, signedIn } from '../support/people'
-import { startTestServer } from '../support/server'
+import { BASE_URL, startTestServer } from '../support/server'
 import type { TestServer } from '../support/server'
 
 const MINUTE = 60_000
@@ -103,6 +104,34 @@ describe('expiry', () => {
     }
     server.clock.now = started + 12 * 60 * MINUTE
     expect((await raw(server, PROFILE, { token })).status).toBe(401)
+  })
+
+  test('every answer tells how long it still lives', async () => {
+    const token = await signedIn(server, await newPerson(server), freshAddress())
+    const ends = async (minutes: number) => {
+      server.clock.now = started + minutes * MINUTE
+      const response = await server.app.fetch(new Request(`${BASE_URL}${PROFILE}`, { headers: { accessToken: token } }))
+      return readSessionEnds(response.headers.get(SESSION_ENDS) ?? '')
+    }
+    expect(await ends(0)).toEqual({ idle: 7200, absolute: 43_200 })
+    // The last use is written once a minute at most: what is told is what is kept.
+    expect(await ends(0.5)).toEqual({ idle: 7170, absolute: 43_170 })
+    expect(await ends(90)).toEqual({ idle: 7200, absolute: 37_800 })
+    expect(await ends(90 + 120)).toBeNull()
+  })
+
+  test('the shortest idle time is prolonged by use too', async () => {
+    const before = server.platform.config.session
+    server.platform.config.session = { ...before, idleMs: MINUTE }
+    try {
+      const token = await signedIn(server, await newPerson(server), freshAddress())
+      for (const seconds of [40, 80, 120]) {
+        server.clock.now = started + seconds * 1000
+        expect((await raw(server, PROFILE, { token })).status).toBe(200)
+      }
+    } finally {
+      server.platform.config.session = before
+    }
   })
 
   test.each([undefined, '', 'x', 'a'.repeat(43), 'é'.repeat(43), `${'a'.repeat(42)}'`])('%j is no token', async (token) => {

@@ -28,7 +28,7 @@ interface SavedFilters {
   lists: Readonly<Record<string, readonly SavedFilter[]>>
 }
 
-const useSavedStore = create<SavedFilters>()(persist((): SavedFilters => ({ lists: {} }), { name: 'savedFilters' }))
+export const useSavedStore = create<SavedFilters>()(persist((): SavedFilters => ({ lists: {} }), { name: 'savedFilters' }))
 
 const NONE: readonly SavedFilter[] = []
 

@@ -8,13 +8,16 @@ import { signIn } from '../../support/accounts'
 import type { Account } from '../../support/accounts'
 import { seededServer } from '../../support/seeded'
 
+/** A worker's first test seeds its database, which competes with the other workers for the machine. */
+const SEEDING_MS = 180_000
+
 /** Calls of this file's tests reach the seeded server; nobody stays signed in after a test. */
 export function onSeededServer() {
   const held: { network?: ReturnType<typeof serveApp> } = {}
   beforeAll(async () => {
     const server = await seededServer()
     held.network = serveApp((request) => server.app.fetch(request, { address: '10.250.0.1' }))
-  })
+  }, SEEDING_MS)
   afterAll(() => held.network?.close())
   afterEach(() => {
     held.network?.resetHandlers()

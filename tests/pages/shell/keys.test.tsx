@@ -1,0 +1,94 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { capsOf, matches } from '@/components/keys/keys'
+import { groupsOf, keyEntries } from '@/components/keys/registry'
+import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
+import { usePreferences } from '@/stores/preferences'
+
+const event = (key: string, more: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key, ...more })
+
+describe('on a Mac and elsewhere', () => {
+  const cases: [platform: string, keys: string, pressed: KeyboardEvent, yes: boolean][] = [
+    ['Win32', 'Mod+k', event('k', { ctrlKey: true }), true],
+    ['Win32', 'Mod+k', event('K', { ctrlKey: true }), true],
+    ['Win32', 'Mod+k', event('k', { metaKey: true }), false],
+    ['Win32', 'Mod+k', event('k', { ctrlKey: true, shiftKey: true }), false],
+    ['Win32', 'Mod+k', event('k', { ctrlKey: true, altKey: true }), false],
+    ['MacIntel', 'Mod+k', event('k', { metaKey: true }), true],
+    ['MacIntel', 'Mod+k', event('k', { ctrlKey: true }), false],
+    ['Win32', "Mod+Shift+'", event('"', { code: 'Quote', ctrlKey: true, shiftKey: true }), true],
+    ['Win32', "Mod+Shift+'", event("'", { code: 'Quote', ctrlKey: true }), false],
+    ['Win32', '?', event('?', { shiftKey: true }), true],
+    ['Win32', '/', event('/', { ctrlKey: true }), false],
+    ['Win32', 'n', event('N', { shiftKey: true }), true],
+  ]
+  test.each(cases)('%s, %s', (platform, keys, pressed, yes) => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform)
+    expect(matches(keys, pressed)).toBe(yes)
+  })
+
+  test('the caps are those of the keyboard', () => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel')
+    expect(capsOf('Mod+Shift+k')).toEqual(['⌘', '⇧', 'K'])
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Win32')
+    expect(capsOf('Mod+Enter')).toEqual(['Ctrl', 'Enter'])
+  })
+})
+
+const KEYS = [{ group: '菜单', label: '上', keys: ['ArrowUp'] }]
+
+function Page({ run, mod }: { run: () => void; mod: () => void }) {
+  useShortcut({ group: '列表', label: '查找', keys: ['/'] }, run)
+  useShortcut({ group: '全局', label: '搜索', keys: ['Mod+k'] }, mod)
+  useKeyNotes(KEYS)
+  return <input aria-label="field" />
+}
+
+describe('what is registered', () => {
+  afterEach(() => usePreferences.setState({ characterKeys: true }))
+
+  test('works, is in the help, and goes with its page', () => {
+    const run = vi.fn()
+    const { unmount } = render(<Page run={run} mod={vi.fn()} />)
+    fireEvent.keyDown(document.body, { key: '/' })
+    expect(run).toHaveBeenCalledOnce()
+    expect(groupsOf(keyEntries()).map(({ title }) => title)).toEqual(['全局', '列表', '菜单'])
+    unmount()
+    expect(keyEntries()).toEqual([])
+    fireEvent.keyDown(document.body, { key: '/' })
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  test('a character is not a shortcut while somebody writes, a combination is', () => {
+    const [run, mod] = [vi.fn(), vi.fn()]
+    render(<Page run={run} mod={mod} />)
+    fireEvent.keyDown(screen.getByLabelText('field'), { key: '/' })
+    fireEvent.keyDown(screen.getByLabelText('field'), { key: 'k', ctrlKey: true })
+    expect(run).not.toHaveBeenCalled()
+    expect(mod).toHaveBeenCalledOnce()
+  })
+
+  test('nor over a dialog, where a combination is none either', () => {
+    const [run, mod] = [vi.fn(), vi.fn()]
+    render(<Page run={run} mod={mod} />)
+    document.body.insertAdjacentHTML('beforeend', '<div class="ant-modal-wrap"></div>')
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    expect(mod).not.toHaveBeenCalled()
+  })
+
+  test('characters can be switched off', () => {
+    const [run, mod] = [vi.fn(), vi.fn()]
+    render(<Page run={run} mod={mod} />)
+    usePreferences.getState().setCharacterKeys(false)
+    fireEvent.keyDown(document.body, { key: '/' })
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    expect(run).not.toHaveBeenCalled()
+    expect(mod).toHaveBeenCalledOnce()
+  })
+
+  test('the same key of two places is one line of the help', () => {
+    render(<Page run={vi.fn()} mod={vi.fn()} />)
+    render(<Page run={vi.fn()} mod={vi.fn()} />)
+    expect(groupsOf(keyEntries()).flatMap(({ notes }) => notes)).toHaveLength(3)
+  })
+})

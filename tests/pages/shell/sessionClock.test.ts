@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sessionPolicy } from '@/lib/sessionPolicy'
+import { useAuth } from '@/stores/auth'
+import { isTouchDue, noteActivity, phaseOf, quietSince, useSessionClock } from '@/stores/sessionClock'
+
+const MINUTE = 60_000
+/** Two hours of idle time, used at 0; twelve hours in all. */
+const clock = { idleAt: 120 * MINUTE, endsAt: 720 * MINUTE, span: 120 * MINUTE, activeAt: 0 }
+
+describe('how near the end is', () => {
+  const cases: [what: string, state: Partial<typeof clock>, now: number, phase: object][] = [
+    ['nothing was told yet', { idleAt: 0, endsAt: 0, span: 0 }, 5 * MINUTE, { at: 'fine' }],
+    ['just used', {}, MINUTE, { at: 'fine' }],
+    ['two minutes and a bit before', {}, 118 * MINUTE - 1, { at: 'fine' }],
+    ['two minutes before', {}, 118 * MINUTE, { at: 'idle', seconds: 120 }],
+    ['in the last second', {}, 120 * MINUTE - 500, { at: 'idle', seconds: 1 }],
+    ['at the end the clock waits a moment', {}, 120 * MINUTE + 1000, { at: 'idle', seconds: 0 }],
+    ['after it', {}, 120 * MINUTE + 2000, { at: 'over', idle: true }],
+    ['after a long sleep', {}, 600 * MINUTE, { at: 'over', idle: true }],
+    ['a short idle time warns late', { idleAt: MINUTE, span: MINUTE }, 44_000, { at: 'fine' }],
+    ['and not never', { idleAt: MINUTE, span: MINUTE }, 45_000, { at: 'idle', seconds: 15 }],
+    ['the day is nearly over', { idleAt: 800 * MINUTE }, 715 * MINUTE, { at: 'closing', endsAt: 720 * MINUTE }],
+    ['the day is over, however busy', { idleAt: 800 * MINUTE }, 721 * MINUTE, { at: 'over', idle: false }],
+  ]
+  test.each(cases)('%s', (_, state, now, phase) => expect(phaseOf({ ...clock, ...state }, now)).toEqual(phase))
+})
+
+describe('whether use alone prolongs it', () => {
+  const cases: [what: string, state: Partial<typeof clock>, now: number, due: boolean][] = [
+    ['typing for ten minutes', { activeAt: 10 * MINUTE }, 10 * MINUTE, true],
+    ['typing for one', { activeAt: MINUTE }, MINUTE, false],
+    ['nobody there', { activeAt: 0 }, 60 * MINUTE, false],
+    ['a short idle time is prolonged earlier', { idleAt: MINUTE, span: MINUTE, activeAt: 16_000 }, 16_000, true],
+    ['nothing was told yet', { idleAt: 0, span: 0, activeAt: MINUTE }, MINUTE, false],
+  ]
+  test.each(cases)('%s', (_, state, now, due) => expect(isTouchDue({ ...clock, ...state }, now)).toBe(due))
+})
+
+describe('the clock of all tabs', () => {
+  beforeEach(() => {
+    useAuth.getState().clear()
+    useAuth.getState().signIn({ name: '林晓岚', loginAccount: 'a', token: 't', avatar: '' })
+  })
+  const told = (value: object) => {
+    localStorage.setItem('sessionClock', JSON.stringify(value))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sessionClock', storageArea: localStorage }))
+  }
+
+  test('counts from when the call left, and never back for an answer that came late', () => {
+    sessionPolicy.onEnds('idle=100, absolute=1000', 50_000)
+    sessionPolicy.onEnds('idle=100, absolute=990', 10_000)
+    expect(useSessionClock.getState()).toMatchObject({ idleAt: 150_000, endsAt: 1_050_000, span: 100_000 })
+  })
+
+  test('what another tab did counts here', () => {
+    sessionPolicy.onEnds('idle=100, absolute=1000', 0)
+    told({ account: 'a', idleAt: 200_000, endsAt: 1_000_000, span: 100_000, activeAt: 90_000 })
+    expect(useSessionClock.getState()).toMatchObject({ idleAt: 200_000, activeAt: 90_000 })
+    expect(quietSince(useSessionClock.getState())).toBe(90_000)
+  })
+
+  test('but not what another person did, or what cannot be read', () => {
+    sessionPolicy.onEnds('idle=100, absolute=1000', 0)
+    told({ account: 'b', idleAt: 200_000, endsAt: 1_000_000, span: 100_000, activeAt: 0 })
+    told({ account: 'a', idleAt: 'soon' })
+    expect(useSessionClock.getState().idleAt).toBe(100_000)
+  })
+
+  test('is told to the others', () => {
+    noteActivity(77_000)
+    expect(JSON.parse(localStorage.getItem('sessionClock')!)).toMatchObject({ account: 'a', activeAt: 77_000 })
+  })
+
+  test('starts anew with the next person', () => {
+    sessionPolicy.onEnds('idle=100, absolute=1000', 0)
+    useAuth.getState().signIn({ name: '周一帆', loginAccount: 'b', token: 'u', avatar: '' })
+    expect(useSessionClock.getState()).toEqual({ idleAt: 0, endsAt: 0, span: 0, activeAt: 0 })
+    expect(localStorage.getItem('sessionClock')).toBeNull()
+  })
+})

@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { entryIn } from '@/shell/update/newBuild'
+import UpdateNotice from '@/shell/update/UpdateNotice'
+import { registerUnsaved } from '@/stores/unsaved'
+
+const pageWith = (entry: string) => `<!doctype html><script src="/first.js"></script><script type="module" crossorigin src="${entry}"></script>`
+const OWN = '/assets/index-own.js'
+const NEW = '/assets/index-new.js'
+const reload = vi.fn()
+let answer: () => Response
+let asked: ReturnType<typeof vi.fn>
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  reload.mockReset()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.setAttribute('src', OWN)
+  vi.spyOn(document, 'querySelector').mockImplementation((selector) => (selector.startsWith('script') ? script : null))
+  asked = vi.fn(async () => answer())
+  vi.stubGlobal('fetch', asked)
+})
+afterEach(() => vi.useRealTimers())
+
+const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000))
+const notice = () => screen.queryByText('有新版本')
+
+describe('a new build', () => {
+  test('is known by the entry of the page', () => {
+    expect(entryIn(pageWith(NEW))).toBe(NEW)
+    expect(entryIn('<h1>502 Bad Gateway</h1>')).toBeNull()
+  })
+
+  test('is asked for every five minutes and named once it is there', async () => {
+    answer = () => new Response(pageWith(OWN))
+    render(<UpdateNotice />)
+    await minutes(4)
+    expect(asked).not.toHaveBeenCalled()
+    await minutes(2)
+    expect(asked).toHaveBeenCalledOnce()
+    expect(notice()).toBeNull()
+    answer = () => new Response(pageWith(NEW))
+    await minutes(5)
+    expect(notice()).toBeVisible()
+  })
+
+  test('is not asked for while nobody looks, and at once when somebody comes back', async () => {
+    answer = () => new Response(pageWith(NEW))
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    render(<UpdateNotice />)
+    await minutes(30)
+    expect(asked).not.toHaveBeenCalled()
+    seen.mockReturnValue('visible')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await minutes(0.1)
+    expect(notice()).toBeVisible()
+  })
+
+  test.each([
+    ['a gateway that fails', () => new Response('<h1>502</h1>', { status: 502 })],
+    ['a page of somebody else', () => new Response('<h1>Sign in to the network</h1>')],
+    ['no line', () => Response.error()],
+  ])('%s is none', async (_, given) => {
+    answer = given
+    render(<UpdateNotice />)
+    await minutes(12)
+    expect(asked).toHaveBeenCalled()
+    expect(notice()).toBeNull()
+  })
+
+  test('reloads at the press of the button, and is not named again if that did not bring it', async () => {
+    answer = () => new Response(pageWith(NEW))
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const first = render(<UpdateNotice />)
+    await minutes(6)
+    await user.click(screen.getByRole('button', { name: '刷新' }))
+    await minutes(0.1)
+    expect(reload).toHaveBeenCalledOnce()
+    first.unmount()
+    render(<UpdateNotice />)
+    await minutes(12)
+    expect(notice()).toBeNull()
+  })
+
+  test('asks first while something is unsaved', async () => {
+    answer = () => new Response(pageWith(NEW))
+    const drop = registerUnsaved({ path: '/a', ask: async () => false })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    render(<UpdateNotice />)
+    await minutes(6)
+    await user.click(screen.getByRole('button', { name: '刷新' }))
+    await minutes(0.1)
+    expect(reload).not.toHaveBeenCalled()
+    drop()
+  })
+
+  test('can be put off until the next one', async () => {
+    answer = () => new Response(pageWith(NEW))
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    render(<UpdateNotice />)
+    await minutes(6)
+    await user.click(screen.getByRole('button', { name: '以后再说' }))
+    await minutes(10)
+    expect(notice()).toBeNull()
+    answer = () => new Response(pageWith('/assets/index-newer.js'))
+    await minutes(6)
+    expect(notice()).toBeVisible()
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { renameIn, SAVED_MAX, saveIn } from '@/components/list/filterStore'
+
+const saved = (...names: string[]) => names.map((name) => ({ name, search: `?keyword=${name}` }))
+const names = (some: readonly { name: string }[] | null) => some?.map(({ name }) => name)
+
+test('one of the same name gives way', () => {
+  const next = saveIn(saved('a', 'b'), { name: 'a', search: '?type=indoor' })
+  expect(next).toEqual([...saved('b'), { name: 'a', search: '?type=indoor' }])
+})
+
+test('only so many, the oldest goes', () => {
+  const many = Array.from({ length: SAVED_MAX }, (_, index) => `n${index}`)
+  expect(names(saveIn(saved(...many), saved('new')[0]!))).toEqual([...many.slice(1), 'new'])
+})
+
+test.each([
+  ['a', 'c', ['c', 'b']],
+  ['a', 'a', ['a', 'b']],
+  ['a', 'b', undefined],
+])('%s renamed to %s', (from, to, after) => expect(names(renameIn(saved('a', 'b'), from, to))).toEqual(after))

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { readSessionEnds, writeSessionEnds } from '@/contract/sessionEnds'
+
+test('what the server writes the console reads', () => {
+  expect(readSessionEnds(writeSessionEnds({ idle: 7199.9, absolute: 41_000 }))).toEqual({ idle: 7199, absolute: 41_000 })
+})
+
+test.each(['', 'idle=1', 'idle=x, absolute=2', 'idle=-1, absolute=2', 'idle=1, absolute=2, more=3'])('%j tells nothing', (text) => {
+  expect(readSessionEnds(text)).toBeNull()
+})
