@@ -41,12 +41,14 @@ export function configTypeHandlers<D extends typeof scenicType>(kind: ConfigKind
     },
     update: async ({ body: { id, version, ...input } }, { tx, now }) => {
       const current = await find(tx, kind, id, 'change')
-      if (current.version !== version) throw conflict(`${kind.title}已被他人修改，请核对最新内容`, current)
+      refuseOld(kind, current, version)
       await once(kind, updateRecord(tx, kind, id, input, now))
       return find(tx, kind, id)
     },
-    delete: async ({ params }, { tx, now }) => {
-      const { id, name } = await find(tx, kind, params.id, 'change')
+    delete: async ({ params, query }, { tx, now }) => {
+      const current = await find(tx, kind, params.id, 'change')
+      refuseOld(kind, current, query.version)
+      const { id, name } = current
       const guides = await countUses(tx, kind, id)
       if (guides > 0) throw rule(`“${name}”正在被 ${guides} 个导览使用，不能删除`)
       await removeRecord(tx, kind, id, now)
@@ -59,6 +61,10 @@ export function configTypeHandlers<D extends typeof scenicType>(kind: ConfigKind
   }
   // The kind's own fields travel through its columns; the contract checks them on the way in and, in tests, on the way out.
   return handlers as unknown as Handlers<Pick<D, keyof typeof scenicType>>
+}
+
+function refuseOld(kind: ConfigKind, current: ConfigRecord, version: number): void {
+  if (current.version !== version) throw conflict(`${kind.title}已被他人修改，请核对最新内容`, current)
 }
 
 async function find(tx: Tx, kind: ConfigKind, id: string, use: 'read' | 'change' = 'read'): Promise<ConfigRecord> {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
 import type { MenuName } from '../routes/rights'
-import { byId, done, endpoint, holders, id, idAndName, line, pageInput, pageOf, requiredLine, signedIn, sortInput, time, version } from './core'
+import { atVersion, byId, done, endpoint, holders, id, idAndName, line, pageInput, pageOf, requiredLine, signedIn, sortInput, time, version } from './core'
 
 /** What every configuration type carries; each adds its own fields. */
 const common = { name: requiredLine('名称', 20), note: line(100).default('') }
@@ -61,6 +61,7 @@ function configType<F extends z.ZodRawShape>(singular: string, title: string, pa
       summary: `删除${title}`,
       access: holders(right(page, 'delete')),
       params: byId,
+      query: atVersion,
       result: done,
       codes,
     }),

@@ -139,6 +139,8 @@ export const byId = z.strictObject({ id })
 export const time = z.int().min(0).max(8_640_000_000_000_000)
 
 export const version = z.int().min(1).max(2_147_483_647)
+/** The version that a deletion was decided on; queries carry text. */
+export const atVersion = z.strictObject({ version: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 // Control characters never belong in a field; U+0000 in particular is refused by PostgreSQL.
 // eslint-disable-next-line no-control-regex

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
-import { byId, done, endpoint, holders, id, idAndName, pageInput, pageOf, paragraph, signedIn, sortInput, version } from './core'
+import { atVersion, byId, done, endpoint, holders, id, idAndName, pageInput, pageOf, paragraph, signedIn, sortInput, version } from './core'
 import {
   GUIDE_ORDERS,
   guideFilters,
@@ -246,7 +246,7 @@ export const guide = {
     summary: '删除导览',
     access: holders(right('guideAll', 'delete'), right('guideMaking', 'delete')),
     params: z.strictObject({ type: guideType, id }),
-    query: z.strictObject({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    query: atVersion,
     result: done,
     codes: CHANGED,
   }),

@@ -98,7 +98,7 @@ describe('the audit log', () => {
     const again = await raw(server, ADD, { body: { name: '古镇' }, token })
     expect(again.body.code).toBe(422)
     await raw(server, '/api/mgr/pt/scenicType/queryPage', { body: {}, token })
-    await raw(server, '/api/mgr/pv/scenicType/no-such', { method: 'DELETE', token })
+    await raw(server, '/api/mgr/pv/scenicType/no-such?version=1', { method: 'DELETE', token })
     const found = await entries()
     expect(found.map(({ endpoint, code }) => [endpoint, code])).toEqual([
       ['scenicType.add', 200],

@@ -2,6 +2,7 @@ import { Button, ConfigProvider } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CropIcon, ImageIcon, TrashIcon, UploadIcon, WarningCircleIcon } from '@/components/icons'
 import { PICTURE_TYPES } from '@/contract/storage'
+import { fetchCode } from '@/lib/code'
 import { pictureCheck } from '@/lib/files'
 import { checkText, checkUpload } from './checkPicture'
 import { fileOf } from './fileOf'
@@ -10,7 +11,7 @@ import { UploadState } from './UploadState'
 import { usePictureDrop } from './usePictureDrop'
 import { useUpload } from './useUpload'
 
-const CropDialog = lazy(() => import('./CropDialog'))
+const CropDialog = lazy(() => fetchCode(() => import('./CropDialog')))
 
 interface PictureUploadProps {
   id?: string
@@ -45,9 +46,14 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
   useEffect(() => onBusy?.(fraction), [fraction, onBusy])
   useEffect(() => () => onBusy?.(null), [onBusy])
 
+  const latest = useRef<File | null>(null)
+
   const take = async (file: File, cropped = false) => {
+    latest.current = file
     setRefused(null)
     const { result } = await checkUpload(file, aspect)
+    // Two in quick succession: the one chosen last counts, however long its check takes.
+    if (latest.current !== file) return
     if (result === pictureCheck.suitable || (cropped && result === pictureCheck.wrongDimensions)) {
       await send(file)
     } else if (result === pictureCheck.wrongDimensions && aspect !== null) {
@@ -59,7 +65,13 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
 
   const drop = usePictureDrop((file) => void take(file), disabled)
   const choose = () => input.current?.click()
-  const crop = async () => setCropping(await fileOf(value!))
+  const crop = async () => {
+    try {
+      setCropping(await fileOf(value!))
+    } catch {
+      setRefused({ code: pictureCheck.unreadable.code, msg: '没有读到原来的图片，请稍后再试或重新上传' })
+    }
+  }
   const hint = `jpg、png、webp，不超过 5 MB${ratio ? `，比例 ${ratio.width}:${ratio.height}；尺寸不符时可裁剪` : ''}`
 
   return (

@@ -1,5 +1,7 @@
-/** A stored picture as a file again, for cutting it anew. */
+/** A stored picture as a file again, for cutting it anew. Rejects when it cannot be had. */
 export async function fileOf(url: string): Promise<File> {
-  const blob = await (await fetch(url)).blob()
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`picture ${response.status}`)
+  const blob = await response.blob()
   return new File([blob], url.slice(url.lastIndexOf('/') + 1), { type: blob.type })
 }

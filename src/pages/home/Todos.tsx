@@ -38,7 +38,7 @@ export function todosOf({ guides, oldestPendingAt, ownFailed, at }: Totals, acce
   if (access.seesMaking && ownFailed !== null) {
     todos.push({
       key: 'failed',
-      title: '未通过导览',
+      title: '我的未通过导览',
       count: ownFailed,
       hint: ownFailed > 0 ? '等你修改后再次提交' : '没有等你修改的导览',
       to: `${paths.guideMaking()}?review=failed`,
@@ -49,9 +49,9 @@ export function todosOf({ guides, oldestPendingAt, ownFailed, at }: Totals, acce
   if (access.seesMaking && guides?.making !== undefined) {
     todos.push({
       key: 'making',
-      title: '制作中导览',
+      title: '待提交',
       count: guides.making,
-      hint: '完成后提交审核',
+      hint: guides.making > 0 ? '制作中，完成后提交审核' : '没有制作中的导览',
       to: `${paths.guideMaking()}?review=making`,
       icon: <EditIcon size={20} />,
       tone: 'plain',

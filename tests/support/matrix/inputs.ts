@@ -104,7 +104,13 @@ function configType(domain: ConfigDomain): Record<string, Builder> {
         return { body: { ...fields(), id, version } }
       },
     },
-    [`${domain}.delete`]: named,
+    [`${domain}.delete`]: {
+      foreign: 404,
+      build: async (given) => {
+        const { id, version } = await record(given)
+        return { params: { id }, query: { version: String(version) } }
+      },
+    },
     [`${domain}.sort`]: sorting(domain),
   }
 }
