@@ -1,21 +1,16 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
-import { http } from 'msw'
-import { setupWorker } from 'msw/browser'
+import { messageOf } from '@/lib/callError'
 import { env } from '@/lib/env'
 import { useAuth } from '@/stores/auth'
-import { readAddress } from './active'
-import { answer } from './answer'
 import { connect } from './connection'
 import type { Connection } from './connection'
-import { Panel } from './panel/Panel'
 import { StartScreen } from './panel/StartScreen'
 import type { StartState } from './panel/StartScreen'
 
 /** Puts the server of sit mode behind every call of this page; answers when it is ready. */
 export async function startSit(): Promise<void> {
-  readAddress()
   const screen = appendRoot()
   const show = (state: StartState) => screen.root.render(createElement(StartScreen, { state, onReset: () => connection?.reset() }))
   let connection: Connection | undefined
@@ -35,12 +30,27 @@ export async function startSit(): Promise<void> {
       else beginAnew()
     })
   })
-  const { send } = connection!
-  const network = setupWorker(http.all(`${window.location.origin}${env.basePath}/*`, ({ request }) => answer(request, env.basePath, send)))
-  await Promise.all([ready, network.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } })])
+  // Everything else is read while the worker starts.
+  const served = serve(connection!).catch((error: unknown) => {
+    show({ failure: messageOf(error), canReset: true })
+    return new Promise<never>(() => undefined)
+  })
+  const [{ Panel }] = await Promise.all([import('./panel/Panel'), served, ready, fetchAhead().catch(() => undefined)])
 
   screen.remove()
   appendRoot().root.render(createElement(Panel, { connection: connection! }))
+}
+
+async function serve({ send }: Connection): Promise<void> {
+  const [{ serveCalls }, { readAddress }] = await Promise.all([import('./network'), import('./active')])
+  readAddress()
+  await serveCalls(env.basePath, send)
+}
+
+/** What is shown first once the server answers. */
+async function fetchAhead(): Promise<void> {
+  if (useAuth.getState().user) (await import('@/shell/guard/prefetch')).prefetchConsole()
+  else await Promise.all([import('@/pages/login'), import('@/pages/login/signIn')])
 }
 
 /** Beside the application's own root: the panel lives on whatever happens there. */

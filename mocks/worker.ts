@@ -1,4 +1,4 @@
-import type { FromWorker, ToWorker, WireRequest } from './protocol'
+import type { FromWorker, Step, ToWorker, WireRequest } from './protocol'
 import { fetchEngine } from './server/engine'
 import type { SitServer } from './server/start'
 
@@ -16,10 +16,20 @@ function tellAll(message: FromWorker): void {
   for (const port of ports) port.postMessage(message)
 }
 
-function start(): void {
-  // Under way while the app's own code is still being read.
+/** Database and app are read beside each other. */
+async function startAll(): Promise<SitServer> {
+  const report = (step: Step) => tellAll({ kind: 'step', step })
   const engine = fetchEngine()
-  server = import('./server/start').then(({ startServer }) => startServer(engine, (step) => tellAll({ kind: 'step', step })))
+  const opening = import('./server/folder').then(({ openFolder }) => openFolder(engine, report))
+  const [folder, { startServer }] = await Promise.all([opening, import('./server/start')])
+  return startServer(folder, report).catch(async (error: unknown) => {
+    await folder.close()
+    throw error
+  })
+}
+
+function start(): void {
+  server = startAll()
   server.then(
     () => tellAll({ kind: 'ready' }),
     (error: unknown) => {

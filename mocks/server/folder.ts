@@ -1,6 +1,9 @@
 import { IdbFs, PGlite } from '@electric-sql/pglite'
 import { get, set } from 'idb-keyval'
+import { database, version } from 'virtual:sit-data'
+import type { Step } from '../protocol'
 import type { Engine } from './engine'
+import { lockDatabase } from './lock'
 import { START_PARAMS } from './startParams'
 import { FOLDER, removeAll, store, WHOLE } from './storage'
 
@@ -33,8 +36,17 @@ export interface OpenFolder {
 /** Long enough for the first page to be drawn: storing keeps the database busy. */
 const FIRST_STORE_MS = 1500
 
-/** Opens the folder as it was left, or starts it from a prepared one. `version` names the build's own. */
-export async function openFolder(engine: Engine, version: string, prepared: () => Promise<Blob>): Promise<OpenFolder> {
+/** Opens the folder as it was left, or starts it from this build's prepared one. */
+export async function openFolder(engine: Engine, report: (step: Step) => void): Promise<OpenFolder> {
+  const release = await lockDatabase(() => report('waiting'))
+  report('database')
+  return open(engine, release).catch((error: unknown) => {
+    release()
+    throw error
+  })
+}
+
+async function open(engine: Engine, release: () => void): Promise<OpenFolder> {
   let noted = await get<string>(WHOLE, store)
   const state = noted === undefined ? 'fresh' : noted === version ? 'current' : 'older'
   // A first start that was stopped may have left something.
@@ -73,8 +85,15 @@ export async function openFolder(engine: Engine, version: string, prepared: () =
       closed = true
       await inTurn().catch(() => undefined)
       await folder.closeFs()
+      release()
     },
   }
+}
+
+async function prepared(): Promise<Blob> {
+  const { ok, body } = await fetch(database)
+  if (!ok || !body) throw new Error(`${database} was not found`)
+  return new Response(body.pipeThrough(new DecompressionStream('gzip'))).blob()
 }
 
 /** Runs one at a time; those who ask while one is under way share the next, which sees all that they did. */

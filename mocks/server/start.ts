@@ -1,4 +1,4 @@
-import { database, pictures, version } from 'virtual:sit-data'
+import { pictures } from 'virtual:sit-data'
 import { createApp } from '../../server/app'
 import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
@@ -7,9 +7,7 @@ import type { Logger, Platform, ServerConfig } from '../../server/platform'
 import { code } from '../../src/contract/core'
 import { env } from '../../src/lib/env'
 import type { Step, WireRequest, WireResponse } from '../protocol'
-import type { Engine } from './engine'
-import { openFolder } from './folder'
-import { lockDatabase } from './lock'
+import type { OpenFolder } from './folder'
 import { media } from './media'
 import { passwords } from './passwords'
 import { createPictures } from './pictures'
@@ -39,44 +37,33 @@ const config: ServerConfig = {
   checkResults: true,
 }
 
-/** Opens the database of this browser, or makes and fills it, and mounts the app over it. */
-export async function startServer(engine: Engine, report: (step: Step) => void): Promise<SitServer> {
-  const release = await lockDatabase(() => report('waiting'))
-  try {
-    report('database')
-    const folder = await openFolder(engine, version, () => unzipped(database))
-    const driver = pgliteDriver(folder.client)
-    const platform: Platform = {
-      db: createDatabase(driver),
-      media,
-      pictures: createPictures(() => undefined),
-      passwords,
-      log,
-      now: Date.now,
-      config,
-    }
-    if (folder.state === 'older') await prepareDatabase(driver, platform)
-    if (folder.state === 'fresh') {
-      report('rows')
-      const [{ fill }, packed] = await Promise.all([import('./fill'), file(pictures)])
-      await fill(platform, new Uint8Array(await packed.arrayBuffer()))
-    }
-    await folder.begin()
-    const app = createApp(platform)
-    return {
-      async handle({ url, ...init }) {
-        const response = await app.fetch(new Request(url, init), { address: 'browser' })
-        const answer = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
-        return folder.flush().then(() => answer, unstored)
-      },
-      async stop() {
-        await folder.close()
-        release()
-      },
-    }
-  } catch (error) {
-    release()
-    throw error
+/** Brings the opened database to this build, fills it at first use, and mounts the app over it. */
+export async function startServer(folder: OpenFolder, report: (step: Step) => void): Promise<SitServer> {
+  const driver = pgliteDriver(folder.client)
+  const platform: Platform = {
+    db: createDatabase(driver),
+    media,
+    pictures: createPictures(() => undefined),
+    passwords,
+    log,
+    now: Date.now,
+    config,
+  }
+  if (folder.state === 'older') await prepareDatabase(driver, platform)
+  if (folder.state === 'fresh') {
+    report('rows')
+    const [{ fill }, packed] = await Promise.all([import('./fill'), fetch(pictures)])
+    await fill(platform, new Uint8Array(await packed.arrayBuffer()))
+  }
+  await folder.begin()
+  const app = createApp(platform)
+  return {
+    async handle({ url, ...init }) {
+      const response = await app.fetch(new Request(url, init), { address: 'browser' })
+      const answer = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
+      return folder.flush().then(() => answer, unstored)
+    },
+    stop: () => folder.close(),
   }
 }
 
@@ -85,15 +72,4 @@ function unstored(error: unknown): WireResponse {
   console.error(error)
   const body = { code: code.failure, msg: '浏览器没有存下数据，可能是存储空间不足', data: null, requestId: crypto.randomUUID() }
   return { status: code.failure, headers: [['content-type', 'application/json']], body: new TextEncoder().encode(JSON.stringify(body)).buffer }
-}
-
-async function file(url: string): Promise<Response> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} was not found`)
-  return response
-}
-
-async function unzipped(url: string): Promise<Blob> {
-  const { body } = await file(url)
-  return new Response(body!.pipeThrough(new DecompressionStream('gzip'))).blob()
 }

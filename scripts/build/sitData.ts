@@ -78,6 +78,16 @@ export function sitData(): { page: Plugin; worker: () => Plugin } {
           response.end(readFileSync(place))
         })
       },
+      // The worker starts with the page and not after its scripts; the page connects to it later, by the same name.
+      transformIndexHtml: {
+        order: 'post',
+        handler(html, { bundle }) {
+          const worker = Object.keys(bundle ?? {}).find((name) => /^assets\/worker-[^/]+\.js$/.test(name))
+          if (worker === undefined) return html
+          const script = `if ('SharedWorker' in self) new SharedWorker('/${worker}', { type: 'module', name: 'shansheng-sit' })`
+          return [{ tag: 'script', children: script, injectTo: 'head-prepend' }]
+        },
+      },
       generateBundle() {
         for (const [fileName, place] of Object.entries(files())) this.emitFile({ type: 'asset', fileName, source: readFileSync(place) })
       },

@@ -128,3 +128,21 @@ test('the data start anew in every tab', async ({ sit }) => {
   await page.goto(sit.url + ALL)
   await expectLoaded(rowOf(page, '黄山风景区').locator('img:not([alt="已置顶"])').first())
 })
+
+test('says plainly what a browser lacks, and what it waits for', async ({ sit }) => {
+  const page = await sit.start()
+  await page.addInitScript(() => delete (window as { SharedWorker?: unknown }).SharedWorker)
+  await page.goto(sit.url)
+  await expect(page.getByRole('alert')).toContainText('手机浏览器没有它要用的 SharedWorker')
+
+  // Another build's worker: whoever holds the database's lock.
+  const other = await sit.newPage()
+  await page.close()
+  await other.goto(`${sit.url}/favicon.svg`)
+  await other.evaluate(() => void navigator.locks.request('shansheng-sit-database', () => new Promise(() => undefined)))
+  const waiting = await sit.newPage()
+  await waiting.goto(sit.url, { waitUntil: 'commit' })
+  await expect(waiting.getByText('另一个标签页还在用上一个版本，关闭它后继续')).toBeVisible(START)
+  await other.close()
+  await expect(waiting.getByRole('button', { name: '演示控制台' })).toBeVisible(START)
+})

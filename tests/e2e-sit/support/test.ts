@@ -14,7 +14,8 @@ export const START = { timeout: 60_000 }
 export const test = base.extend<object, { sit: SitBrowser }>({
   // One for all tests: the database is filled once.
   sit: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName }, use) => {
+      if (browserName !== 'chromium') throw new Error('sit mode is tested in Chromium')
       const browser = new SitBrowser()
       await use(browser)
       await browser.end()
@@ -50,7 +51,8 @@ export const send = (page: Page, method: string, path: string, body?: unknown): 
       const token = (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { state?: { user?: { token: string } } }).state?.user?.token ?? ''
       const headers = { accessToken: token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
       const started = performance.now()
-      const response = await fetch(`/saas/api/mgr${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+      const content = body === undefined ? {} : { body: JSON.stringify(body) }
+      const response = await fetch(`/saas/api/mgr${path}`, { method, headers, ...content })
       return { status: response.status, body: (await response.json()) as Answer['body'], ms: performance.now() - started }
     },
     [method, path, body] as const,
