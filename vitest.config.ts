@@ -31,8 +31,8 @@ export default defineConfig({
           include: ['tests/{unit,server}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.node.ts'],
           globalSetup: ['tests/support/globalSetup.node.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
           // Typing into forms of a real page is slow in happy-dom; on a loaded machine a long form takes its time.
           testTimeout: 90_000,
-          hookTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -122,7 +122,7 @@ describe('columns', () => {
     fireEvent.keyDown(edge, { key: 'ArrowRight' })
     expect(screen.getByRole('separator', { name: '标签 列宽' })).toHaveAttribute('aria-valuenow', String(width + 8))
     expect(JSON.parse(localStorage.getItem('lists') ?? '{}')).toMatchObject({ state: { lists: { 'admin/guide-all': { chosen: ['labels'], hidden: ['type'] } } } })
-    await user.click(screen.getByRole('button', { name: '恢复默认的列、列宽和行高' }))
+    await user.click(screen.getByRole('button', { name: '恢复默认的列和列宽' }))
     expect(screen.queryByRole('columnheader', { name: '标签' })).toBeNull()
   })
 })
