@@ -1,8 +1,16 @@
+import sharp from 'sharp'
 import { seed } from '../../server/seed'
+import type { PictureProcessor } from '../../server/platform'
 import { startTestServer } from './server'
 import type { TestServer } from './server'
 
 const shared = globalThis as { seededServer?: Promise<TestServer> }
+
+/** Tests need a cover for each guide, not a large one: drawn at a tenth of the size. */
+const smallCovers = (pictures: PictureProcessor): PictureProcessor => ({
+  ...pictures,
+  draw: async (svg, limits) => pictures.process(await sharp(svg, { density: 10 }).png().toBuffer(), limits),
+})
 
 /**
  * The real app over a database with the demonstration data: one per worker, made at first use. Tests add what they
@@ -10,8 +18,7 @@ const shared = globalThis as { seededServer?: Promise<TestServer> }
  */
 export const seededServer = (): Promise<TestServer> =>
   (shared.seededServer ??= startTestServer({
-    // Plain pictures instead of the drawn ones: tests need a cover, not a beautiful one.
     seed: async (platform) => {
-      await seed(platform, { covers: {} })
+      await seed({ ...platform, pictures: smallCovers(platform.pictures) }, { covers: {} })
     },
   }))
