@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useAuth } from '@/stores/auth'
+import { useSessionClock } from '@/stores/sessionClock'
+import { patientQueries } from '../guide-list/renderList'
+import { seededServer } from '../../support/seeded'
+import { renderShell } from './renderShell'
+import { as, onSeededServer } from './signedIn'
+
+const server = onSeededServer()
+patientQueries()
+
+const MINUTE = 60_000
+const idleIn = (ms: number) => useSessionClock.setState({ idleAt: Date.now() + ms, endsAt: Date.now() + 600 * MINUTE, span: 120 * MINUTE, activeAt: Date.now() + ms - 120 * MINUTE })
+
+describe('before the session ends', () => {
+  beforeEach(async () => {
+    renderShell(await as('viewer'))
+    // Every first call has been answered: none of them prolongs what the test winds forward.
+    await screen.findByRole('button', { name: /账号菜单/ })
+    await waitFor(() => expect(useSessionClock.getState().idleAt).toBeGreaterThan(0))
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+  })
+
+  test('one is asked, and going on prolongs it', async () => {
+    idleIn(100_000)
+    expect(await screen.findByText(/^118 分钟没有操作，\d+ 秒后退出$/)).toBeInTheDocument()
+    expect(document.title).toMatch(/^\d+ 秒后退出/)
+    fireEvent.click(screen.getByRole('button', { name: '继续使用' }))
+    await waitFor(() => expect(screen.queryByText(/秒后退出$/)).toBeNull())
+    expect(useSessionClock.getState().idleAt).toBeGreaterThan(Date.now() + 110 * MINUTE)
+    expect(document.title).not.toMatch(/秒后退出/)
+  })
+
+  test('what another tab does closes the question', async () => {
+    idleIn(100_000)
+    await screen.findByText(/秒后退出$/)
+    localStorage.setItem('sessionClock', JSON.stringify({ account: 'viewer', ...useSessionClock.getState(), idleAt: Date.now() + 120 * MINUTE }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sessionClock', storageArea: localStorage }))
+    await waitFor(() => expect(screen.queryByText(/秒后退出$/)).toBeNull())
+  })
+
+  test('when it should be over the server is believed: it may live on', async () => {
+    idleIn(-10_000)
+    await waitFor(() => expect(useSessionClock.getState().idleAt).toBeGreaterThan(Date.now() + 110 * MINUTE))
+    expect(useAuth.getState().user).not.toBeNull()
+  })
+
+  test('or be over, and the login page says why', async () => {
+    const { clock } = await seededServer()
+    const before = clock.now
+    clock.now += 121 * MINUTE
+    try {
+      idleIn(-10_000)
+      await waitFor(() => expect(useAuth.getState().user).toBeNull())
+      expect(useAuth.getState().endedReason).toBe('120 分钟没有操作，已退出登录')
+    } finally {
+      clock.now = before
+    }
+  })
+
+  test('the end that cannot be put off is told in time', async () => {
+    useSessionClock.setState({ idleAt: Date.now() + 120 * MINUTE, endsAt: Date.now() + 4 * MINUTE, span: 120 * MINUTE })
+    expect(await screen.findByText(/^本次登录到 \d\d:\d\d 为止$/)).toBeInTheDocument()
+    expect(screen.queryByText(/秒后退出$/)).toBeNull()
+  })
+
+  test('typing alone prolongs it', async () => {
+    idleIn(60 * MINUTE)
+    useSessionClock.setState({ activeAt: 0 })
+    const listed = vi.fn()
+    server.network?.events.on('request:start', ({ request }) => listed(new URL(request.url).pathname))
+    fireEvent.keyDown(document.body, { key: 'a' })
+    await waitFor(() => expect(useSessionClock.getState().idleAt).toBeGreaterThan(Date.now() + 110 * MINUTE))
+    expect(listed).toHaveBeenCalledWith('/saas/api/mgr/pt/profile')
+    server.network?.events.removeAllListeners()
+  })
+})
