@@ -5,7 +5,6 @@ import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAllowed } from '@/components/Allowed'
 import { HeadphonesIcon, HistoryIcon, SearchIcon } from '@/components/icons'
-import { KeyCaps } from '@/components/keys/KeyCaps'
 import { matches } from '@/components/keys/keys'
 import { messageOf } from '@/lib/call'
 import { useAccess } from '@/pages/home/useAccess'
@@ -17,6 +16,7 @@ import { EDIT, guideTarget, LISTS } from './guideTarget'
 import { matchOf, search } from './match'
 import { pagesOf } from './pages'
 import styles from './Palette.module.css'
+import { PaletteField } from './PaletteField'
 import { PaletteItem } from './PaletteItem'
 import { searchWords } from './searchWords'
 import { useGuideSearch } from './useGuideSearch'
@@ -76,25 +76,7 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
       className={styles.place}
     >
       <Command label={words} shouldFilter={false} loop vimBindings={false} onKeyDown={onKeyDown}>
-        <div className={styles.field}>
-          <SearchIcon size={18} />
-          <Command.Input
-            className={styles.input}
-            value={typed}
-            placeholder={words}
-            autoFocus
-            maxLength={50}
-            onValueChange={setTyped}
-            onCompositionStart={() => setComposing(true)}
-            onCompositionEnd={() => setComposing(false)}
-          />
-          <span className={styles.keyboard}>
-            <KeyCaps keys="Escape" />
-          </span>
-          <button type="button" className={styles.cancel} onClick={() => setShown(false)}>
-            取消
-          </button>
-        </div>
+        <PaletteField words={words} typed={typed} onType={setTyped} onComposing={setComposing} onCancel={() => setShown(false)} />
         <Command.List className={styles.list} label="结果">
           {opened.length > 0 && (
             <Command.Group heading="最近打开的导览" className={styles.group}>

@@ -1,0 +1,38 @@
+import { Command } from 'cmdk'
+import { SearchIcon } from '@/components/icons'
+import { KeyCaps } from '@/components/keys/KeyCaps'
+import styles from './Palette.module.css'
+
+interface PaletteFieldProps {
+  /** What is searched. */
+  words: string
+  typed: string
+  onType: (typed: string) => void
+  /** An input method is at work: its letters are not the word yet. */
+  onComposing: (composing: boolean) => void
+  onCancel: () => void
+}
+
+export function PaletteField({ words, typed, onType, onComposing, onCancel }: PaletteFieldProps) {
+  return (
+    <div className={styles.field}>
+      <SearchIcon size={18} />
+      <Command.Input
+        className={styles.input}
+        value={typed}
+        placeholder={words}
+        autoFocus
+        maxLength={50}
+        onValueChange={onType}
+        onCompositionStart={() => onComposing(true)}
+        onCompositionEnd={() => onComposing(false)}
+      />
+      <span className={styles.keyboard}>
+        <KeyCaps keys="Escape" />
+      </span>
+      <button type="button" className={styles.cancel} onClick={onCancel}>
+        取消
+      </button>
+    </div>
+  )
+}
