@@ -55,11 +55,13 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
     const { token } = await must(send, contract.session.login, { body: { loginAccount: 'admin', password } })
     for (let time = 0; time < times; time += 1) {
       const enough = { guides: acknowledged.guides.size + 2, uploads: acknowledged.uploads.size + 2 }
-      const writers = write(send, token, acknowledged, time)
+      const run = { over: false }
+      const writers = write(send, token, acknowledged, time, run)
       // In full swing, at a different moment each time.
       while (acknowledged.guides.size < enough.guides || acknowledged.uploads.size < enough.uploads) await wait(5)
       await wait((time * 37) % 200)
       await server.end('SIGKILL')
+      run.over = true
       await writers
       const begun = performance.now()
       await server.start()
@@ -79,23 +81,30 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
   }
 }
 
-/** Three write guides and three store files until the server is gone. */
-async function write(send: ReturnType<typeof createClient>, token: string, { guides, uploads }: Acknowledged, time: number): Promise<void> {
+type Send = ReturnType<typeof createClient>
+
+async function addGuide(send: Send, token: string, name: string, { guides }: Acknowledged): Promise<void> {
+  const added = await send(contract.guide.add, { token, params: { type: 'composite' }, body: { name } })
+  if (added.status === 200) guides.add((added.body as { data: { id: string } }).data.id)
+}
+
+async function storeSound(send: Send, token: string, { uploads }: Acknowledged): Promise<void> {
+  const sound = nextSound()
+  const body = new FormData()
+  body.set('file', new File([sound as BlobPart], 'silence.wav', { type: 'audio/wav' }))
+  const stored = await send(contract.storage.voice, { token, body })
+  if (stored.status === 200) uploads.set((stored.body as { data: { url: string } }).data.url, sound.byteLength)
+}
+
+/** Three write guides and three store files until it is over; what fails meanwhile, with the server or on a connection to the one before, was not acknowledged. */
+async function write(send: Send, token: string, acknowledged: Acknowledged, time: number, run: { over: boolean }): Promise<void> {
   const writer = async (number: number) => {
-    for (let round = 0; ; round += 1) {
-      if (number % 2 === 0) {
-        const added = await send(contract.guide.add, { token, params: { type: 'composite' }, body: { name: `写${time}-${number}-${round}` } })
-        if (added.status === 200) guides.add((added.body as { data: { id: string } }).data.id)
-      } else {
-        const sound = nextSound()
-        const body = new FormData()
-        body.set('file', new File([sound as BlobPart], 'silence.wav', { type: 'audio/wav' }))
-        const stored = await send(contract.storage.voice, { token, body })
-        if (stored.status === 200) uploads.set((stored.body as { data: { url: string } }).data.url, sound.byteLength)
-      }
+    for (let round = 0; !run.over; round += 1) {
+      const call = number % 2 === 0 ? addGuide(send, token, `写${time}-${number}-${round}`, acknowledged) : storeSound(send, token, acknowledged)
+      await call.catch(() => wait(10))
     }
   }
-  await Promise.allSettled(Array.from({ length: 6 }, (_, number) => writer(number)))
+  await Promise.all(Array.from({ length: 6 }, (_, number) => writer(number)))
 }
 
 async function missing(url: string, token: string, { guides, uploads }: Acknowledged): Promise<string[]> {
