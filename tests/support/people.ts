@@ -61,3 +61,7 @@ export async function signedIn(server: TestServer, person: Person, address?: str
   if (body.code !== 200) throw new Error(body.msg)
   return String(body.data!.token)
 }
+
+let addresses = 0
+/** An address that no other test has failed from. */
+export const freshAddress = () => `203.0.113.${(addresses += 1)}`

@@ -1,0 +1,101 @@
+import { solveChallenge } from 'altcha-lib'
+import type { Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { freshAddress, login, newPerson, raw } from '../support/people'
+import { startTestServer } from '../support/server'
+import type { TestServer } from '../support/server'
+
+const MINUTE = 60_000
+
+let server: TestServer
+let started: number
+beforeAll(async () => {
+  server = await startTestServer()
+  started = server.clock.now
+})
+afterEach(() => {
+  server.clock.now = started
+})
+afterAll(() => server.close())
+
+async function solved(): Promise<{ kind: 'work'; payload: string }> {
+  const { body } = await raw(server, '/api/mgr/pb/geeTestInit?t=1')
+  const challenge = body.data!.work as unknown as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return { kind: 'work', payload: btoa(JSON.stringify({ challenge, solution })) }
+}
+
+describe('captcha and throttle', () => {
+  const PRE = '/api/mgr/pb/login/pre'
+
+  test('after three failures of an account a captcha is due from everywhere, and a solved one signs in', async () => {
+    const { loginAccount, password } = await newPerson(server)
+    for (let i = 0; i < 3; i += 1) {
+      expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({ captcha: false })
+      await login(server, loginAccount, 'not-this-one', { address: freshAddress() })
+    }
+    expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({ captcha: true })
+    const without = await login(server, loginAccount, password, { address: freshAddress() })
+    expect(without.body).toMatchObject({ code: 422, data: { captcha: true } })
+    const captcha = await solved()
+    expect((await login(server, loginAccount, password, { captcha, address: freshAddress() })).body.code).toBe(200)
+    expect((await raw(server, PRE, { body: { loginAccount }, address: freshAddress() })).body.data).toEqual({ captcha: false })
+  })
+
+  test('after three failures from an address a captcha is due for every account there', async () => {
+    const address = freshAddress()
+    for (const name of ['a', 'b', 'c']) await login(server, `nobody-${name}`, 'not-this-one', { address })
+    const { loginAccount } = await newPerson(server)
+    expect((await raw(server, PRE, { body: { loginAccount }, address })).body.data).toEqual({ captcha: true })
+  })
+
+  test('one solution signs in once; a forged or unsolved one never', async () => {
+    const address = freshAddress()
+    const { loginAccount, password } = await newPerson(server)
+    const fail = async () => {
+      for (let i = 0; i < 3; i += 1) await login(server, loginAccount, 'not-this-one', { address })
+    }
+    await fail()
+    const captcha = await solved()
+    const { challenge, solution } = JSON.parse(atob(captcha.payload)) as { challenge: Challenge; solution: { counter: number } }
+    const pack = (value: unknown) => ({ kind: 'work', payload: btoa(JSON.stringify(value)) })
+    const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } }
+    for (const forged of [pack({ challenge: easier, solution }), pack({ challenge, solution: { ...solution, counter: solution.counter + 1, derivedKey: '00' } }), pack({}), { kind: 'work', payload: '!' }]) {
+      expect((await login(server, loginAccount, password, { captcha: forged, address })).body).toMatchObject({ code: 422, data: { captcha: true } })
+    }
+    expect((await login(server, loginAccount, password, { captcha, address })).body.code).toBe(200)
+    await fail()
+    expect((await login(server, loginAccount, password, { captcha, address })).body).toMatchObject({ code: 422, data: { captcha: true } })
+  })
+
+  test('many attempts at once cannot pass the limit together; it ends with its window', async () => {
+    const address = freshAddress()
+    const { loginAccount, password } = await newPerson(server)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(server, loginAccount, 'not-this-one', { address })))
+    const judged = answers.filter(({ body }) => body.msg === '账号或密码错误')
+    expect(judged.length).toBeLessThanOrEqual(10)
+    let late = await login(server, loginAccount, 'not-this-one', { captcha: await solved(), address })
+    for (let i = 0; i < 10 && late.status !== 429; i += 1) late = await login(server, loginAccount, 'not-this-one', { captcha: await solved(), address })
+    expect(late.status).toBe(429)
+    expect((await login(server, loginAccount, password, { captcha: await solved(), address })).status).toBe(429)
+    expect(late.body.data!.retryAfterSeconds).toBeGreaterThan(0)
+    expect(late.headers.get('retry-after')).toBe(String(late.body.data!.retryAfterSeconds))
+    server.clock.now = started + 16 * MINUTE
+    expect((await login(server, loginAccount, password, { address })).body.code).toBe(200)
+  })
+
+  test('a stranger who guesses does not lock the owner out', async () => {
+    const { loginAccount, password } = await newPerson(server)
+    const stranger = freshAddress()
+    await Promise.all(Array.from({ length: 30 }, () => login(server, loginAccount, 'not-this-one', { address: stranger })))
+    expect((await login(server, loginAccount, password, { captcha: await solved(), address: freshAddress() })).body.code).toBe(200)
+  })
+
+  test('addresses of one IPv6 network count as one', async () => {
+    const { loginAccount } = await newPerson(server)
+    for (const host of ['1', '2:3', 'ffff']) await login(server, 'nobody-six', 'not-this-one', { address: `2001:db8:0:7::${host}` })
+    expect((await raw(server, PRE, { body: { loginAccount }, address: '2001:0db8:0:7:9:9:9:9' })).body.data).toEqual({ captcha: true })
+    expect((await raw(server, PRE, { body: { loginAccount }, address: '2001:db8:0:8::1' })).body.data).toEqual({ captcha: false })
+  })
+})
