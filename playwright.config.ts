@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 1,
   // A test that passes at the second attempt is a defect; it is not repeated until it passes.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     browserName: 'chromium',
