@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import styles from './SavedFilters.module.css'
-import { NAME_MAX } from './filterStore'
+import { NAME_MAX } from './savedFilter'
 
 interface SaveFilterProps {
   /** A name made of what is filtered. */

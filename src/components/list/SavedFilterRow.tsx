@@ -2,8 +2,8 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { CheckIcon, EditIcon, LinkIcon, TrashIcon } from '@/components/icons'
 import styles from './SavedFilters.module.css'
-import { NAME_MAX } from './filterStore'
-import type { SavedFilter } from './filterStore'
+import { NAME_MAX } from './savedFilter'
+import type { SavedFilter } from './savedFilter'
 
 interface SavedFilterRowProps {
   filter: SavedFilter
