@@ -38,14 +38,12 @@ export type StopMode = 'smart' | 'fast' | 'immediate'
 
 /** A PostgreSQL server of its own in a temporary folder, for tests and fault runs. */
 export class Cluster {
-  readonly #folder: string
+  #folder = ''
   readonly #password = randomBytes(12).toString('hex')
   #port = 0
 
   /** `parent` is where the data go; `durable` flushes to the disk as a real server does. */
-  constructor(readonly options: { parent?: string; durable?: boolean } = {}) {
-    this.#folder = mkdtempSync(path.join(options.parent ?? tmpdir(), 'pg-'))
-  }
+  constructor(readonly options: { parent?: string; durable?: boolean } = {}) {}
 
   get data(): string {
     return path.join(this.#folder, 'data')
@@ -57,6 +55,7 @@ export class Cluster {
   }
 
   async create(): Promise<void> {
+    this.#folder = mkdtempSync(path.join(this.options.parent ?? tmpdir(), 'pg-'))
     const { uid, gid } = runner()
     const secret = path.join(this.#folder, 'password')
     writeFileSync(secret, this.#password, { mode: 0o600 })
@@ -84,6 +83,7 @@ export class Cluster {
   }
 
   async remove(): Promise<void> {
+    if (this.#folder === '') return
     if (existsSync(path.join(this.data, 'postmaster.pid'))) await this.stop('immediate')
     rmSync(this.#folder, { recursive: true, force: true })
   }

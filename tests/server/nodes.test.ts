@@ -21,7 +21,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 // Beside a PostgreSQL server only (`npm run with-postgres`): these start one of their own, because they stop it too.
 describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two server processes on one database', { timeout: 300_000 }, () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'nodes-'))
+  let folder: string
   const cluster = new Cluster()
   let nodes: ServerProcess[]
   let proxy: RoundRobin
@@ -29,6 +29,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two server proc
   let password: string
 
   beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'nodes-'))
     await cluster.create()
     const database = await freshDatabase(cluster.url)
     admin = postgresDriver(database.adminUrl, { connections: 2, onError: () => undefined })
