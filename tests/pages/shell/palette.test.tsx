@@ -109,7 +109,8 @@ test('the help lists the keys of the page in front', async () => {
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
   const help = await screen.findByRole('dialog', { name: '键盘快捷键' })
   const everywhere = within(help).getByRole('region', { name: '全局' })
-  expect(within(everywhere).getByText('搜索')).toBeVisible()
+  // The dialog is in the document before it has opened.
+  await waitFor(() => expect(within(everywhere).getByText('搜索')).toBeVisible())
   expect(within(within(help).getByRole('region', { name: '标签栏' })).getByText('重新打开关闭的标签')).toBeVisible()
   expect(within(help).queryByRole('region', { name: '列表' })).toBeNull()
 })
