@@ -1,21 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
 import { atVersion, byId, done, endpoint, holders, id, idAndName, pageInput, pageOf, paragraph, signedIn, sortInput, version } from './core'
-import {
-  GUIDE_ORDERS,
-  guideFilters,
-  guideInput,
-  guideLabels,
-  guidePage,
-  guideRecord,
-  guideRow,
-  guideScope,
-  guideSettings,
-  guideType,
-  languageTag,
-  publish,
-  reviewEvent,
-} from './guideEntity'
+import { GUIDE_ORDERS, guideFilters, guideInput, guideLabels, guidePage, guideRecord, guideRow, guideScope, guideSettings, guideType, languageTag, publish, reviewEvent } from './guideEntity'
 import { mediaUrl } from './storage'
 
 export * from './guideEntity'
