@@ -6,8 +6,8 @@ import { answer } from './answer'
 const PROBE = '/sit'
 const CAUGHT = 'x-sit'
 
-const RELOADS = 'sitReloads'
-const MAX_RELOADS = 3
+/** Before the id of a page's client: the name of the lock by which mocks/serviceWorker.js knows pages of sit mode. */
+const PAGE_LOCK = 'shansheng-sit-page '
 
 /** Puts `send` behind every call of this page below the base path. */
 export async function serveCalls(basePath: string, send: (request: Request) => Promise<Response>): Promise<void> {
@@ -15,21 +15,17 @@ export async function serveCalls(basePath: string, send: (request: Request) => P
     http.all(basePath + PROBE, () => new Response(null, { status: 204, headers: { [CAUGHT]: '1' } })),
     http.all(`${window.location.origin}${basePath}/*`, ({ request }) => answer(request, basePath, send)),
   )
-  await network.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/mockServiceWorker.js' } })
+  holdLock()
+  const parameters = new URLSearchParams({ base: basePath, lock: PAGE_LOCK })
+  await network.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: `/sitServiceWorker.js?${parameters}` } })
   const probe = await fetch(basePath + PROBE).catch(() => null)
-  if (probe?.headers.has(CAUGHT)) return sessionStorage.removeItem(RELOADS)
-  return reload()
+  if (!probe?.headers.has(CAUGHT)) throw new Error('浏览器的 Service Worker 没有接管请求，请刷新页面')
 }
 
-/**
- * MSW's service worker takes itself off with its last page. A page that comes at that very moment may be left without
- * one, and its calls would leave the browser; the next load has one.
- */
-function reload(): Promise<never> {
-  const reloads = Number(sessionStorage.getItem(RELOADS) ?? 0)
-  if (reloads >= MAX_RELOADS) throw new Error('浏览器的 Service Worker 没有接管请求')
-  sessionStorage.setItem(RELOADS, String(reloads + 1))
-  console.warn('No service worker has taken this page: loading it again')
-  window.location.reload()
-  return new Promise(() => undefined)
+/** For as long as this page lives, from when MSW's worker serves it: the first moment at which it can know its own id. */
+function holdLock(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string; payload?: { client: { id: string } } }>) => {
+    if (data.type !== 'MOCKING_ENABLED' || !data.payload) return
+    void navigator.locks.request(PAGE_LOCK + data.payload.client.id, { mode: 'shared' }, () => new Promise(() => undefined))
+  })
 }

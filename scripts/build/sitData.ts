@@ -5,7 +5,9 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:sit-data'
-const WORKER_SCRIPT = 'mockServiceWorker.js'
+
+/** At the root: a service worker reaches what is below its own address. */
+const SERVICE_WORKERS = { 'sitServiceWorker.js': 'mocks/serviceWorker.js', 'mockServiceWorker.js': 'node_modules/msw/lib/mockServiceWorker.js' }
 
 /** What the prepared data depend on. */
 const SOURCES = ['server', 'src/contract', 'src/routes/rights.ts', 'mocks/server/packedPictures.ts', 'mocks/server/startParams.ts', 'scripts/sit', 'package-lock.json']
@@ -36,7 +38,7 @@ function make(root: string, version: string): string {
   return folder
 }
 
-/** Sit mode's data and MSW's service worker: served in development, copied into the build. Never part of the product. */
+/** Sit mode's data and its service worker: served in development, copied into the build. Never part of the product. */
 export function sitData(): { page: Plugin; worker: () => Plugin } {
   let root = process.cwd()
   let version = ''
@@ -46,8 +48,7 @@ export function sitData(): { page: Plugin; worker: () => Plugin } {
     return {
       [`sit/database-${version}.bin`]: path.join(folder, 'database.bin'),
       [`sit/pictures-${version}.bin`]: path.join(folder, 'pictures.bin'),
-      // At the root: a service worker reaches what is below its own address.
-      [WORKER_SCRIPT]: path.join(root, 'node_modules', 'msw', 'lib', WORKER_SCRIPT),
+      ...Object.fromEntries(Object.entries(SERVICE_WORKERS).map(([name, place]) => [name, path.join(root, place)])),
     }
   }
 

@@ -1,0 +1,31 @@
+/*
+ * The service worker of sit mode: MSW's, which stands under its own name beside this one and may not be changed, with its
+ * idea of which pages it serves put right. MSW keeps that in memory alone and drops a page in its `beforeunload`:
+ * - a page that lives on (leaving was cancelled, or the next page is still being fetched) would send its calls into the
+ *   network, and the console takes what a static server answers there for the end of the session;
+ * - a worker that the browser had put to sleep would know no page any more;
+ * - with its last page the worker would take itself off, also while the next one is arriving.
+ * A page of sit mode holds a lock while it lives, and so can be told from any other page of this origin.
+ */
+/* global activeClientIds, handleRequest */
+const parameters = new URL(self.location).searchParams
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation()
+})
+
+self.addEventListener('fetch', (event) => {
+  const calls = new URL(event.request.url).pathname.startsWith(`${parameters.get('base')}/`)
+  if (!calls || !event.clientId || activeClientIds.has(event.clientId)) return
+  event.stopImmediatePropagation()
+  event.respondWith(serveAgain(event))
+})
+
+async function serveAgain(event) {
+  const { held } = await navigator.locks.query()
+  if (!held.some(({ name }) => name === parameters.get('lock') + event.clientId)) return fetch(event.request)
+  activeClientIds.add(event.clientId)
+  return handleRequest(event, crypto.randomUUID(), Date.now())
+}
+
+importScripts('/mockServiceWorker.js')

@@ -1,0 +1,54 @@
+import { expectLoaded, rowOf } from '../e2e/support/guides'
+import { expect, send, signInAs, START, test } from './support/test'
+
+const ALL = '/guide/guide-list/all'
+const BASIC = '/pt/guide/basic'
+
+test('one page right after the other: every one is served, and the session lives', async ({ sit }) => {
+  const page = await sit.start()
+  await page.goto(sit.url)
+  await signInAs(page, '管理员')
+  // As far as the first byte, while the page before still calls; as far as its calls; and with the cache passed over.
+  for (let round = 0; round < 6; round += 1) {
+    await page.goto(`${sit.url}/home`, { waitUntil: 'commit' })
+    await page.goto(sit.url + ALL, { waitUntil: 'domcontentloaded' })
+    await page.reload({ waitUntil: round % 2 === 0 ? 'commit' : 'load' })
+  }
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.reload', { ignoreCache: true })
+  await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
+  expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
+})
+
+test('a page that stays after all, and one whose service worker slept, are still served', async ({ sit }) => {
+  const page = await sit.start()
+  await page.goto(sit.url)
+  await signInAs(page, '内容编辑')
+  await page.goto(sit.url + ALL)
+  await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
+
+  await test.step('leaving is cancelled', async () => {
+    await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true }))
+    // Browsers ask only where somebody has done something.
+    await page.getByRole('searchbox').or(page.getByRole('textbox')).first().click()
+    const asked = page.waitForEvent('dialog')
+    const leaving = page.goto(`${sit.url}/home`).catch(() => undefined)
+    await (await asked).dismiss()
+    await leaving
+    expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
+  })
+
+  await test.step('the browser stops the service worker', async () => {
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('ServiceWorker.enable')
+    await devTools.send('ServiceWorker.stopAllWorkers')
+    expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expectLoaded(rowOf(page, '黄山风景区').locator('img:not([alt="已置顶"])').first())
+  })
+  await test.step('another page of this origin is left to its server', async () => {
+    const other = await sit.newPage()
+    await other.goto(`${sit.url}/favicon.svg`)
+    expect(await other.evaluate(async () => (await (await fetch('/saas/api/mgr/pt/guide/basic')).text()).slice(0, 9))).toBe('<!doctype')
+  })
+})
