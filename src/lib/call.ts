@@ -10,6 +10,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Share of the upload that is done, 0 to 1. */
   onProgress?: (fraction: number) => void
+  /** Asks in the name of this token and not of the session. */
+  token?: string
 }
 
 /** Calls an endpoint of the contract and answers its `data`. Throws `CallError`, or a cancellation (`isCancelled`). */

@@ -30,6 +30,8 @@ export interface HttpRequest {
   file?: boolean
   signal?: AbortSignal
   onProgress?: (fraction: number) => void
+  /** Sent instead of the session's token; what is answered says nothing about the session. */
+  token?: string
 }
 
 export interface FileResult {
@@ -41,7 +43,7 @@ export interface FileResult {
 /** Sends one call and answers the `data` of its envelope, or the file. Throws `CallError`, or axios's cancellation. */
 export async function send(request: HttpRequest): Promise<unknown> {
   // Read before anything can change the session: a 401 belongs to the session that sent the call.
-  const token = sessionPolicy.token()
+  const token = request.token ?? sessionPolicy.token()
   const sentAt = Date.now()
   const response = await exchange(request, token)
   const ends = header(response, SESSION_ENDS)

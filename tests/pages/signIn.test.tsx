@@ -2,9 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import type { SetupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guide } from '@/contract/guide'
 import { call } from '@/lib/call'
+import { receive } from '@/shell/guard/arrival'
 import { Guarded } from '@/shell/guard/Guarded'
 import { startGuard } from '@/shell/guard/guard'
 import { useAuth } from '@/stores/auth'
@@ -41,6 +42,7 @@ afterEach(() => {
 /** Opens the console at an address, as a browser would. */
 function open(address: string) {
   window.history.replaceState(null, '', address)
+  receive()
   stop = startGuard()
   render(<Guarded />)
   return userEvent.setup()
@@ -154,6 +156,52 @@ describe('with a session', () => {
     open('/home')
     await screen.findByRole('form', { name: '登录' }, { timeout: 20_000 })
     expect(useAuth.getState()).toMatchObject({ user: null, endedReason: null, allRights: null })
+  })
+
+  describe('and a hand-off', () => {
+    const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
+    const handOff = (account: string, token: string) => `/?abc=${encodeURIComponent(`a=${base64(account)}&b=${base64('陈嘉禾')}&c=${base64(token)}`)}`
+
+    it.each([
+      ['rubbish', () => 'x'.repeat(43)],
+      ['another account’s', async () => (await signIn(server, 'auditor')).token],
+    ])('of one’s own name with a token that is %s leaves the session alone', async (_, tokenOf) => {
+      await signedInAs('editor')
+      const { token } = useAuth.getState().user!
+      const ended = vi.fn()
+      const unsubscribe = useAuth.subscribe((state) => state.user === null && ended())
+      open(handOff('editor', await tokenOf()))
+      await menu()
+      unsubscribe()
+      expect(ended).not.toHaveBeenCalled()
+      expect(useAuth.getState().user?.token).toBe(token)
+      expect(here()).toBe('/home')
+    })
+
+    it('of another name with a token that lives no more asks nothing', async () => {
+      await signedInAs('editor')
+      open(handOff('auditor', 'x'.repeat(43)))
+      await menu()
+      expect(screen.queryByRole('heading', { name: /登录？$/ })).toBeNull()
+      expect(useAuth.getState().user?.loginAccount).toBe('editor')
+    })
+
+    it('of one’s own name with a token that lives takes over without a question', async () => {
+      await signedInAs('editor')
+      const { token } = await signIn(server, 'editor')
+      open(handOff('editor', token))
+      await menu()
+      expect(useAuth.getState().user?.token).toBe(token)
+    })
+
+    it('that cannot be asked about, the line being down, leaves the session alone', async () => {
+      await signedInAs('editor')
+      const { token } = useAuth.getState().user!
+      network.use(http.get('*/pt/profile', () => HttpResponse.error(), { once: true }))
+      open(handOff('editor', (await signIn(server, 'editor')).token))
+      await menu()
+      expect(useAuth.getState().user?.token).toBe(token)
+    })
   })
 
   it('a failure to load the rights ends it without a word', async () => {

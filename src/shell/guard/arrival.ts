@@ -11,7 +11,7 @@ interface Arrival {
 let arrival: Arrival | null = null
 
 /** Takes a hand-off out of the address and its history entry, and leads to /client/. */
-function receive(): void {
+export function receive(): void {
   const { pathname, search } = window.location
   const taken = takeAbc(search)
   if (!taken) return

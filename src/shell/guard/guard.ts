@@ -63,14 +63,24 @@ async function enter(): Promise<void> {
   }
 }
 
+/** A hand-off meets a living session: with a dead or stolen token it must not end it, and another person is asked about. */
+async function weigh(incoming: UserInfo, user: UserInfo): Promise<void> {
+  const lives = await fetchCode(() => import('./open')).then(({ isLiving }) => isLiving(incoming), () => false)
+  // Ended in another tab meanwhile: what follows the session has seen to it.
+  if (useAuth.getState().user?.token !== user.token) return
+  if (!lives) return enter()
+  if (user.loginAccount === incoming.loginAccount) useAuth.getState().signIn(incoming)
+  else show({ at: 'question', incoming })
+}
+
 function begin(): void {
   const arrival = takeArrival()
   const { user } = useAuth.getState()
   if (arrival) wantLater(arrival.address, arrival.handoff?.loginAccount ?? null)
   if (arrival?.handoff) {
     const incoming = { ...arrival.handoff, avatar: '' }
-    if (user && user.loginAccount !== incoming.loginAccount) return show({ at: 'question', incoming })
-    return user?.token === incoming.token ? void enter() : useAuth.getState().signIn(incoming)
+    if (!user) return useAuth.getState().signIn(incoming)
+    return void (user.token === incoming.token ? enter() : weigh(incoming, user))
   }
   if (user) return void enter()
   wantLater(addressNow(), null)

@@ -1,4 +1,6 @@
 import { rights } from '@/contract/rights'
+import { session } from '@/contract/session'
+import type { UserInfo } from '@/contract/session'
 import { call } from '@/lib/call'
 import { queryClient } from '@/lib/query'
 import { registerSession } from '@/lib/sessionPolicy'
@@ -46,6 +48,15 @@ async function tokenHolder(): Promise<string | null> {
     return (await queryClient.fetchQuery(profileQuery)).loginAccount
   } catch {
     return null
+  }
+}
+
+/** Whether a hand-off's token lives and is that of the account it names. Asked beside the session, which the answer cannot end. */
+export async function isLiving({ loginAccount, token }: UserInfo): Promise<boolean> {
+  try {
+    return isSameAccount((await call(session.profile, {}, { token })).loginAccount, loginAccount)
+  } catch {
+    return false
   }
 }
 

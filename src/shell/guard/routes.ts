@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { RouteEntry } from '@/routes/types'
 import { resetOnIdentityChange } from '@/stores/identity'
 
-const useRoutesStore = create<{ routes: readonly RouteEntry[] }>(() => ({ routes: [] }))
+export const useRoutesStore = create<{ routes: readonly RouteEntry[] }>(() => ({ routes: [] }))
 
 resetOnIdentityChange(() => useRoutesStore.setState({ routes: [] }))
 
