@@ -7,6 +7,7 @@ import type { AppEnv } from './http/env'
 import { answerFailure, mountAll } from './http/mount'
 import type { Platform } from './platform'
 import { serveMedia } from './storage/serve'
+import { speakTus, UPLOAD_PATHS } from './upload/protocol'
 
 export const BASE_PATH = '/saas'
 
@@ -16,6 +17,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
 
   app.use(logged(platform))
   app.get('/media/:name', serveMedia(platform.media))
+  app.use(UPLOAD_PATHS, speakTus)
   mountAll(app, platform, allHandlers)
   app.notFound((c) => answer(c, 404, '没有这个接口'))
   app.onError((error, c) => answerFailure(c, platform, error))

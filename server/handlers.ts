@@ -7,12 +7,14 @@ import { rightsHandlers } from './rights/handlers'
 import { scenicHandlers } from './scenic/handlers'
 import { sessionHandlers } from './session/handlers'
 import { storageHandlers } from './storage/handlers'
+import { uploadHandlers } from './upload/handlers'
 
 /** Every handler of the contract: a domain or a call without one does not compile. */
 export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   session: sessionHandlers,
   rights: rightsHandlers,
   storage: storageHandlers,
+  upload: uploadHandlers,
   guide: guideHandlers,
   scenic: scenicHandlers,
   scenicType: scenicTypeHandlers,

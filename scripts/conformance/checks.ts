@@ -18,8 +18,9 @@ export class Report {
 
 const brief = (answer: Answer) => `status ${answer.status}, ${JSON.stringify(answer.body)?.slice(0, 200)}`
 
-/** A refusal must be the envelope, with the code equal to the HTTP status. */
-function refused(report: Report, name: string, answer: Answer, expected: number) {
+/** A refusal must be the envelope, with the code equal to the HTTP status; the answer to a HEAD has no body. */
+function refused(report: Report, name: string, answer: Answer, expected: number, { method }: Pick<Endpoint, 'method'>) {
+  if (method === 'HEAD') return report.check(name, answer.status === expected, `expected ${expected}, got ${brief(answer)}`)
   const body = envelope.safeParse(answer.body)
   report.check(name, answer.status === expected && body.success && body.data.code === expected, `expected ${expected}, got ${brief(answer)}`)
 }
@@ -28,7 +29,7 @@ function refused(report: Report, name: string, answer: Answer, expected: number)
 async function read(send: Send, report: Report, name: string, endpoint: Endpoint, sent: Sent): Promise<unknown> {
   const answer = await send(endpoint, sent)
   if (answer.status === code.forbidden && endpoint.access.kind === 'rights') {
-    refused(report, `${name} refuses without the right`, answer, code.forbidden)
+    refused(report, `${name} refuses without the right`, answer, code.forbidden, endpoint)
     return undefined
   }
   const body = envelope.safeParse(answer.body)
@@ -64,7 +65,7 @@ export async function checkUnauthorised(send: Send, report: Report) {
     for (const token of [null, 'not-a-token']) {
       const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1]!, ABSENT_ID]))
       const answer = await send(endpoint, { params, token, ...(endpoint.bodyKind === 'none' ? {} : { body: {} }) })
-      refused(report, `${name} ${token === null ? 'without a token' : 'with a wrong token'}`, answer, code.unauthorised)
+      refused(report, `${name} ${token === null ? 'without a token' : 'with a wrong token'}`, answer, code.unauthorised, endpoint)
     }
   }
 }
@@ -80,7 +81,7 @@ export async function checkReads(send: Send, report: Report, token: string) {
       const params = (id: string) => ({ id, type: first?.type ?? 'composite', revision: 'draft' })
       if (first) await read(send, report, name, endpoint, { token, params: params(first.id), ...body })
       const absent = await send(endpoint, { token, params: params(ABSENT_ID), ...body })
-      if (absent.status !== code.forbidden) refused(report, `${name} of an absent record`, absent, code.absent)
+      if (absent.status !== code.forbidden) refused(report, `${name} of an absent record`, absent, code.absent, endpoint)
     } else if (name !== 'rights.list') {
       await read(send, report, name, endpoint, { token, ...body })
     }
@@ -97,7 +98,7 @@ export async function checkInputs(send: Send, report: Report, token: string) {
       ['broken JSON', '{"pageNum":'],
     ] as const) {
       const answer = await send(endpoint, { token, body })
-      if (answer.status !== code.forbidden) refused(report, `${name} with ${what}`, answer, code.invalid)
+      if (answer.status !== code.forbidden) refused(report, `${name} with ${what}`, answer, code.invalid, endpoint)
     }
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { allEndpoints } from '../../src/contract'
-import { code } from '../../src/contract/core'
+import { code, successStatus } from '../../src/contract/core'
 import { SESSION_ENDS } from '../../src/contract/sessionEnds'
 import type { Endpoint } from '../../src/contract/core'
 import { allRights } from '../../src/routes/rights'
@@ -60,8 +60,9 @@ function right(endpoint: Endpoint): Json {
 }
 
 function parameters(name: string, endpoint: Endpoint, schemas: Schemas): Json[] {
-  return (['path', 'query'] as const).flatMap((place) => {
-    const { shape } = (place === 'path' ? endpoint.params : endpoint.query) as z.ZodObject
+  const places = { path: endpoint.params, query: endpoint.query, header: endpoint.headers }
+  return Object.entries(places).flatMap(([place, schema]) => {
+    const { shape } = schema as z.ZodObject
     return Object.entries(shape).map(([key, field]) => ({
       name: key,
       in: place,
@@ -76,7 +77,10 @@ function requestBody(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   if (endpoint.bodyKind === 'json') {
     return { requestBody: { required: true, content: { 'application/json': { schema: schemas.of(endpoint.body, 'input', `${name}.body`) } } } }
   }
-  const file = { type: 'object', properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } }, required: ['file'], additionalProperties: false }
+  const bytes = { type: 'string', contentMediaType: 'application/octet-stream' }
+  if (endpoint.bodyKind === 'part') return { requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: bytes } } } }
+  const upload = { type: 'string', description: '已传完的分段上传的编号，代替 file' }
+  const file = { type: 'object', properties: { file: bytes, upload }, minProperties: 1, maxProperties: 1, additionalProperties: false }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
 }
 
@@ -92,19 +96,31 @@ function responses(name: string, endpoint: Endpoint, schemas: Schemas): Json {
     const own = status === Number(value) ? text : `code ${value}：${text}`
     described[status] = described[status] !== undefined && status === code.rule ? `${described[status]}；${own}` : own
   }
-  const success =
-    endpoint.resultKind === 'file'
-      ? {
-          description: '文件',
-          headers: { 'Content-Disposition': { schema: { type: 'string' }, description: 'attachment 与文件名' } },
-          content: { 'application/octet-stream': { schema: {} } },
-        }
-      : { description: '成功', ...(access === 'public' ? {} : { headers: ENDS }), content: { 'application/json': { schema: envelope(schemas.of(endpoint.result, 'output', `${name}.result`)) } } }
   const refusals = Object.entries(described).map(([status, description]) => [
     status,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/refusal' } } } },
   ])
-  return { [code.success]: success, ...Object.fromEntries(refusals) }
+  return { [successStatus(endpoint)]: success(name, endpoint, schemas), ...Object.fromEntries(refusals) }
+}
+
+function success(name: string, { access, resultKind, result }: Endpoint, schemas: Schemas): Json {
+  const ends = access.kind === 'public' ? {} : ENDS
+  if (resultKind === 'headers') {
+    const named = Object.keys((result as z.ZodObject).shape).map((header) => [header, { schema: { type: 'string' } }])
+    return { description: '成功，没有内容', headers: { ...Object.fromEntries(named), ...ends } }
+  }
+  if (resultKind === 'file') {
+    return {
+      description: '文件',
+      headers: { 'Content-Disposition': { schema: { type: 'string' }, description: 'attachment 与文件名' } },
+      content: { 'application/octet-stream': { schema: {} } },
+    }
+  }
+  return {
+    description: '成功',
+    ...(access.kind === 'public' ? {} : { headers: ends }),
+    content: { 'application/json': { schema: envelope(schemas.of(result, 'output', `${name}.result`)) } },
+  }
 }
 
 /** The contract as an OpenAPI 3.1 document. */

@@ -23,6 +23,7 @@ export function createDatabase(driver: Driver): Database {
         return run(tx)
       }),
     owner: (run) => driver.transaction(run),
+    reclaim: (table) => driver.reclaim(table),
     ping: () =>
       driver.transaction(async (tx) => {
         await tx.execute(sql`select 1`)

@@ -8,6 +8,8 @@ export interface Driver {
   script<T>(run: (client: ScriptClient) => Promise<T>): Promise<T>
   /** Lets the planner know what a bulk load brought and marks its rows as seen by all: counting then reads an index only. */
   maintain(): Promise<void>
+  /** Gives back the space of rows that are gone, where the database does not see to that by itself. */
+  reclaim(table: string): Promise<void>
   close(): Promise<void>
 }
 

@@ -14,6 +14,9 @@ export function pgliteDriver(client: PGlite): Driver {
     maintain: async () => {
       await client.exec('vacuum analyze')
     },
+    reclaim: async (table) => {
+      await client.exec(`vacuum "${table}"`)
+    },
     close: () => client.close(),
   }
 }

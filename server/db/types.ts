@@ -12,6 +12,8 @@ export interface Database {
   identity<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** As owner, policies still forced: migrations, seed and health checks. */
   owner<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** After many bytes were deleted from a table; not within a transaction. */
+  reclaim(table: string): Promise<void>
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -4,10 +4,13 @@ import { auditLog } from '../db/schema/audit'
 import type { Tx } from '../db/types'
 import type { PublicContext } from './handler'
 
-/** Reads may travel as POST (`…/pt/…/queryPage`), uploads are writes. */
-export function isWrite({ method, path }: Endpoint): boolean {
+/**
+ * Reads may travel as POST (`…/pt/…/queryPage`), uploads are writes. The parts of one are not: its begin, its end and the call
+ * that makes a file of it are.
+ */
+export function isWrite({ method, path, bodyKind }: Endpoint): boolean {
   if (method === 'POST') return !path.startsWith('/api/mgr/pt/') && !path.startsWith('/api/mgr/pb/')
-  return method !== 'GET'
+  return method !== 'GET' && method !== 'HEAD' && bodyKind !== 'part'
 }
 
 export interface AuditEntry {

@@ -1,21 +1,32 @@
-import { invalid, tooLarge } from './refusal'
+import type * as z from 'zod'
+import type { Endpoint } from '../../src/contract/core'
+import { invalid, Refusal, tooLarge } from './refusal'
 
 const JSON_MAX_BYTES = 1024 * 1024
 /** What a form holds around its file. */
 const FORM_BYTES = 64 * 1024
 const MAX_DEPTH = 32
+const PART_TYPE = 'application/offset+octet-stream'
 
 const malformed = () => invalid('请求内容无法解析')
 
 /**
- * Reads a JSON body, and parses it when the result is called: reading comes before the transaction, which must not wait for a
- * slow sender, refusing comes after it is known who calls.
+ * Reads a body, and parses it when the result is called: reading comes before the transaction, which must not wait for a
+ * slow sender, refusing comes after it is known who calls. Forms are larger, and are read (`readForm`) once that is known.
  */
-export async function readJson(request: Request): Promise<() => unknown> {
+export async function readBody(request: Request, { bodyKind, maxBytes }: Pick<Endpoint, 'bodyKind' | 'maxBytes'>): Promise<() => unknown> {
   try {
-    if (mediaType(request) !== 'application/json') throw invalid('请求内容必须是 JSON')
-    const bytes = await readAtMost(request, JSON_MAX_BYTES, '请求内容超过 1 MB')
-    return () => parseJson(bytes)
+    if (bodyKind === 'json') {
+      if (mediaType(request) !== 'application/json') throw invalid('请求内容必须是 JSON')
+      const bytes = await readAtMost(request, JSON_MAX_BYTES, '请求内容超过 1 MB')
+      return () => parseJson(bytes)
+    }
+    if (bodyKind === 'part') {
+      if (mediaType(request) !== PART_TYPE) throw new Refusal(415, `请求内容必须是 ${PART_TYPE}`)
+      const part = await readAtMost(request, maxBytes ?? 0, '这一段超过 1 MB')
+      return () => ({ part })
+    }
+    return () => ({})
   } catch (error) {
     return () => {
       throw error
@@ -52,6 +63,12 @@ export function readQuery(request: Request): unknown {
   const input = once(new URL(request.url).searchParams.entries())
   inspect(input, 0)
   return input
+}
+
+/** The headers that a schema names. */
+export function readHeaders(request: Request, schema: z.ZodType): unknown {
+  const named = Object.keys((schema as z.ZodObject).shape).map((name) => [name, request.headers.get(name) ?? undefined])
+  return Object.fromEntries(named)
 }
 
 function once(entries: Iterable<[string, unknown]>): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/core'
+import type { BodyOf, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/core'
 import type { SessionEnds } from '../../src/contract/sessionEnds'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
@@ -18,6 +18,7 @@ export interface Session {
 export interface Input<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
+  headers: HeadersOf<E>
   body: BodyOf<E>
 }
 

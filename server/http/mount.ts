@@ -1,5 +1,6 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import { allEndpoints } from '../../src/contract'
+import { successStatus } from '../../src/contract/core'
 import type { Endpoint } from '../../src/contract/core'
 import type { Platform } from '../platform'
 import { describeError } from './describe'
@@ -46,12 +47,16 @@ function byFixedSegments(a: string, b: string): number {
 
 function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: Endpoint, handler: AnyHandler): void {
   const serve = endpoint.access.kind === 'public' ? servePublic : servePrivate
-  app.on(endpoint.method, pattern(endpoint.path), async (c) => {
+  // Hono asks the GET routes for a HEAD.
+  const isHead = endpoint.method === 'HEAD'
+  app.on(isHead ? 'GET' : endpoint.method, pattern(endpoint.path), async (c, next) => {
+    if (isHead && c.req.method !== 'HEAD') return next()
     c.get('logged').endpoint = name
     try {
       const result = await serve({ c, platform, name, endpoint, handler })
       if (endpoint.resultKind === 'file') return fileAnswer(result as FileAnswer)
       if (platform.config.checkResults) checkResult(name, endpoint.result, result)
+      if (endpoint.resultKind === 'headers') return c.body(null, successStatus(endpoint), result as Record<string, string>)
       return success(c, result)
     } catch (error) {
       return answerFailure(c, platform, error)

@@ -8,7 +8,7 @@ import type { Platform } from '../platform'
 import { findSession } from '../session/find'
 import { tokenHash } from '../session/token'
 import { isWrite, writeAudit } from './audit'
-import { readForm, readJson, readQuery } from './body'
+import { readBody, readForm, readHeaders, readQuery } from './body'
 import type { AppEnv } from './env'
 import { toFailure } from './failure'
 import type { Context, DetachedContext, Input, PublicContext, Session } from './handler'
@@ -27,7 +27,7 @@ export interface Call {
 }
 
 export async function servePublic({ c, platform, endpoint, handler }: Call): Promise<unknown> {
-  const body = endpoint.bodyKind === 'json' ? await readJson(c.req.raw) : nothing
+  const body = await readBody(c.req.raw, endpoint)
   return (handler as Run<PublicContext>)(validInput(c, endpoint, body()), publicContext(c, platform))
 }
 
@@ -35,7 +35,7 @@ export async function servePublic({ c, platform, endpoint, handler }: Call): Pro
 export async function servePrivate({ c, platform, name, endpoint, handler }: Call): Promise<unknown> {
   const token = await tokenHash(c.req.header('accessToken') ?? '')
   if (token === null) throw unauthorised()
-  const body = endpoint.bodyKind === 'json' ? await readJson(c.req.raw) : nothing
+  const body = await readBody(c.req.raw, endpoint)
   const context = publicContext(c, platform)
   let caller: Session | undefined
   let subject: string | null = null
@@ -85,15 +85,18 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
   }
 }
 
-const nothing = (): unknown => ({})
-
 function checkRight(endpoint: Endpoint, session: Session): void {
   if (endpoint.access.kind !== 'rights') return
   if (!endpoint.access.anyOf.some((id) => session.rights.has(id))) throw forbidden()
 }
 
 function validInput({ req }: HonoContext<AppEnv>, endpoint: Endpoint, body: unknown): Input<Endpoint> {
-  return { params: validate(endpoint.params, req.param()), query: validate(endpoint.query, readQuery(req.raw)), body: validate(endpoint.body, body) }
+  return {
+    params: validate(endpoint.params, req.param()),
+    query: validate(endpoint.query, readQuery(req.raw)),
+    headers: validate(endpoint.headers, readHeaders(req.raw, endpoint.headers)),
+    body: validate(endpoint.body, body),
+  }
 }
 
 function publicContext(c: HonoContext<AppEnv>, platform: Platform): PublicContext {

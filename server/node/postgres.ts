@@ -37,6 +37,8 @@ export function postgresDriver(connectionString: string, { connections, onError,
     transaction: (run) => db.transaction((tx) => run(tx as unknown as Tx)),
     script: (run) => inTransaction(pool, run),
     maintain: () => maintain(pool),
+    // Autovacuum does.
+    reclaim: () => Promise.resolve(),
     close: () => pool.end(),
   }
 }

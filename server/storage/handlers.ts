@@ -3,6 +3,7 @@ import type { storage } from '../../src/contract/storage'
 import { media } from '../db/schema/media'
 import type { Handlers } from '../http/handler'
 import { absent } from '../http/refusal'
+import { storeFrom } from '../upload/finish'
 import { downloadName } from './keep'
 import { mediaName } from './names'
 import { storePicture } from './picture'
@@ -10,9 +11,9 @@ import { storeText } from './text'
 import { storeVoice } from './voice'
 
 export const storageHandlers: Handlers<typeof storage> = {
-  picture: { detached: ({ body }, context) => storePicture(context, body.file) },
-  voice: { detached: ({ body }, context) => storeVoice(context, body.file) },
-  txt: { detached: ({ body }, context) => storeText(context, body.file) },
+  picture: { detached: ({ body }, context) => storeFrom('picture', body, context, storePicture) },
+  voice: { detached: ({ body }, context) => storeFrom('voice', body, context, storeVoice) },
+  txt: { detached: ({ body }, context) => storeFrom('txt', body, context, storeText) },
   download: async ({ query }, { tx, platform }) => {
     const name = mediaName(query.url)
     const [owned] = await tx

@@ -24,9 +24,10 @@ export function downloadName(uploaded: string, stored: string): string {
   return `${stem || newId()}.${extensionOf(stored)}`
 }
 
+export const uploadedName = (file: Blob): string => tidyName('name' in file && typeof file.name === 'string' ? file.name : '')
+
 /** The last part of an uploaded file's name, without what a file system or a header could trip over. */
-export function uploadedName(file: Blob): string {
-  const name = 'name' in file && typeof file.name === 'string' ? file.name : ''
+export function tidyName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? ''
   // eslint-disable-next-line no-control-regex
   return Array.from(last.toWellFormed().replace(/[\u0000-\u001F\u007F<>:"|?*]/g, ''))

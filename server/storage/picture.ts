@@ -1,11 +1,12 @@
-import { PICTURE_MAX_BYTES, PICTURE_MAX_SIDE } from '../../src/contract/storage'
+import { PICTURE_MAX_SIDE } from '../../src/contract/storage'
 import type { StoredPicture } from '../../src/contract/storage'
 import type { Tx } from '../db/types'
 import type { DetachedContext } from '../http/handler'
-import { rule, tooLarge } from '../http/refusal'
+import { rule } from '../http/refusal'
 import { PictureRefused } from '../platform'
 import type { MediaStore, ProcessedPicture } from '../platform'
 import { ownFile, storeFile, uploadedName } from './keep'
+import { checkSize } from './limits'
 import { mediaUrlOf } from './names'
 
 export const PICTURE_LIMITS = { maxSide: PICTURE_MAX_SIDE, thumbnailWidth: 480 }
@@ -17,7 +18,7 @@ const REASONS = {
 }
 
 export async function storePicture({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<StoredPicture> {
-  if (file.size > PICTURE_MAX_BYTES) throw tooLarge('图片不能超过 5 MB')
+  checkSize('picture', file.size)
   const processed = await process(platform.pictures.process(new Uint8Array(await file.arrayBuffer()), PICTURE_LIMITS))
   const stored = await keepPicture(platform.media, processed)
   audit(stored.name)

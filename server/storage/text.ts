@@ -1,9 +1,9 @@
 import type { ResultOf } from '../../src/contract/core'
-import { TEXT_MAX_BYTES } from '../../src/contract/storage'
 import type { storage } from '../../src/contract/storage'
 import type { DetachedContext } from '../http/handler'
-import { rule, tooLarge } from '../http/refusal'
+import { rule } from '../http/refusal'
 import { ownFile, storeFile, uploadedName } from './keep'
+import { checkSize } from './limits'
 import { mediaUrlOf } from './names'
 
 /** Kept as UTF-8 whatever it came in: Chinese editors still write GB18030. */
@@ -11,7 +11,7 @@ export async function storeText(
   { platform, session, now, audit, transaction }: DetachedContext,
   file: Blob,
 ): Promise<ResultOf<typeof storage.txt>> {
-  if (file.size > TEXT_MAX_BYTES) throw tooLarge('文本不能超过 1 MB')
+  checkSize('txt', file.size)
   const text = decode(new Uint8Array(await file.arrayBuffer()))
   const body = new TextEncoder().encode(text)
   const name = await storeFile(platform.media, body, 'txt')

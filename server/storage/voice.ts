@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type/core'
 import { parseBuffer } from 'music-metadata'
 import type { ResultOf } from '../../src/contract/core'
-import { VOICE_MAX_BYTES } from '../../src/contract/storage'
 import type { storage } from '../../src/contract/storage'
 import type { DetachedContext } from '../http/handler'
-import { rule, tooLarge } from '../http/refusal'
+import { rule } from '../http/refusal'
 import { ownFile, storeFile, uploadedName } from './keep'
+import { checkSize } from './limits'
 import { mediaUrlOf } from './names'
 
 type Voice = ResultOf<typeof storage.voice>
@@ -14,7 +14,7 @@ type Voice = ResultOf<typeof storage.voice>
 const FORMATS: Readonly<Record<string, Voice['format']>> = { mp3: 'mp3', m4a: 'm4a', mp4: 'm4a', aac: 'aac', wav: 'wav' }
 
 export async function storeVoice({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<Voice> {
-  if (file.size > VOICE_MAX_BYTES) throw tooLarge('音频不能超过 20 MB')
+  checkSize('voice', file.size)
   const body = new Uint8Array(await file.arrayBuffer())
   const { format, seconds } = await inspectVoice(body)
   const name = await storeFile(platform.media, body, format)

@@ -4,7 +4,7 @@ import zhCN from 'zod/v4/locales/zh-CN.js'
 // Without `jitless` zod tries whether it may compile code, which the content security policy refuses and reports.
 z.config({ ...zhCN(), jitless: true })
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call an endpoint. `anyOf` lists right ids; holding one of them is enough. */
 export type Access =
@@ -19,11 +19,11 @@ export const anyone: PublicAccess = { kind: 'public' }
 export const signedIn: PrivateAccess = { kind: 'signedIn' }
 export const holders = (...anyOf: [string, ...string[]]): PrivateAccess => ({ kind: 'rights', anyOf })
 
-/** How a request body travels: as JSON, or as a form with one field `file`. */
-export type BodyKind = 'none' | 'json' | 'file'
+/** How a request body travels: as JSON, as a form with a file, or as bytes of a file (`application/offset+octet-stream`). */
+export type BodyKind = 'none' | 'json' | 'file' | 'part'
 
-/** What an endpoint answers with: the JSON envelope, or a file returned whole. */
-export type ResultKind = 'json' | 'file'
+/** What an endpoint answers with: the JSON envelope, a file returned whole, or headers of an answer without a body. */
+export type ResultKind = 'json' | 'file' | 'headers'
 
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
@@ -31,6 +31,7 @@ export interface Endpoint<
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
   A extends Access = Access,
+  H extends z.ZodType = z.ZodType,
 > {
   method: Method
   /** Below the base path, parameters in braces: `/api/mgr/pt/guide/{id}`. */
@@ -39,9 +40,11 @@ export interface Endpoint<
   access: A
   params: P
   query: Q
+  /** Of the request that the call reads, by their names in lower case. */
+  headers: H
   body: B
   bodyKind: BodyKind
-  /** Of an uploaded file: what is larger is cut off while it arrives. */
+  /** Of an uploaded file or part: what is larger is cut off while it arrives. */
   maxBytes: number | null
   result: R
   resultKind: ResultKind
@@ -51,13 +54,14 @@ export interface Endpoint<
 
 const nothing = z.strictObject({})
 
-interface EndpointInput<P, Q, B, R, A> {
+interface EndpointInput<P, Q, B, R, A, H> {
   method: Method
   path: string
   summary: string
   access: A
   params?: P
   query?: Q
+  headers?: H
   body?: B
   bodyKind?: BodyKind
   maxBytes?: number
@@ -73,7 +77,8 @@ export function endpoint<
   P extends z.ZodType = typeof nothing,
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof nothing,
->(input: EndpointInput<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  H extends z.ZodType = typeof nothing,
+>(input: EndpointInput<P, Q, B, R, A, H>): Endpoint<P, Q, B, R, A, H> {
   return {
     method: input.method,
     path: input.path,
@@ -81,6 +86,7 @@ export function endpoint<
     access: input.access,
     params: (input.params ?? nothing) as P,
     query: (input.query ?? nothing) as Q,
+    headers: (input.headers ?? nothing) as H,
     body: (input.body ?? nothing) as B,
     bodyKind: input.bodyKind ?? (input.body ? 'json' : 'none'),
     maxBytes: input.maxBytes ?? null,
@@ -92,6 +98,7 @@ export function endpoint<
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>
 export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type HeadersOf<E extends Endpoint> = z.output<E['headers']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ResultOf<E extends Endpoint> = z.output<E['result']>
 
@@ -100,6 +107,12 @@ export interface CallInput<E extends Endpoint> {
   params?: z.input<E['params']>
   query?: z.input<E['query']>
   body?: z.input<E['body']>
+}
+
+/** HTTP status of a success. */
+export function successStatus({ method, resultKind }: Pick<Endpoint, 'method' | 'resultKind'>): 200 | 201 | 204 {
+  if (resultKind !== 'headers') return 200
+  return method === 'POST' ? 201 : 204
 }
 
 /** Codes of the envelope; the HTTP status is the same where HTTP has one (603 travels as 422). */

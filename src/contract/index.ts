@@ -6,9 +6,10 @@ import { rights } from './rights'
 import { scenic } from './scenic'
 import { session } from './session'
 import { storage } from './storage'
+import { upload } from './upload'
 
 /** Every call of the product, by domain. The console imports the domain it needs; this is for the server and the tools. */
-export const contract = { session, rights, storage, guide, scenic, scenicType, language, voiceStyle, poiType, dashboard }
+export const contract = { session, rights, storage, upload, guide, scenic, scenicType, language, voiceStyle, poiType, dashboard }
 
 export type Contract = typeof contract
 

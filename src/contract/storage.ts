@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, signedIn } from './core'
+import { endpoint, id, signedIn } from './core'
 
 const MB = 1024 * 1024
 
@@ -24,7 +24,13 @@ export const storedPicture = z.object({
 })
 export type StoredPicture = z.output<typeof storedPicture>
 
-const file = z.strictObject({ file: z.instanceof(Blob) })
+/** The file itself, or the id of an upload (`contract/upload`) that holds it whole; asked again, the same upload gets the same answer. */
+const file = z
+  .strictObject({ file: z.instanceof(Blob).optional(), upload: id.optional() })
+  .refine((body) => (body.file === undefined) !== (body.upload === undefined), { path: ['file'], message: '需要文件或上传编号之一' })
+
+const ABSENT = '没有这次上传，或已过期'
+const INCOMPLETE = '这次上传还没有传完'
 
 export const storage = {
   picture: endpoint({
@@ -36,7 +42,7 @@ export const storage = {
     bodyKind: 'file',
     maxBytes: PICTURE_MAX_BYTES,
     result: storedPicture,
-    codes: { 413: '文件超过大小限制', 422: '不是可用的图片' },
+    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: '不是可用的图片' },
   }),
   voice: endpoint({
     method: 'POST',
@@ -52,7 +58,7 @@ export const storage = {
       bytes: z.int(),
       format: z.enum(['mp3', 'm4a', 'aac', 'wav']),
     }),
-    codes: { 413: '文件超过大小限制', 422: '不是可用的音频' },
+    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: '不是可用的音频' },
   }),
   txt: endpoint({
     method: 'POST',
@@ -63,7 +69,7 @@ export const storage = {
     bodyKind: 'file',
     maxBytes: TEXT_MAX_BYTES,
     result: z.object({ url: mediaUrl, text: z.string(), bytes: z.int() }),
-    codes: { 413: '文件超过大小限制', 422: '不是可读的文本' },
+    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: '不是可读的文本' },
   }),
   download: endpoint({
     method: 'GET',

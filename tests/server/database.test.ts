@@ -14,6 +14,7 @@ import * as configTypeSchema from '../../server/db/schema/configType'
 import * as guideSchema from '../../server/db/schema/guide'
 import * as identitySchema from '../../server/db/schema/identity'
 import * as mediaSchema from '../../server/db/schema/media'
+import * as uploadSchema from '../../server/db/schema/upload'
 import type { Database } from '../../server/db/types'
 import { syncRights } from '../../server/rights/sync'
 import { createRole } from '../../server/session/accounts'
@@ -41,7 +42,7 @@ describe('migrations', () => {
     expect((await migrationState(server.driver, broken)).missing).toEqual(['9999-broken'])
   })
 
-  const schemas = { ...auditSchema, ...configTypeSchema, ...guideSchema, ...identitySchema, ...mediaSchema } as Record<string, unknown>
+  const schemas = { ...auditSchema, ...configTypeSchema, ...guideSchema, ...identitySchema, ...mediaSchema, ...uploadSchema } as Record<string, unknown>
   const tables = Object.values(schemas).filter((value): value is PgTable => is(value, PgTable))
 
   test.each(tables.map((table) => [getTableConfig(table).name, table] as const))('table %s is as its definition says', async (name, table) => {

@@ -14,6 +14,7 @@ export interface Schema {
   prefixItems?: Schema[]
   minimum?: number
   maximum?: number
+  pattern?: string
 }
 
 /** Values that no field wants, each of them once the end of some server. */
@@ -47,6 +48,7 @@ function fromSchema(schema: Schema, depth: number): Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'string':
+      if (schema.pattern !== undefined) return fc.oneof({ weight: 3, arbitrary: fc.stringMatching(new RegExp(schema.pattern)) }, { weight: 1, arbitrary: fc.string({ maxLength: 12 }) })
       return fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFrom('黄山', 'composite', '0559-5561111'))
     default:
       return fc.constant(null)

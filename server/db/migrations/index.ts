@@ -3,6 +3,7 @@ import { guides } from './0002-guides'
 import { findSession } from './0003-find-session'
 import { search } from './0004-search'
 import { keptMedia } from './0005-kept-media'
+import { uploads } from './0006-uploads'
 
 export interface Migration {
   name: string
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003-find-session', sql: findSession },
   { name: '0004-search', sql: search },
   { name: '0005-kept-media', sql: keptMedia },
+  { name: '0006-uploads', sql: uploads },
 ]

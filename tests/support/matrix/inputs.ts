@@ -5,6 +5,7 @@ import { menus } from '@/routes/rights'
 import { signIn } from '../accounts'
 import type { Role } from '../accounts'
 import { completeGuide, makeGuide, must, uniqueName } from '../builders'
+import { metadata, TUS, uploadsOf } from '../uploads'
 import type { World } from './world'
 
 export type Subject = 'own' | 'other' | 'absent'
@@ -123,6 +124,17 @@ const form = (body: BlobPart, type: string, name: string): Builder => ({
   },
 })
 
+/** An upload belongs to the account that began it: also another account of the same tenant has none. */
+const uploadCall = (more: Partial<Sent> = {}): Builder => ({
+  foreign: 404,
+  build: async ({ world, role, subject }) => {
+    if (subject === 'absent') return { params: { id: ABSENT_ID }, ...more, headers: { ...TUS, ...more.headers } }
+    const id = await uploadsOf(world.send, world.tokens[subject === 'own' ? role : (`${role}2` as const)]).start(100)
+    if (subject === 'other') (world.foreign as string[]).push(id)
+    return { params: { id }, ...more, headers: { ...TUS, ...more.headers } }
+  },
+})
+
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const HASH = 'ab'.repeat(32)
 
@@ -153,6 +165,11 @@ export const inputs: Record<string, Builder> = {
     foreign: 404,
     build: ({ world, subject }) => ({ query: { url: { own: world.own.cover, other: world.other.cover, absent: ABSENT_MEDIA }[subject] } }),
   },
+
+  'upload.begin': { build: () => ({ headers: { ...TUS, 'upload-length': '100', 'upload-metadata': metadata('picture') } }) },
+  'upload.state': uploadCall(),
+  'upload.append': uploadCall({ headers: { 'upload-offset': '0' }, body: new Uint8Array(10) }),
+  'upload.end': uploadCall(),
 
   // The first list that the account may see: which lists it may ask for is a rule of its own.
   'guide.queryPage': { build: (given) => ({ body: { scope: sees(given, 'guideAll') ? 'all' : sees(given, 'guideMaking') ? 'making' : 'pending' } }) },

@@ -1,3 +1,4 @@
+import { successStatus } from '@/contract/core'
 import type { Endpoint } from '@/contract/core'
 import type { Answer, Sent } from '../../../scripts/conformance/client'
 import { ROLES } from '../accounts'
@@ -16,7 +17,7 @@ function bare({ body }: Answer): string {
 /** What an account may expect when the record is its own: success, or a business code that the endpoint names. */
 function ownExpected(endpoint: Endpoint): number[] {
   const business = Object.keys(endpoint.codes).map(Number).filter((value) => ![401, 403, 404].includes(value))
-  return [200, ...business.map((value) => (value > 599 ? 422 : value))]
+  return [successStatus(endpoint), ...business.map((value) => (value > 599 ? 422 : value))]
 }
 
 function expected(endpoint: Endpoint, { foreign }: Builder, holds: boolean, subject: Subject): number[] {
@@ -36,7 +37,7 @@ export async function runEndpoint(world: World, name: string, endpoint: Endpoint
   const mismatches: string[] = []
   const report = (who: string, what: string) => mismatches.push(`${name} as ${who}: ${what}`)
   const { access } = endpoint
-  const writes = endpoint.method !== 'GET' && !endpoint.path.endsWith('/queryPage')
+  const writes = !['GET', 'HEAD'].includes(endpoint.method) && !endpoint.path.endsWith('/queryPage')
   // Who lacks the right changes nothing, so one record serves all of them.
   const kept = new Map<Subject, Sent>()
   const refused = async (subject: Subject) => {

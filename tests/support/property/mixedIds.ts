@@ -38,6 +38,9 @@ async function stockOther(world: World): Promise<void> {
   await must(world.send, contract.voiceStyle.add, { token: world.tokens.admin2, body: { name: uniqueName('外人音色'), gender: 'other' } })
 }
 
+/** Bodies that name no record. */
+const isRaw = (value: unknown) => value instanceof FormData || value instanceof Uint8Array
+
 /** Puts ids of either tenant where the input names records, now and then. */
 function mix(value: unknown, known: ReadonlySet<string>, pool: readonly string[], choose: Choices): unknown {
   if (typeof value === 'string') {
@@ -48,7 +51,7 @@ function mix(value: unknown, known: ReadonlySet<string>, pool: readonly string[]
   }
   if (typeof value === 'number') return choose.chance(0.8) ? value : choose.upTo(4)
   if (Array.isArray(value)) return value.map((item) => mix(item, known, pool, choose))
-  if (typeof value === 'object' && value !== null && !(value instanceof FormData)) {
+  if (typeof value === 'object' && value !== null && !isRaw(value)) {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mix(item, known, pool, choose)]))
   }
   return value
@@ -76,13 +79,13 @@ export async function runMixedIds(world: World, { calls, seed }: { calls: number
     const known = new Set(pool)
     const built = await inputs[name]!.build({ world, role, subject: 'own' })
     for (const value of textsOf(built)) if (/^[\w-]{20,64}$/.test(value)) known.add(value)
-    const sent = mix({ params: built.params, query: built.query, body: built.body }, known, pool, choose) as Sent
-    if (built.body instanceof FormData) sent.body = built.body
+    const sent = mix({ params: built.params, query: built.query, headers: built.headers, body: built.body }, known, pool, choose) as Sent
+    if (isRaw(built.body)) sent.body = built.body
     const answer = await world.send(endpoint, { ...sent, token: endpoint.access.kind === 'public' ? null : world.tokens[role] })
     result.calls += 1
     result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1
     const text = answer.body instanceof ArrayBuffer ? '' : JSON.stringify(answer.body)
-    const named = JSON.stringify({ ...sent, body: sent.body instanceof FormData ? null : sent.body })
+    const named = JSON.stringify({ ...sent, body: isRaw(sent.body) ? null : sent.body })
     const leaked = secrets.find((value) => text.includes(value) && !named.includes(value))
     const accepted = answer.status === 200 ? secrets.find((value) => named.includes(value) && text.includes(value)) : undefined
     if (leaked !== undefined || accepted !== undefined || answer.status >= 500) {
@@ -99,6 +102,6 @@ export async function runMixedIds(world: World, { calls, seed }: { calls: number
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null || value instanceof FormData) return []
+  if (typeof value !== 'object' || value === null || isRaw(value)) return []
   return Object.values(value).flatMap(textsOf)
 }

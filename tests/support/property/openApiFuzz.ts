@@ -15,7 +15,7 @@ export interface FuzzResult {
 
 interface Parameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   schema: Schema
 }
 
@@ -29,7 +29,7 @@ interface Prepared {
   method: string
   path: string
   id: string
-  values: Record<'path' | 'query', Record<string, unknown[]>>
+  values: Record<Parameter['in'], Record<string, unknown[]>>
   contentType: string | null
   bodies: unknown[]
 }
@@ -51,13 +51,16 @@ function prepare(seed: number): Prepared[] {
   const sample = (schema: Schema): unknown[] => fc.sample(arbitraryOf(resolve(schema)), { seed, numRuns: SAMPLES })
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => {
-      const values: Prepared['values'] = { path: {}, query: {} }
+      const values: Prepared['values'] = { path: {}, query: {}, header: {} }
       for (const parameter of operation.parameters ?? []) values[parameter.in][parameter.name] = sample(parameter.schema)
       const [contentType, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [null, null]
       return { method: method.toUpperCase(), path, id: operation.operationId, values, contentType, bodies: content === null ? [] : sample(content.schema) }
     }),
   )
 }
+
+/** A header holds no more than this; the client itself refuses the rest. */
+const sendable = (value: string): string => value.replace(/[^\x20-\x7e]/g, '?')
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
@@ -72,17 +75,22 @@ function build({ method, path, values, contentType, bodies }: Prepared, token: s
   if (choose.chance(0.05)) query.append('surely', 'unknown')
   const headers: Record<string, string> = {}
   if (choose.chance(0.95)) headers['accessToken'] = choose.chance(0.97) ? token : 'x'.repeat(choose.upTo(90))
+  for (const [name, candidates] of Object.entries(values.header)) if (choose.chance(0.9)) headers[name] = sendable(pick(name, candidates))
+  const bytes = new Uint8Array(choose.upTo(400)).map(() => choose.upTo(256))
   let body: BodyInit | undefined
   if (contentType === 'application/json') {
     headers['content-type'] = choose.chance(0.97) ? contentType : choose.of(['text/plain', 'application/xml', 'multipart/form-data', ''])
     const value = choose.chance(0.05) ? choose.of(NASTY) : choose.of(bodies)
     const text = JSON.stringify(withId(value, ids, choose)) ?? ''
     body = choose.chance(0.03) ? text.slice(0, choose.upTo(text.length + 1)) : text
-  } else if (contentType !== null) {
+  } else if (contentType === 'multipart/form-data') {
     const form = new FormData()
-    const bytes = new Uint8Array(choose.upTo(400)).map(() => choose.upTo(256))
-    form.set(choose.chance(0.9) ? 'file' : 'other', choose.chance(0.9) ? new File([bytes], asText(choose.of(NASTY)).slice(0, 50).toWellFormed()) : 'text')
+    if (choose.chance(0.2)) form.set('upload', choose.of(ids))
+    else form.set(choose.chance(0.9) ? 'file' : 'other', choose.chance(0.9) ? new File([bytes], asText(choose.of(NASTY)).slice(0, 50).toWellFormed()) : 'text')
     body = form
+  } else if (contentType !== null) {
+    headers['content-type'] = choose.chance(0.95) ? contentType : 'application/json'
+    body = bytes
   }
   return new Request(`${BASE_URL}${address}${query.size > 0 ? `?${query}` : ''}`, { method, headers, body })
 }
