@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { differences, merge } from '@/components/form/compare'
-import { dropDraft, readDraft, writeDraft } from '@/components/form/draft'
+import { draftKey, dropDraft, gistOf, moveDraft, readDrafts, writeDraft } from '@/components/form/draft'
 import { belongsTo, issuesOf, maxLengthOf, parsePath, Refusals } from '@/components/form/schema'
 import { diffWords, shorten } from '@/components/form/words'
 import { guideComplete, guideInput } from '@/contract/guide'
@@ -128,38 +128,61 @@ function storageOf(room = Infinity): Storage {
 
 describe('drafts', () => {
   const place = { account: 'editor', form: 'guide', record: 'g1' }
+  const key = draftKey(place, 'a')
   const draft = { values: { name: '黄山二' }, base: { name: '黄山' }, version: 3, at: Date.UTC(2026, 10, 20) }
 
   it('come back to the same account, form and record only', () => {
     const storage = storageOf()
-    expect(writeDraft(place, draft, storage)).toBe(true)
-    expect(readDraft(place, storage)).toEqual(draft)
-    for (const other of [{ account: 'editor2' }, { form: 'spot' }, { record: 'g2' }, { account: 'editor:guide', form: 'g1', record: '' }]) {
-      expect(readDraft({ ...place, ...other }, storage)).toBeNull()
+    expect(writeDraft(key, draft, storage)).toBe(true)
+    expect(readDrafts(place, storage)).toEqual([{ ...draft, key }])
+    for (const other of [{ account: 'editor2' }, { form: 'spot' }, { record: 'g2' }, { record: 'g' }, { account: 'editor:guide', form: 'g1', record: '' }]) {
+      expect(readDrafts({ ...place, ...other }, storage)).toEqual([])
     }
+  })
+
+  it('of two editors lie beside each other, the newest first', () => {
+    const storage = storageOf()
+    const later = { ...draft, values: { name: '黄山三' }, at: draft.at + 1000 }
+    writeDraft(key, draft, storage)
+    writeDraft(draftKey(place, 'b'), later, storage)
+    expect(readDrafts<{ name: string }>(place, storage).map(({ values }) => values.name)).toEqual(['黄山三', '黄山二'])
+  })
+
+  it('go over to one editor only', () => {
+    const storage = storageOf()
+    writeDraft(key, draft, storage)
+    expect(moveDraft(key, draftKey(place, 'b'), storage)).toEqual(draft)
+    expect(moveDraft(key, draftKey(place, 'c'), storage)).toBeNull()
+    expect(readDrafts(place, storage).map((kept) => kept.key)).toEqual([draftKey(place, 'b')])
   })
 
   it('are gone once dropped, and not offered when nothing was changed', () => {
     const storage = storageOf()
-    writeDraft(place, draft, storage)
-    dropDraft(place, storage)
-    expect(readDraft(place, storage)).toBeNull()
-    writeDraft(place, { ...draft, values: draft.base }, storage)
-    expect(readDraft(place, storage)).toBeNull()
+    writeDraft(key, draft, storage)
+    dropDraft(key, storage)
+    expect(readDrafts(place, storage)).toEqual([])
+    writeDraft(key, { ...draft, values: draft.base }, storage)
+    expect(readDrafts(place, storage)).toEqual([])
   })
 
   it('survive damage and a full browser without an error', () => {
     const storage = storageOf(10)
-    expect(writeDraft(place, draft, storage)).toBe(false)
-    storage.setItem('draft:editor:guide:g1', '{"a')
-    expect(readDraft(place, storage)).toBeNull()
+    expect(writeDraft(key, draft, storage)).toBe(false)
+    storage.setItem(key, '{"a')
+    expect(readDrafts(place, storage)).toEqual([])
   })
 
   it('are swept away after thirty days', () => {
     const storage = storageOf()
-    writeDraft(place, draft, storage)
-    writeDraft({ ...place, record: 'g2' }, { ...draft, at: draft.at + 31 * 24 * 3600 * 1000 }, storage)
-    expect(readDraft(place, storage)).toBeNull()
-    expect(readDraft({ ...place, record: 'g2' }, storage)).not.toBeNull()
+    writeDraft(key, draft, storage)
+    writeDraft(draftKey({ ...place, record: 'g2' }, 'a'), { ...draft, at: draft.at + 31 * 24 * 3600 * 1000 }, storage)
+    expect(readDrafts(place, storage)).toEqual([])
+    expect(readDrafts({ ...place, record: 'g2' }, storage)).toHaveLength(1)
+  })
+
+  it('are told apart by the first words that were typed', () => {
+    expect(gistOf(draft)).toBe('黄山二')
+    expect(gistOf({ ...draft, values: { name: '黄山', address: '山'.repeat(30) } })).toBe(`${'山'.repeat(20)}…`)
+    expect(gistOf({ ...draft, values: { name: '黄山', labels: ['云海'] } })).toBe('')
   })
 })

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { CheckIcon } from '@/components/icons'
 import { matches } from '@/components/keys/keys'
 import { formatTime } from '@/lib/time'
-import { DraftOffer } from './DraftOffer'
+import { DraftOffer, ElsewhereNotice } from './DraftOffer'
 import css from './FormDrawer.module.css'
 import { FormFoot } from './FormFoot'
 import { SUBMIT_KEYS } from './formKeys'
@@ -66,7 +66,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   const running = useRef(false)
   const body = useRef<HTMLDivElement>(null)
   const touch = useTouchSize()
-  const locked = editor.readOnly || draft.offered !== null || Boolean(instead)
+  const locked = editor.readOnly || draft.asking || draft.offered.length > 0 || Boolean(instead)
 
   const leave = useLeaveGuard({
     title: `「${title}」`,
@@ -147,7 +147,10 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       <div ref={body} className={css.layout} hidden={Boolean(instead)}>
         {marks.length > 1 && <SectionList sections={marks} within={body} />}
         <div className={css.content}>
-          {draft.offered && !instead && <DraftOffer draft={draft.offered} version={editor.base.version} onTake={editor.takeDraft} onDrop={draft.drop} />}
+          {draft.elsewhere && editor.base.version > 0 && <ElsewhereNotice />}
+          {draft.offered.length > 0 && !instead && (
+            <DraftOffer draft={draft} version={editor.base.version} olderNote="继续编辑不会覆盖别人的修改：保存时逐处比较。" onTake={editor.takeDraft} />
+          )}
           {notice}
           <ConfigProvider {...touch}>
             <Form

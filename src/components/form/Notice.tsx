@@ -7,10 +7,12 @@ interface NoticeProps {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
+  /** In the notice's whole width. */
+  below?: ReactNode
 }
 
 /** Above the fields of a form: what one must know before changing anything. */
-export function Notice({ kind, title, children, actions }: NoticeProps) {
+export function Notice({ kind, title, children, actions, below }: NoticeProps) {
   const Icon = kind === 'info' ? InfoIcon : WarningCircleIcon
   return (
     <div className={css.notice} data-kind={kind} role="note">
@@ -20,6 +22,7 @@ export function Notice({ kind, title, children, actions }: NoticeProps) {
         {children && <p className={css.text}>{children}</p>}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
+      {below}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useLatest } from '@/components/useLatest'
 import { useAuth } from '@/stores/auth'
 import { belongsTo, issuesOf, parsePath, Refusals, same, segments } from './schema'
 import type { Issue, Name } from './schema'
+import type { KeptDraft } from './draft'
 import { useDraft } from './useDraft'
 
 export interface EditorOptions<V> {
@@ -29,6 +30,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   const [issues, setIssues] = useState<Issue[]>([])
   const refusals = useRef(new Refusals())
   const schemasNow = useLatest(schemas)
+  const demanded = useRef<readonly z.ZodType[]>([])
   // Ahead of the state by a render: a save that follows a merge must know the version at once.
   const baseNow = useRef(base)
 
@@ -62,15 +64,17 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   )
 
   /** Puts the offered draft into the form, with the version it was written on: an old one leads to the comparison. */
-  const takeDraft = useCallback(() => {
-    const offered = draft.offered
-    if (!offered) return
-    baseNow.current = { values: offered.base, version: offered.version }
-    setBase(baseNow.current)
-    form.setFieldsValue(offered.values as Parameters<typeof form.setFieldsValue>[0])
-    setDirty(true)
-    draft.take()
-  }, [draft, form])
+  const takeDraft = useCallback(
+    (offered: KeptDraft<V>) => {
+      const taken = draft.take(offered)
+      if (!taken) return
+      baseNow.current = { values: taken.base, version: taken.version }
+      setBase(baseNow.current)
+      form.setFieldsValue(taken.values as Parameters<typeof form.setFieldsValue>[0])
+      setDirty(true)
+    },
+    [draft, form],
+  )
 
   /** Starts anew from what the server holds now; the text in the form is `typed`, or the same. */
   const rebase = useCallback(
@@ -81,16 +85,24 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
       form.setFieldsValue(typed as Parameters<typeof form.setFieldsValue>[0])
       const isDirty = !same(typed, next)
       setDirty(isDirty)
-      if (!isDirty) draft.drop()
+      if (isDirty) draft.save()
+      else draft.drop()
     },
     [draft, form],
   )
+
+  /** From now on the fields are held to these schemas too: what a submission needs beyond a draft. */
+  const demand = useCallback((more: readonly z.ZodType[]) => {
+    demanded.current = more
+  }, [])
+  /** Whether the values can be saved at all, whatever is demanded beyond that. */
+  const savable = useCallback(() => issuesOf(schemasNow.current, values()).length === 0, [schemasNow, values])
 
   const rule = useCallback(
     (name: Name) => ({
       validator: () => {
         const now = values()
-        const issue = [...issuesOf(schemasNow.current, now), ...refusals.current.of(now)].find(({ path }) => belongsTo(path, name))
+        const issue = [...issuesOf([...schemasNow.current, ...demanded.current], now), ...refusals.current.of(now)].find(({ path }) => belongsTo(path, name))
         return issue ? Promise.reject(new Error(issue.message)) : Promise.resolve()
       },
     }),
@@ -135,7 +147,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     return null
   }, [form, goTo, refresh, values])
 
-  return { form, base, now, dirty, issues, draft, load, takeDraft, rule, values, changed, refresh, rebase, refuse, check, goTo, arrive, readOnly }
+  return { form, base, now, dirty, issues, draft, load, takeDraft, rule, values, changed, refresh, rebase, refuse, demand, savable, check, goTo, arrive, readOnly }
 }
 
 type Segments = (string | number)[]
