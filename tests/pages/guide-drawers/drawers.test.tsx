@@ -111,20 +111,60 @@ describe('auditing', () => {
 })
 
 describe('labels and settings', () => {
-  it('saves labels without a review, and offers to read anew after another change', async () => {
+  /** Two people at once: 奇松 is typed here while 云海 is saved over there. */
+  async function labelledByTwo() {
     const guide = await make('passed')
-    const { user, onDone } = await open(LabelsDrawer, guide)
+    const opened = await open(LabelsDrawer, guide)
     const input = await screen.findByRole('combobox', { name: '标签' })
     await waitFor(() => expect(input).toBeEnabled())
     await must(behind(server, token).send, contract.guide.setLabels, { token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, labels: ['云海'] } })
-    await user.type(input, '奇松{Enter}')
-    await user.click(button('保存标签'))
-    await user.click((await dialog('没有保存标签')).getByRole('button', { name: '读取现在的内容' }))
-    expect(await screen.findByTitle('云海')).toBeVisible()
-    await user.type(screen.getByRole('combobox', { name: '标签' }), '奇松{Enter}')
-    await user.click(button('保存标签'))
+    await opened.user.type(input, '奇松{Enter}')
+    await opened.user.click(button('保存标签'))
+    return { ...opened, guide, compare: await dialog('有人先保存了这个导览') }
+  }
+
+  it('saves labels without a review, and compares them with what someone else saved first', async () => {
+    const { user, compare, onDone } = await labelledByTwo()
+    expect(compare.getByRole('radio', { name: /^你的修改： ?奇松/ })).toBeChecked()
+    expect(compare.getByRole('radio', { name: /^现在的内容： ?云海/ })).not.toBeChecked()
+    await user.click(compare.getByRole('button', { name: '按所选合并并保存' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(onDone.mock.lastCall?.[0]).toMatchObject({ labels: ['云海', '奇松'], review: 'passed' })
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ labels: ['奇松'], review: 'passed' })
+  })
+
+  it('keeps the draft of labels until what stands there now is on the screen', async () => {
+    const { user, compare, onDone, onClose } = await labelledByTwo()
+    const chosen = () => screen.getByRole('combobox', { name: '标签' }).closest('.ant-select')
+    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+    await user.click(compare.getByRole('button', { name: '关闭' }))
+    expect(chosen()).toHaveTextContent('奇松')
+    expect(drafts()).toHaveLength(1)
+    await user.click(button('保存标签'))
+    await user.click((await dialog('有人先保存了这个导览')).getByRole('button', { name: '放弃我的修改' }))
+    await waitFor(() => expect(chosen()).toHaveTextContent('云海'))
+    expect(chosen()).not.toHaveTextContent('奇松')
+    expect(drafts()).toEqual([])
+    await user.click(button('取消'))
+    // The list learns what stands there now.
+    await waitFor(() => expect(onDone.mock.lastCall?.[0]).toMatchObject({ labels: ['云海'] }))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('compares settings field by field', async () => {
+    const guide = await make('making')
+    const { user, onDone } = await open(SettingsDrawer, guide)
+    const radius = await screen.findByRole('spinbutton', { name: '触发半径' })
+    await waitFor(() => expect(radius).toBeEnabled())
+    await behind(server, token).change(guide, { settings: { ...guide.settings, zoomMin: 9 } })
+    await user.clear(radius)
+    await user.type(radius, '80')
+    await user.click(button('保存设置'))
+    const compare = await dialog('有人先保存了这个导览')
+    await waitFor(() => expect(compare.getByText(/有 2 处不同/)).toBeVisible())
+    await user.click(compare.getByRole('button', { name: '按所选合并并保存' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ settings: { triggerRadius: 80, zoomMin: 9 } })
   })
 
   it('keeps the levels of zoom in order and opens a new draft of a passed guide', async () => {

@@ -125,6 +125,17 @@ describe('submitting', () => {
     expect(screen.getByText(/还有 8 处需要修改/)).toBeVisible()
   })
 
+  it('tells all at once what is missing in a guide that not even a name was given', async () => {
+    const { user } = openNew()
+    await field('导览名称')
+    await user.click(button('保存并提交审核'))
+    expect(await problemAt('导览名称')).toBe('请输入导览名称')
+    expect(await problemAt('详细地址')).toBe('请输入详细地址')
+    expect(screen.getByText(/还有 10 处需要修改/)).toBeVisible()
+    await waitFor(async () => expect(await field('导览名称')).toHaveFocus())
+    expect(writes()).toEqual([])
+  })
+
   it('hands a changed guide to the auditor', async () => {
     const guide = await make('failed')
     const { user, onDone } = openOn(guide)

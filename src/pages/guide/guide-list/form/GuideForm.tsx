@@ -6,7 +6,7 @@ import { FormDrawer } from '@/components/form/FormDrawer'
 import { Reading } from '@/components/form/Reading'
 import { useDrawer } from '@/components/form/SideDrawer'
 import { useEditor } from '@/components/form/useEditor'
-import { guide, guideComplete } from '@/contract/guide'
+import { guide } from '@/contract/guide'
 import type { GuideRecord, GuideType } from '@/contract/guide'
 import { call } from '@/lib/call'
 import { useIdAndName } from '@/pickers/useIdAndName'
@@ -18,7 +18,6 @@ import { guideSections } from './guideSections'
 import { emptyGuide, guideValues, valuesOf } from './guideValues'
 import type { GuideValues } from './guideValues'
 import { GuideNotice } from './GuideNotice'
-
 import { useSaveGuide } from './useSaveGuide'
 
 interface GuideFormProps {
@@ -32,11 +31,11 @@ interface GuideFormProps {
   onDone: (changed?: GuideRecord) => void
 }
 
+const SCHEMAS = [guideValues]
 const SUBMIT = [right('guideAll', 'submit'), right('guideMaking', 'submit')]
 
 /** Adds or edits a guide: 保存草稿 keeps it in the making, 保存并提交审核 also hands it to the auditor. */
 export default function GuideForm({ type = 'composite', guideId, onClose, onDone }: GuideFormProps) {
-  const [complete, setComplete] = useState(false)
   const [saved, setSaved] = useState<GuideRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
   const allowed = useAllowed()
@@ -57,7 +56,7 @@ export default function GuideForm({ type = 'composite', guideId, onClose, onDone
     version: 0,
     form: 'guide',
     record: record?.id ?? guideId ?? 'new',
-    schemas: complete ? [guideValues, guideComplete] : [guideValues],
+    schemas: SCHEMAS,
     readOnly: record?.review === 'pending',
   })
   const { load } = editor
@@ -66,7 +65,7 @@ export default function GuideForm({ type = 'composite', guideId, onClose, onDone
     if (reading.data) load(valuesOf(reading.data), reading.data.version)
   }, [load, reading.data])
 
-  const save = useSaveGuide({ editor, record, settle: setSaved, close: drawer.close, onIncomplete: () => setComplete(true) })
+  const save = useSaveGuide({ editor, record, settle: setSaved, close: drawer.close })
 
   const scenicTypes = useIdAndName('scenicType').data
   const languages = useIdAndName('language').data

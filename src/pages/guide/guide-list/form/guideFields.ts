@@ -22,7 +22,9 @@ const SETTINGS: Record<keyof GuideSettings, Omit<FieldDescription, 'path'>> = {
   },
 }
 
-const settingsFields: FieldDescription[] = Object.entries(SETTINGS).map(([key, field]) => ({ path: ['settings', key], ...field }))
+export const settingsFields: FieldDescription[] = Object.entries(SETTINGS).map(([key, field]) => ({ path: ['settings', key], ...field }))
+
+export const labelFields: FieldDescription[] = [{ path: ['labels'], label: '标签' }]
 
 /** Every field of a guide in words, for comparing two texts of it. */
 export const guideFields = (scenicTypes: Names, languages: Names): FieldDescription[] => [
@@ -36,7 +38,7 @@ export const guideFields = (scenicTypes: Names, languages: Names): FieldDescript
   { path: ['lat'], label: '纬度', text: degrees },
   { path: ['phone'], label: '联系电话' },
   { path: ['languageIds'], label: '语种', text: (value) => (value as string[]).map(named(languages)).join('、') },
-  { path: ['labels'], label: '标签' },
+  ...labelFields,
   { path: ['openingHours'], label: '开放时间' },
   { path: ['introduction'], label: '简介' },
   ...settingsFields,

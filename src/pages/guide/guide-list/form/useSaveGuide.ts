@@ -1,14 +1,16 @@
-import { useState } from 'react'
-import type { Conflict } from '@/components/form/CompareDialog'
 import type { Editor } from '@/components/form/useEditor'
 import { useToast } from '@/components/toast/useToast'
 import { code } from '@/contract/core'
-import { guide, guideRecord } from '@/contract/guide'
+import { guide, guideComplete } from '@/contract/guide'
 import type { GuideRecord } from '@/contract/guide'
 import { call, CallError } from '@/lib/call'
 import { sameIdentity } from '@/stores/identity'
+import { useConflict } from '../useConflict'
 import { inputOf, valuesOf } from './guideValues'
 import type { GuideValues } from './guideValues'
+
+/** What the auditor needs to judge a guide. */
+const COMPLETE = [guideComplete]
 
 interface SaveGuide {
   editor: Editor<GuideValues>
@@ -17,41 +19,12 @@ interface SaveGuide {
   /** The guide was saved. */
   settle: (stored: GuideRecord) => void
   close: () => void
-  /** The auditor could not judge it yet: fields are missing. */
-  onIncomplete: () => void
 }
 
 /** The writes of the guide form: keep the draft, submit it, settle a conflict. */
-export function useSaveGuide({ editor, record, settle, close, onIncomplete }: SaveGuide) {
+export function useSaveGuide({ editor, record, settle, close }: SaveGuide) {
   const toast = useToast()
-  const [conflict, setConflict] = useState<(Conflict<GuideValues> & { record: GuideRecord }) | null>(null)
-  const [merging, setMerging] = useState(false)
-
-  const refused = (what: string, error: unknown, values: GuideValues) => {
-    if (error instanceof CallError && error.code === code.conflict) {
-      const current = guideRecord.safeParse(error.current).data
-      const base = editor.now()
-      // With the same version, or under review, it is the state that forbids it; the message says so.
-      if (current && current.version !== base.version && current.review !== 'pending') {
-        setConflict({
-          record: current,
-          base: base.values,
-          version: base.version,
-          mine: values,
-          current: valuesOf(current),
-          currentVersion: current.version,
-          by: current.updatedBy.name,
-          at: current.updatedAt,
-        })
-        return
-      }
-    }
-    if (error instanceof CallError && error.fields.length > 0 && editor.refuse(error.fields)) {
-      setConflict(null)
-      return
-    }
-    toast.failed(what, error)
-  }
+  const clash = useConflict({ editor, valuesOf, isWritable: ({ review }) => review !== 'pending' })
 
   /** Null when it was not saved; why is shown by then. */
   const store = async (values: GuideValues, version: number): Promise<GuideRecord | null> => {
@@ -59,12 +32,12 @@ export function useSaveGuide({ editor, record, settle, close, onIncomplete }: Sa
     const body = inputOf(values)
     try {
       const stored = record ? await call(guide.update, { params, body: { ...body, id: record.id, version } }) : await call(guide.add, { params, body })
-      setConflict(null)
+      clash.dismiss()
       editor.rebase(valuesOf(stored), stored.version)
       settle(stored)
       return stored
     } catch (error) {
-      refused('没有保存', error, values)
+      clash.refused('没有保存', error, values)
       return null
     }
   }
@@ -87,6 +60,12 @@ export function useSaveGuide({ editor, record, settle, close, onIncomplete }: Sa
       toast.hint('内容没有变化', '这一版已经通过审核，修改后再提交')
       return
     }
+    if (!editor.savable()) {
+      // Not even a draft yet: tell all at once what is missing, not the name first and the rest after it.
+      editor.demand(COMPLETE)
+      await editor.check()
+      return
+    }
     const isSame = sameIdentity()
     const stored = unchanged ? record : await save()
     if (!stored || !isSame()) return
@@ -97,32 +76,26 @@ export function useSaveGuide({ editor, record, settle, close, onIncomplete }: Sa
       close()
     } catch (error) {
       if (error instanceof CallError && error.code === code.rule && error.fields.length > 0) {
-        onIncomplete()
+        editor.demand(COMPLETE)
         editor.refuse(error.fields)
         toast.hint(`草稿已保存，还不能提交审核`, `「${stored.name}」还有 ${error.fields.length} 处没有填好，已标在各处`)
       } else {
-        refused(unchanged ? '没有提交审核' : '草稿已保存，没有提交审核', error, valuesOf(stored))
+        clash.refused(unchanged ? '没有提交审核' : '草稿已保存，没有提交审核', error, valuesOf(stored))
       }
     }
   }
 
   const merge = async (merged: GuideValues) => {
-    if (!conflict) return
-    setMerging(true)
-    editor.rebase(conflict.current, conflict.currentVersion, merged)
-    const stored = await store(merged, conflict.currentVersion)
-    setMerging(false)
+    const stored = await clash.merge(merged, store)
     if (!stored) return
     toast.done(`已合并并保存「${stored.name}」`)
     close()
   }
 
   const giveUp = () => {
-    if (!conflict) return
-    editor.rebase(conflict.current, conflict.currentVersion)
-    settle(conflict.record)
-    setConflict(null)
+    const record = clash.giveUp()
+    if (record) settle(record)
   }
 
-  return { keep, submit, merge, merging, giveUp, conflict, dismiss: () => setConflict(null) }
+  return { keep, submit, merge, merging: clash.merging, giveUp, conflict: clash.conflict, dismiss: clash.dismiss }
 }
