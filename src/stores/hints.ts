@@ -7,7 +7,7 @@ interface Hints {
   done: Readonly<Record<string, readonly string[]>>
 }
 
-const useHints = create<Hints>()(persist((): Hints => ({ done: {} }), { name: 'hints' }))
+export const useHints = create<Hints>()(persist((): Hints => ({ done: {} }), { name: 'hints' }))
 
 const NONE: readonly string[] = []
 

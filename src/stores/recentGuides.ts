@@ -15,7 +15,7 @@ interface RecentGuides {
   accounts: Readonly<Record<string, readonly RecentGuide[]>>
 }
 
-const useRecentGuides = create<RecentGuides>()(persist((): RecentGuides => ({ accounts: {} }), { name: 'recentGuides' }))
+export const useRecentGuides = create<RecentGuides>()(persist((): RecentGuides => ({ accounts: {} }), { name: 'recentGuides' }))
 
 const NONE: readonly RecentGuide[] = []
 

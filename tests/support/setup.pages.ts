@@ -1,16 +1,23 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { useAuth } from '@/stores/auth'
-import { usePreferences } from '@/stores/preferences'
-import { useTabs } from '@/stores/tabs'
+
+interface Store {
+  getInitialState: () => object
+  setState: (state: object, replace: true) => void
+}
+
+const modules = import.meta.glob<Record<string, unknown>>(['/src/stores/*.ts', '/src/components/list/{settings,filterStore}.ts', '/src/shell/guard/{guard,routes}.ts'], {
+  eager: true,
+})
+const stores = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is Store => typeof value === 'function' && 'getInitialState' in value)
 
 // Files share a worker, its window and its stores: what one test leaves behind is taken away here.
 afterEach(() => {
   cleanup()
-  useAuth.setState(useAuth.getInitialState(), true)
-  useTabs.setState(useTabs.getInitialState(), true)
-  usePreferences.setState(usePreferences.getInitialState(), true)
+  for (const store of stores) store.setState(store.getInitialState(), true)
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()

@@ -11,7 +11,7 @@ interface SettingsStore {
   reset: (key: string) => void
 }
 
-const useSettingsStore = create<SettingsStore>()(
+export const useSettingsStore = create<SettingsStore>()(
   persist(
     (set) => ({
       lists: {},
