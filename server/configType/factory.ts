@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { scenicType } from '../../src/contract/configType'
 import { containing } from '../db/like'
-import { resort } from '../db/resort'
+import { differenceText, resort } from '../db/resort'
 import type { Tx } from '../db/types'
 import { duplicates } from '../db/violation'
 import type { Handlers } from '../http/handler'
@@ -55,7 +55,8 @@ export function configTypeHandlers<D extends typeof scenicType>(kind: ConfigKind
       return null
     },
     sort: async ({ body }, { tx }) => {
-      if (!(await resort(tx, sql.identifier(kind.table), body.ids))) throw conflict(`${kind.title}有增减，请刷新后再排`)
+      const difference = await resort(tx, sql.identifier(kind.table), body)
+      if (difference) throw conflict(differenceText(kind.title, difference))
       return null
     },
   }

@@ -59,5 +59,5 @@ export const guideHandlers = {
   auditFail: ({ params, body }, context) => fail(context, { ...params, ...body }, body.reason),
   publishStatus: ({ params, body }, context) => setPublish(context, { ...params, ...body }, body.publish),
   top: ({ params, body }, context) => setTop(context, { ...params, ...body }, body.top),
-  sort: ({ body }, context) => sortGuides(context, body.ids),
+  sort: ({ body }, context) => sortGuides(context, body),
 } satisfies Handlers<typeof guide>

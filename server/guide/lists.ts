@@ -30,7 +30,8 @@ async function count(tx: Tx, where: SQL): Promise<number> {
   return found!.total
 }
 
-export const readNames = (tx: Tx): Promise<IdAndName[]> => rows(tx, sql`select id, name from guide where deleted_at is null order by sort, id`)
+export const readNames = (tx: Tx): Promise<ResultOf<typeof calls.idAndName>> =>
+  rows(tx, sql`select id, name, top_at is not null as top from guide where deleted_at is null order by sort, id`)
 
 /** By the name that visitors see, which a newer draft may have changed. */
 export const readOnlineNames = (tx: Tx): Promise<IdAndName[]> =>

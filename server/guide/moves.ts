@@ -4,7 +4,8 @@ import { guideComplete } from '../../src/contract/guide'
 import type { GuideRecord, GuideType, Publish } from '../../src/contract/guide'
 import { newId } from '../db/id'
 import { sortKey } from '../db/pinyin'
-import { resort } from '../db/resort'
+import { differenceText, resort } from '../db/resort'
+import type { NewOrder } from '../db/resort'
 import { guideReview, guideRevision } from '../db/schema/guide'
 import type { Context } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
@@ -81,7 +82,8 @@ export async function setTop(context: Context, target: Target, top: boolean): Pr
 }
 
 /** The operators' order is a property of the list: moved guides keep version and time of change. */
-export async function sortGuides({ tx }: Context, ids: readonly string[]): Promise<null> {
-  if (!(await resort(tx, sql.identifier('guide'), ids))) throw conflict('导览有增减，请刷新后再排')
+export async function sortGuides({ tx }: Context, order: NewOrder): Promise<null> {
+  const difference = await resort(tx, sql.identifier('guide'), order)
+  if (difference) throw conflict(differenceText('导览', difference))
   return null
 }

@@ -11,7 +11,7 @@ const kept = { id, sort: z.int(), version, updatedAt: time }
 function configType<F extends z.ZodRawShape>(singular: string, title: string, page: MenuName & ConfigPage, fields: F) {
   const shape = { ...common, ...fields }
   const record = z.object({ ...shape, ...kept })
-  const codes = { 409: '已被他人修改', 404: `没有这个${title}`, 422: '名称已存在，或正在使用' }
+  const codes = { 409: '已被他人修改；排序时：有增减，或顺序已不是 from', 404: `没有这个${title}`, 422: '名称已存在，或正在使用' }
   return {
     queryPage: endpoint({
       method: 'POST',

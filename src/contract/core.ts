@@ -206,11 +206,16 @@ export interface Page<T> {
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.int(), pageNum: z.int(), pageSize: z.int() })
 
+/** So many items can be sorted by hand; the complete list travels with each move. */
+export const SORT_MAX = 5000
+
 /** The complete ordered id list of a sorting scope. */
 export const sortInput = z.strictObject({
   ids: z
     .array(id)
     .min(1)
-    .max(5000, '一次最多排序 5000 项')
+    .max(SORT_MAX, `一次最多排序 ${SORT_MAX} 项`)
     .refine((ids) => new Set(ids).size === ids.length, '编号重复'),
+  /** The order that it started from: when another one stands by now, somebody else has sorted (409). Left out, the last one wins. */
+  from: z.array(id).max(SORT_MAX).optional(),
 })

@@ -30,9 +30,9 @@ export const guide = {
   idAndName: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guide/idAndName',
-    summary: '全部导览的编号与名称，按排序',
+    summary: '全部导览的编号、名称与是否置顶，按排序（置顶的也在其中）',
     access: signedIn,
-    result: z.array(idAndName),
+    result: z.array(idAndName.extend({ top: z.boolean() })),
   }),
   onlineIdAndName: endpoint({
     method: 'GET',
@@ -214,7 +214,7 @@ export const guide = {
     access: holders(right('guideAll', 'sort')),
     body: sortInput,
     result: done,
-    codes: { 409: '导览有增减，请刷新后再排' },
+    codes: { 409: '导览有增减，或顺序已不是 from' },
   }),
   /** `revision` `draft` is what the operators are working on, `visible` what visitors see. */
   preview: endpoint({

@@ -189,3 +189,19 @@ test('sorting takes the complete list and keeps it', async () => {
   expect(await asked(guide.sort, as('admin', { body: { ids: moved } }))).toMatchObject({ status: 409 })
   expect((await must(world.send, guide.idAndName, as('admin', {})))[0]!.id).toBe(added.id)
 })
+
+test('of two who sort the same order the second is told, and changes nothing', async () => {
+  await make('making')
+  const from = (await must(world.send, guide.idAndName, as('admin', {}))).map(({ id }) => id)
+  const [first, second, ...rest] = from as [string, string, ...string[]]
+  await must(world.send, guide.sort, as('admin', { body: { ids: [second, first, ...rest], from } }))
+  expect(await asked(guide.sort, as('admin', { body: { ids: [...rest, first, second], from } }))).toMatchObject({
+    status: 409,
+    msg: '导览的顺序刚被别人调整过，请按现在的顺序再排',
+  })
+  expect((await must(world.send, guide.idAndName, as('admin', {}))).map(({ id }) => id)).toEqual([second, first, ...rest])
+  // At the same time: one of them wins, the other hears it.
+  const now = [second, first, ...rest]
+  const sorts = [[first, second, ...rest], [...rest, second, first]].map((ids) => world.send(guide.sort, as('admin', { body: { ids, from: now } })))
+  expect((await Promise.all(sorts)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})

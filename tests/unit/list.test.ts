@@ -4,7 +4,7 @@ import { changeState, isFiltered, parseState, serialiseState } from '@/component
 import type { StateSchema } from '@/components/list/listState'
 import { filterWords } from '@/components/list/filterWords'
 import { countWords } from '@/components/list/countWords'
-import { destinationOf, moveInOrder } from '@/components/list/moveInOrder'
+import { destinationOf, moveInOrder, placesOf, stillStandSo } from '@/components/list/moveInOrder'
 import { csv } from '@/components/list/resultFile'
 import { runAll } from '@/components/list/runAll'
 import { isShown, orderColumns, showColumn } from '@/components/list/columnSettings'
@@ -73,14 +73,26 @@ describe('moving in an order', () => {
     ['a', { after: 'c' }, ['b', 'c', 'a', 'd']],
     ['d', { before: 'b' }, ['a', 'd', 'b', 'c']],
     ['c', 'top', ['c', 'a', 'b', 'd']],
-    ['a', { position: 3 }, ['b', 'c', 'a', 'd']],
-    ['b', { position: 99 }, ['a', 'c', 'd', 'b']],
-    ['b', { position: 0 }, ['b', 'a', 'c', 'd']],
     ['b', { before: 'b' }, null],
     ['x', 'top', null],
     ['a', { after: 'gone' }, null],
   ] as const)('%s to %j', (id, destination, expected) => {
     expect(moveInOrder(order, id, destination)).toEqual(expected)
+  })
+
+  it('counts places behind the pinned ones, wherever these stand in the order', () => {
+    const places = placesOf([{ id: 'a', top: false }, { id: 'p', top: true }, { id: 'b', top: false }, { id: 'q', top: true }, { id: 'c', top: false }])
+    expect([places.first, places.last, places.placeOf('b'), places.placeOf('p')]).toEqual([3, 5, 4, 0])
+    expect(places.destinationOf('c', 3)).toEqual({ before: 'a' })
+    expect(places.destinationOf('a', 4)).toEqual({ after: 'b' })
+    expect([places.destinationOf('a', 3), places.destinationOf('a', 1), places.destinationOf('a', 6), places.destinationOf('p', 4)]).toEqual([null, null, null, null])
+  })
+
+  it('knows whether others have been sorted meanwhile', () => {
+    expect(stillStandSo(['a', 'x', 'b', 'c'], ['a', 'b', 'c'])).toBe(true)
+    expect(stillStandSo(['b', 'a', 'c'], ['a', 'b', 'c'])).toBe(false)
+    expect(stillStandSo(['a', 'c'], ['a', 'b', 'c'])).toBe(false)
+    expect(stillStandSo(['a', 'c'], [])).toBe(true)
   })
 
   it('keeps every id exactly once', () => {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, InputNumber, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useTabActive } from '@/components/tab/active'
+import { useOnce } from '@/components/useOnce'
+import { placesOf } from './moveInOrder'
 import type { Destination } from './moveInOrder'
 import styles from './Dialogs.module.css'
 import type { ListHandle } from './useList'
@@ -24,21 +26,18 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
     queryKey: definition?.orderKey ?? [],
     queryFn: ({ signal }) => definition?.readOrder(signal) ?? Promise.resolve([]),
   })
-  const now = order.findIndex(({ id }) => id === row.id) + 1
+  const places = placesOf(order)
   const [way, setWay] = useState<Way>('position')
   const [position, setPosition] = useState<number | null>(null)
   const [neighbour, setNeighbour] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce<'moving'>()
 
-  const destination = destinationFor(way, position, neighbour)
-  const go = async () => {
-    if (destination === null) return
-    setBusy(true)
-    const done = await ordering.move(row, destination)
-    setBusy(false)
-    if (done) onClose()
-  }
-  const others = order.filter(({ id }) => id !== row.id).map(({ id, name: label }) => ({ value: id, label }))
+  const destination = destinationFor(way, position === null ? null : places.destinationOf(row.id, position), neighbour)
+  const go = () =>
+    once('moving', async () => {
+      if (destination !== null && (await ordering.move(row, destination, way === 'top' ? [] : order.map(({ id }) => id)))) onClose()
+    })
+  const others = order.filter(({ id, top }) => id !== row.id && !top).map(({ id, name: label }) => ({ value: id, label }))
 
   return (
     <Modal
@@ -49,26 +48,26 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={busy} disabled={destination === null || isPending || isError} onClick={() => void go()}>
+          <Button type="primary" loading={busy !== null} disabled={destination === null || isPending || isError} onClick={() => void go()}>
             移动{props.noun}
           </Button>
         </>
       }
     >
       <p className={styles.lead}>
-        {isError ? '没有读到现在的顺序，请关闭后再试' : isPending ? '正在读取现在的顺序…' : `现在排第 ${now} 位，共 ${order.length} ${props.measure}。置顶的始终排在最前。`}
+        {isError ? '没有读到现在的顺序，请关闭后再试' : isPending ? '正在读取现在的顺序…' : wordsOf(places, row.id, props.measure)}
       </p>
       <Radio.Group className={styles.ways} value={way} onChange={(event) => setWay(event.target.value as Way)}>
-        <Radio value="top">最前</Radio>
+        <Radio value="top">{places.first > 1 ? '最前（置顶的之后）' : '最前'}</Radio>
         <div className={styles.way}>
           <Radio value="position">第几位</Radio>
           <InputNumber
-            min={1}
-            max={Math.max(order.length, 1)}
+            min={places.first}
+            max={Math.max(places.last, places.first)}
             precision={0}
             value={position}
             aria-label="位置"
-            placeholder={`1–${order.length}`}
+            placeholder={`${places.first}–${places.last}`}
             onFocus={() => setWay('position')}
             onChange={setPosition}
             onPressEnter={() => void go()}
@@ -97,9 +96,16 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
   )
 }
 
-function destinationFor(way: Way, position: number | null, neighbour: string | undefined): Destination | null {
+function destinationFor(way: Way, place: Destination | null, neighbour: string | undefined): Destination | null {
   if (way === 'top') return 'top'
-  if (way === 'position') return position === null ? null : { position }
+  if (way === 'position') return place
   if (neighbour === undefined) return null
   return way === 'before' ? { before: neighbour } : { after: neighbour }
+}
+
+/** Where it stands, where it can go, and why not further. */
+function wordsOf({ first, last, placeOf }: ReturnType<typeof placesOf>, id: string, measure: string): string {
+  const now = `现在排第 ${placeOf(id)} 位，共 ${last} ${measure}。`
+  const pinned = first - 1
+  return pinned === 0 ? now : `${now}前 ${pinned} 位留给置顶的，按置顶时间排列；可以移到第 ${first === last ? first : `${first}–${last}`} 位。`
 }

@@ -1,9 +1,8 @@
-/** Where a moved item goes, by the item beside it or by its number counted from 1. */
-export type Destination = { before: string } | { after: string } | { position: number } | 'top'
+/** Where a moved item goes: to the front, or beside another one. */
+export type Destination = { before: string } | { after: string } | 'top'
 
 function indexOf(rest: readonly string[], destination: Destination): number {
   if (destination === 'top') return 0
-  if ('position' in destination) return Math.min(Math.max(destination.position - 1, 0), rest.length)
   const neighbour = rest.indexOf('before' in destination ? destination.before : destination.after)
   if (neighbour === -1) return -1
   return 'before' in destination ? neighbour : neighbour + 1
@@ -17,9 +16,30 @@ export function moveInOrder(ids: readonly string[], id: string, destination: Des
   return index === -1 ? null : rest.toSpliced(index, 0, id)
 }
 
+/** The places that can be taken by hand, counted from 1 as the list shows them: behind the pinned ones. */
+export function placesOf(order: readonly { id: string; top: boolean }[]) {
+  const free = order.filter(({ top }) => !top).map(({ id }) => id)
+  const first = order.length - free.length + 1
+  return {
+    free,
+    first,
+    last: order.length,
+    /** Where `id` stands; 0 when it is not among them. */
+    placeOf: (id: string) => (free.includes(id) ? first + free.indexOf(id) : 0),
+    /** The neighbour that leads to a place; null when it is none, or the one where `id` stands already. */
+    destinationOf: (id: string, place: number) => destinationOf(free, free.indexOf(id), place - first),
+  }
+}
+
+/** Whether the items stand to each other as they did; others may have come in between. */
+export function stillStandSo(order: readonly string[], known: readonly string[]): boolean {
+  const wanted = new Set(known)
+  return order.filter((id) => wanted.has(id)).join() === known.join()
+}
+
 /** The neighbour that a drag from one place of the visible rows to another leads to. */
 export function destinationOf(ids: readonly string[], from: number, to: number): Destination | null {
   const target = ids[to]
-  if (target === undefined || from === to) return null
+  if (target === undefined || from === -1 || from === to) return null
   return from < to ? { after: target } : { before: target }
 }

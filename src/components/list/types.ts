@@ -144,12 +144,20 @@ export interface Primary {
   run: () => void
 }
 
+export interface Ordered {
+  id: string
+  name: string
+  /** Pinned: stands first whatever its place in the order. */
+  top: boolean
+}
+
 export interface Ordering<R> {
   rights: readonly string[]
-  /** Every id and name in their order. */
-  readOrder: (signal: AbortSignal) => Promise<{ id: string; name: string }[]>
+  /** Everything in its order. */
+  readOrder: (signal: AbortSignal) => Promise<Ordered[]>
   orderKey: readonly unknown[]
-  save: (ids: string[]) => Promise<unknown>
+  /** `from` is the order that something was moved in: refused with 409 when it no longer stands. */
+  save: (ids: string[], from: string[]) => Promise<unknown>
   /** Pinned rows stand first and are not moved by hand. */
   pinned: (row: R) => boolean
 }

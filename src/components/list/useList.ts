@@ -28,7 +28,7 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
   const query = useListQuery(props, state, layout !== 'phone')
   const rows = useMemo(() => query.page?.list ?? [], [query.page])
   const selection = useSelection(rows)
-  const ordering = useOrdering(props, state, pageQuery(props, state).queryKey)
+  const ordering = useOrdering(props, state, pageQuery(props, state).queryKey, query.page?.total ?? props.total)
   const moving = useMoveActions(props, ordering)
   const actions = useRowActions(moving.actions, onChanged)
   const bulk = useBulk({ selection, measure: props.measure, onChanged })

@@ -53,7 +53,13 @@ export function guideFixture() {
     const body = Object.fromEntries(keys.map((key) => [key, record[key]]))
     await must(send(), contract.guide.update, { token: fixture.token, params: { type }, body: { ...body, settings, id, version, name } })
   }
+  /** Pins it, past the page; yields everything that is pinned now. */
+  const pin = async ({ id, type }: GuideRecord) => {
+    const { version } = await read(id)
+    await must(send(), contract.guide.top, { token: fixture.token, params: { type }, body: { id, version, top: true } })
+    return (await must(send(), contract.guide.idAndName, { token: fixture.token })).filter(({ top }) => top)
+  }
   const order = async () => (await must(send(), contract.guide.idAndName, { token: fixture.token })).map(({ id }) => id)
   const setOrder = (ids: string[]) => must(send(), contract.guide.sort, { token: fixture.token, body: { ids } })
-  return { fixture, make, read, remove, rename, order, setOrder }
+  return { fixture, make, read, remove, rename, pin, order, setOrder }
 }

@@ -5,7 +5,7 @@ import { uniqueName } from '../../support/builders'
 import { guideFixture } from './fixture'
 import { renderList, rowNames, rowOf, signedInAs } from './renderList'
 
-const { fixture, make, read, remove, rename, order, setOrder } = guideFixture()
+const { fixture, make, read, remove, rename, pin, order, setOrder } = guideFixture()
 
 describe('rights', () => {
   it('the auditor reviews and cannot add, sort or switch', async () => {
@@ -98,6 +98,28 @@ describe('order', () => {
     await user.click(within(dialog).getByRole('button', { name: '移动导览' }))
     await waitFor(async () => expect((await order())[2]).toBe(before.at(-1)))
     expect((await order()).toSorted()).toEqual(before.toSorted())
+    await setOrder(before)
+  })
+
+  it('移动到… offers only the places behind the pinned ones and says why', async () => {
+    const before = await order()
+    const guide = await make('passed')
+    const pinned = await pin(guide)
+    const { user } = renderList('all', '?size=200')
+    await waitFor(() => expect(rowNames()[0]).toBe(guide.name))
+    const pins = pinned.length
+    const name = String(rowNames().at(-1))
+    await user.click(screen.getByRole('button', { name: `${name} 的更多操作` }))
+    await user.click(await screen.findByRole('menuitem', { name: '移动到…' }))
+    const dialog = await screen.findByRole('dialog')
+    const all = before.length + 1
+    await within(dialog).findByText(`现在排第 ${all} 位，共 ${all} 个。前 ${pins} 位留给置顶的，按置顶时间排列；可以移到第 ${pins + 1}–${all} 位。`)
+    const place = within(dialog).getByRole('spinbutton', { name: '位置' })
+    expect(place).toHaveAttribute('aria-valuemin', String(pins + 1))
+    await user.type(place, String(pins + 1))
+    await user.click(within(dialog).getByRole('button', { name: '移动导览' }))
+    await waitFor(() => expect(rowNames()[pins]).toBe(name))
+    await remove(guide)
     await setOrder(before)
   })
 

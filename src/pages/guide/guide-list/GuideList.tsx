@@ -38,7 +38,7 @@ const ORDERING: Ordering<GuideRow> = {
   rights: SCOPES.all.rights.sort ?? [],
   orderKey: ['guide', 'idAndName'],
   readOrder: (signal) => call(guide.idAndName, {}, { signal }),
-  save: (ids) => call(guide.sort, { body: { ids } }),
+  save: (ids, from) => call(guide.sort, { body: { ids, from } }),
   pinned: (row) => row.topAt !== null,
 }
 
