@@ -37,10 +37,13 @@ export default defineConfig({
       },
       {
         ...base,
+        // The package names its browser form in a way that only bundlers follow.
+        resolve: { alias: { ...base.resolve.alias, 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
         test: {
           ...shared,
           name: 'pages',
           environment: 'happy-dom',
+          server: { deps: { inline: ['tus-js-client'] } },
           include: ['tests/pages/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.pages.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -24,7 +24,7 @@ export interface Scenario {
 
 const everything = () => true
 const isPrivate = ({ access }: Endpoint) => access.kind !== 'public'
-const isUpload = ({ bodyKind }: Endpoint) => bodyKind === 'file'
+const isUpload = ({ bodyKind }: Endpoint) => bodyKind === 'file' || bodyKind === 'part'
 const isWrite = (endpoint: Endpoint) => endpoint.path.includes('/pv/') || isUpload(endpoint)
 /** Without these the console does not open, and nothing could be seen of the scenario. */
 const isBusiness = (endpoint: Endpoint, name: string) => isPrivate(endpoint) && !name.startsWith('session.') && !name.startsWith('rights.')

@@ -5,6 +5,7 @@ import { code } from '@/contract/core'
 import { SESSION_ENDS } from '@/contract/sessionEnds'
 import { CallError, isEnvelope, NO_ANSWER, refusalOf } from './callError'
 import { env } from './env'
+import { heedEnds, heedUnauthorised, sentIn } from './sessionAnswer'
 import { sessionPolicy } from './sessionPolicy'
 
 /** A read that takes longer counts as failed: loading must end. */
@@ -42,20 +43,16 @@ export interface FileResult {
 
 /** Sends one call and answers the `data` of its envelope, or the file. Throws `CallError`, or axios's cancellation. */
 export async function send(request: HttpRequest): Promise<unknown> {
-  // Read before anything can change the session: a 401 belongs to the session that sent the call.
-  const token = request.token ?? sessionPolicy.token()
-  const sentAt = Date.now()
-  const response = await exchange(request, token)
-  const ends = header(response, SESSION_ENDS)
-  if (ends && token !== null && token === sessionPolicy.token()) sessionPolicy.onEnds(ends, sentAt)
+  const sent = sentIn(request.token)
+  const response = await exchange(request, sent.token)
+  heedEnds(sent, header(response, SESSION_ENDS))
   if (request.file && isAttachment(response)) {
     return { blob: response.data as Blob, fileName: fileNameOf(header(response, 'content-disposition')) } satisfies FileResult
   }
   const envelope = request.file ? await readEnvelope(response.data as Blob) : (response.data as unknown)
   const unauthorised = response.status === code.unauthorised || (isEnvelope(envelope) && envelope.code === code.unauthorised)
   if (unauthorised) {
-    // The first 401 ends the session; the others that were under way no longer carry its token.
-    if (token !== null && token === sessionPolicy.token()) sessionPolicy.onUnauthorised(isEnvelope(envelope) ? envelope.msg : '')
+    heedUnauthorised(sent, isEnvelope(envelope) ? envelope.msg : '')
     throw refusalOf({ ...(isEnvelope(envelope) ? envelope : { msg: '', data: null }), code: code.unauthorised }, response.status)
   }
   if (!isEnvelope(envelope)) {

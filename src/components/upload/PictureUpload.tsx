@@ -1,8 +1,8 @@
 import { Button, ConfigProvider } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CropIcon, ImageIcon, TrashIcon, UploadIcon, WarningCircleIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import { PICTURE_TYPES } from '@/contract/storage'
-import { fetchCode } from '@/lib/code'
 import { pictureCheck } from '@/lib/files'
 import { checkText, checkUpload } from './checkPicture'
 import { fileOf } from './fileOf'
@@ -11,7 +11,7 @@ import { UploadState } from './UploadState'
 import { usePictureDrop } from './usePictureDrop'
 import { useUpload } from './useUpload'
 
-const CropDialog = lazy(() => fetchCode(() => import('./CropDialog')))
+const CropDialog = lazyPart(() => import('./CropDialog'), { forget: ({ onCancel }) => onCancel() })
 
 interface PictureUploadProps {
   id?: string
@@ -39,9 +39,9 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [cropping, setCropping] = useState<File | null>(null)
-  const { upload, send, cancel } = useUpload(({ url }) => onChange?.(url))
+  const { upload, send, retry, cancel } = useUpload(({ url }) => onChange?.(url))
   const aspect = ratio ? ratio.width / ratio.height : null
-  const fraction = upload?.kind === 'sending' ? upload.fraction : null
+  const fraction = upload && upload.kind !== 'failed' ? upload.fraction : null
 
   useEffect(() => onBusy?.(fraction), [fraction, onBusy])
   useEffect(() => () => onBusy?.(null), [onBusy])
@@ -55,7 +55,7 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
     // Two in quick succession: the one chosen last counts, however long its check takes.
     if (latest.current !== file) return
     if (result === pictureCheck.suitable || (cropped && result === pictureCheck.wrongDimensions)) {
-      await send(file)
+      send(file)
     } else if (result === pictureCheck.wrongDimensions && aspect !== null) {
       setCropping(file)
     } else {
@@ -92,7 +92,7 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
         }}
       />
       {upload ? (
-        <UploadState upload={upload} name={name} hint={hint} onCancel={cancel} onRetry={() => void send(upload.file)} />
+        <UploadState upload={upload} name={name} hint={hint} onCancel={cancel} onRetry={retry} />
       ) : (
         <>
           {value ? (
@@ -131,17 +131,15 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
         </>
       )}
       {cropping && aspect !== null && (
-        <Suspense fallback={null}>
-          <CropDialog
-            file={cropping}
-            ratio={aspect}
-            onCancel={() => setCropping(null)}
-            onDone={(file) => {
-              setCropping(null)
-              void take(file, true)
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          file={cropping}
+          ratio={aspect}
+          onCancel={() => setCropping(null)}
+          onDone={(file) => {
+            setCropping(null)
+            void take(file, true)
+          }}
+        />
       )}
     </div>
   )

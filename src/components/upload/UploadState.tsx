@@ -1,10 +1,17 @@
 import { Button, Progress } from 'antd'
-import { WarningCircleIcon } from '@/components/icons'
+import { WarningCircleIcon, WifiOffIcon } from '@/components/icons'
+import type { Obstacle } from './persist'
 import css from './PictureUpload.module.css'
+import { goesInParts } from './sending'
 import type { Upload } from './useUpload'
 
 const MB = 1024 * 1024
 const mb = (bytes: number) => (bytes / MB).toFixed(1)
+
+const WAITS: Record<Obstacle, string> = {
+  network: '网络中断，恢复后自动继续',
+  server: '服务器暂时没有接收，稍后自动继续',
+}
 
 interface UploadStateProps {
   upload: Upload
@@ -14,19 +21,19 @@ interface UploadStateProps {
   onRetry: () => void
 }
 
-/** A picture on its way, or one that did not arrive. */
+/** A picture on its way, one that waits for the network, or one that did not arrive. */
 export function UploadState({ upload, name, hint, onCancel, onRetry }: UploadStateProps) {
-  const { file, preview } = upload
-  const percent = upload.kind === 'sending' ? Math.round(upload.fraction * 100) : 0
+  const { file, preview, fraction } = upload
+  const percent = Math.round(fraction * 100)
   return (
     <>
       <div className={css.frame}>
         <img className={css.picture} src={preview} alt={name} />
-        {upload.kind === 'sending' && (
+        {upload.kind !== 'failed' && (
           <div className={css.progress}>
-            <span>{percent < 100 ? `上传中 ${percent}%` : '已传完，正在处理'}</span>
+            <span>{upload.kind === 'waiting' ? `已传 ${percent}%` : percent < 100 ? `上传中 ${percent}%` : '已传完，正在处理'}</span>
             <span>
-              {mb(upload.fraction * file.size)} / {mb(file.size)} MB
+              {mb(fraction * file.size)} / {mb(file.size)} MB
             </span>
             <Progress percent={percent} showInfo={false} size={{ height: 6 }} aria-label={`${name}上传进度`} />
           </div>
@@ -34,6 +41,14 @@ export function UploadState({ upload, name, hint, onCancel, onRetry }: UploadSta
       </div>
       <div className={css.side}>
         <p className={css.name}>{file.name}</p>
+        <p className={css.waiting} role="status">
+          {upload.kind === 'waiting' && (
+            <>
+              <WifiOffIcon size={14} />
+              {WAITS[upload.obstacle]}
+            </>
+          )}
+        </p>
         {upload.kind === 'failed' && (
           <p className={css.refused} role="alert">
             <WarningCircleIcon size={14} />
@@ -41,9 +56,14 @@ export function UploadState({ upload, name, hint, onCancel, onRetry }: UploadSta
           </p>
         )}
         <div className={css.buttons}>
+          {upload.kind === 'waiting' && (
+            <Button size="small" onClick={upload.goOn}>
+              继续上传
+            </Button>
+          )}
           {upload.kind === 'failed' && (
             <Button size="small" onClick={onRetry}>
-              重试
+              {goesInParts(file) && fraction > 0 ? '继续上传' : '重试'}
             </Button>
           )}
           <Button size="small" onClick={onCancel}>

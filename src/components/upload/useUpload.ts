@@ -1,62 +1,97 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '@/components/useLatest'
 import type { StoredPicture } from '@/contract/storage'
-import { storage } from '@/contract/storage'
-import { call, isCancelled, messageOf } from '@/lib/call'
+import { messageOf } from '@/lib/call'
+import { persist } from './persist'
+import type { Obstacle } from './persist'
+import { sendingOf } from './sending'
+import type { Sending } from './sending'
 
-interface Sending {
+interface Shown {
   file: File
   /** Address of the file in this browser, to show it before it is stored. */
   preview: string
+  /** Share that is sent, 0 to 1. */
+  fraction: number
 }
 
-export type Upload = ({ kind: 'sending'; fraction: number } & Sending) | ({ kind: 'failed'; msg: string } & Sending)
+export type Upload = Shown &
+  (
+    | { kind: 'sending' }
+    /** Stopped by what passes: goes on by itself. */
+    | { kind: 'waiting'; obstacle: Obstacle; goOn: () => void }
+    | { kind: 'failed'; msg: string }
+  )
 
-/** Sends one picture at a time. After a failure the file stays, to be sent again. */
+interface Current {
+  file: File
+  preview: string
+  sending: Sending
+  controller: AbortController
+}
+
+/** Sends one picture at a time, through cuts of the network. After a failure the file stays, to be sent again. */
 export function useUpload(onStored: (picture: StoredPicture) => void) {
   const [upload, setUpload] = useState<Upload | null>(null)
-  const abort = useRef<AbortController | null>(null)
-  const preview = useRef<string | null>(null)
+  const current = useRef<Current | null>(null)
   const stored = useLatest(onStored)
 
-  const end = useCallback(() => {
-    abort.current?.abort()
-    abort.current = null
-    if (preview.current) URL.revokeObjectURL(preview.current)
-    preview.current = null
+  /** Stops; what the server has stays there, for the same file chosen again. */
+  const leave = useCallback(() => {
+    current.current?.controller.abort()
+    if (current.current) URL.revokeObjectURL(current.current.preview)
+    current.current = null
   }, [])
 
   const cancel = useCallback(() => {
-    end()
+    current.current?.sending.end()
+    leave()
     setUpload(null)
-  }, [end])
+  }, [leave])
 
-  const send = useCallback(
-    async (file: File) => {
-      end()
-      const controller = new AbortController()
-      abort.current = controller
-      preview.current = URL.createObjectURL(file)
-      const sending = { file, preview: preview.current }
-      setUpload({ kind: 'sending', fraction: 0, ...sending })
+  const run = useCallback(
+    async (begun: Current) => {
+      current.current = begun
+      const { file, preview, sending, controller } = begun
+      let fraction = 0
+      const show = (state: { kind: 'sending' } | { kind: 'waiting'; obstacle: Obstacle; goOn: () => void } | { kind: 'failed'; msg: string }) => {
+        if (current.current === begun) setUpload({ file, preview, fraction, ...state })
+      }
+      const attempt = () => {
+        show({ kind: 'sending' })
+        return sending.run(controller.signal, (share) => {
+          fraction = share
+          show({ kind: 'sending' })
+        })
+      }
+      show({ kind: 'sending' })
       try {
-        const picture = await call(
-          storage.picture,
-          { body: { file } },
-          { signal: controller.signal, onProgress: (fraction) => abort.current === controller && setUpload({ kind: 'sending', fraction, ...sending }) },
-        )
-        if (abort.current !== controller) return
-        end()
+        const onWaiting = (obstacle: Obstacle, goOn: () => void) => show({ kind: 'waiting', obstacle, goOn })
+        const picture = await persist(attempt, { signal: controller.signal, progress: () => fraction, onWaiting })
+        if (current.current !== begun) return
+        leave()
         setUpload(null)
         stored.current(picture)
       } catch (error) {
-        if (abort.current === controller && !isCancelled(error)) setUpload({ kind: 'failed', msg: messageOf(error), ...sending })
+        show({ kind: 'failed', msg: messageOf(error) })
       }
     },
-    [end, stored],
+    [leave, stored],
   )
 
-  useEffect(() => end, [end])
+  const send = useCallback(
+    (file: File) => {
+      cancel()
+      void run({ file, preview: URL.createObjectURL(file), sending: sendingOf(file), controller: new AbortController() })
+    },
+    [cancel, run],
+  )
 
-  return { upload, send, cancel }
+  const retry = useCallback(() => {
+    if (current.current) void run({ ...current.current, controller: new AbortController() })
+  }, [run])
+
+  useEffect(() => leave, [leave])
+
+  return { upload, send, retry, cancel }
 }

@@ -1,0 +1,57 @@
+import { code } from '@/contract/core'
+import { CallError, NO_ANSWER } from '@/lib/callError'
+
+/** What stands between an upload and its end, and passes by itself. */
+export type Obstacle = 'network' | 'server'
+
+/** Before each further try, in ms; the last one repeats. */
+const PAUSES = [1000, 2000, 5000, 10_000, 20_000, 30_000]
+/** A server that refuses so often in a row has a reason that the person should hear. */
+const SERVER_TRIES = 5
+
+function obstacleIn(error: unknown): Obstacle | null {
+  if (!(error instanceof CallError)) return null
+  if (error.code === NO_ANSWER) return 'network'
+  // 409: another sender of the same upload was first; the next try asks how far it is.
+  return error.code >= code.failure || error.code === code.tooOften || error.code === code.conflict ? 'server' : null
+}
+
+export interface PersistOptions {
+  signal: AbortSignal
+  /** How far it is, 0 to 1: whoever gets on has not failed in a row. */
+  progress: () => number
+  /** It waits. `goOn` ends the pause. */
+  onWaiting: (obstacle: Obstacle, goOn: () => void) => void
+}
+
+/** Tries again until it succeeds or fails for good: after a growing pause, at once when the network is back or the person says so. */
+export async function persist<T>(attempt: () => Promise<T>, { signal, progress, onWaiting }: PersistOptions): Promise<T> {
+  let reached = progress()
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const obstacle = obstacleIn(error)
+      if (progress() > reached) failures = 0
+      reached = Math.max(reached, progress())
+      if (signal.aborted || obstacle === null || (obstacle === 'server' && failures >= SERVER_TRIES)) throw error
+      await pause(PAUSES[failures] ?? PAUSES.at(-1)!, signal, (goOn) => onWaiting(obstacle, goOn))
+      signal.throwIfAborted()
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal, tell: (goOn: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', goOn)
+      signal.removeEventListener('abort', goOn)
+      resolve()
+    }
+    const timer = window.setTimeout(goOn, ms)
+    window.addEventListener('online', goOn)
+    signal.addEventListener('abort', goOn)
+    tell(goOn)
+  })
+}

@@ -1,0 +1,39 @@
+/** Uploads that this browser began and did not finish: the same bytes, chosen again, go on where they stood. */
+const KEY = 'uploads'
+/** The server forgets them after a day, too. */
+const KEPT_MS = 24 * 3600 * 1000
+
+type Remembered = Record<string, { id: string; at: number }>
+
+function read(): Remembered {
+  try {
+    const kept = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Remembered)
+    return Object.fromEntries(kept.filter(([, { id, at }]) => typeof id === 'string' && Date.now() - at < KEPT_MS))
+  } catch {
+    return {}
+  }
+}
+
+function write(change: (kept: Remembered) => void): void {
+  const kept = read()
+  change(kept)
+  try {
+    if (Object.keys(kept).length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // A full storage costs the comfort, not the upload.
+  }
+}
+
+/** Names a file by its bytes: its name and time may be another's. Null where the browser cannot (no secure context). */
+export async function fingerprint(kind: string, bytes: ArrayBuffer): Promise<string | null> {
+  if (!('subtle' in crypto)) return null
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return `${kind}:${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+export const recall = (key: string): string | null => read()[key]?.id ?? null
+
+export const remember = (key: string, id: string): void => write((kept) => (kept[key] = { id, at: Date.now() }))
+
+export const forget = (key: string): void => write((kept) => delete kept[key])

@@ -1,0 +1,77 @@
+import { code } from '@/contract/core'
+import { storage } from '@/contract/storage'
+import type { StoredPicture } from '@/contract/storage'
+import { PART_BYTES } from '@/contract/upload'
+import { call, CallError } from '@/lib/call'
+import { fetchCode } from '@/lib/code'
+import type { Parts } from './parts'
+import { fingerprint, forget, recall, remember } from './remembered'
+
+/** One picture on its way; `run` may be called again after it failed. */
+export interface Sending {
+  run: (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<StoredPicture>
+  /** Nobody wants it any more: the server need not keep what it has of it. */
+  end: () => void
+}
+
+export const goesInParts = (file: Blob): boolean => file.size > PART_BYTES
+
+export const sendingOf = (file: File): Sending => (goesInParts(file) ? inParts(file) : whole(file))
+
+const whole = (file: File): Sending => ({
+  run: (signal, onProgress) => call(storage.picture, { body: { file } }, { signal, onProgress }),
+  end: () => undefined,
+})
+
+interface Begun {
+  parts: Parts
+  /** Null where this browser cannot remember it. */
+  key: string | null
+}
+
+function inParts(file: File): Sending {
+  let begun: Begun | null = null
+  let report: (fraction: number) => void = () => undefined
+
+  const begin = async (): Promise<Begun> => {
+    // Read once: a file that changes on the disk meanwhile would arrive in parts that do not belong together.
+    const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+      throw new Error('文件读不出来，请重新选择', { cause })
+    })
+    const [{ partsOf }, key] = await Promise.all([fetchCode(() => import('./parts')), fingerprint('picture', bytes)])
+    const parts = partsOf(new Blob([bytes], { type: file.type }), {
+      kind: 'picture',
+      fileName: file.name,
+      id: key && recall(key),
+      onBegun: (id) => key && remember(key, id),
+      onProgress: (fraction) => report(fraction),
+    })
+    return { parts, key }
+  }
+  const drop = () => {
+    if (begun?.key) forget(begun.key)
+    begun = null
+  }
+
+  return {
+    async run(signal, onProgress) {
+      report = onProgress
+      begun ??= await begin()
+      signal.throwIfAborted()
+      const id = await begun.parts.send(signal)
+      try {
+        const picture = await call(storage.picture, { body: { upload: id } }, { signal })
+        drop()
+        return picture
+      } catch (error) {
+        // It has expired between its last part and this call: the next try begins anew.
+        if (error instanceof CallError && error.code === code.absent) drop()
+        throw error
+      }
+    },
+    end() {
+      void begun?.parts.end()
+      drop()
+    },
+  }
+}
