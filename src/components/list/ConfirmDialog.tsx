@@ -1,19 +1,18 @@
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
 import { useTabActive } from '@/components/tab/active'
+import { useOnce } from '@/components/useOnce'
 import type { Question } from './useRowActions'
 
 /** Asks before something happens; its button says what. */
 export function ConfirmDialog({ question, onAnswer }: { question: Question | null; onAnswer: () => void }) {
   const active = useTabActive()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce<'going'>()
   if (question === null || !active) return null
-  const go = async () => {
-    setBusy(true)
-    await question.go()
-    setBusy(false)
-    onAnswer()
-  }
+  const go = () =>
+    once('going', async () => {
+      await question.go()
+      onAnswer()
+    })
   return (
     <Modal
       open
@@ -22,10 +21,10 @@ export function ConfirmDialog({ question, onAnswer }: { question: Question | nul
       onCancel={onAnswer}
       footer={
         <>
-          <Button onClick={onAnswer} disabled={busy}>
+          <Button onClick={onAnswer} disabled={busy !== null}>
             取消
           </Button>
-          <Button type="primary" danger={question.danger} loading={busy} onClick={() => void go()}>
+          <Button type="primary" danger={question.danger} loading={busy !== null} onClick={() => void go()}>
             {question.okText}
           </Button>
         </>

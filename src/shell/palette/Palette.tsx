@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAllowed } from '@/components/Allowed'
@@ -43,7 +43,11 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
   // Letters that an input method is still composing are pinyin here, but no keyword for the server.
   const { guides, total, searching, error } = useGuideSearch(composing ? '' : query, scope)
 
+  const picked = useRef(false)
   const pick = (run: () => unknown) => () => {
+    // While it closes it still has the focus: a key held down would pick again.
+    if (picked.current) return
+    picked.current = true
     setShown(false)
     run()
   }

@@ -2,6 +2,7 @@ import { App, Form, Input, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { code } from '@/contract/core'
 import { session } from '@/contract/session'
+import { useOnce } from '@/components/useOnce'
 import { call, CallError, messageOf } from '@/lib/call'
 import { hashPassword } from '@/lib/password'
 import styles from './ChangePassword.module.css'
@@ -22,20 +23,18 @@ export default function ChangePassword({ onClosed }: { onClosed: () => void }) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Passwords>()
   const [open, setOpen] = useState(true)
-  const [state, setState] = useState<'typing' | 'sending' | 'done'>('typing')
+  const [done, setDone] = useState(false)
+  const { busy, once } = useOnce<'sending'>()
   const timer = useRef(0)
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   const submit = async ({ oldPwd, newPwd }: Passwords) => {
-    if (state !== 'typing') return
-    setState('sending')
     try {
       await call(session.editPwd, { body: { oldPwd: hashPassword(oldPwd), newPwd: hashPassword(newPwd) } })
-      setState('done')
+      setDone(true)
       void message.success('修改密码成功')
       timer.current = window.setTimeout(() => setOpen(false), CLOSE_DELAY)
     } catch (error) {
-      setState('typing')
       if (error instanceof CallError && error.code === code.oldPasswordWrong) {
         form.setFields([{ name: 'oldPwd', errors: ['旧密码错误'] }])
         form.focusField('oldPwd')
@@ -53,8 +52,8 @@ export default function ChangePassword({ onClosed }: { onClosed: () => void }) {
       onOk={form.submit}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
-      confirmLoading={state === 'sending'}
-      okButtonProps={{ disabled: state === 'done' }}
+      confirmLoading={busy !== null}
+      okButtonProps={{ disabled: done }}
       mask={{ closable: false }}
       destroyOnHidden
     >
@@ -64,8 +63,8 @@ export default function ChangePassword({ onClosed }: { onClosed: () => void }) {
         layout="vertical"
         requiredMark={false}
         validateTrigger={TRIGGERS}
-        disabled={state === 'done'}
-        onFinish={(values) => void submit(values)}
+        disabled={done}
+        onFinish={(values) => void once('sending', () => submit(values))}
         scrollToFirstError={{ focus: true }}
       >
         <Form.Item name="oldPwd" label="旧密码" rules={rules.oldPwd}>

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useToast } from '@/components/toast/useToast'
+import { useOnce } from '@/components/useOnce'
 import { hasUnsaved } from '@/stores/unsaved'
 import { useSignOut } from '../topbar/useSignOut'
 import { minutesQuiet } from './SessionWatch'
@@ -15,21 +16,19 @@ interface SessionDialogProps {
 export default function SessionDialog({ seconds }: SessionDialogProps) {
   const toast = useToast()
   const signOut = useSignOut()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useOnce<'asking'>()
   const over = seconds === 0
   const title = over ? '正在确认登录是否还有效' : `${minutesQuiet()} 分钟没有操作，${seconds} 秒后退出`
   useTitle(over ? null : `${seconds} 秒后退出`)
 
-  const go = async () => {
-    setBusy(true)
-    try {
-      await touchSession()
-    } catch (error) {
-      toast.failed('没有延长登录', error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const go = () =>
+    once('asking', async () => {
+      try {
+        await touchSession()
+      } catch (error) {
+        toast.failed('没有延长登录', error)
+      }
+    })
 
   return (
     <Modal
@@ -44,7 +43,7 @@ export default function SessionDialog({ seconds }: SessionDialogProps) {
           <Button disabled={over} onClick={() => void signOut()}>
             退出登录
           </Button>
-          <Button type="primary" autoFocus loading={busy || over} onClick={() => void go()}>
+          <Button type="primary" autoFocus loading={busy !== null || over} onClick={() => void go()}>
             继续使用
           </Button>
         </>

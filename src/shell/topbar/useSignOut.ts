@@ -5,19 +5,27 @@ import { call } from '@/lib/call'
 import { useAuth } from '@/stores/auth'
 import { mayLeave } from '@/stores/unsaved'
 
-/** Logging out: the server ends the session first, so that a failure leaves nobody half signed in. */
+let leaving: Promise<void> | null = null
+
+/** Logging out, once however often it is pressed: the server ends the session first, so that a failure leaves nobody half signed in. */
 export function useSignOut() {
   const { message } = App.useApp()
-  return useCallback(async () => {
-    if (!(await mayLeave())) return
-    try {
-      await call(session.logout)
-    } catch {
-      // Nobody is signed in any more after a 401, and the login page is there.
-      if (useAuth.getState().user) void message.error('注销登录失败')
-      return
+  return useCallback(() => {
+    const leave = async () => {
+      if (!(await mayLeave())) return
+      try {
+        await call(session.logout)
+      } catch {
+        // Nobody is signed in any more after a 401, and the login page is there.
+        if (useAuth.getState().user) void message.error('注销登录失败')
+        return
+      }
+      // The guard follows to /login.
+      useAuth.getState().clear()
     }
-    // The guard follows to /login.
-    useAuth.getState().clear()
+    leaving ??= leave().finally(() => {
+      leaving = null
+    })
+    return leaving
   }, [message])
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useAllowed } from '@/components/Allowed'
+import { DraftOffer } from '@/components/form/DraftOffer'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer, useDrawer } from '@/components/form/SideDrawer'
-import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { CheckIcon, CloseIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
+import { useOnce } from '@/components/useOnce'
 import { code } from '@/contract/core'
 import { guide as calls } from '@/contract/guide'
 import type { GuideRecord } from '@/contract/guide'
@@ -19,9 +20,10 @@ import css from './AuditDrawer.module.css'
 import { Changes } from './Changes'
 import { Refusal } from './Refusal'
 import { readSubmission } from './readSubmission'
+import { useReason } from './useReason'
 import { Waiting } from './Waiting'
 
-type Busy = 'pass' | 'fail' | null
+type Move = 'pass' | 'fail'
 
 function afterPassing({ visibleRevision, publish }: GuideRecord): string {
   if (visibleRevision === null) return '通过后可以上线，访客才看得到'
@@ -35,32 +37,25 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
   const toast = useToast()
   const allowed = useAllowed()
   const [refusing, setRefusing] = useState(false)
-  const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState<Busy>(null)
+  const { busy, once } = useOnce<Move>()
   const submission = useQuery({ queryKey: ['guide', 'submission', guide.id], queryFn: ({ signal }) => readSubmission(guide, signal), gcTime: 0, staleTime: Infinity })
   const record = submission.data?.record
   const waits = record?.review === 'pending'
-  const leave = useLeaveGuard({
-    title: '不通过的原因',
-    dirty: drawer.open && waits && reason.trim() !== '',
-    keepsDraft: false,
-    onLeave: drawer.close,
-  })
+  const { reason, draft, type, take, leave } = useReason({ guideId: guide.id, version: record?.version ?? guide.version, waits, open: drawer.open, close: drawer.close })
 
-  const decide = async (move: Exclude<Busy, null>, send: () => Promise<GuideRecord>, told: string, text: string) => {
-    setBusy(move)
-    try {
-      decided.current = await send()
-      toast.done(told, text)
-      drawer.close()
-    } catch (error) {
-      toast.failed(move === 'pass' ? '没有通过' : '没有退回', error)
-      // Someone was faster: show how it stands now, the reason stays in its field.
-      if (error instanceof CallError && error.code === code.conflict) void submission.refetch()
-    } finally {
-      setBusy(null)
-    }
-  }
+  const decide = (move: Move, send: () => Promise<GuideRecord>, told: string, text: string) =>
+    once(move, async () => {
+      try {
+        decided.current = await send()
+        draft.drop()
+        toast.done(told, text)
+        drawer.close()
+      } catch (error) {
+        toast.failed(move === 'pass' ? '没有通过' : '没有退回', error)
+        // Someone was faster: show how it stands now, the reason stays in its field.
+        if (error instanceof CallError && error.code === code.conflict) void submission.refetch()
+      }
+    })
   const params = { type: guide.type }
   const versioned = { id: guide.id, version: record?.version ?? guide.version }
   const pass = () =>
@@ -99,8 +94,18 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
       {submission.data && record ? (
         <div className={css.body}>
           <Waiting record={record} />
+          {waits && draft.offered.length > 0 && (
+            <DraftOffer
+              draft={draft}
+              version={record.version}
+              olderNote="是对以前提交的内容写的，请先核对。"
+              onTake={(kept) => {
+                if (take(kept)) setRefusing(true)
+              }}
+            />
+          )}
           {refusing && waits && (
-            <Refusal name={guide.name} typed={reason} busy={busy === 'fail'} onTyping={setReason} onCancel={() => setRefusing(false)} onRefuse={(given) => void fail(given)} />
+            <Refusal name={guide.name} typed={reason} busy={busy === 'fail'} onTyping={type} onCancel={() => setRefusing(false)} onRefuse={(given) => void fail(given)} />
           )}
           <Changes {...submission.data} />
           <section className={css.panel} aria-label="审核记录">

@@ -6,6 +6,7 @@ import { Reading } from '@/components/form/Reading'
 import { TrashIcon } from '@/components/icons'
 import { useTabActive } from '@/components/tab/active'
 import { useToast } from '@/components/toast/useToast'
+import { useOnce } from '@/components/useOnce'
 import { code } from '@/contract/core'
 import { guide as calls } from '@/contract/guide'
 import type { GuideRecord } from '@/contract/guide'
@@ -16,7 +17,7 @@ import { guideCalls } from '../guideCalls'
 import css from './DeleteDialog.module.css'
 import { Losses } from './Losses'
 
-type Busy = 'delete' | 'offline' | null
+type Way = 'delete' | 'offline'
 
 /** Names what goes with a guide before it is deleted, and offers the way that keeps it. */
 export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProps) {
@@ -25,7 +26,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
   const [open, setOpen] = useState(true)
   const confirmation = useId()
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState<Busy>(null)
+  const { busy, once } = useOnce<Way>()
   const [result, setResult] = useState<{ changed?: GuideRecord } | null>(null)
   const losses = useQuery({
     queryKey: ['guide', 'deletion', guide.id],
@@ -37,9 +38,8 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
   const name = data?.name ?? guide.name
   const confirmed = data !== undefined && typed.trim() === name
 
-  const run = async (what: Exclude<Busy, null>) => {
-    if (!data || busy) return
-    setBusy(what)
+  const end = async (what: Way) => {
+    if (!data) return
     const target = { ...guide, version: data.version }
     try {
       if (what === 'delete') {
@@ -56,10 +56,9 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
       toast.failed(what === 'delete' ? `没有删除「${name}」` : `没有下线「${name}」`, error)
       // The list of what is lost is out of date: read it again before asking again.
       if (error instanceof CallError && error.code === code.conflict) void losses.refetch()
-    } finally {
-      setBusy(null)
     }
   }
+  const run = (what: Way) => once(what, () => end(what))
 
   return (
     <Modal
