@@ -5,6 +5,7 @@ import './lib/trustedTypes'
 import './theme/tokens.css'
 import './theme/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { watchStyles } from '@/lib/code'
 import { env } from '@/lib/env'
 import { FirstScreen } from './shell/guard/FirstScreen'
 import { startGuard, useStage } from './shell/guard/guard'
@@ -18,6 +19,7 @@ if (document.documentElement.dataset['start'] === 'console') root.replaceChildre
 delete document.documentElement.dataset['start']
 
 followThemeMode()
+watchStyles()
 // A constant of the build: the product for production holds nothing of it (scripts/check/bundle.ts).
 if (import.meta.env.MODE === 'sit') await (await import('../mocks/browser')).startSit()
 startGuard()

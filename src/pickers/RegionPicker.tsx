@@ -1,10 +1,7 @@
 import { Select } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Region } from '@/contract/guide'
 import { regionText } from './region'
-
-// The list of all districts is as heavy as a page: it comes when a form asks for it.
-const RegionCascader = lazy(() => import('./RegionCascader'))
 
 export interface RegionPickerProps {
   id?: string
@@ -14,11 +11,7 @@ export interface RegionPickerProps {
   disabled?: boolean
 }
 
-/** Province, city and district by their names. */
-export function RegionPicker(props: RegionPickerProps) {
-  return (
-    <Suspense fallback={<Select id={props.id} disabled loading value={props.value ? regionText(props.value) : undefined} placeholder="正在读取地区…" />}>
-      <RegionCascader {...props} />
-    </Suspense>
-  )
-}
+/** Province, city and district by their names. The list of all districts is as heavy as a page: it comes when a form asks for it. */
+export const RegionPicker = lazyPart<RegionPickerProps>(() => import('./RegionCascader'), {
+  waiting: ({ id, value }) => <Select id={id} disabled loading value={value ? regionText(value) : undefined} placeholder="正在读取地区…" />,
+})

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { fetchCode } from '@/lib/code'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RouteEntry } from '@/routes/types'
 import type { Overlay } from './actions/useActions'
 
-const ChangePassword = lazy(() => fetchCode(() => import('./password/ChangePassword')))
-const KeyHelp = lazy(() => fetchCode(() => import('./help/KeyHelp')))
-const Palette = lazy(() => fetchCode(() => import('./palette/Palette')))
+const closed = { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() }
+const ChangePassword = lazyPart(() => import('./password/ChangePassword'), closed)
+const KeyHelp = lazyPart(() => import('./help/KeyHelp'), closed)
+const Palette = lazyPart(() => import('./palette/Palette'), closed)
 
 interface OverlaysProps {
   overlay: Overlay | null
@@ -18,10 +18,10 @@ interface OverlaysProps {
 /** What lies over the page, each a chunk of its own. */
 export function Overlays({ overlay, routes, onOpen, onClosed }: OverlaysProps) {
   return (
-    <Suspense>
+    <>
       {overlay === 'password' && <ChangePassword onClosed={() => onClosed('password')} />}
       {overlay === 'keys' && <KeyHelp onClosed={() => onClosed('keys')} />}
       {overlay === 'palette' && <Palette routes={routes} open={onOpen} onClosed={() => onClosed('palette')} />}
-    </Suspense>
+    </>
   )
 }

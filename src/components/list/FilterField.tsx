@@ -1,12 +1,13 @@
 import { Select } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import type { FieldProps } from './fieldProps'
 import styles from './Filters.module.css'
 import type { Filter, SelectFilter } from './types'
 
 // Calendars and cascades are heavy and mostly stand behind 更多筛选.
-const CascadeField = lazy(() => import('./CascadeField'))
-const PeriodField = lazy(() => import('./PeriodField'))
+const coming = { waiting: () => <span className={styles.coming} /> }
+const CascadeField = lazyPart(() => import('./CascadeField'), coming)
+const PeriodField = lazyPart(() => import('./PeriodField'), coming)
 
 const ALL = { value: '', label: '全部' }
 const SEARCH_FROM = 9
@@ -31,9 +32,5 @@ function SelectField({ filter, values, compact, onChange }: FieldProps<SelectFil
 
 export function FilterField({ filter, ...rest }: FieldProps<Filter>) {
   if (filter.kind === 'select') return <SelectField filter={filter} {...rest} />
-  return (
-    <Suspense fallback={<span className={styles.coming} />}>
-      {filter.kind === 'cascade' ? <CascadeField filter={filter} {...rest} /> : <PeriodField filter={filter} {...rest} />}
-    </Suspense>
-  )
+  return filter.kind === 'cascade' ? <CascadeField filter={filter} {...rest} /> : <PeriodField filter={filter} {...rest} />
 }

@@ -8,8 +8,8 @@ import { RefreshIcon } from '@/components/icons'
 import { LinkButton } from '@/components/LinkButton'
 import { StatePanel } from '@/components/state/StatePanel'
 import { CallError } from '@/lib/call'
+import { ChunkError } from '@/lib/code'
 import { paths } from '@/routes/paths'
-import { ChunkError } from './lazyPage'
 import styles from './Pages.module.css'
 
 interface PageBoundaryProps {
@@ -42,7 +42,7 @@ function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { titl
   const missing = error instanceof ChunkError
   const requestId = error instanceof CallError ? error.requestId : null
   const text = missing
-    ? '页面的程序没有取到，可能刚发布了新版本，也可能网络断开了。其他已打开的页面可以照常使用。'
+    ? `页面的${error.message}。其他已打开的页面可以照常使用。`
     : error instanceof CallError
       ? `${error.message}。其他页面可以照常使用。`
       : '页面出错了，没有保存的内容可能已丢失。其他页面可以照常使用。'

@@ -2,11 +2,11 @@ import { Activity, createElement, memo, Suspense, useLayoutEffect, useMemo, useR
 import type { ReactNode } from 'react'
 import { Route, Routes, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
+import { lazyCode } from '@/components/lazy/lazyCode'
 import { TabActiveContext } from '@/components/tab/active'
 import type { RouteEntry } from '@/routes/types'
 import { useTabs } from '@/stores/tabs'
 import { paneId, tabId } from './ids'
-import { lazyPage } from './lazyPage'
 import { PageBoundary } from './PageBoundary'
 import { PageSkeleton } from './PageSkeleton'
 import styles from './Pages.module.css'
@@ -31,7 +31,7 @@ export const TabPane = memo(function TabPane({ path, entry, location, active, ta
         <PageBoundary title={entry.title} onRetry={() => renew(path)}>
           <Suspense fallback={<PageSkeleton />}>
             <Routes>
-              <Route path={entry.path} element={createElement(lazyPage(entry.load))} />
+              <Route path={entry.path} element={createElement(lazyCode(entry.load))} />
             </Routes>
           </Suspense>
         </PageBoundary>

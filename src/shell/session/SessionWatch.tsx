@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import { code } from '@/contract/core'
 import { CallError } from '@/lib/call'
-import { fetchCode } from '@/lib/code'
 import { formatTime } from '@/lib/time'
 import { useToast } from '@/components/toast/useToast'
 import { useAuth } from '@/stores/auth'
@@ -9,7 +9,7 @@ import { quietSince, useSessionClock } from '@/stores/sessionClock'
 import { touchSession, useActivity } from './useActivity'
 import { usePhase } from './usePhase'
 
-const SessionDialog = lazy(() => fetchCode(() => import('./SessionDialog')))
+const SessionDialog = lazyPart(() => import('./SessionDialog'), { forget: () => undefined })
 
 /** While the line is down: how often one asks again whether the session still lives. */
 const ASK_AGAIN = 5_000
@@ -41,11 +41,7 @@ export function SessionWatch() {
   }, [over, idle])
 
   if (!ending) return null
-  return (
-    <Suspense>
-      <SessionDialog seconds={phase.at === 'idle' ? phase.seconds : 0} />
-    </Suspense>
-  )
+  return <SessionDialog seconds={phase.at === 'idle' ? phase.seconds : 0} />
 }
 
 /**

@@ -17,6 +17,8 @@ const refusalText = (status: number) => new RegExp(`the server responded with a 
 export interface Watch {
   /** Refusals that this test provokes. */
   expectRefusal: (...statuses: number[]) => void
+  /** Other words of the console that this test provokes. */
+  expectText: (...texts: RegExp[]) => void
   problems: () => string[]
 }
 
@@ -37,6 +39,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   })
   return {
     expectRefusal: (...statuses) => expected.push(...statuses.map(refusalText)),
+    expectText: (...texts) => expected.push(...texts),
     problems: () => found.filter((text) => !expected.some((pattern) => pattern.test(text))),
   }
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import type { GuideRecord, GuideRow, GuideType } from '@/contract/guide'
 
 export type DrawerName = 'form' | 'labels' | 'settings' | 'audit' | 'history' | 'preview' | 'deletion'
@@ -13,15 +13,17 @@ interface DrawerProps {
   onDone: (changed?: GuideRecord) => void
 }
 
-const GuideForm = lazy(() => import('./form/GuideForm'))
+const closed = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
+
+const GuideForm = lazyPart(() => import('./form/GuideForm'), closed)
 
 const drawers: Record<Exclude<DrawerName, 'form'>, ComponentType<DrawerProps>> = {
-  labels: lazy(() => import('./labels/LabelsDrawer')),
-  settings: lazy(() => import('./settings/SettingsDrawer')),
-  audit: lazy(() => import('./audit/AuditDrawer')),
-  history: lazy(() => import('./history/HistoryDrawer')),
-  preview: lazy(() => import('./preview/PreviewDrawer')),
-  deletion: lazy(() => import('./deletion/DeleteDialog')),
+  labels: lazyPart(() => import('./labels/LabelsDrawer'), closed),
+  settings: lazyPart(() => import('./settings/SettingsDrawer'), closed),
+  audit: lazyPart(() => import('./audit/AuditDrawer'), closed),
+  history: lazyPart(() => import('./history/HistoryDrawer'), closed),
+  preview: lazyPart(() => import('./preview/PreviewDrawer'), closed),
+  deletion: lazyPart(() => import('./deletion/DeleteDialog'), closed),
 }
 
 interface GuideDrawersProps {
@@ -34,11 +36,7 @@ interface GuideDrawersProps {
 export function GuideDrawers({ opened, onClose, onDone }: GuideDrawersProps) {
   if (opened === null) return null
   const finish = { onClose, onDone }
-  return (
-    <Suspense fallback={null}>
-      {opened.drawer === 'form' ? <GuideForm key={formKey(opened)} {...formProps(opened)} {...finish} /> : <RowDrawer opened={opened} {...finish} />}
-    </Suspense>
-  )
+  return opened.drawer === 'form' ? <GuideForm key={formKey(opened)} {...formProps(opened)} {...finish} /> : <RowDrawer opened={opened} {...finish} />
 }
 
 function RowDrawer({ opened, ...rest }: { opened: Opened } & Omit<DrawerProps, 'guide'>) {

@@ -3,7 +3,7 @@ import { createElement, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PageModule } from '@/routes/types'
-import { lazyPage } from '@/shell/pages/lazyPage'
+import { lazyCode } from '@/components/lazy/lazyCode'
 
 const reload = vi.fn()
 beforeEach(() => {
@@ -23,7 +23,7 @@ const failing = (failures: number) => {
 }
 const server = (answers: boolean) => vi.stubGlobal('fetch', vi.fn(async () => (answers ? new Response(null) : Promise.reject(new TypeError('offline')))))
 
-const Page = ({ load }: { load: () => Promise<PageModule> }) => <Suspense fallback="wait">{createElement(lazyPage(load))}</Suspense>
+const Page = ({ load }: { load: () => Promise<PageModule> }) => <Suspense fallback="wait">{createElement(lazyCode(load))}</Suspense>
 const show = (load: () => Promise<PageModule>) =>
   render(
     <ErrorBoundary fallbackRender={({ error, resetErrorBoundary }) => <button onClick={resetErrorBoundary}>{(error as Error).name}</button>}>

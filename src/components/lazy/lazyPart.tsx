@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import { Suspense, useEffect, useReducer } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import type { FallbackProps } from 'react-error-boundary'
+import { useToast } from '@/components/toast/useToast'
+import { useLatest } from '@/components/useLatest'
+import { ChunkError } from '@/lib/code'
+import { lazyCode } from './lazyCode'
+import type { Load } from './lazyCode'
+
+interface PartOptions<P> {
+  /** While its code is on the way. */
+  waiting?: (props: P) => ReactNode
+  /** For what lies over the page: it is told that it did not open, and its owner forgets it. Left out, its place offers another try. */
+  forget?: (props: P) => void
+}
+
+/** A part of a page with code of its own. Without it, or when it fails, the page around it lives on. */
+export function lazyPart<P extends object>(load: Load<P>, { waiting, forget }: PartOptions<P>): ComponentType<P> {
+  return function Part(props: P) {
+    const [, again] = useReducer((round: number) => round + 1, 0)
+    const Code = lazyCode(load)
+    return (
+      <ErrorBoundary onReset={again} onError={(error) => console.error(error)} fallbackRender={failed(forget && (() => forget(props)))}>
+        <Suspense fallback={waiting?.(props)}>
+          <Code {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  }
+}
+
+const failed = (forget: (() => void) | undefined) => (failure: FallbackProps) =>
+  forget ? <NotOpened error={failure.error} onTold={forget} /> : <Button onClick={failure.resetErrorBoundary}>没有取到，重试</Button>
+
+function NotOpened({ error, onTold }: { error: unknown; onTold: () => void }) {
+  const toast = useToast()
+  const told = useLatest(onTold)
+  useEffect(() => {
+    toast.failed('没有打开', error instanceof ChunkError ? error : new Error('程序出错了，请重试'))
+    told.current()
+  }, [error, toast, told])
+  return null
+}

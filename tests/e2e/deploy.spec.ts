@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { rowOf } from './support/guides'
+import { expect, test } from './support/test'
+
+const LIST = /\/assets\/guide-list-all-[\w-]+\.js$/
+const PALETTE = /\/assets\/Palette-[\w-]+\.js$/
+const NOT_OPENED = '「全部导览」没有打开'
+
+/** What a deployment took away: the server answers as for any file that it does not have. */
+const gone = (page: Page, file: RegExp) => page.route(file, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
+
+/** How often the whole page was loaded. */
+function loads(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1
+  })
+  return () => count
+}
+
+const toList = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^全部导览/ })
+
+test('a page whose code a deployment took away is there after one reload', async ({ person }) => {
+  const { page, watch } = await person('viewer', { at: '/home' })
+  watch.expectRefusal(404)
+  await expect(toList(page)).toBeVisible()
+  await gone(page, LIST)
+  // With the page that is loaded next the new files are there.
+  page.on('request', (request) => request.isNavigationRequest() && void page.unroute(LIST))
+  const count = loads(page)
+  await toList(page).click()
+  await expect(page.getByRole('heading', { name: '全部导览', level: 1 })).toBeVisible()
+  await expect(rowOf(page, '黄山风景区').or(page.getByText('黄山风景区')).first()).toBeVisible()
+  expect(count()).toBe(1)
+})
+
+test('code that stays away is met by one reload, then told; the other pages live, and another try is made when asked', async ({ person }) => {
+  const { page, watch } = await person('viewer', { at: '/home' })
+  watch.expectRefusal(404)
+  watch.expectText(/ChunkError/)
+  await expect(toList(page)).toBeVisible()
+  await gone(page, LIST)
+  const count = loads(page)
+  await toList(page).click()
+  const failed = page.getByRole('heading', { name: NOT_OPENED })
+  await expect(failed).toBeVisible()
+  expect(count()).toBe(1)
+
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(failed).toBeVisible()
+  await page.getByRole('tab', { name: '首页' }).click()
+  await expect(page.getByRole('region', { name: '最近更新的导览' })).toBeVisible()
+  await page.getByRole('tab', { name: '全部导览' }).click()
+  await expect(failed).toBeVisible()
+  expect(count()).toBe(1)
+
+  await page.unroute(LIST)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByText('黄山风景区').first()).toBeVisible()
+  expect(count()).toBe(1)
+})
+
+test('typed text outlives the reload as a draft, and stays where it is for who does not want one', async ({ person }) => {
+  const { page, watch } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
+  watch.expectRefusal(404)
+  watch.expectText(/ChunkError/)
+  const form = page.getByRole('dialog', { name: /新增导览/ })
+  const name = form.getByRole('textbox', { name: '导览名称' })
+  await name.fill('发布时写到一半')
+  await gone(page, PALETTE)
+  const count = loads(page)
+  const question = page.waitForEvent('dialog')
+  await page.keyboard.press('Control+k')
+  expect((await question).type()).toBe('beforeunload')
+  await (await question).accept()
+  await expect(form.getByText(/^有一份.*的草稿$/)).toBeVisible()
+  await form.getByRole('button', { name: '继续编辑' }).click()
+  await expect(name).toHaveValue('发布时写到一半')
+  expect(count()).toBe(1)
+
+  // No second reload: what is missing says so, and the form stays.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText(/^没有打开：程序没有取到/)).toBeVisible()
+  await expect(name).toHaveValue('发布时写到一半')
+  expect(count()).toBe(1)
+  await page.unroute(PALETTE)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: /^搜索/ })).toBeVisible()
+})
+
+test('a style sheet that was lost once is not missing for good', async ({ person }) => {
+  const { page, watch } = await person('viewer', { at: '/home' })
+  watch.expectText(/net::ERR_FAILED/)
+  await expect(toList(page)).toBeVisible()
+  const sheet = /\/assets\/GuideList-[\w-]+\.css$/
+  let asked = 0
+  await page.route(sheet, (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  await toList(page).click()
+  await expect(page.getByText('黄山风景区').first()).toBeVisible()
+  expect(asked).toBeGreaterThanOrEqual(2)
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  expect(sheets.filter((href) => sheet.test(href))).toHaveLength(1)
+})
+
+const MINUTE = 60_000
+
+for (const { where, account, at, heading } of [
+  { where: 'on the login page', account: null, at: '/login', heading: '登录' },
+  { where: 'in the console', account: 'viewer', at: '/home', heading: '' },
+] as const) {
+  test(`a new build is told ${where}, one press brings it, and it is not told again`, async ({ person }) => {
+    const { page } = await person(account)
+    await page.clock.install()
+    await page.goto(at)
+    const there = heading ? page.getByRole('heading', { name: heading }) : page.getByRole('navigation', { name: '主菜单' })
+    await expect(there).toBeVisible()
+    const count = loads(page)
+    let asked = 0
+    // The page that is served now names another entry; it is asked for beside the one that stands there.
+    await page.route('/', async (route) => {
+      if (route.request().isNavigationRequest()) return route.fallback()
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-next.js') })
+      asked += 1
+    })
+    /** The code that asks comes late, and its time begins when it has come. */
+    const untilAsked = async () => {
+      const before = asked
+      await expect
+        .poll(async () => {
+          await page.clock.fastForward(6 * MINUTE)
+          return asked
+        })
+        .toBeGreaterThan(before)
+    }
+    await untilAsked()
+    const notice = page.getByRole('status', { name: '有新版本' })
+    await notice.getByRole('button', { name: '刷新' }).click()
+    await page.clock.fastForward(1000)
+    await expect.poll(count).toBe(1)
+    await expect(there).toBeVisible()
+    await untilAsked()
+    await untilAsked()
+    await expect(notice).toHaveCount(0)
+    expect(count()).toBe(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+}
