@@ -1,114 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { SetupServer } from 'msw/node'
-import type { ComponentType } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import type { GuideRecord } from '@/contract/guide'
-import AuditDrawer from '@/pages/guide/guide-list/audit/AuditDrawer'
 import DeleteDialog from '@/pages/guide/guide-list/deletion/DeleteDialog'
-import type { GuideDrawerProps } from '@/pages/guide/guide-list/drawer'
-import HistoryDrawer from '@/pages/guide/guide-list/history/HistoryDrawer'
 import LabelsDrawer from '@/pages/guide/guide-list/labels/LabelsDrawer'
 import PreviewDrawer from '@/pages/guide/guide-list/preview/PreviewDrawer'
 import SettingsDrawer from '@/pages/guide/guide-list/settings/SettingsDrawer'
-import { useAuth } from '@/stores/auth'
-import { serveApp } from '../../../mocks/node'
-import { signIn } from '../../support/accounts'
-import { makeGuide, must } from '../../support/builders'
-import type { Parts } from '../../support/builders'
-import { seededServer } from '../../support/seeded'
-import type { TestServer } from '../../support/server'
-import { signedInAs } from '../guide-list/renderList'
-import { behind, button, dialog, renderDrawer } from './renderDrawer'
+import { must } from '../../support/builders'
+import { drawerFixture } from './fixture'
+import { button, dialog } from './renderDrawer'
 
-let server: TestServer
-let network: SetupServer
-let token: string
-let parts: Parts
-
-beforeAll(async () => {
-  server = await seededServer()
-  network = serveApp((request) => server.app.fetch(request, { address: '10.250.0.8' }))
-  token = (await signIn(server, 'admin')).token
-  parts = await behind(server, token).parts()
-})
-afterAll(() => network.close())
-beforeEach(() => signedInAs(server, 'admin'))
-afterEach(() => useAuth.getState().clear())
-
-const make = (...more: Parameters<typeof makeGuide> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never) =>
-  makeGuide(behind(server, token).send, token, parts, ...more)
-
-async function open(Drawer: ComponentType<GuideDrawerProps>, { name }: GuideRecord) {
-  const row = (await behind(server, token).rowOf(name))!
-  return renderDrawer((ends) => <Drawer guide={row} {...ends} />)
-}
-
-/** A passed guide whose next draft waits for the auditor. */
-async function changedAndSubmitted(changed: Parameters<ReturnType<typeof behind>['change']>[1]) {
-  const { send, change } = behind(server, token)
-  const { id, type, version } = await change(await make('passed'), changed)
-  return must(send, contract.guide.submit, { token, params: { type }, body: { id, version } })
-}
-
-describe('auditing', () => {
-  it('shows only what differs from what visitors see, and passes it', async () => {
-    const { user, onDone } = await open(AuditDrawer, await changedAndSubmitted({ openingHours: '06:00-17:00', introduction: '奇松、怪石、云海、冬雪。' }))
-    expect(await screen.findByText('2 处变化')).toBeVisible()
-    expect(screen.getByRole('row', { name: /简介/ })).toHaveTextContent('简介奇松、怪石、云海、温泉。奇松、怪石、云海、冬雪。')
-    expect(screen.getByText('冬雪', { selector: 'mark' })).toBeVisible()
-    expect(screen.queryByRole('row', { name: /详细地址/ })).toBeNull()
-    await user.click(screen.getByRole('switch', { name: '仅看变化' }))
-    expect(screen.getByRole('row', { name: /详细地址/ })).toBeVisible()
-    await user.click(button('审核通过'))
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'passed', visibleRevision: 2 })
-  })
-
-  it('refuses only with a reason, which the history then tells', async () => {
-    const guide = await make('pending')
-    const { user, onDone, unmount } = await open(AuditDrawer, guide)
-    await user.click(await screen.findByRole('button', { name: '审核不通过' }))
-    await user.click(button('退回修改'))
-    expect(await screen.findByText('请输入不通过的原因')).toBeVisible()
-    expect(await behind(server, token).read(guide.id)).toMatchObject({ review: 'pending' })
-    await user.click(screen.getByRole('textbox', { name: /为什么不通过/ }))
-    await user.paste('封面太暗')
-    await user.click(button('退回修改'))
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'failed', reviewReason: '封面太暗' })
-    unmount()
-    await open(HistoryDrawer, guide)
-    expect(await screen.findByText('封面太暗')).toBeVisible()
-    expect(screen.getByText('审核不通过')).toBeVisible()
-  })
-
-  it('keeps a reason that was typed: asks before closing, and has it again after thinking again', async () => {
-    const { user, onClose } = await open(AuditDrawer, await make('pending'))
-    await user.click(await screen.findByRole('button', { name: '审核不通过' }))
-    await user.click(screen.getByRole('textbox', { name: /为什么不通过/ }))
-    await user.paste('封面太暗')
-    await user.click(button('再想想'))
-    await user.click(button('审核不通过'))
-    expect(screen.getByRole('textbox', { name: /为什么不通过/ })).toHaveValue('封面太暗')
-    await user.click(button('关闭'))
-    const question = await dialog('不通过的原因还没有保存')
-    expect(onClose).not.toHaveBeenCalled()
-    await user.click(question.getByRole('button', { name: '丢弃修改' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  })
-
-  it('says when someone else was faster, and how it stands now', async () => {
-    const guide = await make('pending')
-    const { user, onDone } = await open(AuditDrawer, guide)
-    await screen.findByText('第一次提交，没有可比较的版本')
-    await must(behind(server, token).send, contract.guide.auditPass, { token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
-    await user.click(button('审核通过'))
-    expect(await screen.findByText('这次提交已经处理过了')).toBeVisible()
-    expect(screen.queryByRole('button', { name: '审核通过' })).toBeNull()
-    expect(onDone).not.toHaveBeenCalled()
-  })
-})
+const { fixture, there, make, open } = drawerFixture()
 
 describe('labels and settings', () => {
   /** Two people at once: 奇松 is typed here while 云海 is saved over there. */
@@ -117,7 +18,7 @@ describe('labels and settings', () => {
     const opened = await open(LabelsDrawer, guide)
     const input = await screen.findByRole('combobox', { name: '标签' })
     await waitFor(() => expect(input).toBeEnabled())
-    await must(behind(server, token).send, contract.guide.setLabels, { token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, labels: ['云海'] } })
+    await must(there().send, contract.guide.setLabels, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, labels: ['云海'] } })
     await opened.user.type(input, '奇松{Enter}')
     await opened.user.click(button('保存标签'))
     return { ...opened, guide, compare: await dialog('有人先保存了这个导览') }
@@ -156,7 +57,7 @@ describe('labels and settings', () => {
     const { user, onDone } = await open(SettingsDrawer, guide)
     const radius = await screen.findByRole('spinbutton', { name: '触发半径' })
     await waitFor(() => expect(radius).toBeEnabled())
-    await behind(server, token).change(guide, { settings: { ...guide.settings, zoomMin: 9 } })
+    await there().change(guide, { settings: { ...guide.settings, zoomMin: 9 } })
     await user.clear(radius)
     await user.type(radius, '80')
     await user.click(button('保存设置'))
@@ -200,12 +101,12 @@ describe('deleting', () => {
     await user.type(screen.getByRole('textbox'), guide.name)
     await user.click(button('删除导览'))
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined))
-    expect(await behind(server, token).rowOf(guide.name)).toBeUndefined()
+    expect(await there().rowOf(guide.name)).toBeUndefined()
   })
 
   it('offers to take a guide offline instead, which keeps it', async () => {
     const guide = await make('passed')
-    await must(behind(server, token).send, contract.guide.publishStatus, { token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, publish: 'online' } })
+    await must(there().send, contract.guide.publishStatus, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, publish: 'online' } })
     const { user, onDone } = await open(DeleteDialog, guide)
     await user.click(await screen.findByRole('button', { name: '改为下线，保留内容' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -215,7 +116,7 @@ describe('deleting', () => {
 
 describe('previewing', () => {
   it('shows the draft, and the version that visitors see', async () => {
-    const { change } = behind(server, token)
+    const { change } = there()
     const guide = await change(await make('passed'), { openingHours: '06:00-17:00' })
     const { user } = await open(PreviewDrawer, guide)
     expect(await screen.findByText('06:00-17:00')).toBeVisible()

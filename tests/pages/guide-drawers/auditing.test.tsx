@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import type { GuideRecord } from '@/contract/guide'
+import AuditDrawer from '@/pages/guide/guide-list/audit/AuditDrawer'
+import HistoryDrawer from '@/pages/guide/guide-list/history/HistoryDrawer'
+import { useAuth } from '@/stores/auth'
+import { must } from '../../support/builders'
+import { signedInAs } from '../guide-list/renderList'
+import { drawerFixture } from './fixture'
+import { button, dialog } from './renderDrawer'
+import type { behind } from './renderDrawer'
+
+const { fixture, there, make, open } = drawerFixture()
+
+/** A passed guide whose next draft waits for the auditor. */
+async function changedAndSubmitted(changed: Parameters<ReturnType<typeof behind>['change']>[1]) {
+  const { send, change } = there()
+  const { id, type, version } = await change(await make('passed'), changed)
+  return must(send, contract.guide.submit, { token: fixture.token, params: { type }, body: { id, version } })
+}
+
+describe('auditing', () => {
+  it('shows only what differs from what visitors see, and passes it', async () => {
+    const { user, onDone } = await open(AuditDrawer, await changedAndSubmitted({ openingHours: '06:00-17:00', introduction: '奇松、怪石、云海、冬雪。' }))
+    expect(await screen.findByText('2 处变化')).toBeVisible()
+    expect(screen.getByRole('row', { name: /简介/ })).toHaveTextContent('简介奇松、怪石、云海、温泉。奇松、怪石、云海、冬雪。')
+    expect(screen.getByText('冬雪', { selector: 'mark' })).toBeVisible()
+    expect(screen.queryByRole('row', { name: /详细地址/ })).toBeNull()
+    await user.click(screen.getByRole('switch', { name: '仅看变化' }))
+    expect(screen.getByRole('row', { name: /详细地址/ })).toBeVisible()
+    await user.click(button('审核通过'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'passed', visibleRevision: 2 })
+  })
+
+  it('refuses only with a reason, which the history then tells', async () => {
+    const guide = await make('pending')
+    const { user, onDone, unmount } = await open(AuditDrawer, guide)
+    await user.click(await screen.findByRole('button', { name: '审核不通过' }))
+    await user.click(button('退回修改'))
+    expect(await screen.findByText('请输入不通过的原因')).toBeVisible()
+    expect(await there().read(guide.id)).toMatchObject({ review: 'pending' })
+    await user.click(screen.getByRole('textbox', { name: /为什么不通过/ }))
+    await user.paste('封面太暗')
+    await user.click(button('退回修改'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'failed', reviewReason: '封面太暗' })
+    unmount()
+    await open(HistoryDrawer, guide)
+    expect(await screen.findByText('封面太暗')).toBeVisible()
+    expect(screen.getByText('审核不通过')).toBeVisible()
+  })
+
+  /** Types a reason for refusing this guide. */
+  async function typeReason(guide: GuideRecord) {
+    const opened = await open(AuditDrawer, guide)
+    await opened.user.click(await screen.findByRole('button', { name: '审核不通过' }))
+    await opened.user.click(screen.getByRole('textbox', { name: /为什么不通过/ }))
+    await opened.user.paste('封面太暗')
+    return opened
+  }
+
+  it('keeps a reason that was typed: asks before closing, and has it again after thinking again', async () => {
+    const guide = await make('pending')
+    const { user, onClose, unmount } = await typeReason(guide)
+    await user.click(button('再想想'))
+    await user.click(button('审核不通过'))
+    expect(screen.getByRole('textbox', { name: /为什么不通过/ })).toHaveValue('封面太暗')
+    await user.click(button('关闭'))
+    const question = await dialog('不通过的原因还没有保存')
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(question.getByRole('button', { name: '丢弃修改' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    unmount()
+    await open(AuditDrawer, guide)
+    await screen.findByRole('button', { name: '审核不通过' })
+    expect(screen.queryByText(/有一份/)).toBeNull()
+  })
+
+  it('has a reason again that the end of the session cut off, and forgets it once it was given', async () => {
+    const guide = await make('pending')
+    const first = await typeReason(guide)
+    first.unmount()
+    useAuth.getState().clear()
+    await signedInAs(fixture.server, 'admin')
+    const { user, onDone } = await open(AuditDrawer, guide)
+    expect(await screen.findByText(/有一份今天 .+ 的草稿「封面太暗」/)).toBeVisible()
+    await user.click(button('继续编辑'))
+    expect(screen.getByRole('textbox', { name: /为什么不通过/ })).toHaveValue('封面太暗')
+    await user.click(button('退回修改'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'failed', reviewReason: '封面太暗' })
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+  })
+
+  it('says when someone else was faster, and how it stands now', async () => {
+    const guide = await make('pending')
+    const { user, onDone } = await open(AuditDrawer, guide)
+    await screen.findByText('第一次提交，没有可比较的版本')
+    await must(there().send, contract.guide.auditPass, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
+    await user.click(button('审核通过'))
+    expect(await screen.findByText('这次提交已经处理过了')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '审核通过' })).toBeNull()
+    expect(onDone).not.toHaveBeenCalled()
+  })
+})
