@@ -1,7 +1,9 @@
 import { Button, Modal, Progress } from 'antd'
+import type { ReactNode } from 'react'
 import { useTabActive } from '@/components/tab/active'
 import { BulkResultDialog } from './BulkResultDialog'
 import styles from './Dialogs.module.css'
+import type { Unchanged } from './useBulk'
 import type { ListHandle } from './useList'
 import type { ListRow } from './types'
 
@@ -29,7 +31,7 @@ export function BulkDialog<R extends ListRow>({ list }: { list: ListHandle<R> })
       </Modal>
     )
   }
-  const { rows, refused } = phase
+  const { rows, unchanged, refused } = phase
   const words = action.bulk.confirm(rows)
   return (
     <Modal
@@ -54,21 +56,39 @@ export function BulkDialog<R extends ListRow>({ list }: { list: ListHandle<R> })
           <p>{namesOf(rows.map(props.rowName), props.measure)}</p>
         </>
       )}
+      {unchanged.length > 0 && (
+        <LeftOut list={list} rows={unchanged} className={styles.unchanged}>
+          {unchanged.length} {props.measure}没有变化：
+        </LeftOut>
+      )}
       {refused.length > 0 && (
-        <div className={styles.refused}>
-          <p>
-            {refused.length} {props.measure}不会{action.bulk.done}：
-          </p>
-          <ul>
-            {refused.slice(0, NAMED).map(({ row, reason }) => (
-              <li key={row.id}>
-                {props.rowName(row)}：{reason}
-              </li>
-            ))}
-            {refused.length > NAMED && <li>另有 {refused.length - NAMED} {props.measure}</li>}
-          </ul>
-        </div>
+        <LeftOut list={list} rows={refused} className={styles.refused}>
+          {refused.length} {props.measure}不会{action.bulk.done}：
+        </LeftOut>
       )}
     </Modal>
+  )
+}
+
+interface LeftOutProps<R extends ListRow> {
+  list: ListHandle<R>
+  rows: readonly Unchanged<R>[]
+  className: string | undefined
+  children: ReactNode
+}
+
+function LeftOut<R extends ListRow>({ list: { props }, rows, className, children }: LeftOutProps<R>) {
+  return (
+    <div className={className}>
+      <p>{children}</p>
+      <ul>
+        {rows.slice(0, NAMED).map(({ row, reason }) => (
+          <li key={row.id}>
+            {props.rowName(row)}：{reason}
+          </li>
+        ))}
+        {rows.length > NAMED && <li>另有 {rows.length - NAMED} {props.measure}</li>}
+      </ul>
+    </div>
   )
 }

@@ -19,8 +19,9 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
   const { message } = App.useApp()
   const { props, bulk } = list
   const { title, done: verb } = action.bulk
-  const { done, failed, at } = result
-  const of = done.length + failed.length
+  const { done, unchanged, failed, at } = result
+  const of = done.length + unchanged.length + failed.length
+  const same = unchanged.length > 0 && `${unchanged.length} ${props.measure}没有变化，`
   const again = failed.filter((failure) => failure.again !== null).length
 
   const copy = async () => {
@@ -35,6 +36,7 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
     const rows = [
       ['名称', '结果', '原因'],
       ...done.map((row) => [props.rowName(row), `已${verb}`, '']),
+      ...unchanged.map(({ row, reason }) => [props.rowName(row), '没有变化', reason]),
       ...failed.map(({ row, reason }) => [props.rowName(row), `没有${verb}`, reason]),
     ]
     saveBlob(csv(rows), `${title}结果 ${formatTime(at, 'YYYY-MM-DD HHmm')}.csv`)
@@ -47,7 +49,8 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
       onCancel={bulk.close}
       title={
         <>
-          {title}：{done.length} {props.measure}成功，{failed.length} {props.measure}没有{verb}
+          {title}：{done.length} {props.measure}成功，{same}
+          {failed.length} {props.measure}没有{verb}
           <p className={styles.sub}>
             共选 {of} {props.measure}，{formatTime(at, 'HH:mm')} 完成；没有{verb}的保持原样
           </p>
@@ -73,8 +76,9 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
         </div>
       }
     >
-      <div className={styles.share} role="img" aria-label={`${done.length} 成功，${failed.length} 没有${verb}`}>
+      <div className={styles.share} role="img" aria-label={`${done.length} 成功，${same || ''}${failed.length} 没有${verb}`}>
         {done.length > 0 && <span className={styles.shareDone} style={{ flexGrow: done.length }} />}
+        {unchanged.length > 0 && <span className={styles.shareUnchanged} style={{ flexGrow: unchanged.length }} />}
         <span className={styles.shareFailed} style={{ flexGrow: failed.length }} />
       </div>
       <ul className={styles.failures}>

@@ -105,6 +105,8 @@ export interface BulkRun<R> {
   /** 批量上线, and what has then happened to a row: 上线. */
   title: string
   done: string
+  /** What it is already, so that nothing has to be done: 已经上线. It is left out and has not failed. */
+  already?: (row: R) => string | undefined
   /** Why this row is left out; undefined when it can be done. */
   refuse?: (row: R) => string | undefined
   run: (row: R) => Promise<unknown>

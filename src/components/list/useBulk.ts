@@ -14,14 +14,21 @@ export interface Failure<R> {
   again: R | null
 }
 
+export interface Unchanged<R> {
+  row: R
+  /** 已经上线 */
+  reason: string
+}
+
 export interface BulkResult<R> {
   done: R[]
+  unchanged: Unchanged<R>[]
   failed: Failure<R>[]
   at: number
 }
 
 export type BulkPhase<R> =
-  | { step: 'ask'; rows: readonly R[]; refused: Failure<R>[] }
+  | { step: 'ask'; rows: readonly R[]; unchanged: Unchanged<R>[]; refused: Failure<R>[] }
   | { step: 'run'; settled: number; of: number }
   | ({ step: 'result' } & BulkResult<R>)
 
@@ -39,6 +46,18 @@ function failureOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: unknown):
   return { row, reason, again: passing && error.code !== code.oldPasswordWrong ? row : null }
 }
 
+/** The rows for which there is a reason, with it. */
+const reasons = <R,>(rows: readonly R[], reasonOf: ((row: R) => string | undefined) | undefined): Unchanged<R>[] =>
+  rows.flatMap((row) => {
+    const reason = reasonOf?.(row)
+    return reason === undefined ? [] : [{ row, reason }]
+  })
+
+function without<R extends ListRow>(rows: readonly R[], left: readonly { row: R }[]): R[] {
+  const ids = new Set(left.map(({ row }) => row.id))
+  return rows.filter(({ id }) => !ids.has(id))
+}
+
 /** Asks, runs with few calls at a time, and tells which rows failed and why. */
 export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { selection: Selection<R>; measure: string; onChanged: () => void }) {
   const toast = useToast()
@@ -46,12 +65,11 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
 
   const start = useCallback(
     (action: BulkAction<R>) => {
-      const refused = selection.rows.flatMap((row) => {
-        const reason = action.bulk.refuse?.(row)
-        return reason === undefined ? [] : [{ row, reason, again: null }]
-      })
-      const ids = new Set(refused.map(({ row }) => row.id))
-      setRunning({ action, phase: { step: 'ask', rows: selection.rows.filter(({ id }) => !ids.has(id)), refused } })
+      const { already, refuse } = action.bulk
+      const unchanged = reasons(selection.rows, already)
+      const others = without(selection.rows, unchanged)
+      const refused = reasons(others, refuse).map((refusal) => ({ ...refusal, again: null }))
+      setRunning({ action, phase: { step: 'ask', rows: without(others, refused), unchanged, refused } })
     },
     [selection.rows],
   )
@@ -65,13 +83,18 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
       const outcomes = await runAll(rows, (row) => (isSame() ? bulk.run(row) : Promise.reject(new Error('登录已结束'))), { onSettled: (settled) => show({ step: 'run', settled, of: rows.length }) })
       if (!isSame()) return setRunning(null)
       const done = outcomes.filter(({ error }) => error === null).map(({ item }) => item)
-      const failed = outcomes.flatMap(({ item, error }) => (error === null ? [] : [failureOf(bulk, item, error)]))
-      const result = { done: [...before.done, ...done], failed: [...before.failed, ...failed], at: Date.now() }
+      const all = outcomes.flatMap(({ item, error }) => (error === null ? [] : [failureOf(bulk, item, error)]))
+      // Somebody else has done it meanwhile.
+      const unchanged = all.flatMap(({ again }) => (again === null ? [] : reasons([again], bulk.already)))
+      const met = new Set(unchanged.map(({ row }) => row.id))
+      const failed = all.filter(({ row }) => !met.has(row.id))
+      const result = { done: [...before.done, ...done], unchanged: [...before.unchanged, ...unchanged], failed: [...before.failed, ...failed], at: Date.now() }
       selection.set(done, false)
       onChanged()
       if (result.failed.length > 0) return show({ step: 'result', ...result })
       setRunning(null)
-      toast.done(`${bulk.title}：${result.done.length} ${measure}全部成功`)
+      const same = result.unchanged.length
+      toast.done(`${bulk.title}：${result.done.length} ${measure}${same > 0 ? `成功，${same} ${measure}没有变化` : '全部成功'}`)
     },
     [toast, measure, onChanged, selection],
   )
@@ -83,13 +106,14 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
       close: () => setRunning(null),
       confirm: () => {
         if (running?.phase.step !== 'ask') return
-        void run(running.action, running.phase.rows, { done: [], failed: running.phase.refused, at: 0 })
+        const { rows, unchanged, refused } = running.phase
+        void run(running.action, rows, { done: [], unchanged, failed: refused, at: 0 })
       },
       again: () => {
         if (running?.phase.step !== 'result') return
-        const { failed, done, at } = running.phase
+        const { failed, done, unchanged, at } = running.phase
         const rows = failed.flatMap(({ again }) => (again === null ? [] : [again]))
-        void run(running.action, rows, { done, failed: failed.filter(({ again }) => again === null), at })
+        void run(running.action, rows, { done, unchanged, failed: failed.filter(({ again }) => again === null), at })
       },
     }),
     [running, start, run],

@@ -59,7 +59,11 @@ export function guideFixture() {
     await must(send(), contract.guide.top, { token: fixture.token, params: { type }, body: { id, version, top: true } })
     return (await must(send(), contract.guide.idAndName, { token: fixture.token })).filter(({ top }) => top)
   }
+  const publish = async ({ id, type }: GuideRecord) => {
+    const { version } = await read(id)
+    await must(send(), contract.guide.publishStatus, { token: fixture.token, params: { type }, body: { id, version, publish: 'online' } })
+  }
   const order = async () => (await must(send(), contract.guide.idAndName, { token: fixture.token })).map(({ id }) => id)
   const setOrder = (ids: string[]) => must(send(), contract.guide.sort, { token: fixture.token, body: { ids } })
-  return { fixture, make, read, remove, rename, pin, order, setOrder }
+  return { fixture, make, read, remove, rename, pin, publish, order, setOrder }
 }

@@ -5,7 +5,7 @@ import { uniqueName } from '../../support/builders'
 import { guideFixture } from './fixture'
 import { renderList, rowNames, rowOf, signedInAs } from './renderList'
 
-const { fixture, make, read, remove, rename, pin, order, setOrder } = guideFixture()
+const { fixture, make, read, remove, rename, pin, publish, order, setOrder } = guideFixture()
 
 describe('rights', () => {
   it('the auditor reviews and cannot add, sort or switch', async () => {
@@ -53,7 +53,59 @@ describe('states', () => {
   })
 })
 
+it('a publish switch keeps the focus while it switches, and is pressed once', async () => {
+  const guide = await make('passed')
+  let calls = 0
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  fixture.network.use(
+    http.put('*/publishStatus', async () => {
+      calls += 1
+      await held
+    }),
+  )
+  const { user } = renderList('all', `?keyword=${encodeURIComponent(guide.name)}`)
+  const toggle = within(await rowOf(guide.name)).getByRole('switch')
+  toggle.focus()
+  await user.keyboard(' ')
+  await waitFor(() => expect(toggle).toHaveAttribute('aria-busy', 'true'))
+  expect(toggle).toBeEnabled()
+  expect(toggle).toHaveFocus()
+  await user.keyboard(' ')
+  answer()
+  await waitFor(async () => expect(await read(guide.id)).toMatchObject({ publish: 'online' }))
+  await waitFor(() => expect(within(document.body).getByRole('switch')).toBeChecked())
+  expect(within(document.body).getByRole('switch')).toHaveFocus()
+  expect(calls).toBe(1)
+  await remove(guide)
+})
+
 describe('for many', () => {
+  it('does not count as failed what was online already, also when somebody else has just switched it', async () => {
+    const start = uniqueName('已上线')
+    const guides = [await make('passed'), await make('passed'), await make('passed'), await make('making')]
+    for (const [index, guide] of guides.entries()) await rename(guide, `${start}-${index}`)
+    // A renamed guide is a new draft, whose passed revision can still be switched.
+    await publish(guides[0]!)
+    const { user } = renderList('all', `?keyword=${start}`)
+    await waitFor(() => expect(rowNames()).toHaveLength(4))
+    await user.click(screen.getAllByRole('checkbox', { name: '选择本页全部' })[0]!)
+    await publish(guides[1]!)
+
+    await user.click(screen.getByRole('button', { name: '批量操作' }))
+    await user.click(await screen.findByRole('menuitem', { name: '批量上线' }))
+    const ask = await screen.findByRole('dialog')
+    expect(ask).toHaveTextContent(`1 个没有变化：${start}-0：已经上线`)
+    expect(ask).toHaveTextContent(`1 个不会上线：${start}-3：还没有通过审核`)
+    await user.click(within(ask).getByRole('button', { name: '上线 2 个导览' }))
+    await screen.findByText(/批量上线：1 个成功，2 个没有变化，1 个没有上线/)
+    expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: '知道了' }))
+    for (const guide of guides) await remove(guide)
+  })
+
   it('names the rows that failed with their reasons and runs again those that another had changed', async () => {
     const start = uniqueName('批量')
     const guides = [await make('passed'), await make('passed'), await make('making')]

@@ -1,7 +1,7 @@
 import type { BulkRun } from '@/components/list'
 import type { GuideRecord, GuideRow, Publish } from '@/contract/guide'
 import { guideCalls } from './guideCalls'
-import { refusals } from './states'
+import { already, refusals } from './states'
 
 /** Only another's change makes a second try sensible; a state that forbids it will forbid it again. */
 function renew(row: GuideRow, current: unknown): GuideRow | undefined {
@@ -26,7 +26,8 @@ export function bulkPublish(publish: Publish): BulkRun<GuideRow> {
   return {
     title: `批量${done}`,
     done,
-    refuse: online ? refusals.online : refusals.offline,
+    already: already[publish],
+    refuse: online ? refusals.online : undefined,
     run: (row) => guideCalls.publish(row, publish),
     confirm: ({ length }) => ({
       title: `${done} ${length} 个导览？`,
@@ -42,7 +43,8 @@ export function bulkTop(top: boolean): BulkRun<GuideRow> {
   return {
     title: `批量${done}`,
     done,
-    refuse: top ? undefined : refusals.untop,
+    // A second pin is a new one: it goes before the others.
+    already: top ? undefined : already.untop,
     run: (row) => guideCalls.top(row, top),
     confirm: ({ length }) => ({
       title: `${done} ${length} 个导览？`,

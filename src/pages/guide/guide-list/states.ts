@@ -5,17 +5,19 @@ export const PUBLISHES: Record<Publish, { name: string }> = { offline: { name: '
 
 type Standing = Pick<GuideRow, 'review' | 'publish' | 'topAt' | 'visibleRevision'>
 
+/** What a guide is already, so that a move would change nothing. */
+export const already = {
+  online: ({ publish }: Standing) => (publish === 'online' ? '已经上线' : undefined),
+  offline: ({ publish }: Standing) => (publish === 'offline' ? '已经下线' : undefined),
+  untop: ({ topAt }: Standing) => (topAt === null ? '没有置顶' : undefined),
+}
+
 /** Why a move cannot be made now, in the words that the server uses; undefined when it can. */
 export const refusals = {
   edit: ({ review }: Standing) => (review === 'pending' ? '正在审核，审核结束后才能修改' : undefined),
   submit: ({ review }: Standing) => (review === 'making' || review === 'failed' ? undefined : `${REVIEWS[review].name}，不能再提交`),
   audit: ({ review }: Standing) => (review === 'pending' ? undefined : `${REVIEWS[review].name}，没有等待审核`),
-  online: ({ publish, visibleRevision }: Standing) => {
-    if (publish === 'online') return '已经上线'
-    return visibleRevision === null ? '还没有通过审核，通过后才能上线' : undefined
-  },
-  offline: ({ publish }: Standing) => (publish === 'offline' ? '已经下线' : undefined),
-  untop: ({ topAt }: Standing) => (topAt === null ? '没有置顶' : undefined),
+  online: (standing: Standing) => already.online(standing) ?? (standing.visibleRevision === null ? '还没有通过审核，通过后才能上线' : undefined),
 }
 
 export const optionsOf = <K extends string>(names: Record<K, { name: string }>) =>
