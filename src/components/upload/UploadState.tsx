@@ -63,7 +63,7 @@ export function UploadState({ upload, name, hint, onCancel, onRetry }: UploadSta
           )}
           {upload.kind === 'failed' && (
             <Button size="small" onClick={onRetry}>
-              {goesInParts(file) && fraction > 0 ? '继续上传' : '重试'}
+              {goesInParts(file) && fraction > 0 && fraction < 1 ? '继续上传' : '重试'}
             </Button>
           )}
           <Button size="small" onClick={onCancel}>

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import { PART_BYTES } from '../../src/contract/upload'
+import { expectLoaded, photo, storedCover, uploadCover } from './support/guides'
+import { Line } from './support/line'
+import { expect, stateOf, test } from './support/test'
+
+const KB = 1024
+/** Headers of the calls, and what else the page asks for meanwhile. */
+const BESIDES = 64 * KB
+
+/** What Chromium writes of calls that a cut line did not let through. */
+const LOSS = /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/
+
+let line: Line
+let picture: Buffer
+test.beforeAll(async () => {
+  picture = await photo(3000, 1875)
+  expect(picture.byteLength).toBeGreaterThan(4 * PART_BYTES)
+  expect(picture.byteLength).toBeLessThan(5 * KB * KB)
+})
+test.beforeEach(async ({ url }) => {
+  line = new Line(url)
+  await line.open()
+})
+test.afterEach(() => line.cut())
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '新增导览' }).first().click()
+  return page.getByRole('dialog', { name: /新增导览/ })
+}
+
+const share = async (form: Locator) => Number(/(\d+)%/.exec((await form.getByText(/已传 \d+%/).textContent()) ?? '')?.[1])
+
+/** Sends the cover until the line is cut in the third part; answers what had arrived whole. */
+async function cutInTheMiddle(form: Locator): Promise<number> {
+  line.cutAfter(2.5 * PART_BYTES)
+  await uploadCover(form, picture)
+  await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
+  const arrived = 2 * PART_BYTES
+  expect(await share(form)).toBeGreaterThanOrEqual(Math.floor((arrived / picture.byteLength) * 100))
+  return arrived
+}
+
+test('an upload goes on by itself after the network was cut, and sends only what is missing', async ({ person }) => {
+  const { page, watch } = await person('editor', { url: line.url, at: '/guide/guide-list/making' })
+  watch.expectText(LOSS)
+  const form = await openForm(page)
+  const arrived = await cutInTheMiddle(form)
+
+  // As long as it is cut the share stays and nothing is asked of the person.
+  const before = await share(form)
+  await page.waitForTimeout(3000)
+  expect(await share(form)).toBe(before)
+  await expect(form.getByRole('alert')).toHaveCount(0)
+
+  line.sent = 0
+  await line.open()
+  await expectLoaded(storedCover(form))
+  const missing = picture.byteLength - arrived
+  expect(line.sent).toBeGreaterThanOrEqual(missing)
+  expect(line.sent).toBeLessThan(missing + BESIDES)
+  const [width, height] = await storedCover(form).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const)
+  expect([width, height]).toEqual([3000, 1875])
+})
+
+test('an upload goes on when the browser is online again, without its pause', async ({ person }) => {
+  const { page, watch, context } = await person('editor', { url: line.url, at: '/guide/guide-list/making' })
+  watch.expectText(LOSS)
+  const form = await openForm(page)
+  // Slow enough for the browser to go offline among the parts.
+  await page.route('**/api/storage/upload/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
+  await uploadCover(form, picture)
+  await expect(form.getByText(/上传中 [1-9]\d?%/)).toBeVisible()
+  await context.setOffline(true)
+  await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
+  // It tries after 1, 3 and 8 seconds by itself.
+  await page.waitForTimeout(3500)
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/api/storage/upload/'), { timeout: 3000 })
+  await context.setOffline(false)
+  await asked
+  await expectLoaded(storedCover(form))
+})
+
+test('the same file chosen again after a reload goes on where it stood', async ({ person }) => {
+  const { page, watch } = await person('editor', { url: line.url, at: '/guide/guide-list/making' })
+  watch.expectText(LOSS)
+  const arrived = await cutInTheMiddle(await openForm(page))
+  await line.open()
+  await page.reload()
+  const form = await openForm(page)
+  const before = line.sent
+  await uploadCover(form, picture)
+  await expectLoaded(storedCover(form))
+  expect(line.sent - before).toBeLessThan(picture.byteLength - arrived + BESIDES)
+})
+
+test('a cancelled upload is given up by the server too', async ({ person, url }) => {
+  const { page, watch } = await person('editor', { url: line.url, at: '/guide/guide-list/making' })
+  watch.expectText(LOSS)
+  const begun = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/storage/upload'))
+  const form = await openForm(page)
+  await cutInTheMiddle(form)
+  const location = (await (await begun).headerValue('location'))!
+  await line.open()
+  const ended = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().endsWith(location))
+  await form.getByRole('button', { name: '取消上传' }).click()
+  expect((await ended).status()).toBe(204)
+  await expect(form.getByRole('button', { name: '上传封面图片' })).toBeVisible()
+  const { origins } = await stateOf(url, 'editor')
+  const { token } = (JSON.parse(origins[0]!.localStorage[0]!.value) as { state: { user: { token: string } } }).state.user
+  const state = await fetch(`${url}/saas/api/storage/${location}`, { method: 'HEAD', headers: { accessToken: token, 'tus-resumable': '1.0.0' } })
+  expect(state.status).toBe(404)
+})
