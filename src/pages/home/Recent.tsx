@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
+import { useAllowed } from '@/components/Allowed'
 import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
 import { guide } from '@/contract/guide'
 import type { GuideRow, GuideScope } from '@/contract/guide'
 import { call, messageOf } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
+import { EDIT, guideTarget, LISTS } from '@/pickers/guideTarget'
 import { REVIEWS } from '@/pickers/reviews'
 import { shortRegion } from '@/pickers/shortRegion'
-import { paths } from '@/routes/paths'
 import styles from './Recent.module.css'
 
-const LISTS: Record<GuideScope, string> = { all: paths.guideAll(), pending: paths.guidePending(), making: paths.guideMaking() }
 const SHOWN = 5
 
 /** The guides that were changed last, in the widest list that the account may see. */
@@ -51,10 +51,12 @@ export function Recent({ scope }: { scope: GuideScope }) {
 
 function Row({ row, scope }: { row: GuideRow; scope: GuideScope }) {
   const { name, icon: Icon } = REVIEWS[row.review]
+  const edit = EDIT[scope]
+  const edits = useAllowed()(edit ?? []) && edit !== undefined
   const place = row.region ? shortRegion(row.region) : ''
   return (
     <li>
-      <Link to={`${LISTS[scope]}?${new URLSearchParams({ keyword: row.name }).toString()}`} className={styles.row}>
+      <Link to={guideTarget(row, scope, edits)} className={styles.row}>
         <span className={styles.cover}>
           {row.coverThumbnail ? <img src={row.coverThumbnail} alt="" width={64} height={40} loading="lazy" /> : <RidgePlaceholder name={row.name} />}
         </span>

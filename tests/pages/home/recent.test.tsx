@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { Recent } from '@/pages/home/Recent'
+import { must } from '../../support/builders'
+import { clientOf } from '../../support/accounts'
+import { guideFixture } from '../guide-list/fixture'
+import { signedInAs } from '../guide-list/renderList'
+
+const { fixture } = guideFixture()
+
+/** The address behind the guide that was changed last, and that guide. */
+async function first() {
+  const { list } = await must(clientOf(fixture.server), contract.guide.queryPage, { token: fixture.token, body: { orderBy: 'updatedAt:desc', pageSize: 1 } })
+  const [latest] = list
+  if (!latest) throw new Error('the seed has no guide')
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Recent scope="all" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const link = (await screen.findByText(latest.name)).closest('a')
+  return { latest, address: link?.getAttribute('href') }
+}
+
+describe('the guides changed last', () => {
+  it('lead who may edit them straight to the form', async () => {
+    const { latest, address } = await first()
+    expect(address).toBe(`/guide/guide-list/all?guide=${latest.id}`)
+  })
+
+  it('lead who may only look to the list with this guide alone', async () => {
+    await signedInAs(fixture.server, 'viewer')
+    const { latest, address } = await first()
+    expect(address).toBe(`/guide/guide-list/all?${new URLSearchParams({ keyword: latest.name }).toString()}`)
+  })
+})
