@@ -30,6 +30,12 @@ describe('the menu', () => {
     expect(shape(menuOf(routes))).toEqual(['首页', ['导览管理', [['导览列表', ['全部导览', '待审核导览']], '景区列表']]])
   })
 
+  test('external entries are links out of the console, or none', () => {
+    const links = ['https://example.com', 'mailto:help@example.com', 'tel:12345'].map((external) => page(`/${external}`, external, { external }))
+    const others = ['javascript:alert(1)', '/guide', 'example.com'].map((external) => page(`/${external}`, external, { external }))
+    expect(menuOf([...links, ...others]).map(({ external }) => external)).toEqual(['https://example.com', 'mailto:help@example.com', 'tel:12345'])
+  })
+
   test('a lone visible child stands for its group, through every level', () => {
     const alone: RouteEntry[] = [
       { path: '/a', title: 'A', children: [{ path: '/a/b', title: 'B', children: [page('/a/b/c', 'C'), page('/a/b/d', 'D', { hidden: true })] }] },

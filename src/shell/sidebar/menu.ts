@@ -1,3 +1,4 @@
+import { isLink } from '@/lib/links'
 import type { RouteEntry } from '@/routes/types'
 
 /** One line of the sidebar: a page, an external link, or a group. */
@@ -20,9 +21,9 @@ function itemOf(entry: RouteEntry): MenuItem | null {
   return { path: entry.path, title: entry.title, icon: entry.icon, external: entry.external, load: entry.load, children }
 }
 
-/** What the sidebar shows of the allowed routes. */
+/** What the sidebar shows of the allowed routes: an address that is no link leads nowhere. */
 export function menuOf(routes: readonly RouteEntry[]): readonly MenuItem[] {
-  return routes.filter(({ hidden }) => !hidden).map(itemOf).filter((item) => item !== null)
+  return routes.filter(({ hidden, external }) => !hidden && (external === undefined || isLink(external))).map(itemOf).filter((item) => item !== null)
 }
 
 /** The group paths that lead to a page. */
