@@ -24,10 +24,11 @@ export function serveMedia(media: Platform['media']) {
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
     }
-    if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-
+    // First of all: `*` is met by any file, but not by none.
     const size = await media.size(name)
     if (size === null) return c.notFound()
+    if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+
     const asked = c.req.header('if-range') && c.req.header('if-range') !== etag ? undefined : c.req.header('range')
     const range = parseRange(asked, size)
     if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })

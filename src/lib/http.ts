@@ -96,9 +96,12 @@ function isRead({ method, path }: HttpRequest): boolean {
   return method === 'GET' || (method === 'POST' && path.includes('/pt/'))
 }
 
+/** Axios's words where the browser itself ended the call: on a change of page, say. */
+const ABORTED = 'Request aborted'
+
 function networkMessage(error: unknown): string {
   // "Network Error" is axios's filler where the browser gives no message at all.
-  if (error instanceof AxiosError && error.code === AxiosError.ERR_NETWORK) return '网络故障'
+  if (error instanceof AxiosError && (error.code === AxiosError.ERR_NETWORK || error.message === ABORTED)) return '网络故障'
   return error instanceof Error && error.message ? error.message : '网络故障'
 }
 

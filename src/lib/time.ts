@@ -7,7 +7,7 @@ export const TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss'
 export function parseTime(value: number | string | Date | null | undefined): Dayjs | null {
   if (value === null || value === undefined || value === '') return null
   const digits = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
-  const read = dayjs(typeof digits === 'number' && String(Math.trunc(digits)).length === 10 ? digits * 1000 : digits)
+  const read = dayjs(typeof digits === 'number' && String(Math.trunc(Math.abs(digits))).length === 10 ? digits * 1000 : digits)
   return read.isValid() ? read : null
 }
 

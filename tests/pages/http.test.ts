@@ -162,6 +162,17 @@ describe('no answer', () => {
     expect(await failure(call(thing, { params: { id: 'a' } }))).toMatchObject({ code: 0, msg: '网络故障' })
   })
 
+  it('reads 网络故障 also where the browser ended the call', async () => {
+    let sent: XMLHttpRequest | undefined
+    const construct = (Real: typeof XMLHttpRequest) => {
+      sent = new Real()
+      return sent
+    }
+    vi.stubGlobal('XMLHttpRequest', new Proxy(XMLHttpRequest, { construct }))
+    network.use(http.get('*', () => sent?.onabort?.(new ProgressEvent('abort')) ?? delay('infinite')))
+    expect(await failure(call(thing, { params: { id: 'a' } }))).toMatchObject({ code: 0, msg: '网络故障' })
+  })
+
   it('is wanted after a cancellation, which is no error to show', async () => {
     network.use(http.get('*', () => delay('infinite')))
     const controller = new AbortController()

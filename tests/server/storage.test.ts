@@ -159,7 +159,7 @@ describe('stored files', () => {
   const get = (url: string, headers: Record<string, string> = {}, method = 'GET') => server.app.fetch(new Request(`http://localhost${url}`, { method, headers }))
   let url: string
   beforeAll(async () => {
-    ;({ url } = await must(send, storage.txt, { token, body: form('0123456789', '说明 (1).txt', 'text/plain') }))
+    ;({ url } = await must(send, storage.txt, { token, body: form('0123456789', '说明\u202E (1).txt', 'text/plain') }))
   })
 
   test('are served to everyone for ever, in a sandbox', async () => {
@@ -169,6 +169,8 @@ describe('stored files', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     const known = await get(url, { 'if-none-match': headers.get('etag')! })
     expect([known.status, await known.text()]).toEqual([304, ''])
+    expect((await get(url, { 'if-none-match': '*' })).status).toBe(304)
+    expect((await get(`/saas/media/${'0'.repeat(64)}.webp`, { 'if-none-match': '*' })).status).toBe(404)
     expect([(await get(url, {}, 'HEAD')).status, (await get(url, {}, 'HEAD')).headers.get('content-length')]).toEqual([200, '10'])
   })
 
@@ -184,7 +186,7 @@ describe('stored files', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('are downloaded under the name they came with', async () => {
+  test('are downloaded under the name they came with, without marks that would turn it round', async () => {
     const response = await server.app.fetch(new Request(`${BASE_URL}${storage.download.path}?url=${encodeURIComponent(url)}`, { headers: { accessToken: token } }))
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="____1_.txt"; filename*=UTF-8''${encodeURIComponent('说明 ')}%281%29.txt`)
     expect(await response.text()).toBe('0123456789')
