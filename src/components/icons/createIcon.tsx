@@ -40,7 +40,8 @@ export function createIcon(name: string, outline: string, solid?: ReactNode) {
   return Icon;
 }
 
-/** Filled dots, for handles and menus. */
+/** Filled dots, for handles and menus: one element, since every row of a list has them. */
 export function dots(radius: number, ...points: [x: number, y: number][]) {
-  return points.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />);
+  const arc = (towards: number) => `a${radius} ${radius} 0 1 0 ${towards} 0`;
+  return <path d={points.map(([x, y]) => `M${x - radius} ${y}${arc(2 * radius)}${arc(-2 * radius)}`).join('')} />;
 }

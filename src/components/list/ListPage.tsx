@@ -13,7 +13,7 @@ import { WideList } from './WideList'
 /** A list as its page declares it: filters, columns, actions and calls. */
 export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
   const list = useList(props)
-  const { look, actions, menu, ordering, setPanel } = list
+  const { look, actions, menu, ordering } = list
   const { openMenu } = menu
   const { rowName } = props
   const { store } = list.selection
@@ -31,7 +31,7 @@ export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
   )
   return (
     <RowToolsContext value={tools as unknown as RowTools<never>}>
-      {look.layout === 'phone' ? <PhoneList list={list} /> : <WideList list={list} panelRef={setPanel} />}
+      {look.layout === 'phone' ? <PhoneList list={list} /> : <WideList list={list} />}
       <RowMenu menu={menu.menu} actions={actions.granted} run={actions.run} onClose={menu.closeMenu} />
       <ConfirmDialog question={actions.question} onAnswer={actions.answer} />
       <BulkDialog list={list} />

@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { Hint } from '@/components/hint/Hint'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import { BulkMenu, SelectionCount } from './BulkMenu'
@@ -16,13 +15,8 @@ import { PrimaryButton, Tools, ViewSwitch } from './Toolbar'
 import type { ListHandle } from './useList'
 import type { ListRow } from './types'
 
-interface WideListProps<R extends ListRow> {
-  list: ListHandle<R>
-  panelRef: Ref<HTMLElement>
-}
-
 /** The list in one panel: filters, tools, rows, footer, parted by hairlines. */
-export function WideList<R extends ListRow>({ list, panelRef }: WideListProps<R>) {
+export function WideList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { props, look } = list
   const wide = look.layout === 'wide'
   return (
@@ -36,7 +30,7 @@ export function WideList<R extends ListRow>({ list, panelRef }: WideListProps<R>
           </span>
         )}
       </header>
-      <section ref={panelRef} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
+      <section ref={list.panelRef} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
         {wide ? <WideHead list={list} /> : <NarrowHead list={list} />}
         <StaleNote list={list} />
         {list.sortable && (

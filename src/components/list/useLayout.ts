@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { Layout } from './types'
 
 const PHONE = '(max-width: 767.98px)'
@@ -11,7 +11,13 @@ function followPhone(changed: () => void) {
   return () => media.removeEventListener('change', changed)
 }
 
-export function useLayout(panel: HTMLElement | null): Layout {
+/** The layout of a list, and the ref for its panel, whose width decides. */
+export function useLayout(): { layout: Layout; panelRef: (panel: HTMLElement | null) => void } {
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  // A tab that goes behind another lets go of its refs. Its panel stays, so that coming back draws nothing anew.
+  const panelRef = useCallback((element: HTMLElement | null) => {
+    if (element !== null) setPanel(element)
+  }, [])
   const phone = useSyncExternalStore(followPhone, () => window.matchMedia(PHONE).matches)
   const [wide, setWide] = useState(() => window.innerWidth >= 1024)
 
@@ -27,6 +33,5 @@ export function useLayout(panel: HTMLElement | null): Layout {
     return () => observer.disconnect()
   }, [panel])
 
-  if (phone) return 'phone'
-  return wide ? 'wide' : 'narrow'
+  return { layout: phone ? 'phone' : wide ? 'wide' : 'narrow', panelRef }
 }
