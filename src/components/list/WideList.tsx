@@ -30,7 +30,7 @@ export function WideList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
           </span>
         )}
       </header>
-      <section ref={list.panelRef} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
+      <section ref={list.watchPanel} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
         {wide ? <WideHead list={list} /> : <NarrowHead list={list} />}
         <StaleNote list={list} />
         {list.sortable && (

@@ -12,10 +12,10 @@ function followPhone(changed: () => void) {
 }
 
 /** The layout of a list, and the ref for its panel, whose width decides. */
-export function useLayout(): { layout: Layout; panelRef: (panel: HTMLElement | null) => void } {
+export function useLayout(): { layout: Layout; watchPanel: (panel: HTMLElement | null) => void } {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   // A tab that goes behind another lets go of its refs. Its panel stays, so that coming back draws nothing anew.
-  const panelRef = useCallback((element: HTMLElement | null) => {
+  const watchPanel = useCallback((element: HTMLElement | null) => {
     if (element !== null) setPanel(element)
   }, [])
   const phone = useSyncExternalStore(followPhone, () => window.matchMedia(PHONE).matches)
@@ -33,5 +33,5 @@ export function useLayout(): { layout: Layout; panelRef: (panel: HTMLElement | n
     return () => observer.disconnect()
   }, [panel])
 
-  return { layout: phone ? 'phone' : wide ? 'wide' : 'narrow', panelRef }
+  return { layout: phone ? 'phone' : wide ? 'wide' : 'narrow', watchPanel }
 }

@@ -20,7 +20,7 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
   const { filterShape, orders, onChanged } = props
   const schema = useMemo(() => ({ filters: filterShape, orders, sizes: PAGE_SIZES }), [filterShape, orders])
   const { state, change } = useListState(schema)
-  const { layout, panelRef } = useLayout()
+  const { layout, watchPanel } = useLayout()
   const settings = useListSettings(props.name)
   const look = useMemo<Look>(() => ({ density: settings.density, layout }), [settings.density, layout])
 
@@ -84,7 +84,7 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
     reset: () => apply({ filters: {}, order: state.order }),
     /** Rows can be dragged now. */
     sortable: ordering.exists && ordering.obstacle === null && layout === 'wide' && settings.view === 'table' && rows.length > 1,
-    panelRef,
+    watchPanel,
     look,
     settings,
     query,
