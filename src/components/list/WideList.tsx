@@ -17,7 +17,7 @@ import type { ListRow } from './types'
 
 /** The list in one panel: filters, tools, rows, footer, parted by hairlines. */
 export function WideList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, look } = list
+  const { props, look, watchPanel } = list
   const wide = look.layout === 'wide'
   return (
     <div className={styles.page}>
@@ -30,7 +30,7 @@ export function WideList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
           </span>
         )}
       </header>
-      <section ref={list.watchPanel} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
+      <section ref={watchPanel} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
         {wide ? <WideHead list={list} /> : <NarrowHead list={list} />}
         <StaleNote list={list} />
         {list.sortable && (
