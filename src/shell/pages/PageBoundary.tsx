@@ -1,4 +1,5 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -7,6 +8,7 @@ import { LoadFailedPicture } from '@/components/art/StatePictures'
 import { RefreshIcon } from '@/components/icons'
 import { LinkButton } from '@/components/LinkButton'
 import { StatePanel } from '@/components/state/StatePanel'
+import { useOnce } from '@/components/useOnce'
 import { CallError } from '@/lib/call'
 import { ChunkError } from '@/lib/code'
 import { paths } from '@/routes/paths'
@@ -38,8 +40,19 @@ export function PageBoundary({ title, onRetry, children }: PageBoundaryProps) {
 
 const failedPage = (title: string) => (failure: FallbackProps) => <FailedPage title={title} {...failure} />
 
+/** What nobody looks at now: the failed page's data among it. What a form was opened with stays as it is. */
+const unseen = { type: 'inactive', predicate: ({ state, options }: Query) => state.data !== undefined && options.gcTime !== 0 } as const
+
 function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { title: string }) {
   const missing = error instanceof ChunkError
+  const client = useQueryClient()
+  const { busy, once } = useOnce<'retrying'>()
+  const retry = () =>
+    once('retrying', async () => {
+      // An answer that the page could not draw would be drawn again before a new one is asked for.
+      if (!missing) await client.refetchQueries(unseen)
+      resetErrorBoundary()
+    })
   const requestId = error instanceof CallError ? error.requestId : null
   const text = missing
     ? `页面的${error.message}。其他已打开的页面可以照常使用。`
@@ -54,7 +67,7 @@ function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { titl
         text={text}
         actions={
           <>
-            <Button type="primary" icon={<RefreshIcon size={16} />} onClick={resetErrorBoundary}>
+            <Button type="primary" icon={<RefreshIcon size={16} />} loading={busy !== null} onClick={() => void retry()}>
               重试
             </Button>
             <LinkButton to={paths.home()}>返回首页</LinkButton>
