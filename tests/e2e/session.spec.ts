@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './support/test'
-
-/** Ends the session at the server, as an administrator or the clock would. */
-async function endSession(page: Page): Promise<void> {
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo')!) as { state: { user: { token: string } } }).state.user.token)
-  const response = await fetch(new URL('/saas/api/mgr/pt/logout', page.url()), { headers: { accessToken: token } })
-  expect(response.status).toBe(200)
-}
+import { endSession, tokenOf } from './support/session'
+import { expect, PASSWORD, passwordHash, signIn, test } from './support/test'
 
 test('twenty calls that are refused together lead to one login, in every tab', async ({ person }) => {
   const { page, context, watch } = await person('admin', { at: '/home' })
@@ -94,4 +87,37 @@ test('signing out in one tab signs out in all', async ({ person }) => {
   await page.getByRole('menuitem', { name: /退出|注销/ }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(other).toHaveURL(/\/login$/)
+})
+
+test('a change of password ends the account’s other sessions in all their tabs, and its own goes on', async ({ person, url }) => {
+  const other = await person('finance2', { at: '/home' })
+  other.watch.expectRefusal(401)
+  const second = await other.context.newPage()
+  await second.goto('/home')
+  const { page } = await person('finance2', { at: '/home' })
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  const dialog = page.getByRole('dialog', { name: '修改密码' })
+  await dialog.getByLabel('旧密码').fill(PASSWORD)
+  await dialog.getByLabel('新密码', { exact: true }).fill('another-1')
+  await dialog.getByLabel('再次输入新密码').fill('another-1')
+  await dialog.getByLabel('再次输入新密码').press('Enter')
+  await expect(page.getByText('修改密码成功')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  try {
+    // The next call of one tab is refused, and both are at the login page.
+    await other.page.reload()
+    for (const tab of [other.page, second]) await expect(tab).toHaveURL(/\/login$/)
+    await signIn(second, 'finance2', 'another-1')
+    for (const tab of [other.page, second]) await expect(tab).toHaveURL(/\/home$/)
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  } finally {
+    const response = await fetch(`${url}/saas/api/mgr/pt/editPwd`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', accessToken: await tokenOf(page) },
+      body: JSON.stringify({ oldPwd: passwordHash('another-1'), newPwd: passwordHash(PASSWORD) }),
+    })
+    expect(response.status).toBe(200)
+  }
 })

@@ -83,3 +83,13 @@ test('a token that the server does not know ends on the login page', async ({ pe
   await expect(page).toHaveURL(/\/login$/)
   expect(await user(page)).not.toContain('xxxx')
 })
+
+test('nor does it end the living session of the account that it names', async ({ person }) => {
+  const { page, watch } = await person('editor')
+  watch.expectRefusal(401)
+  await page.goto(`/?abc=${encodeURIComponent(`a=${base64('editor')}&b=${base64('陈嘉禾')}&c=${base64('x'.repeat(43))}`)}`)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('button', { name: '陈嘉禾，账号菜单' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '陈嘉禾，账号菜单' })).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { endSession } from './support/session'
+import { expect, signIn, test } from './support/test'
+
+const MINUTE = 60_000
+const QUESTION = /^118 分钟没有操作，\d+ 秒后退出$/
+
+test('before the session ends one is asked; going on prolongs it, with one call', async ({ person }) => {
+  const { page } = await person('viewer2')
+  await page.clock.install()
+  await page.goto('/home')
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await page.clock.fastForward(118.5 * MINUTE)
+  const dialog = page.getByRole('dialog', { name: QUESTION })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveTitle(/^\d+ 秒后退出/)
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/pt/profile')) calls += 1
+  })
+  await dialog.getByRole('button', { name: '继续使用' }).dblclick()
+  await expect(dialog).toBeHidden()
+  expect(calls).toBe(1)
+  await page.clock.fastForward(5 * MINUTE)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('when it does end, what was typed is there again after signing in', async ({ person }) => {
+  const { page, watch } = await person('editor2')
+  watch.expectRefusal(401)
+  await page.clock.install()
+  await page.goto('/guide/guide-list/making?new=composite')
+  const form = page.getByRole('dialog', { name: /新增导览/ })
+  const name = form.getByRole('textbox', { name: '导览名称' })
+  await name.fill('写到一半离开')
+  await page.clock.fastForward(1000)
+  await expect(form.getByText(/^草稿已存/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await page.clock.fastForward(118.5 * MINUTE)
+  const dialog = page.getByRole('dialog', { name: QUESTION })
+  await expect(dialog).toContainText('没有保存的内容会留作这台电脑上的草稿')
+  // The server's clock cannot be wound: its end of the session comes by another way.
+  await endSession(page)
+  await page.clock.fastForward(3 * MINUTE)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('status').filter({ hasText: /分钟没有操作，已退出登录$/ })).toBeVisible()
+  await signIn(page, 'editor2')
+  await expect(page).toHaveURL(/making\?new=composite$/)
+  await form.getByRole('button', { name: '继续编辑' }).click()
+  await expect(name).toHaveValue('写到一半离开')
+})

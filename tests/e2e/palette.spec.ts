@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { fromMenu } from './support/guides'
+import { expect, test } from './support/test'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+const palette = (page: Page) => page.getByRole('dialog', { name: /^搜索/ })
+const options = (page: Page) => palette(page).getByRole('option')
+const group = (page: Page, name: string) => palette(page).getByRole('group', { name })
+
+async function ask(page: Page, words?: string): Promise<void> {
+  const field = palette(page).getByRole('combobox')
+  // While the one before closes the keys mean nothing yet.
+  await expect(async () => {
+    if (!(await palette(page).isVisible())) await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 2_000 })
+  }).toPass()
+  if (words !== undefined) await page.keyboard.type(words)
+}
+
+test('pages are found by initials and by pinyin, guides too, and actions run', async ({ person }) => {
+  const { page } = await person('admin', { at: '/home' })
+  await expect(menu(page)).toBeVisible()
+
+  await ask(page, 'qbdl')
+  await expect(options(page).first()).toHaveText(/^全部导览/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/guide-list\/all$/)
+  await expect(palette(page)).toHaveCount(0)
+
+  await ask(page, 'daishenhe')
+  await expect(options(page).first()).toHaveText(/^待审核导览/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/guide-list\/pending$/)
+
+  await ask(page, 'huangshan')
+  await expect(group(page, '导览').getByRole('option').first()).toHaveText(/^黄山风景区/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '编辑导览 · 黄山风景区' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await ask(page, '深色')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(palette(page)).toHaveCount(0)
+
+  await ask(page, '没有这样的东西')
+  await expect(palette(page).getByText('没有找到「没有这样的东西」')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test('what was opened last stands first, for who opened it', async ({ person }) => {
+  const { page } = await person('editor', { at: '/guide/guide-list/all' })
+  await fromMenu(page, '黄山风景区', '审核记录')
+  await expect(page.getByRole('dialog', { name: '审核记录 · 黄山风景区' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await ask(page)
+  await expect(group(page, '最近打开的导览').getByRole('option')).toHaveText(['黄山风景区'])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '编辑导览 · 黄山风景区' })).toBeVisible()
+})
+
+for (const account of ['auditor', 'operator'] as const) {
+  test(`${account} finds the pages of the own menu and no other`, async ({ person }) => {
+    const { page } = await person(account, { at: '/home' })
+    await expect(menu(page)).toBeVisible()
+    const own = (await menu(page).getByRole('link').allInnerTexts()).map((text) => text.replace(/\s*\d*\s*$/, ''))
+    await ask(page)
+    const found = await group(page, '菜单').getByRole('option').allInnerTexts()
+    expect(found.map((text) => text.split('\n')[0])).toEqual(own)
+    for (const refused of ['制作中导览', '新增综合导览']) {
+      await palette(page).getByRole('combobox').fill(refused)
+      await expect(options(page)).toHaveCount(0)
+    }
+  })
+}

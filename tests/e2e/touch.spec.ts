@@ -1,0 +1,37 @@
+import { order } from './support/guides'
+import { expect, test } from './support/test'
+
+test('a guide is moved by a finger that rests on its handle; one that slides scrolls', async ({ person }) => {
+  const { page, context } = await person('admin2', { at: '/guide/guide-list/all', hasTouch: true })
+  const handles = page.getByRole('button', { name: /^移动 / })
+  await expect(handles.nth(2)).toBeVisible()
+  const before = await order(page)
+  const handle = handles.first()
+  const name = (await handle.getAttribute('aria-label'))!.replace('移动 ', '')
+  const from = before.indexOf(name)
+  const start = (await handle.boundingBox())!
+  const below = (await handles.nth(1).boundingBox())!
+  const x = start.x + start.width / 2
+  const y = start.y + start.height / 2
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
+  const told = page.getByRole('status').filter({ hasText: `「${name}」` })
+
+  await touch('touchStart', y)
+  await touch('touchMove', y + 60)
+  await touch('touchEnd')
+  await expect(told).toHaveCount(0)
+
+  const sorted = page.waitForResponse((response) => response.url().endsWith('/pv/guides') && response.request().method() === 'PUT')
+  await touch('touchStart', y)
+  await expect(told).toHaveText(/已拿起|移到第/)
+  const target = below.y + below.height / 2 + 4
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', y + (target - y) * share)
+  await expect(told).toHaveText(new RegExp(`移到第 ${from + 2} 位`))
+  await touch('touchEnd')
+  expect((await sorted).status()).toBe(200)
+  await expect.poll(() => order(page).then((names) => names.indexOf(name))).toBe(from + 1)
+  await page.reload()
+  await expect(handles.first()).toBeVisible()
+  expect((await order(page)).indexOf(name)).toBe(from + 1)
+})
