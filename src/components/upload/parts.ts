@@ -54,6 +54,7 @@ export function partsOf(file: Blob, { kind, fileName, id, onBegun, onProgress }:
         let timer: number | undefined
         const end = (settle: () => void) => {
           window.clearTimeout(timer)
+          heard = () => undefined
           signal.removeEventListener('abort', stop)
           settle()
         }

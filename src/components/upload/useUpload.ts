@@ -23,12 +23,26 @@ export type Upload = Shown &
     | { kind: 'failed'; msg: string }
   )
 
-interface Current {
-  file: File
-  preview: string
+interface Current extends Shown {
   sending: Sending
   controller: AbortController
 }
+
+const beginAgain = ({ file, fraction, sending }: Pick<Current, 'file' | 'fraction' | 'sending'>): Current => ({
+  file,
+  fraction,
+  sending,
+  preview: URL.createObjectURL(file),
+  controller: new AbortController(),
+})
+
+/** Stops; what the server has stays there, for the same file chosen again. */
+function stop({ controller, preview }: Current): void {
+  controller.abort()
+  URL.revokeObjectURL(preview)
+}
+
+type State = { kind: 'sending' } | { kind: 'waiting'; obstacle: Obstacle; goOn: () => void } | { kind: 'failed'; msg: string }
 
 /** Sends one picture at a time, through cuts of the network. After a failure the file stays, to be sent again. */
 export function useUpload(onStored: (picture: StoredPicture) => void) {
@@ -36,62 +50,65 @@ export function useUpload(onStored: (picture: StoredPicture) => void) {
   const current = useRef<Current | null>(null)
   const stored = useLatest(onStored)
 
-  /** Stops; what the server has stays there, for the same file chosen again. */
-  const leave = useCallback(() => {
-    current.current?.controller.abort()
-    if (current.current) URL.revokeObjectURL(current.current.preview)
-    current.current = null
-  }, [])
-
-  const cancel = useCallback(() => {
-    current.current?.sending.end()
-    leave()
-    setUpload(null)
-  }, [leave])
-
   const run = useCallback(
     async (begun: Current) => {
       current.current = begun
       const { file, preview, sending, controller } = begun
-      let fraction = 0
-      const show = (state: { kind: 'sending' } | { kind: 'waiting'; obstacle: Obstacle; goOn: () => void } | { kind: 'failed'; msg: string }) => {
-        if (current.current === begun) setUpload({ file, preview, fraction, ...state })
+      const show = (state: State) => {
+        if (current.current === begun && !controller.signal.aborted) setUpload({ file, preview, fraction: begun.fraction, ...state })
       }
       const attempt = () => {
         show({ kind: 'sending' })
         return sending.run(controller.signal, (share) => {
-          fraction = share
+          begun.fraction = share
           show({ kind: 'sending' })
         })
       }
-      show({ kind: 'sending' })
       try {
         const onWaiting = (obstacle: Obstacle, goOn: () => void) => show({ kind: 'waiting', obstacle, goOn })
-        const picture = await persist(attempt, { signal: controller.signal, progress: () => fraction, onWaiting })
+        const picture = await persist(attempt, { signal: controller.signal, progress: () => begun.fraction, onWaiting })
         if (current.current !== begun) return
-        leave()
+        stop(begun)
+        current.current = null
         setUpload(null)
         stored.current(picture)
       } catch (error) {
         show({ kind: 'failed', msg: messageOf(error) })
       }
     },
-    [leave, stored],
+    [stored],
   )
+
+  const cancel = useCallback(() => {
+    if (current.current) {
+      current.current.sending.end()
+      stop(current.current)
+    }
+    current.current = null
+    setUpload(null)
+  }, [])
 
   const send = useCallback(
     (file: File) => {
       cancel()
-      void run({ file, preview: URL.createObjectURL(file), sending: sendingOf(file), controller: new AbortController() })
+      void run(beginAgain({ file, fraction: 0, sending: sendingOf(file) }))
     },
     [cancel, run],
   )
 
   const retry = useCallback(() => {
-    if (current.current) void run({ ...current.current, controller: new AbortController() })
+    if (!current.current) return
+    stop(current.current)
+    void run(beginAgain(current.current))
   }, [run])
 
-  useEffect(() => leave, [leave])
+  // The page may be hidden behind another tab of the console, and be shown again with the upload where it stood.
+  useEffect(() => {
+    retry()
+    return () => {
+      if (current.current) stop(current.current)
+    }
+  }, [retry])
 
   return { upload, send, retry, cancel }
 }

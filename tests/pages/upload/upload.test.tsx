@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
+import { Activity } from 'react'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UploadState } from '@/components/upload/UploadState'
@@ -66,6 +67,15 @@ function Place({ onStored }: { onStored: (picture: StoredPicture) => void }) {
   const { upload, send, retry, cancel } = useUpload(onStored)
   if (upload) return <UploadState upload={upload} name="封面" hint="" onCancel={cancel} onRetry={retry} />
   return <input aria-label="选择" type="file" onChange={(event) => event.target.files?.[0] && send(event.target.files[0])} />
+}
+
+/** As a tab of the console keeps its page. */
+function Tab({ shown, onStored }: { shown: boolean; onStored: (picture: StoredPicture) => void }) {
+  return (
+    <Activity mode={shown ? 'visible' : 'hidden'}>
+      <Place onStored={onStored} />
+    </Activity>
+  )
 }
 
 function open() {
@@ -149,6 +159,21 @@ describe('a large picture', () => {
     await choose()
     expect(await stored()).toEqual(await sentWhole())
     expect(sentBytes()).toBe(large.byteLength + PART_BYTES)
+  })
+
+  test('rests while another tab of the console is shown, and goes on when it is shown again', async () => {
+    through((request, go) => (request.method === 'PATCH' && parts() === 2 ? new Promise((resolve) => setTimeout(resolve, 300)).then(() => HttpResponse.error()) : go()))
+    const onStored = vi.fn<(picture: StoredPicture) => void>()
+    const { rerender } = render(<Tab shown onStored={onStored} />)
+    await userEvent.setup().upload(screen.getByLabelText('选择'), pictureFile())
+    await waitFor(() => expect(parts()).toBe(2), { timeout: 10_000 })
+    rerender(<Tab shown={false} onStored={onStored} />)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect([onStored.mock.calls.length, parts()]).toEqual([0, 2])
+    rerender(<Tab shown onStored={onStored} />)
+    await waitFor(() => expect(onStored).toHaveBeenCalledOnce(), { timeout: 20_000 })
+    expect(sentBytes()).toBe(large.byteLength + PART_BYTES)
+    expect(screen.getByLabelText('选择')).toBeInTheDocument()
   })
 
   test('goes on in the next session when one ends on the way', async () => {
