@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { allEndpoints, contract } from '../../src/contract'
 import { code } from '../../src/contract/core'
 import type { Endpoint } from '../../src/contract/core'
+import { TUS_VERSION } from '../../src/contract/upload'
 import type { Answer, Send, Sent } from './client'
 
 const envelope = z.looseObject({ code: z.int(), msg: z.string(), data: z.unknown() })
@@ -42,7 +43,7 @@ async function read(send: Send, report: Report, name: string, endpoint: Endpoint
   return result.success ? result.data : undefined
 }
 
-const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.path.endsWith('/queryPage')
+const isRead = (endpoint: Endpoint) => endpoint.method === 'GET' || endpoint.method === 'HEAD' || endpoint.path.endsWith('/queryPage')
 /** Calls that end or change the session under test. */
 const SKIPPED = new Set(['session.logout', 'storage.download'])
 
@@ -80,7 +81,7 @@ export async function checkReads(send: Send, report: Report, token: string) {
     if (endpoint.path.includes('{id}')) {
       const params = (id: string) => ({ id, type: first?.type ?? 'composite', revision: 'draft' })
       if (first) await read(send, report, name, endpoint, { token, params: params(first.id), ...body })
-      const absent = await send(endpoint, { token, params: params(ABSENT_ID), ...body })
+      const absent = await send(endpoint, { token, params: params(ABSENT_ID), headers: { 'tus-resumable': TUS_VERSION }, ...body })
       if (absent.status !== code.forbidden) refused(report, `${name} of an absent record`, absent, code.absent, endpoint)
     } else if (name !== 'rights.list') {
       await read(send, report, name, endpoint, { token, ...body })

@@ -5,20 +5,25 @@ import { contract } from '../../src/contract'
 import { readConfig } from '../../server/node/config'
 import { createNodePlatform } from '../../server/node/platform'
 import { sweepMedia } from '../../server/storage/sweep'
+import { sweepUploads } from '../../server/upload/sweep'
 import { must } from '../../tests/support/builders'
 import { freshDatabase } from '../../tests/support/postgres'
 import { ServerProcess } from '../../tests/support/serverProcess'
 import { wav } from '../../tests/support/sounds'
 import { createClient, hashPassword } from '../conformance/client'
+import type { Send } from '../conformance/client'
+import { sender } from './resumed'
+import type { Resumed, Sender } from './resumed'
 
-export interface KillResult {
+export interface KillResult extends Resumed {
   kills: number
   guides: number
   uploads: number
-  lost: string[]
   /** Files without a row that the kills left, before a sweep and after it. */
   orphans: number
   orphansLeft: number
+  /** Uploads that nobody finished, after a sweep a day later. */
+  uploadsLeft: number
   /** Unfinished files that the kills left; they go an hour later. */
   unfinished: number
   /** The slowest start after a kill, in milliseconds. */
@@ -34,9 +39,9 @@ const silent = { info: () => undefined, warn: () => undefined, error: (fields: R
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Uploads that all differ: silence of a growing length. */
+/** Uploads that all differ: silence of a growing length, in seconds. */
 let lengths = 0
-const nextSound = () => wav(0.05 + (lengths += 1) / 100)
+const nextSound = (from = 0.05) => wav(from + (lengths += 1) / 100)
 
 /** Kills the server `times` times while it writes and stores files, and looks each time whether all it acknowledged is there. */
 export async function killUnderWrites({ times, databaseServer }: { times: number; databaseServer?: string }): Promise<KillResult> {
@@ -46,7 +51,9 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
   const server = new ServerProcess(env)
   const config = readConfig({ ...process.env, ...env }, process.cwd())
   const acknowledged: Acknowledged = { guides: new Set(), uploads: new Map() }
-  const lost: string[] = []
+  const told: Resumed = { parts: 0, resumed: 0, lost: [] }
+  // Some ten parts each.
+  const senders = [1, 2].map(() => sender(() => nextSound(20), told, (url, bytes) => acknowledged.uploads.set(url, bytes)))
   let slowestStart = 0
   try {
     await server.start()
@@ -54,11 +61,11 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
     const send = createClient(`${server.url}/saas`)
     const { token } = await must(send, contract.session.login, { body: { loginAccount: 'admin', password } })
     for (let time = 0; time < times; time += 1) {
-      const enough = { guides: acknowledged.guides.size + 2, uploads: acknowledged.uploads.size + 2 }
+      const enough = { guides: acknowledged.guides.size + 2, uploads: acknowledged.uploads.size + 2, parts: told.parts + 2 }
       const run = { over: false }
-      const writers = write(send, token, acknowledged, time, run)
+      const writers = Promise.all([write(send, token, acknowledged, time, run), ...senders.map((one) => sendParts(send, token, one, run))])
       // In full swing, at a different moment each time.
-      while (acknowledged.guides.size < enough.guides || acknowledged.uploads.size < enough.uploads) await wait(5)
+      while (acknowledged.guides.size < enough.guides || acknowledged.uploads.size < enough.uploads || told.parts < enough.parts) await wait(5)
       await wait((time * 37) % 200)
       await server.end('SIGKILL')
       run.over = true
@@ -66,12 +73,12 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
       const begun = performance.now()
       await server.start()
       slowestStart = Math.max(slowestStart, Math.round(performance.now() - begun))
-      lost.push(...(await missing(server.url, token, acknowledged)))
+      told.lost.push(...(await missing(server.url, token, acknowledged)))
     }
     await server.end()
     const left = await orphans(config)
     return {
-      kills: times, guides: acknowledged.guides.size, uploads: acknowledged.uploads.size, lost, slowestStart, ...left,
+      ...told, kills: times, guides: acknowledged.guides.size, uploads: acknowledged.uploads.size, slowestStart, ...left,
       unfinished: readdirSync(path.join(folder, 'media', '.unfinished')).length,
     }
   } finally {
@@ -80,8 +87,6 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-type Send = ReturnType<typeof createClient>
 
 async function addGuide(send: Send, token: string, name: string, { guides }: Acknowledged): Promise<void> {
   const added = await send(contract.guide.add, { token, params: { type: 'composite' }, body: { name } })
@@ -96,7 +101,7 @@ async function storeSound(send: Send, token: string, { uploads }: Acknowledged):
   if (stored.status === 200) uploads.set((stored.body as { data: { url: string } }).data.url, sound.byteLength)
 }
 
-/** Three write guides and three store files until it is over; what fails meanwhile, with the server or on a connection to the one before, was not acknowledged. */
+/** Two write guides and two store files until it is over; what fails meanwhile, with the server or on a connection to the one before, was not acknowledged. */
 async function write(send: Send, token: string, acknowledged: Acknowledged, time: number, run: { over: boolean }): Promise<void> {
   const writer = async (number: number) => {
     for (let round = 0; !run.over; round += 1) {
@@ -104,7 +109,17 @@ async function write(send: Send, token: string, acknowledged: Acknowledged, time
       await call.catch(() => wait(10))
     }
   }
-  await Promise.all(Array.from({ length: 6 }, (_, number) => writer(number)))
+  await Promise.all(Array.from({ length: 4 }, (_, number) => writer(number)))
+}
+
+async function sendParts(send: Send, token: string, one: Sender, run: { over: boolean }): Promise<void> {
+  while (!run.over) {
+    await one.step(send, token).catch(() => {
+      one.interrupt()
+      return wait(10)
+    })
+  }
+  one.interrupt()
 }
 
 async function missing(url: string, token: string, { guides, uploads }: Acknowledged): Promise<string[]> {
@@ -119,10 +134,12 @@ async function missing(url: string, token: string, { guides, uploads }: Acknowle
   return lost
 }
 
-async function orphans(config: ReturnType<typeof readConfig>): Promise<{ orphans: number; orphansLeft: number }> {
+async function orphans(config: ReturnType<typeof readConfig>): Promise<Pick<KillResult, 'orphans' | 'orphansLeft' | 'uploadsLeft'>> {
   const { platform, close } = await createNodePlatform(config, silent)
   try {
-    return { orphans: await sweepMedia(platform, 0), orphansLeft: await sweepMedia(platform, 0) }
+    const nextDay = { ...platform, now: () => platform.now() + 25 * 3_600_000 }
+    await sweepUploads(nextDay)
+    return { orphans: await sweepMedia(platform, 0), orphansLeft: await sweepMedia(platform, 0), uploadsLeft: await sweepUploads(nextDay) }
   } finally {
     await close()
   }

@@ -14,7 +14,8 @@ export async function storeFrom<R extends Record<string, unknown>>(
   context: DetachedContext,
   store: (context: DetachedContext, file: Blob) => Promise<R>,
 ): Promise<R> {
-  if (file !== undefined || id === undefined) return store(context, file ?? new Blob())
+  // The contract asks for exactly one of the two.
+  if (id === undefined) return store(context, file!)
   context.audit(id)
   const whole = await context.transaction((tx) => readWhole(tx, context, id, kind))
   if (whole.result !== null) return whole.result as R

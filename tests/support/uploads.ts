@@ -37,3 +37,7 @@ export function whole(id: string): FormData {
   form.set('upload', id)
   return form
 }
+
+/** Some that are under way, for calls that name one. */
+export const underWay = (send: Send, token: string): Promise<string[]> =>
+  Promise.all((['picture', 'voice', 'txt'] as const).map((kind) => uploadsOf(send, token).start(1000, kind)))
