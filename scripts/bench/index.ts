@@ -37,18 +37,28 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
+const launch = (...flags: string[]) =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', ...flags],
+  })
+
 async function pages(): Promise<Figure[]> {
   const product = new Product()
   await product.start()
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--js-flags=--expose-gc'],
-  })
+  const browser = await launch()
+  const interpreting = await launch('--js-flags=--no-opt --no-maglev --no-sparkplug')
   const visit = { browser, url: product.url, signIn }
   try {
-    return [...(await benchFirstLoad(visit)), ...(await benchRatios(visit)), ...(await benchRouteChange(visit)), ...(await benchHeap(visit))]
+    return [
+      ...(await benchFirstLoad(visit)),
+      ...(await benchRatios(visit)),
+      ...(await benchRouteChange(visit)),
+      ...(await benchHeap({ ...visit, browser: interpreting })),
+    ]
   } finally {
     await browser.close()
+    await interpreting.close()
     await product.stop()
   }
 }
