@@ -1,5 +1,7 @@
 import ImgCrop from 'antd-img-crop'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import css from './CropDialog.module.css'
 
 interface CropDialogProps {
   file: File
@@ -24,6 +26,8 @@ export default function CropDialog({ file, ratio, onDone, onCancel }: CropDialog
       modalOk="裁剪并上传"
       modalCancel="取消"
       modalWidth={640}
+      modalClassName={css.dialog}
+      modalProps={MODAL}
       cropperProps={{ nonce: nonce(), mediaProps: { alt: '要裁剪的图片' } } as never}
       onModalCancel={onCancel}
     >
@@ -31,6 +35,26 @@ export default function CropDialog({ file, ratio, onDone, onCancel }: CropDialog
     </ImgCrop>
   )
 }
+
+/** What lies left of a slider, the slider, and what lies right of it. */
+const NAMES = { zoom: ['缩小', '缩放', '放大'], rotation: ['向左转 1 度', '旋转角度', '向右转 1 度'] } as const
+
+/** The library gives its controls neither names nor a way to name them. React leaves alone what it did not set. */
+function Named({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    for (const [control, names] of Object.entries(NAMES)) {
+      const parts = box.current?.querySelectorAll(`.img-crop-control-${control} :is(button, [role=slider])`) ?? []
+      parts.forEach((part, index) => {
+        part.setAttribute('aria-label', names[index] ?? '')
+        if (part instanceof HTMLButtonElement) part.title = names[index] ?? ''
+      })
+    }
+  })
+  return <div ref={box}>{children}</div>
+}
+
+const MODAL = { modalRender: (panel: ReactNode) => <Named>{panel}</Named> }
 
 interface LaunchProps {
   file: File
