@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { code } from '../../src/contract/core'
 import type { CaptchaAnswer, UserInfo } from '../../src/contract/session'
 import { newId } from '../db/id'
@@ -43,7 +43,7 @@ export async function login({ loginAccount, password, captcha }: Credentials, co
   if (!found || !matches) {
     const { captchaDue: due } = await standing(platform, keys)
     if (found) auditRefusal(context, found)
-    throw new Refusal(code.rule, '账号或密码错误', { captcha: due })
+    throw wrongCredentials(due)
   }
   if (found.dealStatus !== 'enabled') {
     auditRefusal(context, found)
@@ -63,12 +63,24 @@ export async function login({ loginAccount, password, captcha }: Credentials, co
       seenAt: now,
       expiresAt: now + platform.config.session.absoluteMs,
     })
+    if (!(await stands(tx, found))) throw wrongCredentials(false)
     await writeAudit(tx, entry(context, found, code.success))
   })
   return { name: found.name, loginAccount: found.loginAccount, token, avatar: found.avatar ?? DEFAULT_AVATAR }
 }
 
 type Account = typeof account.$inferSelect
+
+const wrongCredentials = (captchaDue: boolean) => new Refusal(code.rule, '账号或密码错误', { captcha: captchaDue })
+
+/**
+ * Whether the password that was verified is still the account's. Asked with the session in place: who changes the password
+ * locks the account, which waits for the session's reference to it, and then ends that session, or is over by now.
+ */
+async function stands(tx: Tx, { id, passwordHash }: Account): Promise<boolean> {
+  const found = await tx.select({ id: account.id }).from(account).where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
+  return found.length > 0
+}
 
 function refuseTooOften(retryAfterSeconds: number): void {
   if (retryAfterSeconds > 0) throw tooOften(`尝试次数过多，请 ${Math.ceil(retryAfterSeconds / 60)} 分钟后再试`, retryAfterSeconds)

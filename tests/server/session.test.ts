@@ -154,6 +154,21 @@ describe('changing the password', () => {
     expect((await login(server, person.loginAccount, 'Cloud&Pine8', { address: freshAddress() })).body.code).toBe(200)
   })
 
+  test('a sign-in that was under way with the old password gets no session', async () => {
+    const person = await newPerson(server)
+    const here = await signedIn(server, person, freshAddress())
+    const { verify } = server.platform.passwords
+    const verified = vi.spyOn(server.platform.passwords, 'verify').mockImplementationOnce(async (hash, password) => {
+      const matches = await verify(hash, password)
+      expect((await change(here, person.password, 'Cloud&Pine8')).body.code).toBe(200)
+      return matches
+    })
+    const { body } = await login(server, person.loginAccount, person.password, { address: freshAddress() })
+    expect(verified).toHaveBeenCalled()
+    expect(body).toMatchObject({ code: 422, msg: '账号或密码错误' })
+    expect(await query(server, `select 1 from session s join account a on a.id = s.account_id where a.login_account = '${person.loginAccount}'`)).toHaveLength(1)
+  })
+
   test('603 for a wrong old password, travelling as 422', async () => {
     const token = await signedIn(server, await newPerson(server), freshAddress())
     const { status, body } = await change(token, 'not-this-one', 'Cloud&Pine8')
