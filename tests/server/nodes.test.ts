@@ -9,6 +9,7 @@ import { Cluster } from '../../scripts/postgres/cluster'
 import { postgresDriver } from '../../server/node/postgres'
 import type { Driver } from '../../server/db/driver'
 import { must } from '../support/builders'
+import { solve } from '../support/captcha'
 import { startLoad } from '../support/load'
 import { freshDatabase } from '../support/postgres'
 import { roundRobin } from '../support/roundRobin'
@@ -91,6 +92,18 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two server proc
     expect([await due(0), await due(1)]).toEqual([false, false])
     await fail(0)
     expect([await due(0), await due(1)]).toEqual([true, true])
+    await admin.script((client) => client.exec('delete from login_attempt'))
+  })
+
+  test('attempts on both are refused together, however they are spread', async () => {
+    const attempt = async (node: number, loginAccount: string) => {
+      const { work } = await must(at(node), contract.session.geeTestInit, { query: {} })
+      return at(node)(contract.session.login, { body: { loginAccount, password: hashed('wrong'), captcha: await solve(work) } })
+    }
+    const statuses: number[] = []
+    // 10 attempts of an account from one address within 15 minutes.
+    for (let turn = 0; turn < 12; turn += 1) statuses.push((await attempt(turn % 2, 'nobody')).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
     await admin.script((client) => client.exec('delete from login_attempt'))
   })
 

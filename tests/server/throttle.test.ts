@@ -1,7 +1,6 @@
-import { solveChallenge } from 'altcha-lib'
-import type { Challenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { solve } from '../support/captcha'
+import type { Challenge } from '../support/captcha'
 import { freshAddress, login, newPerson, raw } from '../support/people'
 import { startTestServer } from '../support/server'
 import type { TestServer } from '../support/server'
@@ -19,11 +18,9 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-async function solved(): Promise<{ kind: 'work'; payload: string }> {
+async function solved() {
   const { body } = await raw(server, '/api/mgr/pb/geeTestInit?t=1')
-  const challenge = body.data!.work as unknown as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return { kind: 'work', payload: btoa(JSON.stringify({ challenge, solution })) }
+  return solve(body.data!.work)
 }
 
 describe('captcha and throttle', () => {
