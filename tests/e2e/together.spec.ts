@@ -1,0 +1,66 @@
+import { order } from './support/guides'
+import { expect, test } from './support/test'
+
+const LIST = '/guide/guide-list/all'
+const NEW = `${LIST}?new=composite`
+
+test('two tabs on new guides keep a draft each, and offer neither to the other', async ({ person }) => {
+  const { page, context } = await person('editor', { at: NEW })
+  const name = (tab: typeof page) => tab.getByRole('dialog').getByRole('textbox', { name: '导览名称' })
+  await name(page).fill('甲的草稿')
+  await expect(page.getByText(/^草稿已存/)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(NEW)
+  await expect(name(second)).toBeEnabled()
+  await expect(second.getByText(/有一份/)).toHaveCount(0)
+  await name(second).fill('乙的草稿')
+  await expect(second.getByText(/^草稿已存/)).toBeVisible()
+  await second.close()
+  await page.close()
+
+  const third = await context.newPage()
+  await third.goto(NEW)
+  await expect(third.getByText('有 2 份草稿，最近的在前')).toBeVisible()
+  await third.getByRole('button', { name: /^继续编辑 .*甲的草稿/ }).click()
+  await expect(name(third)).toHaveValue('甲的草稿')
+})
+
+test('a guide that is being changed in another tab says so', async ({ person }) => {
+  const { page, context } = await person('editor', { at: LIST })
+  await page.getByRole('button', { name: /^编辑 / }).first().click()
+  await expect(page).toHaveURL(LIST)
+  const name = (tab: typeof page) => tab.getByRole('dialog').getByRole('textbox', { name: '导览名称' })
+  await expect(name(page)).toHaveValue(/./)
+  const before = await name(page).inputValue()
+  await name(page).fill(`${before}新`)
+  await expect(page.getByText(/^草稿已存/)).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto(LIST)
+  await second.getByRole('button', { name: `编辑 ${before}` }).click()
+  await expect(second.getByText('另一个标签页正在修改同一份内容')).toBeVisible()
+  await expect(name(second)).toBeEnabled()
+  await expect(name(second)).toHaveValue(before)
+})
+
+test('who sorts what somebody else has sorted meanwhile hears it, and nothing is moved', async ({ person }) => {
+  const { page } = await person('admin2', { at: LIST })
+  const handles = page.getByRole('button', { name: /^移动 / })
+  await expect(handles.first()).toBeVisible()
+  const other = await person('admin2', { at: LIST })
+  await expect(other.page.getByRole('button', { name: /^移动 / }).first()).toBeVisible()
+  const names = await order(other.page)
+  await other.page.getByRole('button', { name: `${names.at(-1)!} 的更多操作` }).click()
+  const sorted = other.page.waitForResponse((response) => response.url().endsWith('/pv/guides'))
+  await other.page.getByRole('menuitem', { name: '移到最前' }).click()
+  expect((await sorted).status()).toBe(200)
+
+  await handles.first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('顺序刚被别人调整过，已重新读取，请再排一次')).toBeVisible()
+  await other.page.reload()
+  await expect(other.page.getByRole('button', { name: /^移动 / }).first()).toBeVisible()
+  await expect.poll(() => order(page)).toEqual(await order(other.page))
+})
