@@ -89,7 +89,8 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
       const met = new Set(unchanged.map(({ row }) => row.id))
       const failed = all.filter(({ row }) => !met.has(row.id))
       const result = { done: [...before.done, ...done], unchanged: [...before.unchanged, ...unchanged], failed: [...before.failed, ...failed], at: Date.now() }
-      selection.set(done, false)
+      // What failed stays chosen, for another action.
+      selection.set([...done, ...result.unchanged.map(({ row }) => row)], false)
       onChanged()
       if (result.failed.length > 0) return show({ step: 'result', ...result })
       setRunning(null)

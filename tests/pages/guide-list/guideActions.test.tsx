@@ -103,6 +103,7 @@ describe('for many', () => {
     await screen.findByText(/批量上线：1 个成功，2 个没有变化，1 个没有上线/)
     expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: '知道了' }))
+    expect(screen.getByText(/已选/)).toHaveTextContent('已选 1 项')
     for (const guide of guides) await remove(guide)
   })
 
