@@ -57,13 +57,13 @@ export function useUpload(onStored: (picture: StoredPicture) => void) {
       const show = (state: State) => {
         if (current.current === begun && !controller.signal.aborted) setUpload({ file, preview, fraction: begun.fraction, ...state })
       }
-      const attempt = () => {
-        show({ kind: 'sending' })
-        return sending.run(controller.signal, (share) => {
+      // Who waits is told otherwise once it gets on, not by each try.
+      const attempt = () =>
+        sending.run(controller.signal, (share) => {
           begun.fraction = share
           show({ kind: 'sending' })
         })
-      }
+      show({ kind: 'sending' })
       try {
         const onWaiting = (obstacle: Obstacle, goOn: () => void) => show({ kind: 'waiting', obstacle, goOn })
         const picture = await persist(attempt, { signal: controller.signal, progress: () => begun.fraction, onWaiting })

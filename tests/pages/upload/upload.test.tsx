@@ -1,11 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { Activity } from 'react'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { UploadState } from '@/components/upload/UploadState'
-import { useUpload } from '@/components/upload/useUpload'
 import { storage } from '@/contract/storage'
 import type { StoredPicture } from '@/contract/storage'
 import { PART_BYTES } from '@/contract/upload'
@@ -16,6 +13,7 @@ import { must } from '../../support/builders'
 import { seededServer } from '../../support/seeded'
 import type { TestServer } from '../../support/server'
 import { onSeededServer } from '../shell/signedIn'
+import { Place, Tab } from './place'
 
 const held = onSeededServer()
 
@@ -63,21 +61,6 @@ beforeEach(async () => {
 
 const pictureFile = () => new File([new Uint8Array(large)], '云海.png', { type: 'image/png' })
 
-function Place({ onStored }: { onStored: (picture: StoredPicture) => void }) {
-  const { upload, send, retry, cancel } = useUpload(onStored)
-  if (upload) return <UploadState upload={upload} name="封面" hint="" onCancel={cancel} onRetry={retry} />
-  return <input aria-label="选择" type="file" onChange={(event) => event.target.files?.[0] && send(event.target.files[0])} />
-}
-
-/** As a tab of the console keeps its page. */
-function Tab({ shown, onStored }: { shown: boolean; onStored: (picture: StoredPicture) => void }) {
-  return (
-    <Activity mode={shown ? 'visible' : 'hidden'}>
-      <Place onStored={onStored} />
-    </Activity>
-  )
-}
-
 function open() {
   const onStored = vi.fn<(picture: StoredPicture) => void>()
   const { unmount } = render(<Place onStored={onStored} />)
@@ -120,6 +103,22 @@ describe('a large picture', () => {
     expect(await stored()).toEqual(await sentWhole())
     // The part that was lost is sent again, and nothing else.
     expect(sentBytes()).toBe(large.byteLength + PART_BYTES)
+  })
+
+  test('keeps saying that it waits while its tries fail', async () => {
+    let cut = false
+    const tries: string[] = []
+    through((request, go) => {
+      cut ||= request.method === 'PATCH' && parts() === 2
+      if (cut) tries.push(request.method)
+      return cut ? HttpResponse.error() : go()
+    })
+    const { choose, user } = open()
+    await choose()
+    const words = await waits()
+    await waitFor(() => expect(tries.length).toBeGreaterThan(2), { timeout: 10_000 })
+    expect(words).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '取消上传' }))
   })
 
   test('goes on at a word, and sends nothing twice that had arrived', async () => {
