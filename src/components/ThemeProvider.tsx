@@ -2,6 +2,7 @@ import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useThemeMode } from '@/theme/mode'
 import { themes } from '@/theme/theme'
@@ -15,16 +16,23 @@ function nonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined
 }
 
+/**
+ * antd waits for the end of transitions that are not shown to who wants less motion: a button kept its sign of loading.
+ * Read once, because antd would make the whole console anew for a change.
+ */
+const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** Fields that open show the same arrow as the menus beside them. */
 const OPENS = { suffixIcon: <ChevronDownIcon size={14} /> }
 
 /** antd in the product's theme, with its messages and dialogs in reach (`App.useApp()`). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useThemeMode()
+  const theme = useMemo(() => ({ ...themes[mode], token: { ...themes[mode].token, motion } }), [mode])
   return (
     <ConfigProvider
       locale={zhCN}
-      theme={themes[mode]}
+      theme={theme}
       csp={{ nonce: nonce() }}
       button={{ autoInsertSpace: false }}
       select={OPENS}
