@@ -71,9 +71,12 @@ test('over the living session of somebody else it asks first', async ({ person, 
   await expect(page.getByRole('button', { name: '陈嘉禾，账号菜单' })).toBeVisible()
 
   await page.goto(address)
-  await page.getByRole('button', { name: '换成「周一帆」', exact: true }).click()
+  const left: string[] = []
+  page.on('request', (request) => request.url().endsWith('/logout') && left.push(request.url()))
+  await page.getByRole('button', { name: '换成「周一帆」', exact: true }).dblclick()
   await expect(page.getByRole('button', { name: '周一帆，账号菜单' })).toBeVisible()
   await expect(page.getByRole('link', { name: /制作中导览/ })).toHaveCount(0)
+  expect(left).toHaveLength(1)
 })
 
 test('a token that the server does not know ends on the login page', async ({ person }) => {
