@@ -83,6 +83,8 @@ test('signing out in one tab signs out in all', async ({ person }) => {
   const other = await context.newPage()
   await other.goto('/guide/guide-list/all')
   await expect(other.getByRole('heading', { name: '全部导览', level: 1 })).toBeVisible()
+  // Behind another tab nothing comes to rest quickly.
+  await page.bringToFront()
   await page.getByRole('button', { name: /账号菜单/ }).click()
   await page.getByRole('menuitem', { name: /退出|注销/ }).click()
   await expect(page).toHaveURL(/\/login$/)
