@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useThemeMode } from '@/theme/mode'
 import { themes } from '@/theme/theme'
 import { ChevronDownIcon } from './icons'
+import { Settled } from './Settled'
 import styles from './ThemeProvider.module.css'
 
 dayjs.locale('zh-cn')
@@ -38,6 +39,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       select={OPENS}
       cascader={OPENS}
     >
+      <Settled />
       <App className={styles.app}>{children}</App>
     </ConfigProvider>
   )
