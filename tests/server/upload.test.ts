@@ -52,7 +52,7 @@ describe('a file in parts', () => {
   })
 
   test('gives the same answer again when the first was lost', async () => {
-    const file = bytesOf('导览词')
+    const file = bytesOf('断了又续传的导览词')
     const id = await uploads.start(file.byteLength, 'txt', '导览词.txt')
     await sendAll(id, file, 4)
     const [one, two] = await Promise.all([must(send, storage.txt, { token, body: whole(id) }), must(send, storage.txt, { token, body: whole(id) })])
@@ -115,7 +115,7 @@ describe('a file in parts', () => {
 
 describe('an upload', () => {
   test('is there for the account alone that began it', async () => {
-    const file = bytesOf('导览词')
+    const file = bytesOf('断了又续传的导览词')
     const id = await uploads.start(file.byteLength, 'txt')
     await sendAll(id, file, 100)
     for (const other of others) {
@@ -127,7 +127,7 @@ describe('an upload', () => {
   })
 
   test('is made a file of its own kind only, and one that was ended of none', async () => {
-    const file = bytesOf('导览词')
+    const file = bytesOf('断了又续传的导览词')
     const id = await uploads.start(file.byteLength, 'txt')
     await sendAll(id, file, 100)
     expect((await send(storage.voice, { token, body: whole(id) })).status).toBe(404)
