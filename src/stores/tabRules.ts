@@ -16,6 +16,10 @@ export interface Closed {
   index: number
 }
 
+/** Whether a page that shows the one need not draw anything anew for the other: they differ in their place in the history alone. */
+export const sameView = (one: Location, other: Location): boolean =>
+  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash && one.state === other.state
+
 /** How many closed tabs can be had back. */
 export const REMEMBERED = 10
 

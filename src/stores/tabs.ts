@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { resetOnIdentityChange } from './identity'
-import { pin, putBack, remember, rest } from './tabRules'
+import { pin, putBack, remember, rest, sameView } from './tabRules'
 import type { Closed, Closing, Tab } from './tabRules'
 
 export type { Tab } from './tabRules'
@@ -72,12 +72,14 @@ export const useTabs = create<Tabs>()(
       visit: ({ location, fixed, kept }) => {
         const { tabs, closed, alive } = get()
         const path = tabPath(location.pathname)
-        const pinned = tabs.find((other) => other.path === path)?.pinned
-        const tab: Tab = { path, location, fixed, ...(pinned && { pinned }) }
+        const former = tabs.find((other) => other.path === path)
         const others = alive.filter((other) => other !== path)
+        const tab: Tab = { path, location, fixed, ...(former?.pinned && { pinned: true }) }
+        const asBefore = former?.fixed === fixed && sameView(former.location, location)
         set({
-          tabs: tabs.some((other) => other.path === path) ? tabs.map((other) => (other.path === path ? tab : other)) : [...tabs, tab],
-          closed: closed.filter((other) => other.tab.path !== path),
+          // The same objects where nothing is new: everything that lists tabs would be drawn again.
+          tabs: asBefore ? tabs : former ? tabs.map((other) => (other === former ? tab : other)) : [...tabs, tab],
+          closed: closed.some((other) => other.tab.path === path) ? closed.filter((other) => other.tab.path !== path) : closed,
           alive: kept ? [path, ...others].slice(0, KEPT_PAGES) : others,
         })
       },

@@ -20,10 +20,7 @@ const countSet = (filters: readonly Filter[], values: FilterValues) =>
 
 /** The row of filters where it has room; the rarer ones stand behind 更多筛选. */
 export function FilterBar({ filters, values, onChange, onReset }: FilterBarProps) {
-  const [open, setOpen] = useState(false)
-  const active = useTabActive()
   const more = filters.filter((filter) => filter.place === 'more')
-  const moreSet = countSet(more, values)
   return (
     <>
       {filters
@@ -31,25 +28,33 @@ export function FilterBar({ filters, values, onChange, onReset }: FilterBarProps
         .map((filter) => (
           <FilterField key={filter.label} filter={filter} values={values} compact onChange={onChange} />
         ))}
-      {more.length > 0 && (
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          arrow={false}
-          open={open && active}
-          onOpenChange={setOpen}
-          content={<FilterForm filters={more} values={values} onChange={onChange} />}
-          classNames={{ root: styles.more }}
-        >
-          <Button type="text" icon={<FilterIcon size={16} />} aria-expanded={open}>
-            更多筛选
-            {moreSet > 0 && <Badge count={moreSet} className={styles.count} />}
-          </Button>
-        </Popover>
-      )}
+      {more.length > 0 && <MoreFilters filters={more} values={values} onChange={onChange} />}
       <Button type="text" className={styles.reset} disabled={Object.keys(values).length === 0} onClick={onReset}>
         重置
       </Button>
     </>
+  )
+}
+
+/** Apart from the row: only this needs to be drawn again when the tab comes to the front. */
+function MoreFilters({ filters, values, onChange }: Omit<FilterBarProps, 'onReset'>) {
+  const [open, setOpen] = useState(false)
+  const active = useTabActive()
+  const count = countSet(filters, values)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={open && active}
+      onOpenChange={setOpen}
+      content={<FilterForm filters={filters} values={values} onChange={onChange} />}
+      classNames={{ root: styles.more }}
+    >
+      <Button type="text" icon={<FilterIcon size={16} />} aria-expanded={open}>
+        更多筛选
+        {count > 0 && <Badge count={count} className={styles.count} />}
+      </Button>
+    </Popover>
   )
 }

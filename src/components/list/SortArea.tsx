@@ -13,7 +13,7 @@ interface SortAreaProps<R extends ListRow> {
   children: ReactNode
 }
 
-const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const ONLY_UP_AND_DOWN: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
 
 const INSTRUCTIONS = '按空格键拿起这一行，用上下方向键移动，再按空格键放下，按 Esc 键放回原处。'
 
@@ -61,7 +61,7 @@ export function SortArea<R extends ListRow>({ rows, rowName, onMove, children }:
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[onlyUpAndDown]}
+      modifiers={ONLY_UP_AND_DOWN}
       accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
       onDragEnd={end}
     >

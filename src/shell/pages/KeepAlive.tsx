@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { findRoute } from '@/routes/filter'
 import type { RouteEntry } from '@/routes/types'
+import { sameView } from '@/stores/tabRules'
 import { tabPath, useTabs } from '@/stores/tabs'
 import { TabPane } from './TabPane'
 
@@ -23,7 +24,9 @@ export function KeepAlive({ routes, tabbed }: KeepAliveProps) {
     const entry = findRoute(path, routes)
     const { load } = entry ?? {}
     if (!entry || !load) return null
-    const own = path === front ? location : tabs.find((tab) => tab.path === path)?.location
+    const last = tabs.find((tab) => tab.path === path)?.location
+    // A page that comes back as it was left keeps the location that it knows.
+    const own = path === front && !(last && sameView(last, location)) ? location : last
     return (
       own && (
         <TabPane

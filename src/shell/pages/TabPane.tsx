@@ -1,6 +1,6 @@
 import { Activity, createElement, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ReactNode } from 'react'
-import { Route, Routes, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router-dom'
+import type { ContextType, ReactNode } from 'react'
+import { matchPath, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
 import { lazyCode } from '@/components/lazy/lazyCode'
 import { TabActiveContext } from '@/components/tab/active'
@@ -27,15 +27,11 @@ export const TabPane = memo(function TabPane({ path, entry, location, active, ta
   // The same element again: going behind or coming back draws nothing of the page anew.
   const page = useMemo(
     () => (
-      <OwnLocation location={location}>
+      <OwnRoute path={entry.path} location={location}>
         <PageBoundary title={entry.title} onRetry={() => renew(path)}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Routes>
-              <Route path={entry.path} element={createElement(lazyCode(entry.load))} />
-            </Routes>
-          </Suspense>
+          <Suspense fallback={<PageSkeleton />}>{createElement(lazyCode(entry.load))}</Suspense>
         </PageBoundary>
-      </OwnLocation>
+      </OwnRoute>
     ),
     [entry, location, path, renew],
   )
@@ -50,17 +46,26 @@ export const TabPane = memo(function TabPane({ path, entry, location, active, ta
   )
 })
 
-const NO_PARENT = { outlet: null, matches: [], isDataRoute: false }
+interface OwnRouteProps {
+  path: string
+  location: Location
+  children: ReactNode
+}
 
 /**
- * The router's contexts as this tab sees them. `<Routes location>` alone would hand a new location object to every hook
- * below at each navigation of the window, and so draw all background pages again.
+ * The router's contexts as this tab sees them. `<Routes location>` would hand new objects to every hook below at each
+ * navigation of the window, and so draw all background pages again.
  */
-function OwnLocation({ location, children }: { location: Location; children: ReactNode }) {
-  const value = useMemo(() => ({ location, navigationType: 'POP' }) as unknown as React.ContextType<typeof UNSAFE_LocationContext>, [location])
+function OwnRoute({ path, location, children }: OwnRouteProps) {
+  const where = useMemo(() => ({ location, navigationType: 'POP' }) as unknown as ContextType<typeof UNSAFE_LocationContext>, [location])
+  const { pathname } = location
+  const route = useMemo(() => {
+    const match = matchPath(path, pathname)
+    return { outlet: null, matches: match ? [{ ...match, route: { path } }] : [], isDataRoute: false } as ContextType<typeof UNSAFE_RouteContext>
+  }, [path, pathname])
   return (
-    <UNSAFE_LocationContext value={value}>
-      <UNSAFE_RouteContext value={NO_PARENT}>{children}</UNSAFE_RouteContext>
+    <UNSAFE_LocationContext value={where}>
+      <UNSAFE_RouteContext value={route}>{children}</UNSAFE_RouteContext>
     </UNSAFE_LocationContext>
   )
 }

@@ -11,6 +11,13 @@ import { as, onSeededServer } from './signedIn'
 onSeededServer()
 
 const log: string[] = []
+const drawn = vi.fn<(name: string) => void>()
+
+/** A part of a page, told apart: React asks who reads the address at each change of it, and goes no further where nothing is new. */
+function Title({ name }: { name: string }) {
+  drawn(name)
+  return <h1>{name}</h1>
+}
 
 function page(name: string) {
   return function Page() {
@@ -27,7 +34,7 @@ function page(name: string) {
     if (broken) throw new Error('broken on purpose')
     return (
       <>
-        <h1>{name}</h1>
+        <Title name={name} />
         <p>{`${name} at ${pathname}${search}`}</p>
         <input aria-label={`${name} field`} />
         <button onClick={() => void navigate('?q=1')}>{`${name} filter`}</button>
@@ -172,6 +179,17 @@ describe('the open pages', () => {
     await user.click(link('乙'))
     await user.click(await screen.findByRole('button', { name: '重试' }))
     expect(await screen.findByText('乙 at /b')).toBeVisible()
+  })
+
+  test('a page that comes back as it was left is not drawn anew', async () => {
+    const { user } = await opened()
+    await user.click(screen.getByText('甲 filter'))
+    await user.click(link('乙'))
+    expect(await screen.findByText('乙 at /b')).toBeVisible()
+    drawn.mockClear()
+    await user.click(tab('甲'))
+    expect(await screen.findByText('甲 at /a?q=1')).toBeVisible()
+    expect(drawn).not.toHaveBeenCalled()
   })
 
   test('a drawer left open in a page behind is not seen, and is there on return', async () => {

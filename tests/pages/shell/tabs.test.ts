@@ -27,6 +27,15 @@ describe('visiting', () => {
     expect(useTabs.getState().tabs[1]?.location.search).toBe('?q=1')
   })
 
+  test('the same view again leaves the tabs as they are, another place of the page does not', () => {
+    visit('/a?q=1')
+    const { tabs } = useTabs.getState()
+    visit('/a?q=1')
+    expect(useTabs.getState().tabs).toBe(tabs)
+    useTabs.getState().visit({ location: { ...at('/a?q=1'), hash: '#end' }, fixed: false, kept: true })
+    expect(useTabs.getState().tabs[1]?.location.hash).toBe('#end')
+  })
+
   test('a slash at the end makes no other tab', () => {
     expect(tabPath('/a/')).toBe('/a')
     expect(tabPath('/')).toBe('/')
