@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { fetchAhead } from '@/components/lazy/lazyCode'
 import { paths } from '@/routes/paths'
 import { setRefused } from '@/stores/refused'
 import Shell from '../Shell'
@@ -36,7 +37,7 @@ async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> 
   }
   if (decision.kind === 'elsewhere') return redirect(decision.address)
   // The bar runs until the page's code is there. What fails to load is told by the page's own boundary.
-  await decision.route?.load?.().catch(() => undefined)
+  if (decision.route?.load) await fetchAhead(decision.route.load).catch(() => undefined)
   return null
 }
 
