@@ -1,13 +1,13 @@
 import { Button } from 'antd'
-import { Suspense, useEffect, useReducer } from 'react'
+import { createElement, useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
 import { useToast } from '@/components/toast/useToast'
 import { useLatest } from '@/components/useLatest'
 import { ChunkError } from '@/lib/code'
-import { lazyCode } from './lazyCode'
 import type { Load } from './lazyCode'
+import { useCode } from './useCode'
 
 interface PartOptions<P> {
   /** While its code is on the way. */
@@ -19,16 +19,17 @@ interface PartOptions<P> {
 /** A part of a page with code of its own. Without it, or when it fails, the page around it lives on. */
 export function lazyPart<P extends object>(load: Load<P>, { waiting, forget }: PartOptions<P>): ComponentType<P> {
   return function Part(props: P) {
-    const [, again] = useReducer((round: number) => round + 1, 0)
-    const Code = lazyCode(load)
     return (
-      <ErrorBoundary onReset={again} onError={(error) => console.error(error)} fallbackRender={failed(forget && (() => forget(props)))}>
-        <Suspense fallback={waiting?.(props)}>
-          <Code {...props} />
-        </Suspense>
+      <ErrorBoundary onError={(error) => console.error(error)} fallbackRender={failed(forget && (() => forget(props)))}>
+        <Fetched load={load} waiting={waiting} props={props} />
       </ErrorBoundary>
     )
   }
+}
+
+function Fetched<P extends object>({ load, waiting, props }: Pick<PartOptions<P>, 'waiting'> & { load: Load<P>; props: P }) {
+  const code = useCode(load)
+  return code ? createElement(code, props) : waiting?.(props)
 }
 
 const failed = (forget: (() => void) | undefined) => (failure: FallbackProps) =>
