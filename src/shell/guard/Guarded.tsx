@@ -1,16 +1,17 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { lazyCode } from '@/components/lazy/lazyCode'
 import { fetchCode } from '@/lib/code'
 import Client from '@/pages/client'
 import { useAuth } from '@/stores/auth'
 import { LateUpdateNotice } from '../update/LateUpdateNotice'
-import { LOGIN, useStage } from './guard'
+import { loadConsole, LOGIN, useStage } from './guard'
 import { prefetchConsole } from './prefetch'
 import { Unreachable } from './Unreachable'
 
 const Login = lazy(() => fetchCode(() => import('@/pages/login')))
 const Question = lazy(() => fetchCode(() => import('./Question')))
-const Console = lazy(() => fetchCode(() => import('./Console')))
+const Console = lazyCode(loadConsole)
 
 const prerenderedStage = () => LOGIN
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { UserInfo } from '@/contract/session'
+import { fetchAhead } from '@/components/lazy/lazyCode'
 import { ChunkError, fetchCode } from '@/lib/code'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
@@ -21,6 +22,8 @@ export const useStage = create<Stage>(() => ({ at: 'entering' }))
 
 /** What index.html was rendered with: the same object, so that taking it over changes nothing. */
 export const LOGIN: Stage = { at: 'login', entering: false }
+
+export const loadConsole = () => import('./Console')
 
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash
 
@@ -44,7 +47,7 @@ async function enter(): Promise<void> {
   show(useStage.getState().at === 'login' ? { at: 'login', entering: true } : { at: 'entering' })
   const isStill = () => useAuth.getState().user?.token === user.token
   try {
-    const [{ openConsole }] = await fetchCode(() => Promise.all([import('./open'), import('./Console')]))
+    const [{ openConsole }] = await fetchCode(() => Promise.all([import('./open'), fetchAhead(loadConsole)]))
     const opened = await openConsole(() => {
       if (!isStill()) return false
       if (isPassing(window.location.pathname) && window.location.pathname !== paths.notFound()) goTo(takeWanted(user.loginAccount))
