@@ -92,7 +92,8 @@ async function warmChange(): Promise<{ total: number; afterData: number }> {
   // No function of its own name in here: tsx would give it a helper that the page does not have.
   for (;;) {
     const pane = [...document.querySelectorAll('[role=tabpanel]')].find((one) => (one as HTMLElement).checkVisibility())
-    if (location.pathname.endsWith('/making') && pane?.querySelector('button[aria-label$=" 的更多操作"]')) break
+    // The address changes before the page does.
+    if (pane?.querySelector('h1')?.textContent === '制作中导览' && pane.querySelector('button[aria-label$=" 的更多操作"]')) break
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
   const end = performance.now()
