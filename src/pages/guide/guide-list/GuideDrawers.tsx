@@ -28,14 +28,14 @@ const drawers: Record<Exclude<DrawerName, 'form'>, ComponentType<DrawerProps>> =
 
 interface GuideDrawersProps {
   opened: Opened | null
-  onClose: () => void
+  onClose: (closed: Opened) => void
   onDone: (changed?: GuideRecord) => void
 }
 
 /** The one drawer that is open, each a chunk of its own. */
 export function GuideDrawers({ opened, onClose, onDone }: GuideDrawersProps) {
   if (opened === null) return null
-  const finish = { onClose, onDone }
+  const finish = { onClose: () => onClose(opened), onDone }
   return opened.drawer === 'form' ? <GuideForm key={formKey(opened)} {...formProps(opened)} {...finish} /> : <RowDrawer opened={opened} {...finish} />
 }
 

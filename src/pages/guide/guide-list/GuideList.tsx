@@ -108,7 +108,7 @@ export function GuideList({ scope }: { scope: GuideScope }) {
           if (record) noteGuide(record)
           else if (opened?.drawer === 'deletion') forgetGuide(opened.row.id)
           changed()
-          close()
+          if (opened) close(opened)
         }}
       />
     </>

@@ -27,8 +27,9 @@ export function useOpened(granted: Granted) {
   const asked = useMemo(() => wanted(search), [search])
   const may = asked !== null && ('guideId' in asked && asked.guideId !== undefined ? granted.edit : granted.add)
 
-  const close = useCallback(() => {
-    setChosen(null)
+  /** Told when a drawer has slid out: by then another one may be open. */
+  const close = useCallback((closed: Opened) => {
+    setChosen((now) => (now === closed ? null : now))
     const params = new URLSearchParams(search)
     if (!params.has('new') && !params.has('guide')) return
     params.delete('new')
