@@ -6,6 +6,8 @@
  * - a worker that the browser had put to sleep would know no page any more;
  * - with its last page the worker would take itself off, also while the next one is arriving.
  * A page of sit mode holds a lock while it lives, and so can be told from any other page of this origin.
+ * What is no call goes into the network at once: MSW asks a page about it, for the shared worker any visible one, and waits
+ * for ever if that page is leaving or stands still. The database would never start.
  */
 /* global activeClientIds, handleRequest */
 const parameters = new URL(self.location).searchParams
@@ -15,10 +17,10 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  const calls = new URL(event.request.url).pathname.startsWith(`${parameters.get('base')}/`)
-  if (!calls || !event.clientId || activeClientIds.has(event.clientId)) return
+  const isCall = event.request.url.startsWith(`${self.location.origin}${parameters.get('base')}/`)
+  if (isCall && event.clientId && activeClientIds.has(event.clientId)) return
   event.stopImmediatePropagation()
-  event.respondWith(serveAgain(event))
+  if (isCall && event.clientId) event.respondWith(serveAgain(event))
 })
 
 async function serveAgain(event) {

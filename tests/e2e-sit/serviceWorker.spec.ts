@@ -52,3 +52,26 @@ test('a page that stays after all, and one whose service worker slept, are still
     expect(await other.evaluate(async () => (await (await fetch('/saas/api/mgr/pt/guide/basic')).text()).slice(0, 9))).toBe('<!doctype')
   })
 })
+
+test('a page that stands still holds up no other one, nor the database', async ({ sit }) => {
+  const page = await sit.start()
+  await page.goto(sit.url)
+  await signInAs(page, '管理员')
+  const still = await sit.newPage()
+  await still.goto(sit.url + ALL)
+  await expect(rowOf(still, '黄山风景区')).toBeVisible(START)
+  const devTools = await still.context().newCDPSession(still)
+  await devTools.send('Debugger.enable')
+  await devTools.send('Debugger.pause')
+  const stopped = devTools.send('Runtime.evaluate', { expression: '0' }).catch(() => undefined)
+
+  await page.getByRole('button', { name: '演示控制台' }).click()
+  await page.getByRole('button', { name: '恢复为演示数据' }).click()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/, START)
+  await signInAs(page, '内容编辑')
+
+  await devTools.send('Debugger.resume')
+  await stopped
+  await expect(still).toHaveURL(/\/login$/, START)
+})
