@@ -1,4 +1,4 @@
-import { Activity, createElement, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import { Activity, createElement, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ContextType, ReactNode } from 'react'
 import { matchPath, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
@@ -37,14 +37,37 @@ export const TabPane = memo(function TabPane({ path, entry, location, active, ta
   )
   return (
     <TabActiveContext value={active}>
-      <Activity mode={active ? 'visible' : 'hidden'}>
-        <ScrollBox id={paneId(path)} labelledBy={tabbed ? tabId(path) : undefined}>
-          {page}
-        </ScrollBox>
-      </Activity>
+      <Layer active={active}>
+        <Activity mode={active ? 'visible' : 'hidden'}>
+          <ScrollBox id={paneId(path)} labelledBy={tabbed ? tabId(path) : undefined}>
+            {page}
+          </ScrollBox>
+        </Activity>
+      </Layer>
     </TabActiveContext>
   )
 })
+
+/** Whether what is out of sight can be kept as it was drawn. */
+const skipsContent = 'CSS' in globalThis && CSS.supports('content-visibility', 'hidden')
+
+/** Holds one page, in front or behind. */
+function Layer({ active, children }: { active: boolean; children: ReactNode }) {
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const page = layer.current?.firstElementChild as HTMLElement | null
+    if (!page || !skipsContent) return
+    // Activity hides the page by `display`, at each of its commits; all of it would be styled and laid out anew on return.
+    const observer = new MutationObserver(() => page.style.removeProperty('display'))
+    observer.observe(page, { attributeFilter: ['style'] })
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={layer} className={styles.layer} data-behind={!active || undefined}>
+      {children}
+    </div>
+  )
+}
 
 interface OwnRouteProps {
   path: string
