@@ -1,6 +1,7 @@
 import { Table } from 'antd'
 import type { TableProps } from 'antd'
 import { useMemo } from 'react'
+import type { ComponentProps } from 'react'
 import { ChoiceHead } from './ChoiceCell'
 import { HeadCell } from './HeadCell'
 import { SortableRow } from './SortableRow'
@@ -14,7 +15,12 @@ import type { ListHandle } from './useList'
 const SIZES = { roomy: 'large', middle: 'middle', compact: 'small' } as const
 
 const PLAIN = { header: { cell: HeadCell } }
-const SORTABLE = { header: { cell: HeadCell }, body: { row: SortableRow } }
+const SORTABLE = { header: { cell: HeadCell }, body: { row: BodyRow } }
+
+/** Rows that are still awaited cannot be lifted. */
+function BodyRow(props: ComponentProps<typeof SortableRow>) {
+  return props['data-row-key']?.startsWith(SKELETON) ? <tr {...props} /> : <SortableRow {...props} />
+}
 
 export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { props, state, look, settings, rows, ordering, actions, loading, rowProps } = list
@@ -22,8 +28,9 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
   const { granted } = actions
   const { exists, obstacle } = ordering
   const { change } = list
-  const selectable = !loading && granted.some(isBulk)
-  const sorting = exists && obstacle === null && look.layout === 'wide' && !loading
+  const selectable = granted.some(isBulk)
+  // Not only once the rows are there: the whole table would be made anew then.
+  const sorting = exists && obstacle === null && look.layout === 'wide'
   const shown = useMemo(
     () => (loading ? Array.from({ length: Math.min(state.size, 10) }, (_, index) => ({ id: `${SKELETON}${index}` }) as R) : [...rows]),
     [loading, state.size, rows],

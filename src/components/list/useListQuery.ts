@@ -23,7 +23,10 @@ export function pageQuery<R extends ListRow>({ endpoint, queryKey, scope }: Sour
 export function useListQuery<R extends ListRow>(source: Source<R>, state: ListState, enabled: boolean) {
   const { queryKey, scope } = source
   const client = useQueryClient()
-  const query = useQuery({ ...pageQuery(source, state), placeholderData: keepPreviousData, enabled })
+  const options = pageQuery(source, state)
+  // While the page is still being drawn, not after: drawing a list for the first time takes as long as its call.
+  if (enabled && client.getQueryState(options.queryKey) === undefined) void client.prefetchQuery(options)
+  const query = useQuery({ ...options, placeholderData: keepPreviousData, enabled })
   const [stored, setStored] = useState<ReadPage<R> | null>(null)
 
   /** The latest page of this list that was read, whichever it is: better than nothing when reading fails. */
