@@ -1,5 +1,4 @@
 import { Button, Drawer } from 'antd'
-import { useCallback, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CloseIcon } from '@/components/icons'
 import { useTabActive } from '@/components/tab/active'
@@ -33,8 +32,7 @@ export function SideDrawer({ title, tag, note, width = 'short', open, onClose, a
       size={DRAWER_WIDTH[width]}
       open={open && active}
       onClose={onClose}
-      // Hidden with its tab is not closed.
-      afterOpenChange={(shown) => (shown || !open) && afterOpenChange?.(shown)}
+      afterOpenChange={afterOpenChange}
       onKeyDown={onKeyDown}
       closable={false}
       title={
@@ -54,14 +52,4 @@ export function SideDrawer({ title, tag, note, width = 'short', open, onClose, a
       {children}
     </Drawer>
   )
-}
-
-/** Lets a drawer slide out before its owner takes it away. */
-export function useDrawer(onClosed: () => void) {
-  const [open, setOpen] = useState(true)
-  const close = useCallback(() => setOpen(false), [])
-  const afterOpenChange = (shown: boolean) => {
-    if (!shown) onClosed()
-  }
-  return { open, close, afterOpenChange }
 }

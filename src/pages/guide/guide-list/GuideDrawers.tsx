@@ -5,7 +5,10 @@ import type { GuideRecord, GuideRow, GuideType } from '@/contract/guide'
 export type DrawerName = 'form' | 'labels' | 'settings' | 'audit' | 'history' | 'preview' | 'deletion'
 
 /** What is open: a drawer on a row, or the form on a guide that an address names, or on a new one. */
-export type Opened = { drawer: DrawerName; row: GuideRow } | { drawer: 'form'; guideId?: string; type?: GuideType }
+export type Opened = ({ drawer: DrawerName; row: GuideRow } | { drawer: 'form'; guideId?: string; type?: GuideType }) & {
+  /** Another one for each time that something is opened, also when it is the same: what stood there is not what opens. */
+  key: string
+}
 
 interface DrawerProps {
   guide: GuideRow
@@ -36,14 +39,13 @@ interface GuideDrawersProps {
 export function GuideDrawers({ opened, onClose, onDone }: GuideDrawersProps) {
   if (opened === null) return null
   const finish = { onClose: () => onClose(opened), onDone }
-  return opened.drawer === 'form' ? <GuideForm key={formKey(opened)} {...formProps(opened)} {...finish} /> : <RowDrawer opened={opened} {...finish} />
+  return opened.drawer === 'form' ? <GuideForm key={opened.key} {...formProps(opened)} {...finish} /> : <RowDrawer opened={opened} {...finish} />
 }
 
 function RowDrawer({ opened, ...rest }: { opened: Opened } & Omit<DrawerProps, 'guide'>) {
   if (opened.drawer === 'form' || !('row' in opened)) return null
   const Drawer = drawers[opened.drawer]
-  return <Drawer key={opened.row.id} guide={opened.row} {...rest} />
+  return <Drawer key={opened.key} guide={opened.row} {...rest} />
 }
 
 const formProps = (opened: Opened) => ('row' in opened ? { guideId: opened.row.id } : { guideId: opened.guideId, type: opened.type })
-const formKey = (opened: Opened) => formProps(opened).guideId ?? 'new'

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
@@ -6,9 +5,10 @@ import type { FieldDescription } from '@/components/form/compare'
 import { CompareDialog } from '@/components/form/CompareDialog'
 import { FormDrawer } from '@/components/form/FormDrawer'
 import { Reading } from '@/components/form/Reading'
-import { useDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
 import { useEditor } from '@/components/form/useEditor'
 import type { Editor } from '@/components/form/useEditor'
+import { useReading } from '@/components/form/useReading'
 import { useToast } from '@/components/toast/useToast'
 import type { GuideRecord } from '@/contract/guide'
 import type { GuideDrawerProps } from './drawer'
@@ -47,12 +47,7 @@ export function PartDrawer<K extends keyof GuideRecord>(props: PartDrawerProps<K
   const valuesOf = useCallback((from: Part<K>) => ({ [part]: from[part] }) as Part<K>, [part])
   const editor = useEditor({ initial, version: 0, form: `guide-${part}`, record: guide.id, schemas: [schema], readOnly })
   const { load } = editor
-  const reading = useQuery({
-    queryKey: ['guide', part, guide.id],
-    queryFn: ({ signal }) => read(signal),
-    gcTime: 0,
-    staleTime: Infinity,
-  })
+  const reading = useReading(['guide', part, guide.id], ({ signal }) => read(signal))
   const { data } = reading
   useEffect(() => {
     if (data) load(valuesOf(data), data.version)

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useAllowed } from '@/components/Allowed'
 import { DraftOffer } from '@/components/form/DraftOffer'
 import { Reading } from '@/components/form/Reading'
-import { SideDrawer, useDrawer } from '@/components/form/SideDrawer'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useReading } from '@/components/form/useReading'
 import { CheckIcon, CloseIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
 import { useOnce } from '@/components/useOnce'
@@ -38,7 +39,7 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
   const allowed = useAllowed()
   const [refusing, setRefusing] = useState(false)
   const { busy, once } = useOnce<Move>()
-  const submission = useQuery({ queryKey: ['guide', 'submission', guide.id], queryFn: ({ signal }) => readSubmission(guide, signal), gcTime: 0, staleTime: Infinity })
+  const submission = useReading(['guide', 'submission', guide.id], ({ signal }) => readSubmission(guide, signal))
   const record = submission.data?.record
   const waits = record?.review === 'pending'
   const { reason, draft, type, take, leave } = useReason({ guideId: guide.id, version: record?.version ?? guide.version, waits, open: drawer.open, close: drawer.close })

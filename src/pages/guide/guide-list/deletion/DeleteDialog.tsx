@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Allowed } from '@/components/Allowed'
 import { Reading } from '@/components/form/Reading'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useReading } from '@/components/form/useReading'
 import { TrashIcon } from '@/components/icons'
 import { useTabActive } from '@/components/tab/active'
 import { useToast } from '@/components/toast/useToast'
@@ -23,17 +24,12 @@ type Way = 'delete' | 'offline'
 export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProps) {
   const active = useTabActive()
   const toast = useToast()
-  const [open, setOpen] = useState(true)
+  const result = useRef<{ changed?: GuideRecord } | null>(null)
+  const { open, close, afterOpenChange } = useDrawer(() => (result.current ? onDone(result.current.changed) : onClose()))
   const confirmation = useId()
   const [typed, setTyped] = useState('')
   const { busy, once } = useOnce<Way>()
-  const [result, setResult] = useState<{ changed?: GuideRecord } | null>(null)
-  const losses = useQuery({
-    queryKey: ['guide', 'deletion', guide.id],
-    queryFn: ({ signal }) => call(calls.deletion, { params: { id: guide.id } }, { signal }),
-    gcTime: 0,
-    staleTime: Infinity,
-  })
+  const losses = useReading(['guide', 'deletion', guide.id], ({ signal }) => call(calls.deletion, { params: { id: guide.id } }, { signal }))
   const { data } = losses
   const name = data?.name ?? guide.name
   const confirmed = data !== undefined && typed.trim() === name
@@ -44,14 +40,14 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
     try {
       if (what === 'delete') {
         await guideCalls.delete(target)
-        setResult({})
+        result.current = {}
         toast.done(`已删除「${name}」`)
       } else {
         const changed = await guideCalls.publish(target, 'offline')
-        setResult({ changed })
+        result.current = { changed }
         toast.done(`已下线「${name}」`, '内容和审核状态都保留，可以随时再上线')
       }
-      setOpen(false)
+      close()
     } catch (error) {
       toast.failed(what === 'delete' ? `没有删除「${name}」` : `没有下线「${name}」`, error)
       // The list of what is lost is out of date: read it again before asking again.
@@ -77,12 +73,8 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
           </span>
         </span>
       }
-      onCancel={() => busy || setOpen(false)}
-      afterOpenChange={(shown) => {
-        if (shown || open) return
-        if (result) onDone(result.changed)
-        else onClose()
-      }}
+      onCancel={() => busy || close()}
+      afterOpenChange={afterOpenChange}
       footer={
         <div className={css.foot}>
           {data?.publish === 'online' && (
@@ -92,7 +84,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
               </Button>
             </Allowed>
           )}
-          <Button disabled={busy !== null} onClick={() => setOpen(false)}>
+          <Button disabled={busy !== null} onClick={close}>
             取消
           </Button>
           <Button danger type="primary" disabled={!confirmed || busy === 'offline'} loading={busy === 'delete'} onClick={() => void run('delete')}>

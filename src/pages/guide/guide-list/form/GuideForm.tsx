@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { useAllowed } from '@/components/Allowed'
 import { CompareDialog } from '@/components/form/CompareDialog'
 import { FormDrawer } from '@/components/form/FormDrawer'
 import { Reading } from '@/components/form/Reading'
-import { useDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
 import { useEditor } from '@/components/form/useEditor'
+import { useReading } from '@/components/form/useReading'
 import { guide } from '@/contract/guide'
 import type { GuideRecord, GuideType } from '@/contract/guide'
 import { call } from '@/lib/call'
@@ -40,14 +40,7 @@ export default function GuideForm({ type = 'composite', guideId, onClose, onDone
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
   const allowed = useAllowed()
   const uploads = useBusyUploads()
-  const reading = useQuery({
-    queryKey: ['guide', 'form', guideId],
-    queryFn: ({ signal }) => call(guide.detail, { params: { id: guideId! } }, { signal }),
-    enabled: guideId !== undefined,
-    // What is edited must be what the server holds now.
-    gcTime: 0,
-    staleTime: Infinity,
-  })
+  const reading = useReading(['guide', 'form', guideId], ({ signal }) => call(guide.detail, { params: { id: guideId! } }, { signal }), { enabled: guideId !== undefined })
 
   const record = saved ?? reading.data ?? null
   const initial = useMemo(() => emptyGuide(type), [type])

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+const LIST = '/guide/guide-list/all'
+
+const edit = (page: Page) => page.getByRole('button', { name: /^编辑 / }).first()
+const form = (page: Page) => page.getByRole('dialog', { name: /编辑导览/ })
+const phone = (page: Page) => form(page).getByRole('textbox', { name: '联系电话' })
+
+/** Closes the drawer and opens it again while it slides out, which stands still meanwhile. */
+async function reopen(page: Page, closing: Locator) {
+  const sliding = page.evaluateHandle(
+    () =>
+      new Promise<Animation[]>((resolve) =>
+        document.addEventListener('transitionrun', function hold({ target }) {
+          if (!(target instanceof Element && target.matches('.ant-drawer-content-wrapper'))) return
+          document.removeEventListener('transitionrun', hold)
+          const slides = target.getAnimations()
+          slides.forEach((slide) => slide.pause())
+          resolve(slides)
+        }),
+      ),
+  )
+  await closing.click()
+  const held = await sliding
+  // A question that was answered gives the focus back when it has gone.
+  await expect(page.locator('.ant-modal')).toHaveCount(0)
+  // By the keyboard: the mask, which keeps a second press from what lies below, still takes every click.
+  await edit(page).focus()
+  await page.keyboard.press('Enter')
+  // The end of what stood there, unless it is gone already.
+  await held.evaluate((slides) =>
+    Promise.all(
+      slides.map((slide) => {
+        slide.play()
+        return slide.finished.catch(() => undefined)
+      }),
+    ),
+  )
+}
+
+test('a drawer that still slides out opens again on the same row, as the server holds the guide now', async ({ person }) => {
+  const { page } = await person('admin2', { at: LIST })
+  await edit(page).click()
+  await expect(phone(page)).not.toHaveValue('')
+  const before = await phone(page).inputValue()
+
+  // What was typed is gone with what was closed.
+  await phone(page).fill('0559-1111111')
+  await page.keyboard.press('Escape')
+  await reopen(page, page.getByRole('button', { name: '丢弃修改' }))
+  await expect(phone(page)).toHaveValue(before)
+
+  // Twice: the second save knows of the version that the first one made.
+  for (const number of ['0559-2222222', '0559-3333333']) {
+    await phone(page).fill(number)
+    await reopen(page, form(page).getByRole('button', { name: '保存草稿' }))
+    await expect(phone(page)).toHaveValue(number)
+  }
+  await expect(page.getByText('没有保存')).toHaveCount(0)
+})
+
+test('what a drawer has saved shows in the list, also when another one opens while it slides out', async ({ person }) => {
+  const { page } = await person('admin2', { at: LIST })
+  await edit(page).click()
+  const name = form(page).getByRole('textbox', { name: '导览名称' })
+  await expect(name).not.toHaveValue('')
+  const changed = `${await name.inputValue()}新`
+  await name.fill(changed)
+  await reopen(page, form(page).getByRole('button', { name: '保存草稿' }))
+  await expect(name).toHaveValue(changed)
+  await expect(page.getByRole('checkbox', { name: `选择 ${changed}`, includeHidden: true })).toHaveCount(1)
+})
+
+test('a draft that was kept on closing is on offer at once', async ({ person }) => {
+  const { page } = await person('admin2', { at: LIST })
+  await edit(page).click()
+  await expect(phone(page)).not.toHaveValue('')
+  await phone(page).fill('0559-4444444')
+  await page.keyboard.press('Escape')
+  await reopen(page, page.getByRole('button', { name: '留作草稿并离开' }))
+  await form(page).getByRole('button', { name: /^继续编辑/ }).click()
+  await expect(phone(page)).toHaveValue('0559-4444444')
+})
