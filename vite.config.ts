@@ -5,6 +5,7 @@ import { cspNonce } from './scripts/build/cspNonce.ts'
 import { firstScreen } from './scripts/build/firstScreen.ts'
 import { moduleList } from './scripts/build/moduleList.ts'
 import { precompress } from './scripts/build/precompress.ts'
+import { quietIcons } from './scripts/build/quietIcons.ts'
 import { sitData } from './scripts/build/sitData.ts'
 
 const source = fileURLToPath(new URL('./src/', import.meta.url))
@@ -26,7 +27,7 @@ export default defineConfig(({ mode }) => {
   // The server runs in the browser (mocks/): nothing is passed on, nothing puts a nonce into the page.
   const sit = mode === 'sit' ? sitData() : null
   return {
-    plugins: [react(), modules.page, ...(sit ? [sit.page] : [cspNonce(), firstScreen(), precompress()])],
+    plugins: [react(), quietIcons(), modules.page, ...(sit ? [sit.page] : [cspNonce(), firstScreen(), precompress()])],
     resolve: { alias: { '@/': source } },
     server: {
       // The name that appears in the printed address; other machines are not served.

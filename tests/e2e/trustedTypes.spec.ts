@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { photo } from './support/guides'
+import { expectChineseNames } from './support/names'
 import { expect, signIn, stateOf, test } from './support/test'
 
 /*
  * `person` fails a test for every breach of the policy, Trusted Types among them; here the places are gone through that
- * the other tests do not open.
+ * the other tests do not open. As they are open, what readers of the screen are told there is looked at too.
  */
 const GUIDES = '/guide/guide-list/all'
 
@@ -50,12 +51,14 @@ test('no drawer or dialog of a guide breaks the policy', async ({ person }) => {
     await page.getByRole('menuitem', { name, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await expectChineseNames(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.goto('/guide/guide-list/pending')
   await page.getByRole('button', { name: /^审核 / }).first().click()
   await expect(page.getByRole('dialog').getByRole('button', { name: '审核不通过' })).toBeVisible()
+  await expectChineseNames(page)
 })
 
 test('no tool of a list breaks it', async ({ person }) => {
@@ -64,6 +67,7 @@ test('no tool of a list breaks it', async ({ person }) => {
   for (const name of ['常用筛选', '行高', '列设置', '更多筛选', '批量操作']) {
     await page.getByRole('button', { name }).click()
     await expect(opened(page).first()).toBeVisible()
+    await expectChineseNames(page)
     if (name === '更多筛选') await page.getByRole('dialog').or(page.getByRole('tooltip')).getByRole('combobox').first().click()
     if (name === '批量操作') await page.getByRole('menuitem', { name: '批量置顶' }).click()
     await page.keyboard.press('Escape')
@@ -80,16 +84,19 @@ test('no page breaks it, nor what lies over one, nor what says that something is
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await expectChineseNames(page)
   }
   for (const [keys, name] of [['Control+k', /^搜索/], ['?', '键盘快捷键']] as const) {
     await page.keyboard.press(keys)
     await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expectChineseNames(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.getByRole('button', { name: /账号菜单/ }).click()
   await page.getByRole('menuitem', { name: '修改密码' }).click()
   await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
+  await expectChineseNames(page)
 
   await page.route('**/pt/guide/queryPage', (route) => route.fulfill({ status: 500, json: { code: 500, msg: '出错了', data: null, requestId: 'r-1' } }))
   await page.goto(GUIDES)
@@ -106,11 +113,13 @@ test('nor does the form of a guide: its lists, and a picture that is cropped', a
   for (const name of ['景区类型', '所在地区', '语种', '标签']) {
     await form.getByRole('combobox', { name }).click()
     await expect(opened(page).nth(1)).toBeVisible()
+    await expectChineseNames(page)
     await page.keyboard.press('Escape')
   }
   await form.getByLabel('选择封面图片').setInputFiles({ name: '方.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 600) })
   await expect(page.getByRole('button', { name: '裁剪并上传' })).toBeVisible()
   await expect(page.getByRole('img', { name: '要裁剪的图片' })).toBeVisible()
+  await expectChineseNames(page)
 })
 
 test('nor does the captcha’s worker', async ({ person }) => {
@@ -121,6 +130,7 @@ test('nor does the captcha’s worker', async ({ person }) => {
     const answer = (await response.json()) as { data: object }
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, captcha: true } } })
   })
+  await expectChineseNames(page)
   const worker = page.waitForEvent('worker')
   await signIn(page, 'viewer2')
   await worker

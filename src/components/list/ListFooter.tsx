@@ -1,10 +1,18 @@
 import { Pagination } from 'antd'
+import { cloneElement, isValidElement } from 'react'
+import type { ReactNode } from 'react'
 import { countWords } from './countWords'
 import styles from './ListPage.module.css'
 import { ReadTime } from './Toolbar'
 import type { ListHandle } from './useList'
 import { PAGE_SIZES } from './useList'
 import type { ListRow } from './types'
+
+const STEPS: Partial<Record<string, string>> = { prev: '上一页', next: '下一页' }
+
+/** antd's steps are arrows without a name. */
+const named = (_: number, step: string, arrow: ReactNode) =>
+  isValidElement<{ 'aria-label'?: string }>(arrow) && STEPS[step] ? cloneElement(arrow, { 'aria-label': STEPS[step] }) : arrow
 
 export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { props, state, query, total, filtered, look } = list
@@ -38,6 +46,7 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
         showSizeChanger={!narrow}
         pageSizeOptions={[...PAGE_SIZES]}
         showLessItems={narrow}
+        itemRender={named}
         onChange={(page, size) => list.change(size === state.size ? { page } : { size })}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, InputNumber, Modal, Radio, Select } from 'antd'
+import { Button, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
+import { NumberField } from '@/components/NumberField'
 import { useTabActive } from '@/components/tab/active'
 import { useOnce } from '@/components/useOnce'
 import { placesOf } from './moveInOrder'
@@ -61,7 +62,7 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
         <Radio value="top">{places.first > 1 ? '最前（置顶的之后）' : '最前'}</Radio>
         <div className={styles.way}>
           <Radio value="position">第几位</Radio>
-          <InputNumber
+          <NumberField
             min={places.first}
             max={Math.max(places.last, places.first)}
             precision={0}

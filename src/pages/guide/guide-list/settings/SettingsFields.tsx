@@ -1,6 +1,6 @@
-import { InputNumber } from 'antd'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
+import { NumberField } from '@/components/NumberField'
 import type { GuideSettings, GuideType } from '@/contract/guide'
 import grid from '../form/FormGrid.module.css'
 import { FloorList } from './FloorList'
@@ -24,11 +24,11 @@ export function SettingsFields<V extends { settings: GuideSettings }>({ editor, 
   return (
     <div className={grid.grid}>
       <Field editor={editor} path={['settings', 'triggerRadius']} label="触发半径" className={grid.quarter} required>
-        <InputNumber className={grid.number} suffix="米" step={5} />
+        <NumberField className={grid.number} suffix="米" step={5} />
       </Field>
       {ZOOMS.map(([key, label]) => (
         <Field key={key} editor={editor} path={['settings', key]} label={label} className={grid.quarter} required>
-          <InputNumber className={grid.number} step={1} onBlur={recheck} />
+          <NumberField className={grid.number} step={1} onBlur={recheck} />
         </Field>
       ))}
       {type === 'indoor' && <FloorList editor={editor} onBusy={onBusy} />}

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+const ICON = /@ant-design\/icons\/es\/components\/AntdIcon(Light)?\.js$/
+const SPOKEN = /role: "img",\s*"aria-label": icon\.name/
+
+/**
+ * antd's own icons are pictures with an English name, read out within every control that shows one (“loading 保存”). They are
+ * ornament, as ours are; one that is given a name keeps it. antd offers no setting for it.
+ */
+export function quietIcons(): Plugin {
+  return {
+    name: 'quiet-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: ICON },
+      handler(code) {
+        if (!SPOKEN.test(code)) this.error('antd names its icons in another way now')
+        return { code: code.replace(SPOKEN, '...(restProps["aria-label"] ? { role: "img" } : { "aria-hidden": true })'), map: null }
+      },
+    },
+  }
+}
