@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
@@ -25,9 +26,10 @@ export default defineConfig(({ mode }) => {
   const modules = moduleList()
   const env = { ...loadEnv(mode, process.cwd(), ''), ...process.env }
   // The server runs in the browser (mocks/): nothing is passed on, nothing puts a nonce into the page.
-  const sit = mode === 'sit' ? sitData() : null
+  const sitNonce = randomBytes(16).toString('base64')
+  const sit = mode === 'sit' ? sitData(sitNonce) : null
   return {
-    plugins: [react(), quietIcons(), modules.page, ...(sit ? [sit.page] : [cspNonce(), firstScreen(), precompress()])],
+    plugins: [react(), quietIcons(), modules.page, ...(sit ? [cspNonce(sitNonce), sit.page] : [cspNonce(), firstScreen(), precompress()])],
     resolve: { alias: { '@/': source } },
     server: {
       // The name that appears in the printed address; other machines are not served.

@@ -16,15 +16,18 @@ const MENDED: Readonly<Record<string, readonly [its: string, ours: string]>> = {
   ],
 }
 
-/** Makes the product work under a strict policy; marks the place where the server puts the nonce of each answer (server/node/console.ts). */
-export function cspNonce(): Plugin {
+/** Where the server puts the nonce of each answer (server/node/console.ts). */
+const MARK = '__CSP_NONCE__'
+
+/** Makes the product work under a strict policy. A build that no server puts a nonce into brings one. */
+export function cspNonce(nonce = MARK): Plugin {
   const mended = new Set<string>()
   return {
     name: 'csp-nonce',
     apply: 'build',
     transformIndexHtml(html) {
       if (!html.includes(EMPTY)) throw new Error(`index.html lacks ${EMPTY}`)
-      return html.replace(EMPTY, '<meta name="csp-nonce" content="__CSP_NONCE__" />')
+      return html.replace(EMPTY, `<meta name="csp-nonce" content="${nonce}" />`)
     },
     transform(code, id) {
       const name = Object.keys(MENDED).find((end) => id.replaceAll('\\', '/').endsWith(end))

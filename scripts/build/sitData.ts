@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { sitPolicy, WORKER_POLICY } from './sitPolicy.ts'
 
 const MODULE = 'virtual:sit-data'
+
+/** What policy and worker stand behind: nothing is fetched before it. */
+const FIRST = '<meta name="referrer" content="no-referrer" />'
 
 /** At the root: a service worker reaches what is below its own address. */
 const SERVICE_WORKERS = { 'sitServiceWorker.js': 'mocks/serviceWorker.js', 'mockServiceWorker.js': 'node_modules/msw/lib/mockServiceWorker.js' }
@@ -38,8 +42,15 @@ function make(root: string, version: string): string {
   return folder
 }
 
-/** Sit mode's data and its service worker: served in development, copied into the build. Never part of the product. */
-export function sitData(): { page: Plugin; worker: () => Plugin } {
+/** Starts the worker before any other script is here; the address is the only one that its policy lets through. */
+const startWorker = (address: string) => `{
+      const address = '${address}'
+      const policy = self.trustedTypes?.createPolicy('${WORKER_POLICY}', { createScriptURL: () => address })
+      if ('SharedWorker' in self) new SharedWorker(policy ? policy.createScriptURL('') : address, { type: 'module', name: 'shansheng-sit' })
+    }`
+
+/** Sit mode's data, its service worker and its policy: served in development, copied into the build. Never part of the product. */
+export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
   let root = process.cwd()
   let version = ''
   const files = (): Record<string, string> => {
@@ -85,8 +96,9 @@ export function sitData(): { page: Plugin; worker: () => Plugin } {
         handler(html, { bundle }) {
           const worker = Object.keys(bundle ?? {}).find((name) => /^assets\/worker-[^/]+\.js$/.test(name))
           if (worker === undefined) return html
-          const script = `if ('SharedWorker' in self) new SharedWorker('/${worker}', { type: 'module', name: 'shansheng-sit' })`
-          return [{ tag: 'script', children: script, injectTo: 'head-prepend' }]
+          if (!html.includes(FIRST)) throw new Error(`index.html lacks ${FIRST}`)
+          const script = startWorker(`/${worker}`)
+          return html.replace(FIRST, `${FIRST}\n    <meta http-equiv="Content-Security-Policy" content="${sitPolicy(nonce, script)}" />\n    <script>${script}</script>`)
         },
       },
       generateBundle() {

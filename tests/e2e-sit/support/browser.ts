@@ -15,7 +15,7 @@ export class SitBrowser {
   readonly url = process.env['SIT_URL']!
   #child: ChildProcess | null = null
   #browser: Browser | null = null
-  /** Errors on the console, and those that nothing caught. */
+  /** Errors on the console, those that nothing caught, and breaches of the content security policy. */
   readonly problems: string[] = []
 
   /** Answers a new page, the only one. */
@@ -38,6 +38,9 @@ export class SitBrowser {
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(portFile)}`)
     const context = this.#browser.contexts()[0]!
     context.on('page', (page) => this.#watch(page))
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`CSP: ${violatedDirective} refused ${blockedURI}`))
+    })
     const page = context.pages()[0] ?? (await context.newPage())
     this.#watch(page)
     await page.setViewportSize({ width: 1440, height: 900 })
