@@ -16,6 +16,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   const app = new Hono<AppEnv>().basePath(BASE_PATH)
 
   app.use(logged(platform))
+  app.use(giveUpUnread)
   app.get('/media/:name', serveMedia(platform.media))
   app.use(UPLOAD_PATHS, speakTus)
   mountAll(app, platform, allHandlers)
@@ -36,6 +37,12 @@ function logged({ log }: Platform): MiddlewareHandler<AppEnv> {
     const { method, path } = c.req
     log.info({ requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started), ...c.get('logged') }, 'request')
   }
+}
+
+/** Hono drops the body of what a HEAD answers without a word to it: its file or bucket would stay open. */
+const giveUpUnread: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }
 
 /** What every answer carries unless its handler said otherwise, whichever mount sends it. */

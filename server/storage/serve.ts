@@ -29,6 +29,9 @@ export function serveMedia(media: Platform['media']) {
     if (size === null) return c.notFound()
     if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
 
+    // Answered without the file; a range is a matter of GET alone.
+    if (c.req.method === 'HEAD') return new Response(null, { headers: { ...headers, 'content-type': contentType, 'content-length': String(size) } })
+
     const asked = c.req.header('if-range') && c.req.header('if-range') !== etag ? undefined : c.req.header('range')
     const range = parseRange(asked, size)
     if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
