@@ -1,13 +1,8 @@
-import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/core'
 import { PICTURE_MAX_BYTES } from '@/contract/storage'
-import { createApp } from '../../server/app'
-import { createMediaFolder } from '../../server/node/mediaFolder'
 import { sweepMedia } from '../../server/storage/sweep'
 import { clientOf, signIn } from '../support/accounts'
 import { must } from '../support/builders'
@@ -195,28 +190,6 @@ describe('stored files', () => {
     const response = await server.app.fetch(new Request(`${BASE_URL}${storage.download.path}?url=${encodeURIComponent(url)}`, { headers: { accessToken: token } }))
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="____1_.txt"; filename*=UTF-8''${encodeURIComponent('说明 ')}%281%29.txt`)
     expect(await response.text()).toBe('0123456789')
-  })
-
-  // Open descriptors are listed by Linux alone.
-  test.skipIf(process.platform !== 'linux')('are not left open by a call that reads none of them', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'media-'))
-    const media = await createMediaFolder(folder)
-    const app = createApp({ ...server.platform, media })
-    // More than a stream reads ahead.
-    await media.put(url.split('/').at(-1)!, new Uint8Array(1024 * 1024), 'text/plain')
-    const open = async () => {
-      const descriptors = await readdir('/proc/self/fd')
-      const paths = await Promise.all(descriptors.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')))
-      return paths.filter((one) => one.startsWith(folder)).length
-    }
-    for (const path of [url, `/saas${storage.download.path}?url=${encodeURIComponent(url)}`]) {
-      const call = (method: string) => app.fetch(new Request(`http://localhost${path}`, { method, headers: { accessToken: token } }))
-      expect((await call('HEAD')).status).toBe(200)
-      expect((await (await call('GET')).arrayBuffer()).byteLength).toBe(1024 * 1024)
-    }
-    // A file that is read to its end closes a moment later.
-    await vi.waitFor(async () => expect(await open()).toBe(0))
-    await rm(folder, { recursive: true })
   })
 })
 
