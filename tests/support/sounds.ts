@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Silence of so many seconds: PCM, 8 kHz, mono, 16 bit. */
 export function wav(seconds: number): Buffer {
   const data = Math.round(seconds * 8000) * 2
@@ -23,3 +25,15 @@ export function mp3(frames: number): Buffer {
   frame.writeUInt32BE(0xff_fb_90_64, 0)
   return Buffer.concat(Array.from({ length: frames }, () => frame))
 }
+
+/** How long the chime is. Encoders fill the last frame and put one before the first: up to a twentieth of a second more. */
+export const CHIME_SECONDS = 0.75
+
+/**
+ * A struck chime, as encoders write it; what cannot be put together by hand. Made with ffmpeg 5, AAC at 24 kbit/s, from
+ * `aevalsrc='0.4*sin(2*PI*523*t)*exp(-4*t)+0.3*sin(2*PI*784*t)*exp(-6*t)':s=22050:d=0.75` with `-flags:a +bitexact`:
+ * chime.m4a `-f ipod` (its own brand) · recorder.m4a `-f mp4` (a video container's brand, as recorders write it) · fragmented.m4a
+ * `-f mp4 -movflags +frag_keyframe+empty_moov` (as browsers record) · chime.aac `-f adts` · video.mp4 the same with a green picture.
+ */
+export const sound = (name: 'chime.m4a' | 'recorder.m4a' | 'fragmented.m4a' | 'chime.aac' | 'video.mp4'): Buffer =>
+  readFileSync(new URL(`fixtures/sounds/${name}`, import.meta.url))
