@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { order, rowOf } from './support/guides'
+import { clickAtRest } from './support/menus'
 import { expect, test } from './support/test'
 
 const ALL = '/guide/guide-list/all'
@@ -32,12 +33,12 @@ test('the height of rows is chosen once for every list', async ({ person }) => {
   await expect(rows(page).first()).toBeVisible()
   const before = await height()
   await page.getByRole('button', { name: '行高' }).click()
-  await page.getByRole('menuitem', { name: '紧凑' }).click()
+  await clickAtRest(page.getByRole('menuitem', { name: '紧凑' }))
   await expect.poll(height).toBeLessThan(before)
   const compact = await height()
   await page.goto('/guide/guide-list/making')
   await expect(rows(page).first()).toBeVisible()
-  expect(await height()).toBe(compact)
+  await expect.poll(height).toBe(compact)
 })
 
 test('a hint that was dismissed does not come back', async ({ person }) => {

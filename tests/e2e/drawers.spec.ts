@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support/test'
+import { expect, MOVING, test } from './support/test'
+
+test.use(MOVING)
 
 const LIST = '/guide/guide-list/all'
 

@@ -1,8 +1,10 @@
 import { expectLoaded, fillGuide, fromMenu, order, photo, rowOf, storedCover, uploadCover } from './support/guides'
 import { Product } from './support/product'
-import { expect, signIn, test } from './support/test'
+import { expect, MOVING, signIn, test } from './support/test'
 
 const REASON = '封面不清晰，请换一张正面的照片'
+
+test.use(MOVING)
 
 // A server of its own: it is killed in the middle.
 const product = new Product()
@@ -98,22 +100,24 @@ test('a guide goes from the editor through the review to the visitors, and survi
     const from = before.indexOf(lake)
     const target = before[from + 2]!
     const handle = editor.getByRole('button', { name: `移动 ${lake}` })
-    await handle.scrollIntoViewIfNeeded()
+    // Where it comes to rest.
+    await handle.hover()
     const start = (await handle.boundingBox())!
     const end = (await rowOf(editor, target).boundingBox())!
     const sorted = editor.waitForResponse((response) => response.url().endsWith('/pv/guides') && response.request().method() === 'PUT')
-    await editor.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
     await editor.mouse.down()
     await editor.mouse.move(start.x + 8, start.y + 20, { steps: 4 })
     await editor.mouse.move(start.x + 8, end.y + end.height / 2 + 4, { steps: 12 })
+    // It falls where it was shown last.
+    await expect(editor.getByRole('status').filter({ hasText: `「${lake}」` })).toHaveText(new RegExp(`移到第 ${from + 3} 位`))
     await editor.mouse.up()
     expect((await sorted).status()).toBe(200)
     await expect.poll(() => order(editor).then((names) => names.indexOf(lake))).toBe(from + 2)
 
     await fromMenu(editor, lake, '置顶')
     await expect(rowOf(editor, lake).getByRole('img', { name: '已置顶' })).toBeVisible()
+    await expect.poll(() => order(editor).then((names) => names[0])).toBe(lake)
     after = await order(editor)
-    expect(after[0]).toBe(lake)
   })
 
   await test.step('the server is killed and started anew: everything is there', async () => {
@@ -124,7 +128,7 @@ test('a guide goes from the editor through the review to the visitors, and survi
     await product.start()
     await editor.goto(list)
     await expect(rowOf(editor, lake)).toContainText('已通过')
-    expect(await order(editor)).toEqual(after)
+    await expect.poll(() => order(editor)).toEqual(after)
     await expect(editor.getByRole('switch', { name: `${lake} 发布` })).toBeChecked()
     await expect(rowOf(editor, lake).getByRole('img', { name: '已置顶' })).toBeVisible()
     await expectLoaded(rowOf(editor, lake).locator('img:not([alt="已置顶"])').first())

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 for (const { account, at, submits } of places) {
   test(`${account ?? 'nobody'} at ${at}: what is pressed twice is sent once`, async ({ person }) => {
-    const { page } = await person(account, { at, reducedMotion: 'reduce' })
+    const { page } = await person(account, { at })
     // The browser asks before it leaves what was typed.
     page.on('dialog', (question) => void question.accept())
     for (const { name, path, method, open, field, keys, only, told } of submits) {

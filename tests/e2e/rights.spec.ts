@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fromAccountMenu } from './support/menus'
 import { expect, signIn, test } from './support/test'
 
 /** Calls that a page makes for its data; rights, profile and the menu's counts belong to the shell. */
@@ -54,8 +55,7 @@ test('buttons without the right are not there', async ({ person }) => {
 test('after signing out nothing of the former account is left for the next', async ({ person }) => {
   const { page } = await person('editor', { at: '/guide/guide-list/all' })
   await expect(page.getByRole('tab', { name: '全部导览' })).toBeVisible()
-  await page.getByRole('button', { name: /账号菜单/ }).click()
-  await page.getByRole('menuitem', { name: /退出|注销/ }).click()
+  await fromAccountMenu(page, '退出登录')
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, 'finance')
   await expect(page).toHaveURL(/\/home$/)

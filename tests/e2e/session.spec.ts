@@ -1,3 +1,4 @@
+import { fromAccountMenu } from './support/menus'
 import { endSession, tokenOf } from './support/session'
 import { expect, PASSWORD, passwordHash, signIn, test } from './support/test'
 
@@ -45,6 +46,8 @@ test('twenty calls that are refused together lead to one login, in every tab', a
   expect(refused).toBeGreaterThanOrEqual(1)
   expect(logins).toBeLessThanOrEqual(pages.length)
   await context.unroute('**/saas/api/**')
+  // Behind another tab nothing comes to rest quickly.
+  await page.bringToFront()
   await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/(home|guide\/guide-list\/all)$/)
 })
@@ -85,8 +88,7 @@ test('signing out in one tab signs out in all', async ({ person }) => {
   await expect(other.getByRole('heading', { name: '全部导览', level: 1 })).toBeVisible()
   // Behind another tab nothing comes to rest quickly.
   await page.bringToFront()
-  await page.getByRole('button', { name: /账号菜单/ }).click()
-  await page.getByRole('menuitem', { name: /退出|注销/ }).click()
+  await fromAccountMenu(page, '退出登录')
   await expect(page).toHaveURL(/\/login$/)
   await expect(other).toHaveURL(/\/login$/)
 })
@@ -97,8 +99,7 @@ test('a change of password ends the account’s other sessions in all their tabs
   const second = await other.context.newPage()
   await second.goto('/home')
   const { page } = await person('finance2', { at: '/home' })
-  await page.getByRole('button', { name: /账号菜单/ }).click()
-  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  await fromAccountMenu(page, '修改密码')
   const dialog = page.getByRole('dialog', { name: '修改密码' })
   await dialog.getByLabel('旧密码').fill(PASSWORD)
   await dialog.getByLabel('新密码', { exact: true }).fill('another-1')

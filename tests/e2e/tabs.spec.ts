@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { clickAtRest } from './support/menus'
 import { expect, test } from './support/test'
 
 const bar = (page: Page) => page.getByRole('tablist')
@@ -7,7 +8,7 @@ const names = (page: Page) => bar(page).getByRole('tab').allTextContents()
 
 async function choose(page: Page, tab: string, entry: string): Promise<void> {
   await bar(page).getByRole('tab', { name: tab }).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: new RegExp(`^${entry}( |$)`) }).click()
+  await clickAtRest(page.getByRole('menuitem', { name: new RegExp(`^${entry}( |$)`) }))
   await expect(page.getByRole('menuitem')).toHaveCount(0)
 }
 

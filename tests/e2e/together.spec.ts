@@ -1,4 +1,4 @@
-import { order } from './support/guides'
+import { fromMenu, order } from './support/guides'
 import { expect, test } from './support/test'
 
 const LIST = '/guide/guide-list/all'
@@ -50,9 +50,8 @@ test('who sorts what somebody else has sorted meanwhile hears it, and nothing is
   const other = await person('admin2', { at: LIST })
   await expect(other.page.getByRole('button', { name: /^移动 / }).first()).toBeVisible()
   const names = await order(other.page)
-  await other.page.getByRole('button', { name: `${names.at(-1)!} 的更多操作` }).click()
   const sorted = other.page.waitForResponse((response) => response.url().endsWith('/pv/guides'))
-  await other.page.getByRole('menuitem', { name: '移到最前' }).click()
+  await fromMenu(other.page, names.at(-1)!, '移到最前')
   expect((await sorted).status()).toBe(200)
 
   await handles.first().focus()

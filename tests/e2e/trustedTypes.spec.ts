@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photo } from './support/guides'
+import { clickAtRest, fromAccountMenu } from './support/menus'
 import { expectChineseNames } from './support/names'
 import { expect, signIn, stateOf, test } from './support/test'
 
@@ -44,11 +45,10 @@ test('the policy is in force: strings become markup only through the sanitiser, 
 const ENTRIES = ['预览', '编辑标签', '导览设置', '审核记录', '移动到…', '删除'] as const
 
 test('no drawer or dialog of a guide breaks the policy', async ({ person }) => {
-  // A menu that is still unfolding moves away from under the pointer.
-  const { page } = await person('admin', { at: GUIDES, reducedMotion: 'reduce' })
+  const { page } = await person('admin', { at: GUIDES })
   for (const name of ENTRIES) {
     await page.getByRole('button', { name: / 的更多操作$/ }).last().click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
+    await clickAtRest(page.getByRole('menuitem', { name, exact: true }))
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectChineseNames(page)
@@ -68,9 +68,19 @@ test('no tool of a list breaks it', async ({ person }) => {
     await page.getByRole('button', { name }).click()
     await expect(opened(page).first()).toBeVisible()
     await expectChineseNames(page)
-    if (name === '更多筛选') await page.getByRole('dialog').or(page.getByRole('tooltip')).getByRole('combobox').first().click()
-    if (name === '批量操作') await page.getByRole('menuitem', { name: '批量置顶' }).click()
-    await page.keyboard.press('Escape')
+    if (name === '更多筛选') {
+      await page.getByRole('dialog').or(page.getByRole('tooltip')).getByRole('combobox').first().click()
+      await expect(opened(page).nth(1)).toBeVisible()
+    }
+    if (name === '批量操作') {
+      await clickAtRest(page.getByRole('menuitem', { name: '批量置顶' }))
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }
+    // What lies over the others first.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(opened(page)).toHaveCount(0, { timeout: 2000 })
+    }).toPass()
   }
   await page.goto(`${GUIDES}?keyword=${encodeURIComponent('没有这样的导览')}`)
   await expect(page.getByText('没有符合的导览')).toBeVisible()
@@ -93,8 +103,7 @@ test('no page breaks it, nor what lies over one, nor what says that something is
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await page.getByRole('button', { name: /账号菜单/ }).click()
-  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  await fromAccountMenu(page, '修改密码')
   await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
   await expectChineseNames(page)
 
@@ -111,10 +120,13 @@ test('nor does the form of a guide: its lists, and a picture that is cropped', a
   const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
   const form = page.getByRole('dialog', { name: /新增导览/ })
   for (const name of ['景区类型', '所在地区', '语种', '标签']) {
-    await form.getByRole('combobox', { name }).click()
+    const field = form.getByRole('combobox', { name })
+    await field.click()
     await expect(opened(page).nth(1)).toBeVisible()
     await expectChineseNames(page)
     await page.keyboard.press('Escape')
+    // Escape belongs to the list as long as it is open, then to the form.
+    await expect(opened(page)).toHaveCount(1)
   }
   await form.getByLabel('选择封面图片').setInputFiles({ name: '方.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 600) })
   await expect(page.getByRole('button', { name: '裁剪并上传' })).toBeVisible()

@@ -1,27 +1,33 @@
 import sharp from 'sharp'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { clickAtRest } from './menus'
 
 /** A photograph as a camera gives it: noise, so that it weighs something, and EXIF with a place in it. */
-export const photo = (width: number, height: number) =>
+export const photo = (width: number, height: number, quality = 80) =>
   sharp({ create: { width, height, channels: 3, background: '#7a9', noise: { type: 'gaussian', mean: 120, sigma: 40 } } })
     .withExif({ IFD0: { Copyright: 'secret-of-the-camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 4/1 27/1' } })
-    .jpeg({ quality: 80 })
+    .jpeg({ quality })
     .toBuffer()
 
-/** By typing, as one does in a long list. */
+/** By typing, as one does in a long list; of several the list stays open for the next. */
 export async function choose(page: Page, field: Locator, ...options: string[]): Promise<void> {
   await field.click()
   for (const option of options) {
     await field.fill(option)
+    // Enter takes what is marked, which follows what is typed.
+    await expect(page.locator('.ant-select-item-option-active').filter({ hasText: option, visible: true })).toBeVisible()
     await page.keyboard.press('Enter')
   }
-  await page.keyboard.press('Escape')
+  // Escape belongs to the list as long as it is open, then to the form.
+  if (options.length > 1) await page.keyboard.press('Escape')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
 
 export async function chooseRegion(page: Page, field: Locator, ...names: string[]): Promise<void> {
   await field.click()
-  for (const name of names) await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}`) }).click()
+  for (const name of names) await clickAtRest(page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}`) }))
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
 
 /** Everything that a review asks for, except the cover. */
@@ -61,5 +67,5 @@ export async function order(page: Page): Promise<string[]> {
 
 export async function fromMenu(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `${name} 的更多操作` }).click()
-  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  await clickAtRest(page.getByRole('menuitem', { name: entry, exact: true }))
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import type { Account } from '../../support/accounts'
 import { fromMenu } from './guides'
+import { clickAtRest, fromAccountMenu } from './menus'
 import type { Press } from './once'
 import { PASSWORD } from './test'
 
@@ -41,7 +42,7 @@ async function entryOfLast(page: Page, name: string) {
 const fromLast = (entry: string, name: RegExp, button: string, fill?: (opened: Locator) => Promise<unknown>) => async (page: Page) => {
   const opened = dialog(page, name)
   if (!(await opened.isVisible())) {
-    await (await entryOfLast(page, entry)).click()
+    await clickAtRest(await entryOfLast(page, entry))
     await fill?.(opened)
   }
   return opened.getByRole('button', { name: button, exact: true })
@@ -92,8 +93,7 @@ const shell: Submit[] = [
     open: async (page) => {
       const opened = dialog(page, /修改密码/)
       if (!(await opened.isVisible())) {
-        await page.getByRole('button', { name: /账号菜单/ }).click()
-        await page.getByRole('menuitem', { name: '修改密码' }).click()
+        await fromAccountMenu(page, '修改密码')
         await opened.getByLabel('旧密码').fill(PASSWORD)
         await opened.getByLabel('新密码', { exact: true }).fill('another-1')
         await opened.getByLabel('再次输入新密码').fill('another-1')
@@ -222,7 +222,7 @@ const all: Submit[] = [
       if (await result.isVisible()) await result.click()
       await page.getByRole('checkbox', { name: /^选择 / }).last().check()
       await page.getByRole('button', { name: '批量操作' }).click()
-      await page.getByRole('menuitem', { name: '批量置顶' }).click()
+      await clickAtRest(page.getByRole('menuitem', { name: '批量置顶' }))
       return opened.getByRole('button', { name: '置顶 1 个导览' })
     },
   },

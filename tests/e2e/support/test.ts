@@ -11,6 +11,9 @@ const env = parseEnv(readFileSync(path.join(ROOT, '.env'), 'utf8')) as Record<st
 export const PASSWORD = env['DEMO_PASSWORD']!
 export const passwordHash = (password: string) => hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!)
 
+/** For `test.use`: things slide and unfold as for most people. The other tests ask for less motion (playwright.config.ts). */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** Chromium reports every refused call as an error of the console: tests that provoke refusals say which. */
 const refusalText = (status: number) => new RegExp(`the server responded with a status of ${status}\\b`)
 
@@ -80,9 +83,6 @@ interface PersonOptions extends BrowserContextOptions {
 async function open(browser: Browser, account: Account | null, { at, url, ...options }: PersonOptions & { url: string }) {
   const context = await browser.newContext({
     baseURL: url,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
     ...(account === null ? {} : { storageState: await stateOf(url, account) }),
     ...options,
   })

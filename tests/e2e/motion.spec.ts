@@ -1,0 +1,23 @@
+import { fromMenu } from './support/guides'
+import { fromAccountMenu } from './support/menus'
+import { expect, MOVING, test } from './support/test'
+
+test.use(MOVING)
+
+test('menus, drawers and dialogs that move come to rest, one right after the other', async ({ person }) => {
+  const { page } = await person('admin', { at: '/guide/guide-list/all' })
+  expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)).toBe(true)
+  const there = page.getByRole('dialog')
+  for (const [entry, title] of [['导览设置', /导览设置/], ['编辑标签', /编辑标签/], ['审核记录', /审核记录/], ['删除', /^删除/]] as const) {
+    await fromMenu(page, '黄山风景区', entry)
+    // The one before may still be going.
+    await expect(there).toHaveCount(1)
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await fromAccountMenu(page, '修改密码')
+  await expect(there).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(there).toHaveCount(0)
+})

@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** Counts what moves it; a sign of loading turns for ever and does not count. */
+const moves = (element: Element) =>
+  document
+    .getAnimations()
+    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.getComputedTiming().endTime !== Infinity && (effect.target?.contains(element) || element.contains(effect.target)))
+    .length
+
+/** A menu that is still unfolding has another entry under the pointer when the button of the mouse comes up. */
+export async function clickAtRest(thing: Locator): Promise<void> {
+  await expect(thing).toBeVisible()
+  await expect.poll(() => thing.evaluate(moves)).toBe(0)
+  await thing.click()
+}
+
+export async function fromAccountMenu(page: Page, entry: '修改密码' | '退出登录'): Promise<void> {
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await clickAtRest(page.getByRole('menuitem', { name: entry }))
+}
