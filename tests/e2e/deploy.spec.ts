@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { rowOf } from './support/guides'
 import { expect, test } from './support/test'
 
@@ -118,30 +118,28 @@ for (const { where, account, at, heading } of [
     const there = heading ? page.getByRole('heading', { name: heading }) : page.getByRole('navigation', { name: '主菜单' })
     await expect(there).toBeVisible()
     const count = loads(page)
-    let asked = 0
     // The page that is served now names another entry; it is asked for beside the one that stands there.
     await page.route('/', async (route) => {
       if (route.request().isNavigationRequest()) return route.fallback()
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-next.js') })
-      asked += 1
     })
+    /** Not wound on while an answer is on its way: the session would be over with it. */
+    const windUntil = (minutes: number, sent: (response: Response) => boolean) =>
+      expect(async () => {
+        await Promise.all([page.waitForResponse(sent, { timeout: 1000 }), page.clock.fastForward(minutes * MINUTE)])
+      }).toPass()
+    const untilAsked = () => windUntil(6, (response) => new URL(response.url()).pathname === '/' && !response.request().isNavigationRequest())
     /** The code that asks comes late, and its time begins when it has come. */
-    const untilAsked = async () => {
-      const before = asked
-      await expect
-        .poll(async () => {
-          await page.clock.fastForward(6 * MINUTE)
-          return asked
-        })
-        .toBeGreaterThan(before)
-    }
+    const untilWatched = () => windUntil(1, (response) => /\/assets\/UpdateNotice-[\w-]+\.js$/.test(response.url()))
+    await untilWatched()
     await untilAsked()
     const notice = page.getByRole('status', { name: '有新版本' })
     await notice.getByRole('button', { name: '刷新' }).click()
     await page.clock.fastForward(1000)
     await expect.poll(count).toBe(1)
     await expect(there).toBeVisible()
+    await untilWatched()
     await untilAsked()
     await untilAsked()
     await expect(notice).toHaveCount(0)

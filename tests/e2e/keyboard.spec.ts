@@ -60,5 +60,5 @@ test('a guide is moved by keyboard, and the move is kept', async ({ person }) =>
   expect((await sorted).status()).toBe(200)
   await page.reload()
   await expect(handles.first()).toBeVisible()
-  expect((await order(page)).indexOf(name)).toBe(from + 1)
+  await expect.poll(() => order(page).then((names) => names.indexOf(name))).toBe(from + 1)
 })

@@ -9,6 +9,8 @@ test('a guide is moved by a finger that rests on its handle; one that slides scr
   const handle = handles.first()
   const name = (await handle.getAttribute('aria-label'))!.replace('移动 ', '')
   const from = before.indexOf(name)
+  // Where it comes to rest.
+  await handle.hover()
   const start = (await handle.boundingBox())!
   const below = (await handles.nth(1).boundingBox())!
   const x = start.x + start.width / 2
@@ -17,9 +19,8 @@ test('a guide is moved by a finger that rests on its handle; one that slides scr
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
   const told = page.getByRole('status').filter({ hasText: `「${name}」` })
 
-  await touch('touchStart', y)
-  await touch('touchMove', y + 60)
-  await touch('touchEnd')
+  // Without waiting in between: a finger that stays for 200 ms rests.
+  await Promise.all([touch('touchStart', y), touch('touchMove', y + 60), touch('touchEnd')])
   await expect(told).toHaveCount(0)
 
   const sorted = page.waitForResponse((response) => response.url().endsWith('/pv/guides') && response.request().method() === 'PUT')
@@ -33,5 +34,5 @@ test('a guide is moved by a finger that rests on its handle; one that slides scr
   await expect.poll(() => order(page).then((names) => names.indexOf(name))).toBe(from + 1)
   await page.reload()
   await expect(handles.first()).toBeVisible()
-  expect((await order(page)).indexOf(name)).toBe(from + 1)
+  await expect.poll(() => order(page).then((names) => names.indexOf(name))).toBe(from + 1)
 })
