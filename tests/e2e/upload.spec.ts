@@ -5,6 +5,8 @@ import { Line } from './support/line'
 import { expect, stateOf, test } from './support/test'
 
 const KB = 1024
+const MAKING = '/guide/guide-list/making'
+const UPLOADS = '/api/storage/upload/'
 /** Headers of the calls, and what else the page asks for meanwhile. */
 const BESIDES = 64 * KB
 
@@ -14,7 +16,8 @@ const LOSS = /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNE
 let line: Line
 let picture: Buffer
 test.beforeAll(async () => {
-  picture = await photo(3000, 1875)
+  // Much to send, little to draw.
+  picture = await photo(1760, 1100, 100)
   expect(picture.byteLength).toBeGreaterThan(4 * PART_BYTES)
   expect(picture.byteLength).toBeLessThan(5 * KB * KB)
 })
@@ -42,30 +45,39 @@ async function cutInTheMiddle(form: Locator): Promise<number> {
 }
 
 test('an upload goes on by itself after the network was cut, and sends only what is missing', async ({ person }) => {
-  const { page, watch } = await person('editor', { url: line.url, at: '/guide/guide-list/making' })
+  const { page, watch } = await person('editor', { url: line.url })
   watch.expectText(LOSS)
+  await page.clock.install()
+  await page.goto(MAKING)
   const form = await openForm(page)
   const arrived = await cutInTheMiddle(form)
 
-  // As long as it is cut the share stays and nothing is asked of the person.
+  // As long as it is cut the share stays and nothing is asked of the person, however often it is tried again.
   const before = await share(form)
-  await page.waitForTimeout(3000)
-  expect(await share(form)).toBe(before)
-  await expect(form.getByRole('alert')).toHaveCount(0)
+  for (let round = 0; round < 3; round += 1) {
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(UPLOADS))
+    await page.clock.fastForward(10_000)
+    await failed
+    expect(await share(form)).toBe(before)
+    await expect(form.getByRole('alert')).toHaveCount(0)
+  }
 
   line.sent = 0
   await line.open()
+  await page.clock.fastForward(30_000)
   await expectLoaded(storedCover(form))
   const missing = picture.byteLength - arrived
   expect(line.sent).toBeGreaterThanOrEqual(missing)
   expect(line.sent).toBeLessThan(missing + BESIDES)
   const [width, height] = await storedCover(form).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const)
-  expect([width, height]).toEqual([3000, 1875])
+  expect([width, height]).toEqual([1760, 1100])
 })
 
 test('an upload goes on when the browser is online again, without its pause', async ({ person }) => {
-  const { page, watch, context } = await person('editor', { url: line.url, at: '/guide/guide-list/making' })
+  const { page, watch, context } = await person('editor', { url: line.url })
   watch.expectText(LOSS)
+  await page.clock.install()
+  await page.goto(MAKING)
   const form = await openForm(page)
   // Slow enough for the browser to go offline among the parts.
   await page.route('**/api/storage/upload/*', async (route) => {
@@ -76,16 +88,17 @@ test('an upload goes on when the browser is online again, without its pause', as
   await expect(form.getByText(/上传中 [1-9]\d?%/)).toBeVisible()
   await context.setOffline(true)
   await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
-  // It tries after 1, 3 and 8 seconds by itself.
-  await page.waitForTimeout(3500)
-  const asked = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes('/api/storage/upload/'), { timeout: 3000 })
+  // No pause comes to its end any more.
+  await page.clock.pauseAt(Date.now() + 1000)
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes(UPLOADS))
   await context.setOffline(false)
   await asked
+  await page.clock.resume()
   await expectLoaded(storedCover(form))
 })
 
 test('the same file chosen again after a reload goes on where it stood', async ({ person }) => {
-  const { page, watch } = await person('editor', { url: line.url, at: '/guide/guide-list/making' })
+  const { page, watch } = await person('editor', { url: line.url, at: MAKING })
   watch.expectText(LOSS)
   const arrived = await cutInTheMiddle(await openForm(page))
   await line.open()
@@ -98,7 +111,7 @@ test('the same file chosen again after a reload goes on where it stood', async (
 })
 
 test('a cancelled upload is given up by the server too', async ({ person, url }) => {
-  const { page, watch } = await person('editor', { url: line.url, at: '/guide/guide-list/making' })
+  const { page, watch } = await person('editor', { url: line.url, at: MAKING })
   watch.expectText(LOSS)
   const begun = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/storage/upload'))
   const form = await openForm(page)
