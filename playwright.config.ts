@@ -18,7 +18,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Pictures and copies of the page at every step take a third of the whole run; `npm run e2e -- --trace on` keeps them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     // A click into a menu that still unfolds is a race that no person runs. What runs then is the product's own way for who
     // wants less motion; the main job and what is about motion run with it (`MOVING`).
     contextOptions: { reducedMotion: 'reduce' },
