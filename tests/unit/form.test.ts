@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differences, merge } from '@/components/form/compare'
 import { draftKey, dropDraft, gistOf, moveDraft, readDrafts, writeDraft } from '@/components/form/draft'
-import { belongsTo, issuesOf, maxLengthOf, parsePath, Refusals } from '@/components/form/schema'
+import { belongsTo, issuesOf, maxLengthOf, parsePath, Refusals, same } from '@/components/form/schema'
 import { diffWords, shorten } from '@/components/form/words'
 import { guideComplete, guideInput } from '@/contract/guide'
 import { guideFields } from '@/pages/guide/guide-list/form/guideFields'
@@ -40,6 +40,14 @@ describe('rules taken from the contract', () => {
 
   it('reads greatest lengths from the contract', () => {
     expect([maxLengthOf(guideInput.shape.name), maxLengthOf(guideInput.shape.introduction)]).toEqual([30, 2000])
+  })
+
+  it('compares values, not the order in which they were put down', () => {
+    const stored = { name: '黄山', settings: { floors: [{ name: '1F', picture: null }], zoomMin: 3 } }
+    expect(same({ settings: { zoomMin: 3, floors: [{ picture: null, name: '1F' }] }, name: '黄山' }, stored)).toBe(true)
+    expect(same({ ...stored, settings: { ...stored.settings, zoomMin: 4 } }, stored)).toBe(false)
+    expect(same(['a', 'b'], ['b', 'a'])).toBe(false)
+    expect(same([], {})).toBe(false)
   })
 
   it("keeps the server's refusal until the refused value changes", () => {

@@ -39,7 +39,11 @@ export function valueAt(values: unknown, path: readonly Segment[]): unknown {
   return path.reduce<unknown>((value, segment) => (value as Record<Segment, unknown> | null | undefined)?.[segment], values)
 }
 
-export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const inOrder = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
+
+/** Whatever the order of their keys: the form has them as its fields stand, the server as they are stored. */
+export const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 
 /**
  * What the server refused, kept as long as the refused value stands: otherwise leaving the field would wipe a message
