@@ -8,9 +8,10 @@ interface Options {
 
 /**
  * What a drawer works on, read once each time that it opens: it must be what the server holds then, also while the drawer
- * that was open before it still leaves and keeps what it has read.
+ * that was open before it still leaves and keeps what it has read. Its key is no list's: when those are read anew, what
+ * somebody types or judges must not change under their hands.
  */
 export function useReading<T>(key: readonly unknown[], read: QueryFunction<T>, { enabled = true }: Options = {}) {
   const opening = useId()
-  return useQuery({ queryKey: [...key, opening], queryFn: read, enabled, gcTime: 0, staleTime: Infinity })
+  return useQuery({ queryKey: ['reading', ...key, opening], queryFn: read, enabled, gcTime: 0, staleTime: Infinity })
 }

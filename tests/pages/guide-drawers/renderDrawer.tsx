@@ -26,16 +26,17 @@ export function renderDrawer(drawer: (ends: { onClose: () => void; onDone: (chan
     ],
     { initialEntries: ['/elsewhere', '/guides'], initialIndex: 1 },
   )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { unmount } = render(
     <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
       <App>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <QueryClientProvider client={client}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </App>
     </ConfigProvider>,
   )
-  return { user: userEvent.setup(), router, unmount, ...ends }
+  return { user: userEvent.setup(), router, client, unmount, ...ends }
 }
 
 export const field = (label: string | RegExp) => screen.findByRole('textbox', { name: label })

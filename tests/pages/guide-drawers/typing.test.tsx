@@ -1,0 +1,38 @@
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { GuideRecord } from '@/contract/guide'
+import GuideForm from '@/pages/guide/guide-list/form/GuideForm'
+import { hasUnsaved } from '@/stores/unsaved'
+import { drawerFixture } from './fixture'
+import { button, dialog, field, fill, renderDrawer } from './renderDrawer'
+
+const { there, make } = drawerFixture()
+
+async function openOn({ id, name }: GuideRecord) {
+  const opened = renderDrawer((ends) => <GuideForm guideId={id} {...ends} />)
+  await waitFor(async () => expect(await field('导览名称')).toHaveValue(name))
+  return opened
+}
+
+describe('what is typed', () => {
+  it('stays when the lists are read anew and somebody else has saved meanwhile', async () => {
+    const guide = await make('making')
+    const { client, user } = await openOn(guide)
+    await fill('开放时间', '08:30-16:30')
+    await there().change(guide, { address: '南入口' })
+    await act(() => client.invalidateQueries({ queryKey: ['guide'] }))
+    expect(await field('开放时间')).toHaveValue('08:30-16:30')
+    // Still on the version that it began with: nobody's change is overwritten unseen.
+    await user.click(button('保存草稿'))
+    await dialog('有人先保存了这个导览')
+  })
+
+  it('and taken back is not unsaved', async () => {
+    const guide = await make('making')
+    await openOn(guide)
+    await fill('开放时间', '08:30-16:30')
+    await waitFor(() => expect(hasUnsaved()).toBe(true))
+    await fill('开放时间', guide.openingHours)
+    await waitFor(() => expect(hasUnsaved()).toBe(false))
+  })
+})
