@@ -3,9 +3,15 @@ import { useCallback } from 'react'
 import { session } from '@/contract/session'
 import { call } from '@/lib/call'
 import { useAuth } from '@/stores/auth'
+import { resetOnIdentityChange } from '@/stores/identity'
 import { mayLeave } from '@/stores/unsaved'
 
 let leaving: Promise<void> | null = null
+
+// The question about unsaved text goes with the console when the session ends meanwhile, and is never answered.
+resetOnIdentityChange(() => {
+  leaving = null
+})
 
 /** Logging out, once however often it is pressed: the server ends the session first, so that a failure leaves nobody half signed in. */
 export function useSignOut() {
@@ -23,9 +29,11 @@ export function useSignOut() {
       // The guard follows to /login.
       useAuth.getState().clear()
     }
-    leaving ??= leave().finally(() => {
-      leaving = null
+    if (leaving) return leaving
+    const own = leave().finally(() => {
+      if (leaving === own) leaving = null
     })
-    return leaving
+    leaving = own
+    return own
   }, [message])
 }

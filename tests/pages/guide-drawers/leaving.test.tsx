@@ -3,6 +3,7 @@ import type { SetupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import GuideForm from '@/pages/guide/guide-list/form/GuideForm'
 import { useAuth } from '@/stores/auth'
+import { useSignOut } from '@/shell/topbar/useSignOut'
 import { hasUnsaved, mayLeave } from '@/stores/unsaved'
 import { serveApp } from '../../../mocks/node'
 import { seededServer } from '../../support/seeded'
@@ -95,4 +96,34 @@ describe('leaving with unsaved text', () => {
     await user.click(button('取消'))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
+})
+
+function SignOut() {
+  const signOut = useSignOut()
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      退出登录
+    </button>
+  )
+}
+
+it('one can sign out although a session ended over the question', async () => {
+  const first = renderDrawer((ends) => (
+    <>
+      <SignOut />
+      <GuideForm {...ends} />
+    </>
+  ))
+  await fill('导览名称', '写到一半')
+  await waitFor(() => expect(hasUnsaved()).toBe(true))
+  screen.getByText('退出登录').click()
+  await dialog('「新增导览」还没有保存')
+  act(() => useAuth.getState().clear('登录已过期，请重新登录'))
+  first.unmount()
+
+  await signedInAs(server, 'editor')
+  renderDrawer(() => <SignOut />)
+  const left = screen.getAllByText('退出登录')
+  left.at(-1)!.click()
+  await waitFor(() => expect(useAuth.getState().user).toBeNull())
 })
