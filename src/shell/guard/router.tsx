@@ -1,6 +1,8 @@
-import { createBrowserRouter, redirect } from 'react-router-dom'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { useEffect } from 'react'
+import { createBrowserRouter, redirect, useLocation, useRevalidator } from 'react-router-dom'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { fetchAhead } from '@/components/lazy/lazyCode'
+import { matchAllowed } from '@/routes/filter'
 import { paths } from '@/routes/paths'
 import { setRefused } from '@/stores/refused'
 import Shell from '../Shell'
@@ -19,7 +21,15 @@ export interface ConsoleRouter {
 }
 
 function Console() {
-  return <Shell routes={useAllowedRoutes()} />
+  const routes = useAllowedRoutes()
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  // The right for the page in front was taken away. Without any routes nobody is signed in any more.
+  const lost = routes.length > 0 && !matchAllowed(pathname, routes)
+  useEffect(() => {
+    if (lost) void revalidate()
+  }, [lost, revalidate])
+  return <Shell routes={routes} />
 }
 
 /** Runs before each change of page; nothing of the new page is rendered before it has decided. */
@@ -41,6 +51,10 @@ async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> 
   return null
 }
 
+/** Filters in the query are the page's own affair; asked to decide anew at the same address, the guard does. */
+const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || takeAbc(nextUrl.search) !== null
+
 /** The router of one session. Shell and pages live below its single route, each tab with a location of its own. */
 export function createConsoleRouter(): ConsoleRouter {
   const router = createBrowserRouter([
@@ -49,8 +63,7 @@ export function createConsoleRouter(): ConsoleRouter {
       loader: guard,
       Component: Console,
       HydrateFallback: () => null,
-      // Filters in the query are the page's own affair.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || takeAbc(nextUrl.search) !== null,
+      shouldRevalidate,
     },
   ])
   const stop = router.subscribe(({ navigation }) => {

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import { RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { filterRoutes } from '@/routes/filter'
+import { menuRight } from '@/routes/rights'
+import { routeTable } from '@/routes/table'
+import { createConsoleRouter } from '@/shell/guard/router'
+import { setAllowedRoutes } from '@/shell/guard/routes'
+import { patientQueries } from '../guide-list/renderList'
+import { as, onSeededServer } from './signedIn'
+
+onSeededServer()
+patientQueries()
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+test('the page whose right is taken away gives way to the one that says so', async () => {
+  await as('viewer')
+  window.history.replaceState(null, '', '/guide/guide-list/all')
+  const { router, close } = createConsoleRouter()
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <App>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>,
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: '全部导览' })).toBeInTheDocument()
+
+  const left = ['guide', 'guideList', 'guidePending'] as const
+  act(() => setAllowedRoutes(filterRoutes(routeTable, new Set(left.map((name) => menuRight(name))))))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/404'))
+  expect(await screen.findByRole('heading', { name: '没有这个页面，或没有开通权限' })).toBeInTheDocument()
+  close()
+})
