@@ -10,3 +10,12 @@ export function onOtherTab(key: string, changed: () => void): () => void {
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)
 }
+
+interface PersistedStore {
+  persist: { getOptions: () => { name?: string }; rehydrate: () => unknown }
+}
+
+/** Takes over what other tabs keep: each writes the whole, and would undo what it has not read. */
+export function followOtherTabs({ persist }: PersistedStore): () => void {
+  return onOtherTab(persist.getOptions().name!, () => void persist.rehydrate())
+}

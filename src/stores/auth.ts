@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import type { rights } from '@/contract/rights'
 import type { ResultOf } from '@/contract/core'
 import type { UserInfo } from '@/contract/session'
-import { onOtherTab } from '@/lib/broadcast'
+import { followOtherTabs } from '@/lib/broadcast'
 import { registerSession } from '@/lib/sessionPolicy'
 import { announceIdentityChange } from './identity'
 
@@ -85,7 +85,7 @@ registerSession({
 })
 
 // Signing in or out in one tab does so in all of them.
-onOtherTab(STORAGE_KEY, () => void useAuth.persist.rehydrate())
+followOtherTabs(useAuth)
 
 /** Whether the account holds every one of these actions. An unknown id means no. */
 export function can(ids: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { followOtherTabs } from '@/lib/broadcast'
 import { useAuth } from './auth'
 
 interface Hints {
@@ -8,6 +9,7 @@ interface Hints {
 }
 
 export const useHints = create<Hints>()(persist((): Hints => ({ done: {} }), { name: 'hints' }))
+followOtherTabs(useHints)
 
 const NONE: readonly string[] = []
 

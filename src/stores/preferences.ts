@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { followOtherTabs } from '@/lib/broadcast'
 
 export type ThemePreference = 'light' | 'dark' | 'system'
 /** Row height of tables. */
@@ -41,3 +42,4 @@ export const usePreferences = create<Preferences>()(
     { name: 'preferences', partialize: ({ theme, density, characterKeys }) => ({ theme, density, characterKeys }) },
   ),
 )
+followOtherTabs(usePreferences)

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { followOtherTabs } from '@/lib/broadcast'
 import { useAuth } from './auth'
 
 /** What the command palette shows of a guide before anything is asked of the server. */
@@ -16,6 +17,7 @@ interface RecentGuides {
 }
 
 export const useRecentGuides = create<RecentGuides>()(persist((): RecentGuides => ({ accounts: {} }), { name: 'recentGuides' }))
+followOtherTabs(useRecentGuides)
 
 const NONE: readonly RecentGuide[] = []
 

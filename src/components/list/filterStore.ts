@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { followOtherTabs } from '@/lib/broadcast'
 import { useAuth } from '@/stores/auth'
 import type { SavedFilter } from './savedFilter'
 
@@ -9,6 +10,7 @@ interface SavedFilters {
 }
 
 export const useSavedStore = create<SavedFilters>()(persist((): SavedFilters => ({ lists: {} }), { name: 'savedFilters' }))
+followOtherTabs(useSavedStore)
 
 const NONE: readonly SavedFilter[] = []
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { followOtherTabs } from '@/lib/broadcast'
 import { useAuth } from '@/stores/auth'
 import { usePreferences } from '@/stores/preferences'
 import type { Settings } from './columnSettings'
@@ -21,6 +22,7 @@ export const useSettingsStore = create<SettingsStore>()(
     { name: 'lists', partialize: ({ lists }) => ({ lists }) },
   ),
 )
+followOtherTabs(useSettingsStore)
 
 const NONE: Settings = {}
 

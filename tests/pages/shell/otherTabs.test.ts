@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { useSavedStore } from '@/components/list/filterStore'
+import { useSettingsStore } from '@/components/list/settings'
+import { useHints } from '@/stores/hints'
+import { usePreferences } from '@/stores/preferences'
+import { useRecentGuides } from '@/stores/recentGuides'
+
+interface Kept {
+  persist: { getOptions: () => { name?: string } }
+  setState: (state: never) => void
+}
+
+/** What this browser keeps: what another tab has written there, and what is written in this one afterwards. */
+const KEPT: [store: Kept, there: object, here: object][] = [
+  [useSavedStore, { lists: { 'editor/all': ['there'] } }, {}],
+  [useSettingsStore, { lists: { 'editor/all': { view: 'grid' } } }, {}],
+  [useHints, { done: { editor: ['there'] } }, {}],
+  [useRecentGuides, { accounts: { editor: ['there'] } }, {}],
+  [usePreferences, { density: 'compact' }, { theme: 'dark' }],
+]
+
+test.each(KEPT.map(([store, ...states]) => [store.persist.getOptions().name!, store, ...states] as const))('%s: what another tab keeps outlives what this one writes', (name, store, there, here) => {
+  localStorage.setItem(name, JSON.stringify({ state: there, version: 0 }))
+  window.dispatchEvent(new StorageEvent('storage', { key: name, storageArea: localStorage }))
+  store.setState(here as never)
+  expect(JSON.parse(localStorage.getItem(name)!)).toMatchObject({ state: { ...there, ...here } })
+})
