@@ -2,6 +2,7 @@ import { code } from '@/contract/core'
 import { session } from '@/contract/session'
 import type { CaptchaAnswer, UserInfo } from '@/contract/session'
 import { call, CallError, isCancelled, messageOf } from '@/lib/call'
+import { fetchCode } from '@/lib/code'
 import { solveCaptcha } from './captcha'
 
 export interface Attempt {
@@ -35,7 +36,7 @@ export async function signIn(attempt: Attempt): Promise<UserInfo | LoginFailure 
       captcha = await solveCaptcha(signal)
       onConfirming(false)
     }
-    const { hashPassword } = await loadPassword()
+    const { hashPassword } = await fetchCode(loadPassword)
     return await call(session.login, { body: { loginAccount, password: hashPassword(attempt.password), captcha } }, { signal })
   } catch (error) {
     return isCancelled(error) || signal.aborted ? null : failureOf(error)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ChunkError, fetchCode } from '@/lib/code'
 import { useAuth } from '@/stores/auth'
 import type { LoginFailure } from './signIn'
 
@@ -20,7 +21,7 @@ export function useLogin() {
     setFailure(null)
     try {
       // Not part of the first load: it is there by the time a password is typed.
-      const { signIn } = await import('./signIn')
+      const { signIn } = await fetchCode(() => import('./signIn'))
       const answer = await signIn({
         loginAccount,
         password,
@@ -35,8 +36,8 @@ export function useLogin() {
       }
       useAuth.getState().signIn(answer)
       return true
-    } catch {
-      setFailure({ text: '登录程序没有取到，请检查网络后重试', waitSeconds: 0, captchaDue: false })
+    } catch (error) {
+      setFailure({ text: error instanceof ChunkError ? `${error.message}，请刷新页面再试` : '登录没有完成，请重试', waitSeconds: 0, captchaDue: false })
       return false
     } finally {
       running.current = null
