@@ -1,5 +1,6 @@
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import type { SelectProps } from 'antd'
+import { NotRead } from '@/components/state/NotRead'
 import { useIdAndName } from './useIdAndName'
 
 interface ConfigTypeSelectProps<V> extends Omit<SelectProps<V>, 'options' | 'loading'> {
@@ -20,12 +21,7 @@ export function ConfigTypeSelect<V>({ source, name, ...rest }: ConfigTypeSelectP
       options={data?.map(({ id, name: label }) => ({ value: id, label })) ?? []}
       notFoundContent={
         isError ? (
-          <>
-            {name}没有读到
-            <Button type="link" size="small" onClick={() => void refetch()}>
-              重试
-            </Button>
-          </>
+          <NotRead name={name} onRetry={() => void refetch()} />
         ) : isFetching ? (
           `正在读取${name}…`
         ) : (

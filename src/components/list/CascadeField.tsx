@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import { useState } from 'react'
+import { NotRead } from '@/components/state/NotRead'
 import type { FieldProps } from './fieldProps'
 import styles from './Filters.module.css'
 import type { CascadeFilter } from './types'
@@ -9,7 +10,7 @@ export default function CascadeField({ filter, values, compact, onChange }: Fiel
   const [outer, inner] = filter.names
   const value = [values[outer], values[inner]].filter((part) => part !== undefined).map(String)
   const [wanted, setWanted] = useState(false)
-  const { data: options = [], isFetching } = useQuery({ queryKey: ['options', ...filter.names], queryFn: () => filter.load(), staleTime: Infinity, enabled: wanted })
+  const { data: options = [], isFetching, isError, refetch } = useQuery({ queryKey: ['options', ...filter.names], queryFn: () => filter.load(), staleTime: Infinity, enabled: wanted })
   return (
     <Cascader
       className={compact ? styles.compact : styles.full}
@@ -20,6 +21,7 @@ export default function CascadeField({ filter, values, compact, onChange }: Fiel
       placeholder="全部"
       options={options}
       loading={isFetching}
+      notFoundContent={isError ? <NotRead name={filter.label} onRetry={() => void refetch()} /> : isFetching ? `正在读取${filter.label}…` : `没有符合的${filter.label}`}
       onOpenChange={(open) => open && setWanted(true)}
       changeOnSelect
       showSearch

@@ -4,6 +4,7 @@ import type { CascadeOption, Filter, Option } from '@/components/list'
 import { guide, guideLevel } from '@/contract/guide'
 import type { GuideScope } from '@/contract/guide'
 import { call } from '@/lib/call'
+import { fetchCode } from '@/lib/code'
 import { useIdAndName } from '@/pickers/useIdAndName'
 import { REVIEWS } from '@/pickers/reviews'
 import { optionsOf, PUBLISHES } from './states'
@@ -14,7 +15,7 @@ const LEVELS: Option[] = guideLevel.options.toReversed().map((level) => ({ value
 
 /** Provinces and their cities; a chunk of its own, fetched when somebody opens the filter. */
 async function loadRegions(): Promise<CascadeOption[]> {
-  const { useCascaderAreaData: readAreas } = await import('@vant/area-data')
+  const { useCascaderAreaData: readAreas } = await fetchCode(() => import('@vant/area-data'))
   return readAreas().map(({ text, children = [] }) => ({
     value: text,
     label: text,
