@@ -52,3 +52,19 @@ test('when it does end, what was typed is there again after signing in', async (
   await form.getByRole('button', { name: '继续编辑' }).click()
   await expect(name).toHaveValue('写到一半离开')
 })
+
+test('the menu over the page makes room for the question', async ({ person }) => {
+  const { page } = await person('viewer2', { viewport: { width: 820, height: 1112 } })
+  await page.clock.install()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: /好，/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: /菜单$/ }).first().click()
+  await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible()
+
+  await page.clock.fastForward(118.5 * MINUTE)
+  const dialog = page.getByRole('dialog', { name: QUESTION })
+  await dialog.getByRole('button', { name: '继续使用' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { RouteEntry } from '@/routes/types'
+import { usePhase } from '../session/usePhase'
 import { menuOf } from './menu'
 import { SidebarBody } from './SidebarBody'
 import styles from './Sidebar.module.css'
@@ -32,6 +33,13 @@ interface OverlayProps {
 export function SidebarOverlay({ routes, active, open, onClose }: OverlayProps) {
   const items = useMemo(() => menuOf(routes), [routes])
   const dialog = useRef<HTMLDialogElement>(null)
+  const { at } = usePhase()
+  // Over everything else, it would keep the question whether to stay signed in out of reach.
+  const urgent = at === 'idle' || at === 'over'
+
+  useEffect(() => {
+    if (urgent && open) onClose()
+  }, [urgent, open, onClose])
 
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
