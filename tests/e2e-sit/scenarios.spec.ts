@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expectLoaded, photo, rowOf } from '../e2e/support/guides'
+import { sound } from '../support/sounds'
 import { expect, send, setScenario, signInAs, START, test, upload } from './support/test'
 
 const BASIC = '/pt/guide/basic'
@@ -82,7 +83,7 @@ test('scenarios do what they say, by the address and by the panel', async ({ sit
   })
 })
 
-test('pictures are recognised by content, turned upright, stripped and made small', async ({ sit }) => {
+test('files are recognised by content; pictures turned upright, stripped and made small', async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '内容编辑')
@@ -105,6 +106,10 @@ test('pictures are recognised by content, turned upright, stripped and made smal
   }
   const broken = Buffer.concat([(await photo(100, 100)).subarray(0, 300), Buffer.alloc(300)])
   expect(await upload(page, 'picture', broken)).toMatchObject({ status: 422, body: { msg: '图片已损坏，无法读取' } })
+
+  const chime = sound('recorder.m4a')
+  expect(await upload(page, 'voice', chime)).toMatchObject({ status: 200, body: { data: { format: 'm4a', bytes: chime.byteLength, seconds: 0.796 } } })
+  expect(await upload(page, 'voice', chime.subarray(0, 1600))).toMatchObject({ status: 422, body: { msg: '音频已损坏，或不含声音' } })
 })
 
 test('the data start anew in every tab', async ({ sit }) => {

@@ -59,7 +59,7 @@ export const send = (page: Page, method: string, path: string, body?: unknown): 
   )
 
 /** Uploads a file from the page. */
-export const upload = (page: Page, kind: 'picture' | 'txt', file: Buffer): Promise<Answer> =>
+export const upload = (page: Page, kind: 'picture' | 'voice' | 'txt', file: Buffer): Promise<Answer> =>
   page.evaluate(
     async ([kind, base64]) => {
       const { state } = JSON.parse(localStorage.getItem('userInfo')!) as { state: { user: { token: string } } }
