@@ -95,6 +95,11 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   const demand = useCallback((more: readonly z.ZodType[]) => {
     demanded.current = more
   }, [])
+  /** A refused submission keeps nothing from being saved: neither what it demanded nor what the server said counts any more. */
+  const relax = useCallback(() => {
+    demanded.current = []
+    refusals.current.clear()
+  }, [])
   /** Whether the values can be saved at all, whatever is demanded beyond that. */
   const savable = useCallback(() => issuesOf(schemasNow.current, values()).length === 0, [schemasNow, values])
 
@@ -147,7 +152,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     return null
   }, [form, goTo, refresh, values])
 
-  return { form, base, now, dirty, issues, draft, load, takeDraft, rule, values, changed, refresh, rebase, refuse, demand, savable, check, goTo, arrive, readOnly }
+  return { form, base, now, dirty, issues, draft, load, takeDraft, rule, values, changed, refresh, rebase, refuse, demand, relax, savable, check, goTo, arrive, readOnly }
 }
 
 type Segments = (string | number)[]

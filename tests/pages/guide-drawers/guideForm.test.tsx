@@ -136,6 +136,31 @@ describe('submitting', () => {
     expect(writes()).toEqual([])
   })
 
+  it('that was refused does not keep the text from being saved as a draft', async () => {
+    const name = uniqueName('先存着')
+    const { user, onDone } = openNew()
+    await fill('导览名称', name)
+    await user.click(button('保存并提交审核'))
+    await screen.findByText('草稿已保存，还不能提交审核')
+    await fill('详细地址', '汤口镇')
+    await user.click(button('保存草稿'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ name, review: 'making', address: '汤口镇' })
+  })
+
+  it('again saves what was typed since, and tells again what is missing', async () => {
+    const name = uniqueName('再提交')
+    const { user } = openNew()
+    await fill('导览名称', name)
+    await user.click(button('保存并提交审核'))
+    await waitFor(async () => expect(await problemAt('详细地址')).toBe('请输入详细地址'))
+    await fill('开放时间', '08:30-16:30')
+    await user.click(button('保存并提交审核'))
+    await waitFor(() => expect(writes()).toHaveLength(4))
+    await waitFor(async () => expect(await problemAt('详细地址')).toBe('请输入详细地址'))
+    expect(screen.getByText(/还有 9 处需要修改/)).toBeVisible()
+  })
+
   it('hands a changed guide to the auditor', async () => {
     const guide = await make('failed')
     const { user, onDone } = openOn(guide)

@@ -43,6 +43,7 @@ export function useSaveGuide({ editor, record, settle, close }: SaveGuide) {
   }
 
   const save = async () => {
+    editor.relax()
     const values = await editor.check()
     return values && store(values, editor.now().version)
   }
