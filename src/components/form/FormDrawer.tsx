@@ -97,7 +97,8 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!matches(SUBMIT_KEYS, event.nativeEvent)) return
+    // React also hands up what is pressed in a dialog that a field has opened.
+    if (!matches(SUBMIT_KEYS, event.nativeEvent) || !event.currentTarget.contains(event.target as Node)) return
     event.preventDefault()
     void run(primary)
   }

@@ -38,10 +38,13 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
+  const [reading, setReading] = useState(false)
   const [cropping, setCropping] = useState<File | null>(null)
   const { upload, send, retry, cancel } = useUpload(({ url }) => onChange?.(url))
   const aspect = ratio ? ratio.width / ratio.height : null
-  const fraction = upload && upload.kind !== 'failed' ? upload.fraction : null
+  const sending = upload && upload.kind !== 'failed' ? upload.fraction : null
+  // On its way from the moment that it is chosen: a form saved before it is read would go without it.
+  const fraction = sending ?? (reading || cropping ? 0 : null)
 
   useEffect(() => onBusy?.(fraction), [fraction, onBusy])
   useEffect(() => () => onBusy?.(null), [onBusy])
@@ -51,9 +54,11 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
   const take = async (file: File, cropped = false) => {
     latest.current = file
     setRefused(null)
+    setReading(true)
     const { result } = await checkUpload(file, aspect)
     // Two in quick succession: the one chosen last counts, however long its check takes.
     if (latest.current !== file) return
+    setReading(false)
     if (result === pictureCheck.suitable || (cropped && result === pictureCheck.wrongDimensions)) {
       send(file)
     } else if (result === pictureCheck.wrongDimensions && aspect !== null) {
