@@ -1,5 +1,4 @@
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/core'
-import type { SessionEnds } from '../../src/contract/sessionEnds'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 
@@ -11,8 +10,9 @@ export interface Session {
   loginAccount: string
   name: string
   rights: ReadonlySet<string>
-  /** Counted from this call on. */
-  ends: SessionEnds
+  /** When it was used last, as far as that is written down, and when it ends in any case. */
+  seenAt: number
+  expiresAt: number
 }
 
 export interface Input<E extends Endpoint> {

@@ -54,7 +54,7 @@ function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: En
     c.get('logged').endpoint = name
     try {
       const result = await serve({ c, platform, name, endpoint, handler })
-      if (endpoint.resultKind === 'file') return fileAnswer(result as FileAnswer)
+      if (endpoint.resultKind === 'file') return fileAnswer(c, result as FileAnswer)
       if (platform.config.checkResults) checkResult(name, endpoint.result, result)
       if (endpoint.resultKind === 'headers') return c.body(null, successStatus(endpoint), result as Record<string, string>)
       return success(c, result)

@@ -7,6 +7,7 @@ import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import { findSession } from '../session/find'
 import { tokenHash } from '../session/token'
+import { noteUse } from '../session/use'
 import { isWrite, writeAudit } from './audit'
 import { readBody, readForm, readHeaders, readQuery } from './body'
 import type { AppEnv } from './env'
@@ -43,13 +44,18 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     subject = value
   }
   const identify = async (tx: Tx): Promise<Session> => {
-    const session = await findSession(tx, platform, token)
+    const session = await findSession(tx, platform.config, token, context.now)
     if (!session) throw unauthorised()
     caller = session
     c.get('logged').account = session.loginAccount
-    c.header(SESSION_ENDS, writeSessionEnds(session.ends))
     checkRight(endpoint, session)
     return session
+  }
+  let told = false
+  const tellEnds = async () => {
+    if (!caller || told) return
+    told = true
+    c.header(SESSION_ENDS, writeSessionEnds(await noteUse(platform, caller, context.now)))
   }
   const write = isWrite(endpoint)
   const keep = async (tx: Tx, session: Session, outcome: number) => {
@@ -59,6 +65,8 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
   try {
     if ('detached' in handler) {
       const session = await platform.db.identity(identify)
+      // Before the work: it may take longer than the session would have lived.
+      await tellEnds()
       const transaction = <T>(run: (tx: Tx) => Promise<T>) => platform.db.tenant(session.tenantId, run)
       const input = validInput(c, endpoint, endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body())
       subject = subjectOf(input)
@@ -82,6 +90,8 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
       await platform.db.tenant(session.tenantId, (tx) => keep(tx, session, toFailure(error).refusal.code)).catch(() => undefined)
     }
     throw error
+  } finally {
+    await tellEnds()
   }
 }
 

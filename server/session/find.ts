@@ -1,12 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { rows } from '../db/rows'
-import * as schema from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Session } from '../http/handler'
-import type { Platform } from '../platform'
-
-/** A session's last use is written at most this often, and often enough for the shortest idle time: reads should stay reads. */
-const SEEN_EVERY_MS = 60_000
+import type { ServerConfig } from '../platform'
 
 interface Found {
   id: string
@@ -20,15 +16,10 @@ interface Found {
   rights: string[]
 }
 
-/** The living session of a token's hash with its account's rights; null when there is none. In an identity transaction. */
-export async function findSession(tx: Tx, { now, config }: Pick<Platform, 'now' | 'config'>, hash: string): Promise<Session | null> {
-  const at = now()
+/** The session of a token's hash that lives `at` this time, with its account's rights; null when there is none. In an identity transaction. */
+export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'session'>, hash: string, at: number): Promise<Session | null> {
   const [found] = await rows<Found>(tx, sql`select * from find_session(${hash})`)
-  if (!found || at >= Number(found.expires_at) || at - Number(found.seen_at) >= config.session.idleMs) return null
-  const stale = at - Number(found.seen_at) >= Math.min(SEEN_EVERY_MS, config.session.idleMs / 4)
-  if (stale) {
-    await tx.update(schema.session).set({ seenAt: at }).where(eq(schema.session.id, found.id))
-  }
+  if (!found || at >= Number(found.expires_at) || at - Number(found.seen_at) >= session.idleMs) return null
   return {
     id: found.id,
     tenantId: found.tenant_id,
@@ -36,9 +27,7 @@ export async function findSession(tx: Tx, { now, config }: Pick<Platform, 'now' 
     loginAccount: found.login_account,
     name: found.name,
     rights: new Set(found.rights),
-    ends: {
-      idle: ((stale ? at : Number(found.seen_at)) + config.session.idleMs - at) / 1000,
-      absolute: (Number(found.expires_at) - at) / 1000,
-    },
+    seenAt: Number(found.seen_at),
+    expiresAt: Number(found.expires_at),
   }
 }

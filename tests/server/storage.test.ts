@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/core'
+import { SESSION_ENDS } from '@/contract/sessionEnds'
 import { PICTURE_MAX_BYTES } from '@/contract/storage'
 import { sweepMedia } from '../../server/storage/sweep'
 import { clientOf, signIn } from '../support/accounts'
@@ -189,6 +190,7 @@ describe('stored files', () => {
   test('are downloaded under the name they came with, without marks that would turn it round', async () => {
     const response = await server.app.fetch(new Request(`${BASE_URL}${storage.download.path}?url=${encodeURIComponent(url)}`, { headers: { accessToken: token } }))
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="____1_.txt"; filename*=UTF-8''${encodeURIComponent('说明 ')}%281%29.txt`)
+    expect(response.headers.get(SESSION_ENDS)).toMatch(/^idle=\d+, absolute=\d+$/)
     expect(await response.text()).toBe('0123456789')
   })
 })

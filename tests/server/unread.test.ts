@@ -31,7 +31,7 @@ test.skipIf(process.platform !== 'linux')('a file is not left open by a call tha
   const { token } = await signIn(server, 'editor')
   const media = await createMediaFolder(folder)
   const body = new FormData()
-  body.set('file', new File(['0123456789'], '说明.txt'))
+  body.set('file', new File(['A text of this test alone'], '说明.txt'))
   const { url } = await must(clientOf(server), storage.txt, { token, body })
   await media.put(url.split('/').at(-1)!, new Uint8Array(BYTES), 'text/plain')
 
