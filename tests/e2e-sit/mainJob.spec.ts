@@ -1,6 +1,7 @@
 import { signIn } from '../e2e/support/test'
 import { expectLoaded, fillGuide, fromMenu, photo, rowOf, storedCover, uploadCover } from '../e2e/support/guides'
 import type { Page } from '@playwright/test'
+import { MOVING } from './support/browser'
 import type { SitBrowser } from './support/browser'
 import { expect, send, signInAs, START, test } from './support/test'
 
@@ -14,7 +15,7 @@ const ALL = '/guide/guide-list/all'
  * database has not: a session that the console still knows is valid.
  */
 async function openAfterKill(sit: SitBrowser): Promise<Page> {
-  const page = await sit.start()
+  const page = await sit.start(MOVING)
   await page.goto(sit.url)
   await expect(page).toHaveURL(/\/(home|login)$/, START)
   await expect(page.getByText('登录已过期')).toHaveCount(0)
@@ -23,7 +24,8 @@ async function openAfterKill(sit: SitBrowser): Promise<Page> {
 
 test('a guide goes through the review in the browser alone, and survives reload, second tab and the end of the browser', async ({ sit }) => {
   test.setTimeout(240_000)
-  let page = await sit.start()
+  await sit.forget()
+  let page = await sit.start(MOVING)
 
   await test.step('at first use the demonstration is there', async () => {
     await page.goto(sit.url, { waitUntil: 'commit' })
@@ -85,6 +87,7 @@ test('a guide goes through the review in the browser alone, and survives reload,
     await expect(second.getByRole('switch', { name: `${LAKE} 发布` })).toBeChecked(START)
     await fromMenu(second, LAKE, '置顶')
     await expect(rowOf(second, LAKE).getByRole('img', { name: '已置顶' })).toBeVisible()
+    await page.bringToFront()
     await page.getByRole('button', { name: '刷新', exact: true }).click()
     await expect(rowOf(page, LAKE).getByRole('img', { name: '已置顶' })).toBeVisible()
     await second.close()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expectLoaded, photo, rowOf } from '../e2e/support/guides'
 import { sound } from '../support/sounds'
-import { expect, send, setScenario, signInAs, START, test, upload } from './support/test'
+import { expect, resetData, send, setScenario, signInAs, START, test, upload } from './support/test'
 
 const BASIC = '/pt/guide/basic'
 const ALL = '/guide/guide-list/all'
@@ -121,12 +121,7 @@ test('the data start anew in every tab', async ({ sit }) => {
   await second.goto(sit.url + ALL)
   await expect(rowOf(second, '黄山风景区')).toBeVisible(START)
 
-  await page.getByRole('button', { name: '演示控制台' }).click()
-  await page.getByRole('button', { name: '恢复为演示数据' }).click()
-  await expect(page.getByRole('button', { name: '确认，丢弃所有修改' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  for (const tab of [page, second]) await expect(tab).toHaveURL(/\/login$/, START)
-
+  await resetData(page, second)
   await signInAs(page, '管理员')
   const { body } = await send(page, 'GET', '/pt/scenicType/idAndName')
   expect((body.data as { name: string }[]).map(({ name }) => name)).not.toContain('会消失')

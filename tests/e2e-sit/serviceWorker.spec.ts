@@ -1,5 +1,5 @@
 import { expectLoaded, rowOf } from '../e2e/support/guides'
-import { expect, send, signInAs, START, test } from './support/test'
+import { expect, resetData, send, signInAs, START, test } from './support/test'
 
 const ALL = '/guide/guide-list/all'
 const BASIC = '/pt/guide/basic'
@@ -65,10 +65,7 @@ test('a page that stands still holds up no other one, nor the database', async (
   await devTools.send('Debugger.pause')
   const stopped = devTools.send('Runtime.evaluate', { expression: '0' }).catch(() => undefined)
 
-  await page.getByRole('button', { name: '演示控制台' }).click()
-  await page.getByRole('button', { name: '恢复为演示数据' }).click()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/login$/, START)
+  await resetData(page)
   await signInAs(page, '内容编辑')
 
   await devTools.send('Debugger.resume')

@@ -19,7 +19,7 @@ test('an upload waits while the scenario 断网 holds, and sends only what is mi
     if (request.method() === 'PATCH') sent.push(Number(request.headers()['upload-offset']))
   })
   await uploadCover(form, picture)
-  await expect.poll(() => sent.length).toBe(2)
+  await expect.poll(() => sent.length).toBeGreaterThanOrEqual(2)
   await setScenario(page, '断网', true)
   await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible(START)
   await setScenario(page, '上传缓慢', false)

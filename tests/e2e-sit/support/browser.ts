@@ -8,6 +8,13 @@ import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
 const START_MS = 60_000
+/** Playwright's own limits hold for browsers that it starts. */
+const ACTION_MS = 30_000
+
+/** Whether things slide and unfold; without it they stand in their place at once, as in the other browser tests. */
+type Media = { reducedMotion: 'reduce' | 'no-preference' }
+const CALM: Media = { reducedMotion: 'reduce' }
+export const MOVING: Media = { reducedMotion: 'no-preference' }
 
 /** A browser with a profile that outlives it, started by hand: it can be killed as a machine that fails would. */
 export class SitBrowser {
@@ -18,8 +25,11 @@ export class SitBrowser {
   /** Errors on the console, those that nothing caught, and breaches of the content security policy. */
   readonly problems: string[] = []
 
+  #media: Media = CALM
+
   /** Answers a new page, the only one. */
-  async start(): Promise<Page> {
+  async start(media: Media = CALM): Promise<Page> {
+    this.#media = media
     if (this.#child) {
       const others = this.#browser!.contexts()[0]!.pages()
       const page = await this.newPage()
@@ -37,19 +47,24 @@ export class SitBrowser {
     this.#child = child
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(portFile)}`)
     const context = this.#browser.contexts()[0]!
+    context.setDefaultTimeout(ACTION_MS)
+    context.setDefaultNavigationTimeout(ACTION_MS)
     context.on('page', (page) => this.#watch(page))
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`CSP: ${violatedDirective} refused ${blockedURI}`))
     })
     const page = context.pages()[0] ?? (await context.newPage())
     this.#watch(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    return page
+    return this.#prepare(page)
   }
 
   async newPage(): Promise<Page> {
-    const page = await this.#browser!.contexts()[0]!.newPage()
+    return this.#prepare(await this.#browser!.contexts()[0]!.newPage())
+  }
+
+  async #prepare(page: Page): Promise<Page> {
     await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia(this.#media)
     return page
   }
 
@@ -63,9 +78,11 @@ export class SitBrowser {
     this.#child = null
   }
 
-  async end(): Promise<void> {
+  /** As before the first use. */
+  async forget(): Promise<void> {
     if (this.#child) await this.kill()
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
+    this.problems.length = 0
   }
 
   readonly #seen = new WeakSet<Page>()

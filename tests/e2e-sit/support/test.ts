@@ -18,24 +18,48 @@ export const test = base.extend<object, { sit: SitBrowser }>({
       if (browserName !== 'chromium') throw new Error('sit mode is tested in Chromium')
       const browser = new SitBrowser()
       await use(browser)
-      await browser.end()
+      await browser.forget()
     },
     { scope: 'worker' },
   ],
 })
 
+const panelOf = (page: Page) => page.getByRole('complementary', { name: '演示控制台' })
+
+async function openPanel(page: Page) {
+  // Behind another tab nothing comes to rest quickly.
+  await page.bringToFront()
+  await page.getByRole('button', { name: /^演示控制台/ }).click()
+  return panelOf(page)
+}
+
 /** Signs in by the panel, whoever is signed in now. */
 export async function signInAs(page: Page, role: string, merchant = '山声文旅集团'): Promise<void> {
-  await page.getByRole('button', { name: /^演示控制台/ }).click()
-  await page.getByRole('group', { name: merchant }).getByRole('button', { name: role }).click()
+  const panel = await openPanel(page)
+  await panel.getByRole('group', { name: merchant }).getByRole('button', { name: role }).click()
+  // It closes with the new session; the address may have been that of home before.
+  await expect(panel).toHaveCount(0)
   await expect(page).toHaveURL(/\/home$/, START)
+}
+
+/** Drops all data by the panel of the first tab; every tab that is named is loaded anew and stands at the login page then. */
+export async function resetData(page: Page, ...others: Page[]): Promise<void> {
+  const panel = await openPanel(page)
+  await panel.getByRole('button', { name: '恢复为演示数据' }).click()
+  await expect(panel.getByRole('button', { name: '确认，丢弃所有修改' })).toBeFocused()
+  // The address is that of the login page before the page is loaded anew.
+  const loaded = [page, ...others].map((tab) => tab.waitForEvent('load', START))
+  await page.keyboard.press('Enter')
+  await Promise.all(loaded)
+  for (const tab of [page, ...others]) await expect(tab).toHaveURL(/\/login$/, START)
 }
 
 /** Switches a scenario on or off in the panel. */
 export async function setScenario(page: Page, title: string, on: boolean): Promise<void> {
-  await page.getByRole('button', { name: /^演示控制台/ }).click()
-  await page.getByRole('checkbox', { name: new RegExp(`^${title}`) }).setChecked(on)
-  await page.getByRole('button', { name: '收起', exact: true }).click()
+  const panel = await openPanel(page)
+  await panel.getByRole('checkbox', { name: new RegExp(`^${title}`) }).setChecked(on)
+  await panel.getByRole('button', { name: '收起' }).click()
+  await expect(panel).toHaveCount(0)
 }
 
 interface Answer {
