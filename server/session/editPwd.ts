@@ -20,7 +20,7 @@ export async function editPwd({ oldPwd, newPwd }: { oldPwd: string; newPwd: stri
     return own?.passwordHash
   })
   if (stored === undefined || !(await platform.passwords.verify(stored, oldPwd))) throw new Refusal(code.oldPasswordWrong, '旧密码错误')
-  await platform.db.identity((tx) => forgive(tx, keys))
+  await platform.db.identity((tx) => forgive(tx, keys, now))
   if (newPwd === oldPwd) throw rule('新密码不能与旧密码相同', [{ path: 'newPwd', message: '不能与旧密码相同' }])
   if (await isCommon(newPwd, platform.config.passwordHash)) throw rule('新密码过于常见，请换一个', [{ path: 'newPwd', message: '过于常见' }])
 

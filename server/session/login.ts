@@ -52,7 +52,7 @@ export async function login({ loginAccount, password, captcha }: Credentials, co
 
   const token = newToken()
   await platform.db.identity(async (tx) => {
-    await forgive(tx, keys)
+    await forgive(tx, keys, now)
     await sweep(tx, now)
     await tx.insert(session).values({
       id: newId(),

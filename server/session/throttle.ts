@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import { loginAttempt } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
@@ -7,23 +7,27 @@ import { sha256 } from './digest'
 const WINDOW_MS = 15 * 60_000
 
 /** Failures within the window after which no further attempt is made. An account from one address gives out first, so
- * that a stranger who guesses does not lock its owner out. */
+ * that a stranger who guesses does not lock its owner out; strangers from many addresses do, but not from a network that
+ * the account signed in from lately. */
 const LIMITS = { pair: 10, account: 50, address: 100 }
+type Limited = keyof typeof LIMITS
+const LIMITED = Object.keys(LIMITS) as Limited[]
+
+const KNOWN_MS = 30 * 24 * 60 * 60_000
 
 /** Failures of an account or an address after which a captcha is due. */
 const CAPTCHA_AFTER = 3
 
-interface Keys {
-  pair: string
-  account: string
-  address: string
+interface Keys extends Record<Limited, string> {
+  /** There while the account is known at the network; counts nothing. */
+  known: string
 }
 
 /** Names are hashed: people type passwords into the account field. */
 export async function throttleKeys(loginAccount: string, address: string): Promise<Keys> {
   const name = (await sha256(loginAccount.toLowerCase())).slice(0, 32)
   const network = networkOf(address)
-  return { pair: `pair:${name}:${network}`, account: `account:${name}`, address: `address:${network}` }
+  return { pair: `pair:${name}:${network}`, account: `account:${name}`, address: `address:${network}`, known: `known:${name}:${network}` }
 }
 
 /** One household or server rents a whole /64 of IPv6. */
@@ -43,18 +47,31 @@ export interface Standing {
   retryAfterSeconds: number
 }
 
+type Attempt = typeof loginAttempt.$inferSelect
+
+async function living(tx: Tx, keys: Keys, at: number): Promise<Map<string, Attempt>> {
+  const found = await tx.select().from(loginAttempt).where(and(inArray(loginAttempt.key, Object.values(keys)), gt(loginAttempt.expiresAt, at)))
+  return new Map(found.map((row) => [row.key, row]))
+}
+
+/** Seconds until each limit leaves so many attempts. */
+function waitFor(attempts: ReadonlyMap<string, Attempt>, keys: Keys, at: number, left: number): number {
+  const binding = LIMITED.filter((kind) => kind !== 'account' || !attempts.has(keys.known))
+  const waits = binding.map((kind) => {
+    const attempt = attempts.get(keys[kind])
+    return attempt && LIMITS[kind] - attempt.points < left ? Math.ceil((attempt.expiresAt - at) / 1000) : 0
+  })
+  return Math.max(...waits)
+}
+
 /** How an account and an address stand before an attempt. */
 export async function standing({ db, now }: Platform, keys: Keys): Promise<Standing> {
   const at = now()
-  const found = await db.identity((tx) => tx.select().from(loginAttempt).where(inArray(loginAttempt.key, Object.values(keys))))
-  const living = new Map(found.filter((row) => row.expiresAt > at).map((row) => [row.key, row]))
-  const points = (kind: keyof Keys) => living.get(keys[kind])?.points ?? 0
-  const waits = (Object.keys(LIMITS) as (keyof Keys)[])
-    .filter((kind) => points(kind) >= LIMITS[kind])
-    .map((kind) => Math.ceil((living.get(keys[kind])!.expiresAt - at) / 1000))
+  const attempts = await db.identity((tx) => living(tx, keys, at))
+  const points = (kind: Limited) => attempts.get(keys[kind])?.points ?? 0
   return {
     captchaDue: points('account') >= CAPTCHA_AFTER || points('address') >= CAPTCHA_AFTER,
-    retryAfterSeconds: Math.max(0, ...waits),
+    retryAfterSeconds: waitFor(attempts, keys, at, 1),
   }
 }
 
@@ -64,8 +81,8 @@ export async function standing({ db, now }: Platform, keys: Keys): Promise<Stand
  */
 export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryAfterSeconds: number }> {
   const at = now()
-  const counted = await db.identity((tx) =>
-    tx
+  const attempts = await db.identity(async (tx) => {
+    await tx
       .insert(loginAttempt)
       // In one order always: two attempts on the same keys cannot wait for each other.
       .values([keys.account, keys.address, keys.pair].map((key) => ({ key, points: 1, expiresAt: at + WINDOW_MS })))
@@ -76,14 +93,15 @@ export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryA
           expiresAt: sql`case when ${loginAttempt.expiresAt} <= ${at} then excluded.expires_at else ${loginAttempt.expiresAt} end`,
         },
       })
-      .returning(),
-  )
-  const over = counted.filter((row) => (Object.keys(LIMITS) as (keyof Keys)[]).some((kind) => keys[kind] === row.key && row.points > LIMITS[kind]))
-  return { retryAfterSeconds: Math.max(0, ...over.map((row) => Math.ceil((row.expiresAt - at) / 1000))) }
+    return living(tx, keys, at)
+  })
+  return { retryAfterSeconds: waitFor(attempts, keys, at, 0) }
 }
 
-/** After a success: the account starts afresh, the address loses this attempt only. */
-export async function forgive(tx: Tx, keys: Keys): Promise<void> {
+/** After a success: the account starts afresh and is known at its network, the address loses this attempt only. */
+export async function forgive(tx: Tx, keys: Keys, at: number): Promise<void> {
   await tx.delete(loginAttempt).where(inArray(loginAttempt.key, [keys.account, keys.pair]))
   await tx.update(loginAttempt).set({ points: sql`greatest(${loginAttempt.points} - 1, 0)` }).where(inArray(loginAttempt.key, [keys.address]))
+  const known = { key: keys.known, points: 0, expiresAt: at + KNOWN_MS }
+  await tx.insert(loginAttempt).values(known).onConflictDoUpdate({ target: loginAttempt.key, set: { expiresAt: known.expiresAt } })
 }

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { count, throttleKeys } from '../../server/session/throttle'
 import { solve } from '../support/captcha'
 import type { Challenge } from '../support/captcha'
-import { freshAddress, login, newPerson, raw } from '../support/people'
+import { freshAddress, login, newPerson, raw, signedIn } from '../support/people'
 import { startTestServer } from '../support/server'
 import type { TestServer } from '../support/server'
 
@@ -87,6 +88,36 @@ describe('captcha and throttle', () => {
     const stranger = freshAddress()
     await Promise.all(Array.from({ length: 30 }, () => login(server, loginAccount, 'not-this-one', { address: stranger })))
     expect((await login(server, loginAccount, password, { captcha: await solved(), address: freshAddress() })).body.code).toBe(200)
+  })
+
+  test('strangers from many addresses do not lock the owner out of a network known from before', async () => {
+    const person = await newPerson(server)
+    const { loginAccount, password } = person
+    const home = freshAddress()
+    await signedIn(server, person, home)
+    const guess = async () => {
+      for (let stranger = 0; stranger < 5; stranger += 1) {
+        const keys = await throttleKeys(loginAccount, freshAddress())
+        for (let attempt = 0; attempt < 10; attempt += 1) await count(server.platform, keys)
+      }
+    }
+    const statusFrom = async (address: string) => (await login(server, loginAccount, password, { captcha: await solved(), address })).status
+    await guess()
+    expect([await statusFrom(freshAddress()), await statusFrom(home)]).toEqual([429, 200])
+    // Known for a month since the last time.
+    server.clock.now += 31 * 24 * 60 * MINUTE
+    await guess()
+    expect(await statusFrom(home)).toBe(429)
+  })
+
+  test('a known network guesses no more than another', async () => {
+    const person = await newPerson(server)
+    const home = freshAddress()
+    await signedIn(server, person, home)
+    const keys = await throttleKeys(person.loginAccount, home)
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 11; attempt += 1) waits.push((await count(server.platform, keys)).retryAfterSeconds)
+    expect(waits).toEqual([...Array<number>(10).fill(0), 15 * 60])
   })
 
   test('addresses of one IPv6 network count as one', async () => {
