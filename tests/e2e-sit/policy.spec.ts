@@ -51,8 +51,11 @@ test('no page of it, and nothing that opens over one, breaks the policy', async 
   for (const name of ['预览', '编辑标签', '导览设置', '审核记录', '移动到…', '删除']) {
     await page.getByRole('button', { name: / 的更多操作$/ }).last().click(START)
     await page.getByRole('menuitem', { name, exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    const opened = page.getByRole('dialog')
+    await expect(opened).toBeVisible()
+    // With all that it shows. That no call is under way any more is not told reliably of what a service worker answers.
+    await expect(opened.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect.poll(() => opened.locator('img').evaluateAll((pictures) => pictures.every((picture) => (picture as HTMLImageElement).complete))).toBe(true)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
