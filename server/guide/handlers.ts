@@ -14,9 +14,9 @@ export const guideHandlers = {
     if (!visibleLists(session.rights).includes(body.scope)) throw forbidden('没有该列表的权限')
     return readPage(tx, body)
   },
-  idAndName: (_input, { tx }) => readNames(tx),
+  idAndName: (_input, { tx, session }) => readNames(tx, session.rights),
   onlineIdAndName: (_input, { tx }) => readOnlineNames(tx),
-  list: (_input, { tx }) => readChoices(tx),
+  list: (_input, { tx, session }) => readChoices(tx, session.rights),
   labelList: (_input, { tx }) => readLabels(tx),
   basic: async (_input, { tx, session }) => {
     const states = visibleStates(session.rights)

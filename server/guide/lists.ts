@@ -6,6 +6,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { conditions, orderOf } from './filters'
 import { coverThumbnail, guideRow } from './record'
+import { visibleStates } from './rules'
 
 type PageInput = BodyOf<typeof calls.queryPage>
 
@@ -30,8 +31,14 @@ async function count(tx: Tx, where: SQL): Promise<number> {
   return found!.total
 }
 
-export const readNames = (tx: Tx): Promise<ResultOf<typeof calls.idAndName>> =>
-  rows(tx, sql`select id, name, top_at is not null as top from guide where deleted_at is null order by sort, id`)
+/** That a guide `g` stands in a list which the account may see. */
+function standsInSight(rights: ReadonlySet<string>): SQL {
+  const states = visibleStates(rights)
+  return states.length === 0 ? sql`false` : sql`g.review in ${states}`
+}
+
+export const readNames = (tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf<typeof calls.idAndName>> =>
+  rows(tx, sql`select g.id, g.name, g.top_at is not null as top from guide g where g.deleted_at is null and ${standsInSight(rights)} order by g.sort, g.id`)
 
 /** By the name that visitors see, which a newer draft may have changed. */
 export const readOnlineNames = (tx: Tx): Promise<IdAndName[]> =>
@@ -41,12 +48,19 @@ export const readOnlineNames = (tx: Tx): Promise<IdAndName[]> =>
         where g.deleted_at is null and g.publish = 'online' order by g.sort, g.id`,
   )
 
-export const readChoices = (tx: Tx): Promise<ResultOf<typeof calls.list>> =>
-  rows(
+/** What an account sees, and what all the world does: of an online guide outside of its lists what visitors see. */
+export function readChoices(tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf<typeof calls.list>> {
+  const seen = standsInSight(rights)
+  return rows(
     tx,
-    sql`select g.id, g.name, g.type, g.publish, ${coverThumbnail} as "coverThumbnail"
-        from guide g where g.deleted_at is null order by ${orderOf(undefined)}`,
+    sql`select g.id, g.name, g.type, g.publish, ${coverThumbnail} as "coverThumbnail" from (
+          select g.id, g.type, g.publish, g.top_at, g.sort,
+            case when ${seen} then g.name else r.name end as name, case when ${seen} then g.cover else r.snapshot ->> 'cover' end as cover
+          from guide g left join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+          where g.deleted_at is null and (${seen} or g.publish = 'online')
+        ) g order by ${orderOf(undefined)}`,
   )
+}
 
 export const readLabels = (tx: Tx): Promise<ResultOf<typeof calls.labelList>> =>
   rows(

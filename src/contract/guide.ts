@@ -30,7 +30,7 @@ export const guide = {
   idAndName: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guide/idAndName',
-    summary: '全部导览的编号、名称与是否置顶，按排序（置顶的也在其中）',
+    summary: '当前账号能查看的导览的编号、名称与是否置顶，按排序（置顶的也在其中）',
     access: signedIn,
     result: z.array(idAndName.extend({ top: z.boolean() })),
   }),
@@ -44,7 +44,7 @@ export const guide = {
   list: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guide/list',
-    summary: '全部导览，供选择',
+    summary: '供选择的导览：当前账号能查看的，以及已上线的（名称与封面为访客所见）',
     access: signedIn,
     result: z.array(z.object({ id, name: z.string(), type: guideType, publish, coverThumbnail: mediaUrl.nullable() })),
   }),

@@ -15,14 +15,14 @@ export interface Person {
 
 let people = 0
 
-/** A new tenant with one account that no other test knows. */
-export async function newPerson(server: TestServer, { rightIds = [], password = 'Wind&Rain7' }: { rightIds?: string[]; password?: string } = {}): Promise<Person> {
+/** An account that no other test knows, of a new tenant unless one is named. */
+export async function newPerson(server: TestServer, { rightIds = [], password = 'Wind&Rain7', ...of }: { rightIds?: string[]; password?: string; tenantId?: string } = {}): Promise<Person> {
   const { platform } = server
   const loginAccount = `person-${(people += 1)}-${platform.now()}`
-  const tenantId = await createMerchant(platform, { name: `商户 ${people}` })
+  const tenantId = of.tenantId ?? (await createMerchant(platform, { name: `商户 ${people}` }))
   const passwordHash = await platform.passwords.hash(hashed(server, password))
   const accountId = await platform.db.tenant(tenantId, async (tx) => {
-    const roleId = await createRole(tx, platform.now(), { tenantId, name: '角色', rightIds })
+    const roleId = await createRole(tx, platform.now(), { tenantId, name: of.tenantId === undefined ? '角色' : `角色 ${people}`, rightIds })
     return createAccount(tx, platform.now(), { tenantId, loginAccount, name: '某人', roleIds: [roleId], passwordHash })
   })
   return { tenantId, accountId, loginAccount, password }

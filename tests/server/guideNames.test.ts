@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import type { GuideRecord } from '@/contract/guide'
+import { menuRight, right } from '@/routes/rights'
+import { makeGuide, must } from '../support/builders'
+import { openWorld } from '../support/matrix/world'
+import { freshAddress, newPerson, signedIn } from '../support/people'
+import { seededServer } from '../support/seeded'
+
+const { guide } = contract
+let world: Awaited<ReturnType<typeof openWorld>>
+/** A guide in each state; `redrawn` is online while a newer draft with another name and cover is being made. */
+let guides: Record<'making' | 'pending' | 'failed' | 'passed' | 'redrawn', GuideRecord>
+let visitors: { name: string; coverThumbnail: string | null }
+
+const listed = (token: string) => must(world.send, guide.list, { token })
+const change = (endpoint: typeof guide.update | typeof guide.publishStatus, { id, version, type }: GuideRecord, more: object) =>
+  must(world.send, endpoint, { token: world.tokens.admin, params: { type }, body: { id, version, ...more } })
+
+beforeAll(async () => {
+  world = await openWorld(await seededServer())
+  const make = (review: GuideRecord['review']) => makeGuide(world.send, world.tokens.admin, world.own, review)
+  const online = await change(guide.publishStatus, await make('passed'), { publish: 'online' })
+  const { name, coverThumbnail } = (await listed(world.tokens.admin)).find(({ id }) => id === online.id)!
+  visitors = { name, coverThumbnail }
+  const redrawn = await change(guide.update, online, { name: `${online.name}（新）`, cover: null })
+  guides = { making: await make('making'), pending: await make('pending'), failed: await make('failed'), passed: await make('passed'), redrawn }
+})
+
+const tokenWith = async (...rightIds: string[]) => {
+  const person = await newPerson(world.server, { rightIds, tenantId: world.own.tenantId })
+  return signedIn(world.server, person, freshAddress())
+}
+/** Which of the guides there are among these. */
+const among = (rows: readonly { id: string }[]) => Object.entries(guides).filter(([, { id }]) => rows.some((row) => row.id === id)).map(([key]) => key)
+
+test.each([
+  ['all', [right('guideAll', 'sort')], ['making', 'pending', 'failed', 'passed', 'redrawn'], []],
+  ['those in making', [menuRight('guideMaking')], ['making', 'failed', 'redrawn'], []],
+  ['those to be reviewed', [menuRight('guidePending')], ['pending'], ['redrawn']],
+  ['no guides', [menuRight('tourSales')], [], ['redrawn']],
+])('who may see %s reads the names of these, and chooses from these and what is online', async (_who, rightIds, seen, besides) => {
+  const token = await tokenWith(...rightIds)
+  expect(among(await must(world.send, guide.idAndName, { token }))).toEqual(seen)
+  expect(among(await listed(token))).toEqual([...seen, ...besides])
+})
+
+test('outside of its lists an account reads of an online guide what visitors see', async () => {
+  const read = async (token: string) => (await listed(token)).find(({ id }) => id === guides.redrawn.id)
+  expect(await read(await tokenWith(menuRight('guidePending')))).toMatchObject({ ...visitors, publish: 'online' })
+  expect(visitors.coverThumbnail).not.toBeNull()
+  expect(await read(world.tokens.editor)).toMatchObject({ name: guides.redrawn.name, coverThumbnail: null })
+})
