@@ -27,6 +27,8 @@ test('tabs are closed to the left and right, pinned, and opened again', async ({
   await expect.poll(() => names(page)).toEqual(['首页', '制作中导览，已固定', '待审核导览'])
 
   await page.keyboard.press("Control+Shift+'")
+  // The address changes before the page is drawn.
+  await expect(bar(page).getByRole('tab', { name: '全部导览' })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(/\/guide-list\/all$/)
   await expect.poll(() => names(page)).toEqual(['首页', '制作中导览，已固定', '全部导览', '待审核导览'])
 
@@ -38,6 +40,7 @@ test('tabs are closed to the left and right, pinned, and opened again', async ({
   await page.reload()
   await expect.poll(() => names(page)).toEqual(['首页', '制作中导览，已固定'])
   await choose(page, '首页', '重新打开关闭的标签')
+  await expect(bar(page).getByRole('tab', { selected: true })).toHaveText(/^(全部|待审核)导览/)
   await expect(page).toHaveURL(/\/guide-list\/(all|pending)$/)
   await choose(page, '制作中导览', '取消固定')
   await choose(page, '制作中导览', '关闭')
