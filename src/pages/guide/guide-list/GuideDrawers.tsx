@@ -4,8 +4,16 @@ import type { GuideRecord, GuideRow, GuideType } from '@/contract/guide'
 
 export type DrawerName = 'form' | 'labels' | 'settings' | 'audit' | 'history' | 'preview' | 'deletion'
 
-/** What is open: a drawer on a row, or the form on a guide that an address names, or on a new one. */
-export type Opened = ({ drawer: DrawerName; row: GuideRow } | { drawer: 'form'; guideId?: string; type?: GuideType }) & {
+type RowDrawerName = Exclude<DrawerName, 'form'>
+
+/** The guide that the form is on; without one, a new guide of this type. */
+export interface FormTarget {
+  guideId?: string
+  type?: GuideType
+}
+
+/** What is open. An address knows of a guide only its id, so the form does without the row. */
+export type Opened = ({ drawer: RowDrawerName; row: GuideRow } | ({ drawer: 'form' } & FormTarget)) & {
   /** Another one for each time that something is opened, also when it is the same: what stood there is not what opens. */
   key: string
 }
@@ -20,7 +28,7 @@ const closed = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
 
 const GuideForm = lazyPart(() => import('./form/GuideForm'), closed)
 
-const drawers: Record<Exclude<DrawerName, 'form'>, ComponentType<DrawerProps>> = {
+const drawers: Record<RowDrawerName, ComponentType<DrawerProps>> = {
   labels: lazyPart(() => import('./labels/LabelsDrawer'), closed),
   settings: lazyPart(() => import('./settings/SettingsDrawer'), closed),
   audit: lazyPart(() => import('./audit/AuditDrawer'), closed),
@@ -39,13 +47,7 @@ interface GuideDrawersProps {
 export function GuideDrawers({ opened, onClose, onDone }: GuideDrawersProps) {
   if (opened === null) return null
   const finish = { onClose: () => onClose(opened), onDone }
-  return opened.drawer === 'form' ? <GuideForm key={opened.key} {...formProps(opened)} {...finish} /> : <RowDrawer opened={opened} {...finish} />
-}
-
-function RowDrawer({ opened, ...rest }: { opened: Opened } & Omit<DrawerProps, 'guide'>) {
-  if (opened.drawer === 'form' || !('row' in opened)) return null
+  if (opened.drawer === 'form') return <GuideForm key={opened.key} guideId={opened.guideId} type={opened.type} {...finish} />
   const Drawer = drawers[opened.drawer]
-  return <Drawer key={opened.key} guide={opened.row} {...rest} />
+  return <Drawer key={opened.key} guide={opened.row} {...finish} />
 }
-
-const formProps = (opened: Opened) => ('row' in opened ? { guideId: opened.row.id } : { guideId: opened.guideId, type: opened.type })

@@ -1,34 +1,43 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useLatest } from '@/components/useLatest'
 import { id } from '@/contract/core'
 import { guideType } from '@/contract/guide'
 import type { GuideRow } from '@/contract/guide'
 import { noteGuide } from '@/stores/recentGuides'
-import type { DrawerName, Opened } from './GuideDrawers'
+import { tabPath } from '@/stores/tabs'
+import { mayLeave } from '@/stores/unsaved'
+import type { DrawerName, FormTarget, Opened } from './GuideDrawers'
 
 /** Addresses may open the form: `?new=indoor` (the quick entries of the home page) and `?guide=<id>`. */
-function wanted(search: string): Opened | null {
+function wanted(search: string): FormTarget | null {
   const params = new URLSearchParams(search)
   const type = guideType.safeParse(params.get('new'))
-  if (type.success) return { drawer: 'form', type: type.data, key: 'asked' }
-  const guide = id.safeParse(params.get('guide'))
-  return guide.success ? { drawer: 'form', guideId: guide.data, key: `asked ${guide.data}` } : null
+  if (type.success) return { type: type.data }
+  const guideId = id.safeParse(params.get('guide'))
+  return guideId.success ? { guideId: guideId.data } : null
 }
+
+const nameOf = ({ guideId, type = 'composite' }: FormTarget) => guideId ?? type
+const isFormOn = (opened: Opened | null, name: string | null) => opened?.drawer === 'form' && nameOf(opened) === name
 
 let times = 0
 const nextKey = () => `${(times += 1)}`
+const formOn = (target: FormTarget): Opened => ({ drawer: 'form', ...target, key: nextKey() })
 
 interface Granted {
   add: boolean
   edit: boolean
 }
 
+/** The one drawer that is open, by a click or because the address asks for it. */
 export function useOpened(granted: Granted) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<Opened | null>(null)
-  const asked = useMemo(() => wanted(search), [search])
-  const may = asked !== null && ('guideId' in asked && asked.guideId !== undefined ? granted.edit : granted.add)
+  const target = wanted(search)
+  const may = target !== null && (target.guideId === undefined ? granted.add : granted.edit)
+  const asked = may ? nameOf(target) : null
+  const [opened, setOpened] = useState(() => (may ? formOn(target) : null))
 
   const shown = useRef(true)
   useLayoutEffect(() => {
@@ -38,20 +47,42 @@ export function useOpened(granted: Granted) {
     }
   }, [])
 
-  /** Told when a drawer has left: by then another one may be open, or another page. */
-  const close = useCallback((closed: Opened) => {
-    setChosen((now) => (now === closed ? null : now))
+  const forget = () => {
+    if (!shown.current) return
     const params = new URLSearchParams(search)
-    if (!shown.current || (!params.has('new') && !params.has('guide'))) return
     params.delete('new')
     params.delete('guide')
     void navigate({ pathname, search: params.toString() }, { replace: true })
-  }, [pathname, search, navigate])
+  }
+  const now = useLatest({ opened, target, forget })
+
+  // The address asks for another form, or, after Back, no longer for this one: what is open goes once it may be left.
+  // Runs again when the page comes to the front: what was left with it opens anew.
+  const answered = useRef(asked)
+  useEffect(() => {
+    const former = answered.current
+    answered.current = asked
+    const { opened } = now.current
+    const isSettled = asked === null ? !isFormOn(opened, former) : isFormOn(opened, asked)
+    if (isSettled) return
+    void mayLeave(tabPath(pathname)).then((left) => {
+      const { target, forget } = now.current
+      if (answered.current !== asked) return
+      if (left) setOpened(asked === null || target === null ? null : formOn(target))
+      else if (asked !== null) forget()
+    })
+  }, [asked, key, now, pathname])
+
+  /** Told when a drawer has left: by then another one may be open, or another page. */
+  const close = (closed: Opened) => {
+    setOpened((now) => (now === closed ? null : now))
+    if (isFormOn(closed, asked)) forget()
+  }
 
   const open = useCallback((drawer: DrawerName, row: GuideRow) => {
     if (drawer !== 'deletion') noteGuide(row)
-    setChosen({ drawer, row, key: nextKey() })
+    setOpened(drawer === 'form' ? formOn({ guideId: row.id }) : { drawer, row, key: nextKey() })
   }, [])
-  const add = useCallback(() => setChosen({ drawer: 'form', key: nextKey() }), [])
-  return { opened: chosen ?? (may ? asked : null), open, add, close }
+  const add = useCallback(() => setOpened(formOn({})), [])
+  return { opened, open, add, close }
 }
