@@ -8,6 +8,7 @@ import type { Platform } from '../platform'
 import { findSession } from '../session/find'
 import { tokenHash } from '../session/token'
 import { noteUse } from '../session/use'
+import { turnsOf } from '../turns'
 import { isWrite, writeAudit } from './audit'
 import { readBody, readForm, readHeaders, readQuery } from './body'
 import type { AppEnv } from './env'
@@ -18,6 +19,12 @@ import { validate } from './validate'
 
 type Run<C> = (input: Input<Endpoint>, context: C) => Promise<unknown>
 export type AnyHandler = Run<PublicContext> | Run<Context> | { detached: Run<DetachedContext> }
+
+/**
+ * A file is held in memory, some copies of it: an account has so many of its calls that bring one read at a time. By account, for
+ * who sends slowly holds up nobody else.
+ */
+const filesInTurn = turnsOf(3)
 
 export interface Call {
   c: HonoContext<AppEnv>
@@ -68,11 +75,14 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
       // Before the work: it may take longer than the session would have lived.
       await tellEnds()
       const transaction = <T>(run: (tx: Tx) => Promise<T>) => platform.db.tenant(session.tenantId, run)
-      const input = validInput(c, endpoint, endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body())
-      subject = subjectOf(input)
-      const result = await handler.detached(input, { ...context, session, audit, transaction })
-      await transaction((tx) => keep(tx, session, code.success))
-      return result
+      const work = async () => {
+        const input = validInput(c, endpoint, endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body())
+        subject = subjectOf(input)
+        const result = await handler.detached(input, { ...context, session, audit, transaction })
+        await transaction((tx) => keep(tx, session, code.success))
+        return result
+      }
+      return endpoint.bodyKind === 'file' ? await filesInTurn(session.accountId, work) : await work()
     }
     return await platform.db.identity(async (tx) => {
       const session = await identify(tx)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { PictureRefused } from '../platform'
 import type { PictureLimits, PictureProcessor, PictureVariant, ProcessedPicture } from '../platform'
+import { turns } from '../turns'
 
 /** A picture of the full size takes some hundred megabytes while it is encoded: few at a time. */
 const AT_ONCE = 2
@@ -47,22 +48,5 @@ async function readable<T>(reading: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw new PictureRefused('side')
     throw new PictureRefused('unreadable')
-  }
-}
-
-/** Runs at most `count` at a time, the others in order of arrival. */
-function turns(count: number) {
-  let free = count
-  const waiting: (() => void)[] = []
-  return async <T>(run: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await run()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
   }
 }

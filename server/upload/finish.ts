@@ -2,7 +2,11 @@ import type { UploadKind } from '../../src/contract/upload'
 import { describeError } from '../http/describe'
 import type { DetachedContext } from '../http/handler'
 import type { Platform } from '../platform'
+import { turns } from '../turns'
 import { keepResult, readWhole } from './rows'
+
+/** Read whole from the database, a file takes several times its size: few at a time. Nothing in it waits for a sender. */
+const wholeInTurn = turns(4)
 
 /**
  * Makes a stored file of one that was sent along, or of an upload that has arrived. The answer is kept with the upload: who
@@ -17,12 +21,14 @@ export async function storeFrom<R extends Record<string, unknown>>(
   // The contract asks for exactly one of the two.
   if (id === undefined) return store(context, file!)
   context.audit(id)
-  const whole = await context.transaction((tx) => readWhole(tx, context, id, kind))
-  if (whole.result !== null) return whole.result as R
-  const result = await store(context, new File([whole.file], whole.fileName))
-  await context.transaction((tx) => keepResult(tx, context, id, result))
-  await reclaimParts(context.platform)
-  return result
+  return wholeInTurn(async () => {
+    const whole = await context.transaction((tx) => readWhole(tx, context, id, kind))
+    if (whole.result !== null) return whole.result as R
+    const result = await store(context, new File([whole.file], whole.fileName))
+    await context.transaction((tx) => keepResult(tx, context, id, result))
+    await reclaimParts(context.platform)
+    return result
+  })
 }
 
 /** The call has done its work whether or not this succeeds. */

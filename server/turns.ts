@@ -1,0 +1,32 @@
+/** Runs at most `count` at a time, the others in order of arrival. */
+export function turns(count: number) {
+  let free = count
+  const waiting: (() => void)[] = []
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
+/** The same for each key by itself. */
+export function turnsOf(count: number) {
+  const lines = new Map<string, { inTurn: ReturnType<typeof turns>; present: number }>()
+  return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
+    const line = lines.get(key) ?? { inTurn: turns(count), present: 0 }
+    lines.set(key, line)
+    line.present += 1
+    try {
+      return await line.inTurn(run)
+    } finally {
+      line.present -= 1
+      if (line.present === 0) lines.delete(key)
+    }
+  }
+}
