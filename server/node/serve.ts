@@ -43,9 +43,18 @@ export interface Listening {
   stop(graceMs: number): Promise<void>
 }
 
+/**
+ * How long a connection without calls is kept: longer than load balancers keep theirs (60 s is usual), or one of them will now
+ * and then send a call down a connection that is being closed.
+ */
+const KEEP_ALIVE_MS = 75_000
+
 /** Listens; the system chooses the port when 0 is asked for. */
 export async function listen(app: Hono<NodeEnv>, host: string, port: number, stopping = () => false): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch as never }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  // Not shorter, or it would end a kept connection first.
+  server.headersTimeout = KEEP_ALIVE_MS + 5000
   const running = new Set<ServerResponse>()
   server.prependListener('request', (_incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Nobody should send another call down this connection.
