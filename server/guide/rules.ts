@@ -1,3 +1,4 @@
+import { LISTS_OF } from '../../src/contract/guide'
 import type { GuideScope, GuideType, Publish, Review } from '../../src/contract/guide'
 import { menus, right } from '../../src/routes/rights'
 
@@ -14,14 +15,6 @@ export const REVIEW_NAMES: Record<Review, string> = { making: '制作中', pendi
 
 /** The state after a change of content; null where content must not change: the auditor judges what was submitted. */
 export const AFTER_EDIT: Record<Review, Review | null> = { making: 'making', failed: 'failed', pending: null, passed: 'making' }
-
-/** The lists in which a guide stands. */
-export const LISTS_OF: Record<Review, readonly GuideScope[]> = {
-  making: ['all', 'making'],
-  failed: ['all', 'making'],
-  pending: ['all', 'pending'],
-  passed: ['all'],
-}
 
 /** The states that a list holds; null for every state. */
 export const STATES_IN: Record<GuideScope, readonly Review[] | null> = { all: null, pending: ['pending'], making: ['making', 'failed'] }

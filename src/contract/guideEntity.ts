@@ -15,6 +15,14 @@ export type Publish = z.output<typeof publish>
 export const guideScope = z.enum(['all', 'pending', 'making'])
 export type GuideScope = z.output<typeof guideScope>
 
+/** The lists in which a guide of a state stands. */
+export const LISTS_OF: Record<Review, readonly GuideScope[]> = {
+  making: ['all', 'making'],
+  failed: ['all', 'making'],
+  pending: ['all', 'pending'],
+  passed: ['all'],
+}
+
 export const guideLevel = z.enum(['A', '2A', '3A', '4A', '5A'])
 export type GuideLevel = z.output<typeof guideLevel>
 

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Action, ListRow } from './types'
-import type { SelectionStore } from './useSelection'
+import type { Action, ListRow, SelectionStore } from './types'
 
 /** What a row needs of its list. Its value changes rarely, so that choosing one row does not draw the others anew. */
 export interface RowTools<R extends ListRow> {

@@ -173,6 +173,16 @@ export interface CardParts {
   control?: ReactNode
 }
 
+/** Rows chosen on any page. A store, so that a row listens to itself alone and choosing one does not draw the others anew. */
+export interface SelectionStore<R extends ListRow> {
+  get: () => ReadonlyMap<string, R>
+  set: (rows: readonly R[], on: boolean) => void
+  /** The row is no longer in the list. */
+  drop: (id: string) => void
+  clear: () => void
+  subscribe: (changed: () => void) => () => void
+}
+
 export interface ListPageProps<R extends ListRow> {
   /** Key of what is remembered about the list: `guideAll`. */
   name: string
@@ -202,6 +212,8 @@ export interface ListPageProps<R extends ListRow> {
   /** The list's own order in words: 置顶在前，其余按拖动后的顺序. */
   orderNote?: string
   empty: { title: string; description: string }
+  /** The chosen rows. The page's own: it knows when one of them has left the list. */
+  selection: SelectionStore<R>
   /** After any change of rows: whatever else shows them. */
   onChanged: () => void
 }

@@ -26,7 +26,7 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
 
   const query = useListQuery(props, state, layout !== 'phone')
   const rows = useMemo(() => query.page?.list ?? [], [query.page])
-  const selection = useSelection(rows)
+  const selection = useSelection(props.selection, rows)
   const ordering = useOrdering(props, state, pageQuery(props, state).queryKey, query.page?.total ?? props.total)
   const moving = useMoveActions(props, ordering)
   const actions = useRowActions(moving.actions, onChanged)

@@ -1,20 +1,10 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ListRow } from './types'
-
-type Chosen<R> = ReadonlyMap<string, R>
-
-/** Rows chosen on any page. A store, so that a row listens to itself alone and choosing one does not draw the others anew. */
-export interface SelectionStore<R extends ListRow> {
-  get: () => Chosen<R>
-  set: (rows: readonly R[], on: boolean) => void
-  clear: () => void
-  subscribe: (changed: () => void) => () => void
-}
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { ListRow, SelectionStore } from './types'
 
 export function createSelection<R extends ListRow>(): SelectionStore<R> {
-  let chosen: Chosen<R> = new Map()
+  let chosen: ReadonlyMap<string, R> = new Map()
   const listeners = new Set<() => void>()
-  const replace = (next: Chosen<R>) => {
+  const replace = (next: ReadonlyMap<string, R>) => {
     chosen = next
     for (const changed of listeners) changed()
   }
@@ -28,6 +18,12 @@ export function createSelection<R extends ListRow>(): SelectionStore<R> {
       }
       replace(next)
     },
+    drop: (id) => {
+      if (!chosen.has(id)) return
+      const next = new Map(chosen)
+      next.delete(id)
+      replace(next)
+    },
     clear: () => replace(new Map()),
     subscribe: (changed) => {
       listeners.add(changed)
@@ -36,8 +32,7 @@ export function createSelection<R extends ListRow>(): SelectionStore<R> {
   }
 }
 
-export function useSelection<R extends ListRow>(visible: readonly R[]) {
-  const [store] = useState(() => createSelection<R>())
+export function useSelection<R extends ListRow>(store: SelectionStore<R>, visible: readonly R[]) {
   const chosen = useSyncExternalStore(store.subscribe, store.get)
 
   // What has been read anew since replaces what was chosen: a bulk run must carry the current version.

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useAllowed } from '@/components/Allowed'
 import { PlusIcon } from '@/components/icons'
-import { ListPage } from '@/components/list'
+import { createSelection, ListPage } from '@/components/list'
 import type { CardParts, Chip, Ordering } from '@/components/list'
-import { guide, GUIDE_ORDERS, guideFilters } from '@/contract/guide'
-import type { GuideRow, GuideScope } from '@/contract/guide'
+import { guide, GUIDE_ORDERS, guideFilters, LISTS_OF } from '@/contract/guide'
+import type { GuideRecord, GuideRow, GuideScope } from '@/contract/guide'
 import { call } from '@/lib/call'
 import { forgetGuide, noteGuide } from '@/stores/recentGuides'
 import { factsOf, ReviewCell, typeWord } from './cells'
@@ -52,7 +52,15 @@ export function GuideList({ scope }: { scope: GuideScope }) {
     add: rights.add !== undefined && allowed(rights.add),
     edit: rights.edit !== undefined && allowed(rights.edit),
   })
-  const actions = useGuideActions(scope, open)
+  const [selection] = useState(() => createSelection<GuideRow>())
+  /** What has left this list, or is gone, is no longer chosen for what is done to many. */
+  const settle = useCallback(
+    (id: string, record?: GuideRecord) => {
+      if (!record || !LISTS_OF[record.review].includes(scope)) selection.drop(id)
+    },
+    [scope, selection],
+  )
+  const actions = useGuideActions(scope, { open, settle })
   const filters = useGuideFilters(scope)
 
   // Lists, counts, names, details and the figures of the home page all show guides.
@@ -99,14 +107,20 @@ export function GuideList({ scope }: { scope: GuideScope }) {
         total={counts?.[scope]}
         orderNote="置顶在前，其余按拖动后的顺序"
         empty={empty}
+        selection={selection}
         onChanged={changed}
       />
       <GuideDrawers
         opened={opened}
         onClose={close}
         onDone={(record) => {
-          if (record) noteGuide(record)
-          else if (opened?.drawer === 'deletion') forgetGuide(opened.row.id)
+          if (record) {
+            noteGuide(record)
+            settle(record.id, record)
+          } else if (opened?.drawer === 'deletion') {
+            forgetGuide(opened.row.id)
+            settle(opened.row.id)
+          }
           changed()
           if (opened) close(opened)
         }}

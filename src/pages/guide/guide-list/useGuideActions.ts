@@ -1,15 +1,21 @@
 import { useMemo } from 'react'
 import { DocumentCheckIcon, DownloadIcon, EditIcon, EyeIcon, HistoryIcon, PinIcon, SendIcon, SettingsIcon, TagIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
 import type { Action } from '@/components/list'
-import type { GuideRow, GuideScope } from '@/contract/guide'
+import type { GuideRecord, GuideRow, GuideScope } from '@/contract/guide'
 import { bulkDelete, bulkPublish, bulkSubmit, bulkTop } from './bulk'
 import type { DrawerName } from './GuideDrawers'
 import { guideCalls } from './guideCalls'
 import { AUDIT, SCOPES } from './scopes'
 import { refusals } from './states'
 
+interface Ways {
+  open: (drawer: DrawerName, row: GuideRow) => void
+  /** Told how a guide stands whose review has moved on. */
+  settle: (id: string, record: GuideRecord) => void
+}
+
 /** Everything that can be done to guides of a list: for its rows, its menus and for many at once. */
-export function useGuideActions(scope: GuideScope, open: (drawer: DrawerName, row: GuideRow) => void): Action<GuideRow>[] {
+export function useGuideActions(scope: GuideScope, { open, settle }: Ways): Action<GuideRow>[] {
   return useMemo(() => {
     const { rights } = SCOPES[scope]
     const opens = (drawer: DrawerName) => (row: GuideRow) => open(drawer, row)
@@ -33,7 +39,7 @@ export function useGuideActions(scope: GuideScope, open: (drawer: DrawerName, ro
         rights: rights.submit,
         place: 'menu',
         visible: (row) => refusals.submit(row) === undefined,
-        run: guideCalls.submit,
+        run: async (row) => settle(row.id, await guideCalls.submit(row)),
         bulk: bulkSubmit,
       },
       {
@@ -85,5 +91,5 @@ export function useGuideActions(scope: GuideScope, open: (drawer: DrawerName, ro
       { key: 'delete', label: '删除', icon: TrashIcon, rights: rights.delete, place: 'menu', danger: true, run: opens('deletion'), bulk: bulkDelete },
     ]
     return actions.filter(({ rights, offered = true }) => offered && rights !== undefined)
-  }, [scope, open])
+  }, [scope, open, settle])
 }
