@@ -32,6 +32,8 @@ async function openForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: /新增导览/ })
 }
 
+const failedTry = (page: Page) => page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD' && request.url().includes(UPLOADS))
+
 const share = async (form: Locator) => Number(/(\d+)%/.exec((await form.getByText(/已传 \d+%/).textContent()) ?? '')?.[1])
 
 /** Sends the cover until the line is cut in the third part; answers what had arrived whole. */
@@ -55,9 +57,7 @@ test('an upload goes on by itself after the network was cut, and sends only what
   // As long as it is cut the share stays and nothing is asked of the person, however often it is tried again.
   const before = await share(form)
   for (let round = 0; round < 3; round += 1) {
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(UPLOADS))
-    await page.clock.fastForward(10_000)
-    await failed
+    await Promise.all([failedTry(page), page.clock.fastForward(10_000)])
     expect(await share(form)).toBe(before)
     await expect(form.getByRole('alert')).toHaveCount(0)
   }
@@ -88,8 +88,9 @@ test('an upload goes on when the browser is online again, without its pause', as
   await expect(form.getByText(/上传中 [1-9]\d?%/)).toBeVisible()
   await context.setOffline(true)
   await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
-  // No pause comes to its end any more.
-  await page.clock.pauseAt(Date.now() + 1000)
+  // The pause after one more try does not come to its end any more.
+  await Promise.all([failedTry(page), page.clock.pauseAt(Date.now() + 10_000)])
+  await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
   const asked = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes(UPLOADS))
   await context.setOffline(false)
   await asked
