@@ -50,7 +50,9 @@ export default function ChangePassword({ onClosed }: { onClosed: () => void }) {
       okText="修改密码"
       cancelText="取消"
       onOk={form.submit}
-      onCancel={() => setOpen(false)}
+      // A refusal must find its field.
+      onCancel={() => busy === null && setOpen(false)}
+      cancelButtonProps={{ disabled: busy !== null }}
       afterClose={onClosed}
       confirmLoading={busy !== null}
       okButtonProps={{ disabled: done }}

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { App, ConfigProvider } from 'antd'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/contract/session'
@@ -9,7 +10,7 @@ import ChangePassword from '@/shell/password/ChangePassword'
 import { seededServer } from '../../support/seeded'
 import { as, onSeededServer } from './signedIn'
 
-onSeededServer()
+const server = onSeededServer()
 
 let password = ''
 beforeEach(async () => {
@@ -60,6 +61,25 @@ test('a wrong old one is refused at its field; Enter submits', async () => {
   await user.type(checkPass, 'Fresh-pass-1{Enter}')
   expect(await screen.findByText('旧密码错误')).toBeInTheDocument()
   expect(onClosed).not.toHaveBeenCalled()
+})
+
+test('stays while it is being sent: a refusal comes back to its field', async () => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.network!.use(http.put('*/editPwd', () => held))
+  const { user, oldPwd, newPwd, checkPass, onClosed } = open()
+  await user.type(oldPwd, 'not-the-one')
+  await user.type(newPwd, 'Fresh-pass-1')
+  await user.type(checkPass, 'Fresh-pass-1{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toBeDisabled())
+  await user.keyboard('{Escape}')
+  answer()
+  expect(await screen.findByText('旧密码错误')).toBeInTheDocument()
+  expect(onClosed).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
 })
 
 test('the server\'s own words are shown for any other refusal', async () => {
