@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MediaStore } from '../platform'
 import { CONTENT_TYPES, extensionOf } from '../storage/names'
@@ -16,6 +17,7 @@ const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).c
 export async function createMediaFolder(folder: string): Promise<MediaStore> {
   const unfinished = join(folder, '.unfinished')
   await mkdir(unfinished, { recursive: true })
+  await flushFolders(dirname(folder))
   await removeAbandoned(unfinished)
 
   const orphans = join(folder, '.orphans')
@@ -30,9 +32,11 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
   }
 
   return {
-    // Written aside, flushed and renamed: under its name a file is whole or absent, whenever the machine stops.
+    // Written aside, flushed and renamed: under its name a file is whole or absent, whenever the machine stops. The name itself is
+    // kept by the folders: they are flushed too, also for a file that another call has only just put there.
     async put(name, body) {
-      if ((await size(name)) === body.byteLength && (await touch(pathOf(name)))) return
+      const part = join(folder, name.slice(0, 2))
+      if ((await size(name)) === body.byteLength && (await touch(pathOf(name)))) return flushFolders(part, folder)
       const aside = join(unfinished, randomUUID())
       try {
         const file = await open(aside, 'wx')
@@ -42,8 +46,9 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
         } finally {
           await file.close()
         }
-        await mkdir(join(folder, name.slice(0, 2)), { recursive: true })
+        await mkdir(part, { recursive: true })
         await rename(aside, pathOf(name))
+        await flushFolders(part, folder)
       } catch (error) {
         await rm(aside, { force: true })
         throw error
@@ -72,6 +77,27 @@ async function touch(path: string): Promise<boolean> {
   } catch (error) {
     if (isAbsent(error)) return false
     throw error
+  }
+}
+
+/** What Windows and some network file systems answer: they flush no folders. */
+const UNFLUSHED = new Set(['EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM'])
+
+async function flushFolders(...paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    try {
+      await flush(await open(path))
+    } catch (error) {
+      if (!UNFLUSHED.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    }
+  }
+}
+
+async function flush(file: FileHandle): Promise<void> {
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

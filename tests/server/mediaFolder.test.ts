@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMediaFolder } from '../../server/node/mediaFolder'
 
 let folder: string
@@ -27,6 +28,25 @@ test('keeps, answers whole and in part, and removes', async () => {
   await store.delete(name)
   await store.delete(name)
   expect(await files()).toEqual([])
+})
+
+// What a handle stands for is told by Linux alone.
+test.skipIf(process.platform !== 'linux')('a file and its name are on the disk before it counts as kept', async () => {
+  const store = await createMediaFolder(folder)
+  const handle = await open(folder)
+  const prototype = Object.getPrototypeOf(handle) as FileHandle
+  await handle.close()
+  const flushed: string[] = []
+  const { sync } = prototype
+  vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    flushed.push(relative(folder, await readlink(`/proc/self/fd/${this.fd}`)))
+    return sync.call(this)
+  })
+  await store.put(name, bytes, 'text/plain')
+  expect(flushed).toEqual([expect.stringMatching(/^\.unfinished\//), 'ab', ''])
+  // Another call may only just have put it there.
+  await store.put(name, bytes, 'text/plain')
+  expect(flushed.slice(3)).toEqual(['ab', ''])
 })
 
 test('a file that was cut short is written anew', async () => {
