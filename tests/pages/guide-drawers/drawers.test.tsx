@@ -82,6 +82,7 @@ describe('labels and settings', () => {
     await user.tab()
     await waitFor(() => expect(screen.queryByText('默认级别不能小于最小级别')).toBeNull())
     await user.click(button('添加楼层'))
+    expect(button('移动第 1 项')).toHaveAttribute('aria-roledescription', '可排序的行')
     await user.click(button('保存设置'))
     expect(await screen.findByText('请输入楼层名称')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: '楼层名称' }), '1F')

@@ -25,7 +25,16 @@ export function FloorRow<V extends { settings: GuideSettings }>({ editor, id, in
   const busy = useCallback((fraction: number | null) => onBusy(`floor-${id}`, fraction), [id, onBusy])
   return (
     <div ref={setNodeRef} className={css.row} data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
-      <button ref={setActivatorNodeRef} type="button" className={css.handle} disabled={disabled} {...attributes} {...listeners} aria-label={`移动${title}`}>
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={css.handle}
+        disabled={disabled}
+        {...attributes}
+        {...listeners}
+        aria-label={`移动${title}`}
+        aria-roledescription="可排序的行"
+      >
         <DragHandleIcon size={16} />
       </button>
       <Field editor={editor} path={['settings', 'floors', index, 'name']} listName={[index, 'name']} className={css.name}>
