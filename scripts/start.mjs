@@ -3,12 +3,12 @@
  * server. Plain Node without packages, because it runs before there are any.
  */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import { setup } from './setup.mjs'
+import { stateOf } from './state.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const SOURCES = {
@@ -16,22 +16,10 @@ const SOURCES = {
   'dist-server': ['server', 'src/contract', 'src/routes/rights.ts', 'vite.server.config.ts', 'package-lock.json'],
 }
 
-/** A digest of names, sizes and times of the sources: a build with another one is stale. */
-function stateOf(places) {
-  const hash = createHash('sha256')
-  const add = (place) => {
-    const stat = statSync(path.join(root, place), { throwIfNoEntry: false })
-    if (!stat) return
-    if (stat.isDirectory()) for (const name of readdirSync(path.join(root, place)).toSorted()) add(`${place}/${name}`)
-    else hash.update(`${place} ${stat.size} ${stat.mtimeMs}\n`)
-  }
-  places.forEach(add)
-  return hash.digest('hex')
-}
-
-function build(folder, args) {
+/** Builds a folder unless it is of this state already. */
+function build(folder, args, settings) {
   const stamp = path.join(root, folder, '.built-from')
-  const state = stateOf(SOURCES[folder])
+  const state = stateOf(root, SOURCES[folder], settings)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
   console.log(`Building ${folder} …`)
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -45,12 +33,14 @@ function fromFile(name) {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }
 
+const env = { ...fromFile('.env'), ...fromFile('.env.local'), ...process.env }
+
 setup()
-build('dist', [])
+// The console has these built in; the server reads them when it starts.
+build('dist', [], Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('VITE_'))))
 build('dist-server', ['--config', 'vite.server.config.ts'])
 
 // Without a database of its own the server starts for demonstration; DEMO=0 starts it empty, for real use.
-const env = { ...fromFile('.env'), ...fromFile('.env.local'), ...process.env }
 if (!env.DATABASE_URL && !env.DEMO) process.env.DEMO = '1'
 // At a terminal the address should not drown in the log.
 if (process.stdout.isTTY && !env.LOG_LEVEL) process.env.LOG_LEVEL = 'warn'
