@@ -1,106 +1,127 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { GuideRecord } from '@/contract/guide'
 import { hasUnsaved } from '@/stores/unsaved'
+import { uniqueName } from '../../support/builders'
 import { guideFixture } from './fixture'
 import { renderList, rowOf } from './renderList'
 
-const { make, remove } = guideFixture()
+const { make, rename, remove } = guideFixture()
 
-/** Few rows, and something in the address that is the list's own. */
-const LIST = `?keyword=${encodeURIComponent('测试导览')}`
 const QUESTION = /还没有保存$/
-const form = () => screen.queryByRole('textbox', { name: '导览名称' })
-const opens = ({ name }: GuideRecord) => waitFor(() => expect(form()).toHaveValue(name))
-async function answer(name: string) {
-  const [title] = await screen.findAllByText(QUESTION)
-  fireEvent.click(await screen.findByRole('button', { name }))
-  await waitFor(() => expect(title).not.toBeInTheDocument())
-}
+// Not by their roles: those of everything in list and form take seconds to compute.
+const form = () => document.querySelector<HTMLInputElement>('input#name')
+const hours = () => document.querySelector<HTMLInputElement>('input#openingHours')!
+const opens = ({ name }: { name: string }) => waitFor(() => expect(form()).toHaveValue(name))
 
 async function type(text: string) {
-  fireEvent.change(await screen.findByRole('textbox', { name: '开放时间' }), { target: { value: text } })
+  fireEvent.change(hours(), { target: { value: text } })
   await waitFor(() => expect(hasUnsaved()).toBe(true))
 }
 
-/** The list, then this guide by address. */
-async function openByAddress(guide: GuideRecord) {
-  const list = renderList('making', LIST)
-  await screen.findByText(guide.name)
-  await act(() => list.router.navigate(`${LIST}&guide=${guide.id}`))
-  await opens(guide)
-  return list
+async function answer(name: string) {
+  const [title] = await screen.findAllByText(QUESTION)
+  const dialog = title!.closest<HTMLElement>('[role=dialog]')!
+  fireEvent.click(within(dialog).getByRole('button', { name }))
+  await waitFor(() => expect(title).not.toBeInTheDocument())
+}
+
+/** Two guides, and the list of nothing else: what a form takes out of the address is not the list's. */
+async function twoGuides() {
+  const start = uniqueName('打开')
+  const records = [await make('making'), await make('making')] as const
+  for (const [index, record] of records.entries()) await rename(record, `${start}-${index}`)
+  const [first, second] = records.map(({ id }, index) => ({ id, name: `${start}-${index}` }))
+  const list = `?keyword=${encodeURIComponent(start)}`
+  return {
+    first: first!,
+    second: second!,
+    list,
+    on: ({ id }: { id: string }) => `${list}&guide=${id}`,
+    clear: async () => {
+      for (const record of records) await remove(record)
+    },
+  }
+}
+
+async function openByClick(name: string) {
+  fireEvent.click(within(await rowOf(name)).getByRole('button', { name: `编辑 ${name}` }))
+  await opens({ name })
 }
 
 describe('a form that an address opens', () => {
   it('takes itself out of the address when it is closed', async () => {
-    const guide = await make('making')
-    const { user, search } = renderList('making', `${LIST}&guide=${guide.id}`)
-    await opens(guide)
-    expect(search()).toBe(`${LIST}&guide=${guide.id}`)
-    await user.click(screen.getByRole('button', { name: '取消' }))
+    const { first, list, on, clear } = await twoGuides()
+    const { user, search } = renderList('making', on(first))
+    await opens(first)
+    expect(search()).toBe(on(first))
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(form()).toBeNull())
-    expect(search()).toBe(LIST)
-    await remove(guide)
+    expect(search()).toBe(list)
+    await clear()
   })
 
   it('goes with Back, but asks before typed text does', async () => {
-    const guide = await make('making')
-    const { router, search } = await openByAddress(guide)
+    const { first, list, on, clear } = await twoGuides()
+    const { router, search } = renderList('making', list)
+    await rowOf(first.name)
+    await act(() => router.navigate(on(first)))
+    await opens(first)
     await act(() => router.navigate(-1))
     await waitFor(() => expect(form()).toBeNull())
 
     await act(() => router.navigate(1))
-    await opens(guide)
+    await opens(first)
     await type('08:30-16:30')
     await act(() => router.navigate(-1))
     await answer('继续编辑')
-    expect(screen.getByRole('textbox', { name: '开放时间' })).toHaveValue('08:30-16:30')
-    expect(search()).toBe(LIST)
+    expect(hours()).toHaveValue('08:30-16:30')
+    expect(search()).toBe(list)
 
     await act(() => router.navigate(1))
     await act(() => router.navigate(-1))
     await answer('丢弃修改')
     await waitFor(() => expect(form()).toBeNull())
-    await remove(guide)
+    await clear()
   })
 
-  it('takes the place of one that was opened by a click, and asks before typed text goes', async () => {
-    const [first, second] = [await make('making'), await make('making')]
-    const { user, router, search } = renderList('making', LIST)
-    await rowOf(first.name)
-    await user.click(screen.getByRole('button', { name: `编辑 ${first.name}` }))
-    await opens(first)
-    await act(() => router.navigate(`${LIST}&guide=${second.id}`))
+  it('takes the place of one that was opened by a click', async () => {
+    const { first, second, list, on, clear } = await twoGuides()
+    const { router, search } = renderList('making', list)
+    await openByClick(first.name)
+    await act(() => router.navigate(on(second)))
     await opens(second)
-    expect(search()).toBe(`${LIST}&guide=${second.id}`)
+    expect(search()).toBe(on(second))
+    await clear()
+  })
 
+  it('asks before typed text goes for it', async () => {
+    const { first, second, list, on, clear } = await twoGuides()
+    const { router, search } = renderList('making', list)
+    await openByClick(first.name)
     await type('08:30-16:30')
-    await act(() => router.navigate(`${LIST}&guide=${first.id}`))
+    await act(() => router.navigate(on(second)))
     await answer('继续编辑')
-    await waitFor(() => expect(search()).toBe(LIST))
-    expect(form()).toHaveValue(second.name)
+    await waitFor(() => expect(search()).toBe(list))
+    expect(hours()).toHaveValue('08:30-16:30')
 
-    await act(() => router.navigate(`${LIST}&guide=${first.id}`))
+    await act(() => router.navigate(on(second)))
     await answer('留作草稿并离开')
-    await opens(first)
-    expect(search()).toBe(`${LIST}&guide=${first.id}`)
-    for (const guide of [first, second]) await remove(guide)
+    await opens(second)
+    expect(search()).toBe(on(second))
+    await clear()
   })
 
   it('stays as it is when the address asks for what is open already', async () => {
-    const guide = await make('making')
-    const { user, router, search } = renderList('making', LIST)
-    await rowOf(guide.name)
-    await user.click(screen.getByRole('button', { name: `编辑 ${guide.name}` }))
-    await opens(guide)
+    const { first, list, on, clear } = await twoGuides()
+    const { user, router, search } = renderList('making', list)
+    await openByClick(first.name)
     await type('08:30-16:30')
-    await act(() => router.navigate(`${LIST}&guide=${guide.id}`))
+    await act(() => router.navigate(on(first)))
     expect(screen.queryByText(QUESTION)).toBeNull()
-    expect(screen.getByRole('textbox', { name: '开放时间' })).toHaveValue('08:30-16:30')
-    await user.click(screen.getByRole('button', { name: '取消' }))
+    expect(hours()).toHaveValue('08:30-16:30')
+    await user.keyboard('{Escape}')
     await answer('丢弃修改')
-    await waitFor(() => expect(search()).toBe(LIST))
-    await remove(guide)
+    await waitFor(() => expect(search()).toBe(list))
+    await clear()
   })
 })
