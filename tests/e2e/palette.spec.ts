@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fromMenu } from './support/guides'
+import { expectNothingOver } from './support/menus'
 import { expect, test } from './support/test'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
@@ -9,7 +10,7 @@ const group = (page: Page, name: string) => palette(page).getByRole('group', { n
 
 async function ask(page: Page, words?: string): Promise<void> {
   // The one before takes the keys as long as it is there.
-  await expect(palette(page)).toHaveCount(0)
+  await expectNothingOver(page)
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
   if (words !== undefined) await page.keyboard.type(words)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { photo } from './support/guides'
-import { clickAtRest, fromAccountMenu } from './support/menus'
+import { clickAtRest, expectNothingOver, fromAccountMenu } from './support/menus'
 import { expectChineseNames } from './support/names'
 import { expect, signIn, stateOf, test } from './support/test'
 
@@ -101,7 +101,7 @@ test('no page breaks it, nor what lies over one, nor what says that something is
     await expect(page.getByRole('dialog', { name })).toBeVisible()
     await expectChineseNames(page)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectNothingOver(page)
   }
   await fromAccountMenu(page, '修改密码')
   await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()

@@ -15,6 +15,9 @@ export async function clickAtRest(thing: Locator): Promise<void> {
   await thing.click()
 }
 
+/** Nothing lies over the page, nor is on its way out, though not to be seen any more: keys are the page's again. */
+export const expectNothingOver = (page: Page) => expect(page.locator('[role=dialog]')).toHaveCount(0)
+
 export async function fromAccountMenu(page: Page, entry: '修改密码' | '退出登录'): Promise<void> {
   await page.getByRole('button', { name: /账号菜单/ }).click()
   await clickAtRest(page.getByRole('menuitem', { name: entry }))

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import type { Account } from '../../support/accounts'
 import { fromMenu } from './guides'
-import { clickAtRest, fromAccountMenu } from './menus'
+import { clickAtRest, expectNothingOver, fromAccountMenu } from './menus'
 import type { Press } from './once'
 import { PASSWORD } from './test'
 
@@ -117,7 +117,7 @@ const shell: Submit[] = [
     path: /\/logout$/,
     told: '注销登录失败',
     open: async (page) => {
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expectNothingOver(page)
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill('退出登录')
       return page.getByRole('option', { name: '退出登录' })
