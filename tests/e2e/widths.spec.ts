@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 const SCREENS = ['/home', '/guide/guide-list/all', '/guide/guide-list/making?new=indoor', '/404']
 
 for (const [width, height] of [[390, 844], [820, 1180], [1024, 768]] as const) {
-  test(`${width} wide: nothing sticks out, and the menu opens over the page`, async ({ person }) => {
+  test(`${width} wide: nothing sticks out`, async ({ person }) => {
     const { page } = await person('editor', { viewport: { width, height } })
     for (const at of SCREENS) {
       await page.goto(at)
