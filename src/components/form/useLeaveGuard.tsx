@@ -1,7 +1,8 @@
 import { App, Button } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
-import { useBlocker, useLocation } from 'react-router-dom'
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import { useLatest } from '@/components/useLatest'
+import { useRouterNow } from '@/components/useRouterNow'
 import { tabPath } from '@/stores/tabs'
 import { registerUnsaved } from '@/stores/unsaved'
 
@@ -23,6 +24,8 @@ interface Guard {
 export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
   const { modal } = App.useApp()
   const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const routerNow = useRouterNow()
   const nowRef = useLatest({ dirty, onLeave })
   // Whoever asked may move on before the next render tells that nothing is unsaved any more.
   const leftRef = useRef(false)
@@ -73,8 +76,13 @@ export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
   const blocked = blocker.state === 'blocked' ? blocker : null
   useEffect(() => {
     if (!blocked) return
-    void leave().then((left) => (left ? blocked.proceed() : blocked.reset()))
-  }, [blocked, leave])
+    void leave().then((left) => {
+      if (!left) blocked.reset()
+      // What closed may have put the address right, after which nothing is held up any more.
+      else if ([...routerNow().blockers.values()].includes(blocked)) blocked.proceed()
+      else void navigate(blocked.location)
+    })
+  }, [blocked, leave, navigate, routerNow])
 
   useEffect(() => {
     leftRef.current = false

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useRouterNow } from '@/components/useRouterNow'
 import { findRoute } from '@/routes/filter'
 import { paths } from '@/routes/paths'
 import type { RouteEntry } from '@/routes/types'
@@ -14,16 +15,18 @@ export function useTabActions(routes: readonly RouteEntry[]) {
   const { pathname } = useLocation()
   const active = tabPath(pathname)
   const navigate = useNavigate()
+  const routerNow = useRouterNow()
 
   const close = useCallback(
     async (how: Closing, path: string) => {
       const { tabs } = useTabs.getState()
       const remaining = rest[how](tabs, path)
       for (const tab of tabs) if (!remaining.includes(tab) && !(await mayLeave(tab.path))) return
-      const target = useTabs.getState().close(how, path, active)
+      // The address may have changed already and its page not be drawn yet.
+      const target = useTabs.getState().close(how, path, tabPath(routerNow().location.pathname))
       if (target !== null) await navigate(target)
     },
-    [active, navigate],
+    [navigate, routerNow],
   )
 
   return useMemo(

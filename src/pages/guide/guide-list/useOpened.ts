@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLatest } from '@/components/useLatest'
+import { useRouterNow } from '@/components/useRouterNow'
 import { id } from '@/contract/core'
 import { guideType } from '@/contract/guide'
 import type { GuideRow } from '@/contract/guide'
@@ -34,6 +35,7 @@ interface Granted {
 export function useOpened(granted: Granted) {
   const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
+  const routerNow = useRouterNow()
   const target = wanted(search)
   const may = target !== null && (target.guideId === undefined ? granted.add : granted.edit)
   const asked = may ? nameOf(target) : null
@@ -48,7 +50,8 @@ export function useOpened(granted: Granted) {
   }, [])
 
   const forget = () => {
-    if (!shown.current) return
+    // Nor while another page is on its way: it would not come.
+    if (!shown.current || routerNow().navigation.state !== 'idle') return
     const params = new URLSearchParams(search)
     params.delete('new')
     params.delete('guide')

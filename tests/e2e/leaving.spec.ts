@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
+  Back: (page) => page.goBack(),
+  // The form lies over the menu.
+  'the menu': (page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).dispatchEvent('click'),
+}
+
+for (const [motion, reducedMotion] of [['with motion', 'no-preference'], ['without', 'reduce']] as const) {
+  for (const [name, leave] of Object.entries(WAYS)) {
+    test(`${name} leads out of a form that an address opened, ${motion}`, async ({ person }) => {
+      const { page } = await person('editor2', { at: '/home', reducedMotion })
+      await page.getByRole('link', { name: /新增综合导览/ }).click()
+      await page.getByRole('textbox', { name: '导览名称', exact: true }).fill('写到一半的')
+      await expect(page.getByText(/草稿已存/)).toBeVisible()
+      await leave(page)
+      await page.getByRole('button', { name: '丢弃修改' }).click()
+      await expect(page).toHaveURL(/\/home$/)
+      await expect(page.getByRole('heading', { level: 1, name: /好，/ })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: '导览名称', exact: true })).toHaveCount(0)
+    })
+  }
+}
