@@ -1,3 +1,4 @@
+import { greeting } from './support/menus'
 import { endSession } from './support/session'
 import { expect, signIn, test } from './support/test'
 
@@ -57,7 +58,7 @@ test('the menu over the page makes room for the question', async ({ person }) =>
   const { page } = await person('viewer2', { viewport: { width: 820, height: 1112 } })
   await page.clock.install()
   await page.goto('/home')
-  await expect(page.getByRole('heading', { level: 1, name: /好，/ })).toBeVisible()
+  await expect(greeting(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: /菜单$/ }).first().click()
   await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { greeting } from './support/menus'
 import { expect, test } from './support/test'
 
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -17,7 +18,7 @@ for (const [motion, reducedMotion] of [['with motion', 'no-preference'], ['witho
       await leave(page)
       await page.getByRole('button', { name: '丢弃修改' }).click()
       await expect(page).toHaveURL(/\/home$/)
-      await expect(page.getByRole('heading', { level: 1, name: /好，/ })).toBeVisible()
+      await expect(greeting(page)).toBeVisible()
       await expect(page.getByRole('textbox', { name: '导览名称', exact: true })).toHaveCount(0)
     })
   }

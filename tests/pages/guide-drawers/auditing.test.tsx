@@ -85,7 +85,7 @@ describe('auditing', () => {
     useAuth.getState().clear()
     await signedInAs(fixture.server, 'admin')
     const { user, onDone } = await open(AuditDrawer, guide)
-    expect(await screen.findByText(/有一份今天 .+ 的草稿「封面太暗」/)).toBeVisible()
+    expect(await screen.findByText(/有一份(今天|昨天) .+ 的草稿「封面太暗」/)).toBeVisible()
     await user.click(button('继续编辑'))
     expect(screen.getByRole('textbox', { name: /为什么不通过/ })).toHaveValue('封面太暗')
     await user.click(button('退回修改'))

@@ -73,7 +73,7 @@ describe('drafts of several editors', () => {
     const again = openNew()
     expect(await screen.findByText('有 2 份草稿，最近的在前')).toBeVisible()
     await again.user.click(screen.getByRole('button', { name: /^丢弃 .*第一份/ }))
-    expect(await screen.findByText(/有一份今天 .+ 的草稿「第二份」/)).toBeVisible()
+    expect(await screen.findByText(/有一份(今天|昨天) .+ 的草稿「第二份」/)).toBeVisible()
   })
 
   it('do not write over each other while both are open', async () => {
@@ -105,7 +105,7 @@ describe('drafts of several editors', () => {
     await released()
     // Closed over there: coming back to this tab, its draft is on offer here, nothing having been typed.
     act(() => void window.dispatchEvent(new Event('focus')))
-    expect(await screen.findByText(/有一份今天 .+ 的草稿「这边的」/)).toBeVisible()
+    expect(await screen.findByText(/有一份(今天|昨天) .+ 的草稿「这边的」/)).toBeVisible()
     await waitFor(() => expect(screen.queryByText('另一个标签页正在修改同一份内容')).toBeNull())
     expect(button('继续编辑')).toBeVisible()
   })

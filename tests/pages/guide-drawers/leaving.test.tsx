@@ -46,7 +46,7 @@ describe('leaving with unsaved text', () => {
 
     await signedInAs(server, 'editor')
     const again = openNew()
-    expect(await screen.findByText(/有一份今天 .+ 的草稿/)).toBeVisible()
+    expect(await screen.findByText(/有一份(今天|昨天) .+ 的草稿/)).toBeVisible()
     await again.user.click(button('继续编辑'))
     expect(await field('导览名称')).toHaveValue('写到一半')
   })
