@@ -40,6 +40,7 @@ export interface Context extends PublicContext {
 
 /** Without an open transaction: for handlers that work long (uploads, password hashes) and open their own when they write. */
 export interface DetachedContext extends Omit<Context, 'tx'> {
+  /** As the caller's tenant; refused once their session has ended. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
 }
 

@@ -74,7 +74,12 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
       const session = await platform.db.identity(identify)
       // Before the work: it may take longer than the session would have lived.
       await tellEnds()
-      const transaction = <T>(run: (tx: Tx) => Promise<T>) => platform.db.tenant(session.tenantId, run)
+      // The caller is asked for anew each time: their session, or their right, may have ended while the work waited or went on.
+      const transaction = <T>(run: (tx: Tx) => Promise<T>) =>
+        platform.db.identity(async (tx) => {
+          await becomeTenant(tx, (await identify(tx)).tenantId)
+          return run(tx)
+        })
       const work = async () => {
         const input = validInput(c, endpoint, endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body())
         subject = subjectOf(input)

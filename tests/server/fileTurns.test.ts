@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
+import { media } from '../../server/db/schema/media'
 import { clientOf } from '../support/accounts'
 import { freshAddress, newPerson, signedIn } from '../support/people'
 import { seededServer } from '../support/seeded'
@@ -12,6 +13,21 @@ const { storage } = contract
 let server: TestServer
 beforeAll(async () => {
   server = await seededServer()
+})
+
+test('a file whose sender signs out while it is being stored becomes nobody’s', async () => {
+  const person = await newPerson(server)
+  const token = await signedIn(server, person, freshAddress())
+  const send = clientOf(server)
+  const { put } = server.platform.media
+  vi.spyOn(server.platform.media, 'put').mockImplementationOnce(async (...input) => {
+    expect((await send(contract.session.logout, { token })).status).toBe(200)
+    return put(...input)
+  })
+  const form = new FormData()
+  form.set('file', new Blob([wav(1)]), '提示.wav')
+  expect((await send(storage.voice, { token, body: form })).status).toBe(401)
+  expect(await server.platform.db.tenant(person.tenantId, (tx) => tx.select().from(media))).toEqual([])
 })
 
 /** People of their own: an account's uploads make way for each other. */
