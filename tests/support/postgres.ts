@@ -25,8 +25,22 @@ export async function freshDatabase(adminUrl: string): Promise<{ url: string; ad
 /** The same with its connections: the app's own, and one that no policy holds back. */
 export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; admin: Driver; drop(): Promise<void> }> {
   const { url, adminUrl, drop } = await freshDatabase(serverUrl)
-  const options = { connections: 10, onError: (error: Error) => console.error(error) }
-  return { app: postgresDriver(url, options), admin: postgresDriver(adminUrl, { ...options, connections: 2 }), drop }
+  // A connection that was told to close may still be there, and loses its database.
+  let dropped = false
+  const options = {
+    connections: 10,
+    onError: (error: Error) => {
+      if (!dropped) console.error(error)
+    },
+  }
+  return {
+    app: postgresDriver(url, options),
+    admin: postgresDriver(adminUrl, { ...options, connections: 2 }),
+    drop: () => {
+      dropped = true
+      return drop()
+    },
+  }
 }
 
 /** Drops what a run of the tests left. */
