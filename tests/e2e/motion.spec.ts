@@ -21,3 +21,33 @@ test('menus, drawers and dialogs that move come to rest, one right after the oth
   await page.keyboard.press('Escape')
   await expect(there).toHaveCount(0)
 })
+
+test('the palette comes back, empty, when it is asked for while it goes', async ({ person }) => {
+  const { page } = await person('admin', { at: '/guide/guide-list/all' })
+  const palette = page.getByRole('dialog', { name: /^搜索/ })
+  const field = palette.getByRole('combobox')
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('qbdl')
+  await page.keyboard.press('Control+k')
+  // Not one that was closed and opened anew: the same is on its way out.
+  await page.keyboard.press('Control+k')
+  await expect(field).toHaveValue('')
+  await page.keyboard.type('dsh')
+  await expect(field).toHaveValue('dsh')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/guide-list\/pending$/)
+  await expect(palette).toHaveCount(0)
+
+  // A key that is held down asks once.
+  await page.keyboard.down('Control')
+  await page.keyboard.down('k')
+  await expect(field).toBeFocused()
+  await page.keyboard.down('k')
+  await page.keyboard.down('k')
+  await page.keyboard.up('k')
+  await page.keyboard.up('Control')
+  await page.keyboard.type('dl')
+  await expect(field).toHaveValue('dl')
+})

@@ -58,7 +58,13 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!matches(PALETTE_KEYS, event.nativeEvent)) return
     event.preventDefault()
-    setShown(false)
+    if (event.repeat) return
+    // Asked for again while it still closes, it comes back as new.
+    if (!shown) {
+      picked.current = false
+      setTyped('')
+    }
+    setShown(!shown)
   }
 
   const pages = search(pagesOf(routes), query)
