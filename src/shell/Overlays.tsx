@@ -1,27 +1,37 @@
+import { Fragment } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RouteEntry } from '@/routes/types'
 import type { Overlay } from './actions/useActions'
 
-const closed = { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() }
-const ChangePassword = lazyPart(() => import('./password/ChangePassword'), closed)
-const KeyHelp = lazyPart(() => import('./help/KeyHelp'), closed)
-const Palette = lazyPart(() => import('./palette/Palette'), closed)
+const gone = { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() }
+const ChangePassword = lazyPart(() => import('./password/ChangePassword'), gone)
+const KeyHelp = lazyPart(() => import('./help/KeyHelp'), gone)
+const Palette = lazyPart(() => import('./palette/Palette'), gone)
+
+export interface Opened {
+  overlay: Overlay
+  /** Another number each time: what is asked for while it still closes is opened anew. */
+  nth: number
+}
 
 interface OverlaysProps {
-  overlay: Overlay | null
+  opened: Opened | null
   routes: readonly RouteEntry[]
   onOpen: (overlay: Overlay) => void
-  /** This one is closed; another may have been opened from it. */
-  onClosed: (overlay: Overlay) => void
+  /** This one is closed; another may have been opened since. */
+  onClosed: (closed: Opened) => void
 }
 
 /** What lies over the page, each a chunk of its own. */
-export function Overlays({ overlay, routes, onOpen, onClosed }: OverlaysProps) {
+export function Overlays({ opened, routes, onOpen, onClosed }: OverlaysProps) {
+  if (!opened) return null
+  const { overlay, nth } = opened
+  const closed = () => onClosed(opened)
   return (
-    <>
-      {overlay === 'password' && <ChangePassword onClosed={() => onClosed('password')} />}
-      {overlay === 'keys' && <KeyHelp onClosed={() => onClosed('keys')} />}
-      {overlay === 'palette' && <Palette routes={routes} open={onOpen} onClosed={() => onClosed('palette')} />}
-    </>
+    <Fragment key={nth}>
+      {overlay === 'password' && <ChangePassword onClosed={closed} />}
+      {overlay === 'keys' && <KeyHelp onClosed={closed} />}
+      {overlay === 'palette' && <Palette routes={routes} open={onOpen} onClosed={closed} />}
+    </Fragment>
   )
 }

@@ -13,6 +13,7 @@ import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
 import { HELP_KEYS, PALETTE_KEYS } from './actions/useActions'
 import type { Overlay } from './actions/useActions'
 import { Overlays } from './Overlays'
+import type { Opened } from './Overlays'
 import { KeepAlive } from './pages/KeepAlive'
 import { useArrivalFocus } from './pages/useArrivalFocus'
 import { SessionWatch } from './session/SessionWatch'
@@ -34,7 +35,8 @@ interface ShellProps {
 export default function Shell({ routes }: ShellProps) {
   const location = useLocation()
   const entry = findRoute(location.pathname, routes)
-  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const show = (overlay: Overlay) => setOpened((before) => ({ overlay, nth: (before?.nth ?? 0) + 1 }))
   const { sidebarOpen, setSidebarOpen } = usePreferences()
   const isOverlay = useMedia(OVERLAY)
   const [overlayOpen, setOverlayOpen] = useOverlay(`${location.pathname} ${isOverlay}`)
@@ -46,10 +48,10 @@ export default function Shell({ routes }: ShellProps) {
 
   const showPalette = () => {
     endHint('search')
-    setOverlay('palette')
+    show('palette')
   }
   useShortcut(PALETTE, showPalette)
-  useShortcut(HELP, () => setOverlay('keys'))
+  useShortcut(HELP, () => show('keys'))
   useKeyNotes(FORM_KEYS)
   useOwnTabs(routes)
   const main = useArrivalFocus(entry)
@@ -70,7 +72,7 @@ export default function Shell({ routes }: ShellProps) {
           layout={layout}
           sidebarOpen={open}
           onToggleSidebar={toggle}
-          onOpen={setOverlay}
+          onOpen={show}
         />
         {!isPhone && <TabBar routes={routes} />}
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
@@ -78,7 +80,7 @@ export default function Shell({ routes }: ShellProps) {
         </main>
       </div>
       {isOverlay && <SidebarOverlay routes={routes} active={marked} open={overlayOpen} onClose={() => setOverlayOpen(false)} />}
-      <Overlays overlay={overlay} routes={routes} onOpen={setOverlay} onClosed={(closed) => setOverlay((now) => (now === closed ? null : now))} />
+      <Overlays opened={opened} routes={routes} onOpen={show} onClosed={(closed) => setOpened((now) => (now === closed ? null : now))} />
       <SessionWatch />
     </div>
   )

@@ -25,7 +25,7 @@ test('a file whose sender signs out while it is being stored becomes nobody’s'
     return put(...input)
   })
   const form = new FormData()
-  form.set('file', new Blob([wav(1)]), '提示.wav')
+  form.set('file', new Blob([new Uint8Array(wav(1))]), '提示.wav')
   expect((await send(storage.voice, { token, body: form })).status).toBe(401)
   expect(await server.platform.db.tenant(person.tenantId, (tx) => tx.select().from(media))).toEqual([])
 })

@@ -23,7 +23,8 @@ const watchers = new Set<() => void>()
 const WRITING = 'input, textarea, select, [role=combobox], [role=textbox]'
 const writes = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
 
-const DIALOG = '.ant-modal-wrap:not([style*="none"])'
+// One that is on its way out asks nothing any more.
+const DIALOG = '.ant-modal-wrap:not([style*="none"]):not(:has(.ant-zoom-leave))'
 const FLOATING = `${DIALOG}, [role=dialog][aria-modal=true], .ant-drawer-open`
 
 /** A dialog asks a question: nothing passes it. A drawer lets pass what no text can hold. */
@@ -38,7 +39,8 @@ function listen(event: KeyboardEvent): void {
   const found = entries.findLast(({ note, run }) => run && note.keys.some((keys) => matches(keys, event) && !refuses(keys, event.target)))
   if (!found) return
   event.preventDefault()
-  found.run?.()
+  // A key that is held down asks once.
+  if (!event.repeat) found.run?.()
 }
 
 function change(next: readonly Entry[]): void {

@@ -43,12 +43,16 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
   // Letters that an input method is still composing are pinyin here, but no keyword for the server.
   const { guides, total, searching, error } = useGuideSearch(composing ? '' : query, scope)
 
-  const picked = useRef(false)
-  const pick = (run: () => unknown) => () => {
-    // While it closes it still has the focus: a key held down would pick again.
-    if (picked.current) return
-    picked.current = true
+  // While it closes it still has the focus, and what is drawn in it stands still: state would not tell.
+  const going = useRef(false)
+  const close = () => {
+    going.current = true
     setShown(false)
+  }
+  const pick = (run: () => unknown) => () => {
+    // A key held down would pick again.
+    if (going.current) return
+    close()
     run()
   }
   const openGuide = (guide: { id: string; name: string }) => {
@@ -56,15 +60,10 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
     if (scope !== null) void navigate(guideTarget(guide, scope, edits))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!matches(PALETTE_KEYS, event.nativeEvent)) return
+    // On its way out it leaves the key to the page, which opens another.
+    if (going.current || !matches(PALETTE_KEYS, event.nativeEvent)) return
     event.preventDefault()
-    if (event.repeat) return
-    // Asked for again while it still closes, it comes back as new.
-    if (!shown) {
-      picked.current = false
-      setTyped('')
-    }
-    setShown(!shown)
+    if (!event.repeat) close()
   }
 
   const pages = search(pagesOf(routes), query)
@@ -80,13 +79,13 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
       width={640}
       footer={null}
       closable={false}
-      onCancel={() => setShown(false)}
+      onCancel={close}
       afterClose={onClosed}
       classNames={{ container: styles.panel, header: styles.unseen, body: styles.body }}
       className={styles.place}
     >
       <Command label={words} shouldFilter={false} loop vimBindings={false} onKeyDown={onKeyDown}>
-        <PaletteField words={words} typed={typed} onType={setTyped} onComposing={setComposing} onCancel={() => setShown(false)} />
+        <PaletteField words={words} typed={typed} onType={setTyped} onComposing={setComposing} onCancel={close} />
         <Command.List className={styles.list} label="结果">
           {opened.length > 0 && (
             <Command.Group heading="最近打开的导览" className={styles.group}>
