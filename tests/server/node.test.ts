@@ -113,6 +113,18 @@ describe('the caller’s address', () => {
     expect(addressOf(incoming({}), true)).toBe('10.0.0.1')
     expect([isSecure(forged, false), isSecure(forged, true)]).toEqual([false, true])
   })
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:50001', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:50001', '2001:db8::1'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+    ['unknown', 'unknown'],
+  ])('%s of a proxy is %s, whatever port it came from', (entry, address) => {
+    expect(addressOf(incoming({ 'x-forwarded-for': `1.1.1.1, ${entry}` }), true)).toBe(address)
+  })
 })
 
 describe('passwords', () => {
