@@ -1,13 +1,17 @@
-import { notInArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { allRights } from '../../src/routes/rights'
 import { right } from '../db/schema/identity'
 import type { Database } from '../db/types'
 
-/** Writes the list of rights into its table; rights that are gone leave the roles with them. Harmless to repeat. */
+/**
+ * Writes the list of rights into its table. Harmless to repeat, and takes nothing away: what this list does not have may be of a newer
+ * release, whose nodes run beside this one during an upgrade, and roles would lose it with the row. A right that is dropped for good
+ * is deleted by a migration.
+ */
 export async function syncRights(db: Database): Promise<void> {
   const list = allRights.map((one, sort) => ({ ...one, sort }))
-  await db.owner(async (tx) => {
-    await tx
+  await db.owner((tx) =>
+    tx
       .insert(right)
       .values(list)
       .onConflictDoUpdate({
@@ -15,7 +19,6 @@ export async function syncRights(db: Database): Promise<void> {
         set: { parentId: sql`excluded.parent_id`, type: sql`excluded.type`, name: sql`excluded.name`, sort: sql`excluded.sort` },
         setWhere: sql`(${right.parentId}, ${right.type}, ${right.name}, ${right.sort})
           is distinct from (excluded.parent_id, excluded.type, excluded.name, excluded.sort)`,
-      })
-    await tx.delete(right).where(notInArray(right.id, list.map(({ id }) => id)))
-  })
+      }),
+  )
 }
