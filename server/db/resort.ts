@@ -16,7 +16,8 @@ export type Difference = 'rows' | 'order'
 
 /** Puts the rows of a table that are not deleted into the given order, writing only what moves. */
 export async function resort(tx: Tx, table: SQLWrapper, { ids, from }: NewOrder): Promise<Difference | null> {
-  const locked = await rows<Position>(tx, sql`select id, sort from ${table} where deleted_at is null order by id for update`)
+  // One more than are named shows that rows came; locking the others would hold up everybody for an order that is refused.
+  const locked = await rows<Position>(tx, sql`select id, sort from ${table} where deleted_at is null order by id limit ${ids.length + 1} for update`)
   // Sorted here: who waited for the lock gets the new places, in the order that the database had found before.
   const current = locked.toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
   const changed = reposition(current, ids)
