@@ -24,6 +24,10 @@ async function main(): Promise<void> {
   const { platform, driver, close } = await createNodePlatform(config, log)
   try {
     const first = await firstStart(platform, (empty) => seedDemonstration(empty, root))
+    // Before anything else can fail: the next start would find the account and say nothing.
+    if (first.kind === 'administrator') {
+      say(`First administrator: ${first.loginAccount}   password: ${first.password}   (shown this once; change it after signing in)`)
+    }
     const folder = path.join(root, 'dist')
     const built = existsSync(path.join(folder, 'index.html'))
     const console = built ? consoleApp({ folder, geeTest: platform.config.geeTest !== null, demo: platform.config.demo !== null }) : undefined
@@ -31,9 +35,6 @@ async function main(): Promise<void> {
     const stopping = () => state.stopping
     const { port, stop } = await listen(nodeApp(platform, healthApp(platform, driver, stopping), console), config.HOST, config.PORT, stopping)
     const stopSweeping = sweepRegularly(platform)
-    if (first.kind === 'administrator') {
-      say(`First administrator: ${first.loginAccount}   password: ${first.password}   (shown this once; change it after signing in)`)
-    }
     greet(config, port, built)
     stopOnSignal(async () => {
       stopSweeping()

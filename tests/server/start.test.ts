@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -117,8 +119,8 @@ describe('a server process', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'start-test-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  function run() {
-    const env = { ...process.env, DATABASE_URL: '', DEMO: '0', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info' }
+  function run(more: Record<string, string> = {}) {
+    const env = { ...process.env, DATABASE_URL: '', DEMO: '0', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...more }
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -139,6 +141,23 @@ describe('a server process', () => {
     child.kill(signal)
     return (await exited) as [number | null, string | null]
   }
+
+  test('tells the administrator’s password before anything that can fail, or nobody would ever know it', { timeout: 120_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const own = { DATA_DIR: path.join(folder, 'own') }
+    const first = run({ ...own, PORT: String((other.address() as AddressInfo).port) })
+    const [code] = (await once(first.child, 'close')) as [number]
+    other.close()
+    expect(code).toBe(1)
+    expect(first.output()).toContain('is taken by another program')
+    expect(first.output()).toMatch(/First administrator: admin {3}password: \w{18}/)
+
+    const second = run(own)
+    await address(second)
+    expect(second.output()).not.toContain('First administrator')
+    await end(second.child, 'SIGKILL')
+  })
 
   test('prints its address, refuses a second one on its folder, starts again after a kill, stops at a signal', { timeout: 120_000 }, async () => {
     const first = run()
