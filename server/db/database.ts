@@ -5,6 +5,8 @@ import type { Database, Tx } from './types'
 /** Roles without login that requests run as; neither owns a table, so the policies hold for both. */
 export const APP_ROLE = 'console_app'
 export const IDENTITY_ROLE = 'console_identity'
+/** Owns the functions that look past the policies. */
+export const SEARCH_ROLE = 'console_search'
 
 /**
  * The application's view of the database. `set_config(…, true)` is `SET LOCAL` as a function: role and tenant are set in
