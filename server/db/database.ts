@@ -39,7 +39,10 @@ export async function becomeTenant(tx: Tx, tenantId: string): Promise<void> {
   await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)`)
 }
 
-/** Sets the tenant in an owner's transaction: policies are forced, so the owner too sees the rows of one tenant only. */
+/**
+ * Sets the tenant in an owner's transaction, for rows that it adds. It keeps nothing from being read: the connecting user has a part in
+ * the roles that see all tenants, and that of the embedded database is held by no policy at all.
+ */
 export async function asTenant(tx: Tx, tenantId: string): Promise<void> {
   await tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`)
 }

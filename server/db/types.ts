@@ -10,7 +10,7 @@ export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export interface Database {
   tenant<T>(tenantId: string, run: (tx: Tx) => Promise<T>): Promise<T>
   identity<T>(run: (tx: Tx) => Promise<T>): Promise<T>
-  /** As owner, policies still forced: migrations, seed and health checks. */
+  /** As the connecting user, who may see the rows of all tenants: start, seed and sweeping. Never for a request. */
   owner<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** After many bytes were deleted from a table; not within a transaction. */
   reclaim(table: string): Promise<void>
