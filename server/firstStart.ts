@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { allRights } from '../src/routes/rights'
+import { completeTenants, writeTemplate } from './configType/template'
 import { BootError } from './db/check'
 import { IDENTITY_ROLE } from './db/database'
 import { account, setting } from './db/schema/identity'
@@ -40,7 +41,10 @@ export async function firstStart(platform: Platform, seed: (platform: Platform) 
 }
 
 async function createAdministrator(platform: Platform): Promise<FirstStart> {
-  if (await platform.db.owner(hasAccounts)) return { kind: 'nothing' }
+  if (await platform.db.owner(hasAccounts)) {
+    await completeTenants(platform)
+    return { kind: 'nothing' }
+  }
   const password = newPassword()
   const passwordHash = await storedPassword(platform, password)
   const now = platform.now()
@@ -50,6 +54,7 @@ async function createAdministrator(platform: Platform): Promise<FirstStart> {
     const tenantId = await insertMerchant(tx, now, { name: FIRST.merchant })
     const roleId = await createRole(tx, now, { tenantId, name: FIRST.role, rightIds: allRights.map(({ id }) => id) })
     await createAccount(tx, now, { tenantId, loginAccount: FIRST.loginAccount, name: FIRST.name, roleIds: [roleId], passwordHash })
+    await writeTemplate(tx, now)
     return true
   })
   return created ? { kind: 'administrator', loginAccount: FIRST.loginAccount, password } : { kind: 'nothing' }

@@ -11,7 +11,7 @@ import { plainCover } from './plainCover'
 import { SEED_PEOPLE, SEED_ROLES } from './roles'
 import { writeScale } from './scale'
 import type { Cast } from './story'
-import { writeTemplate } from './template'
+import { writeTemplate } from '../configType/template'
 import type { SeedGuide } from './types'
 import { writeGuides } from './writeGuides'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { guideSettings } from '../../src/contract/guide'
 import type { Tx } from '../db/types'
 import type { Cast } from './story'
-import type { Template } from './template'
+import type { Template } from '../configType/template'
 
 interface Setting {
   template: Template

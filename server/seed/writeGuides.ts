@@ -7,7 +7,7 @@ import type { Tx } from '../db/types'
 import { columnsOf } from '../guide/content'
 import { tell } from './story'
 import type { Cast, ToldEvent } from './story'
-import type { Template } from './template'
+import type { Template } from '../configType/template'
 import { CITY_HOTLINE } from './types'
 import type { SeedGuide } from './types'
 

@@ -7,15 +7,18 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '@/contract'
 import { BootError } from '../../server/db/check'
 import { firstStart } from '../../server/firstStart'
 import { healthApp } from '../../server/node/health'
 import { nodeApp } from '../../server/node/serve'
 import type { Platform } from '../../server/platform'
-import { ROLES } from '../support/accounts'
+import { clientOf, ROLES } from '../support/accounts'
+import { makeGuide, must } from '../support/builders'
 import { query } from '../support/matrix/world'
-import { login, newPerson, raw } from '../support/people'
+import { freshAddress, login, newPerson, raw } from '../support/people'
 import { seededServer } from '../support/seeded'
 import { startTestServer } from '../support/server'
 import type { TestServer } from '../support/server'
@@ -41,6 +44,34 @@ describe('the first start', () => {
     const all = await raw(server, '/api/mgr/pt/rights/listAll', { token: String(body.data!.token) })
     expect(granted.body.data).toEqual(all.body.data)
     expect(await firstStart(server.platform, noSeed)).toEqual({ kind: 'nothing' })
+  })
+
+  test('gives its merchant the types that guides need, so that the first can be made and published', async () => {
+    await query(server, 'truncate merchant cascade')
+    const first = await firstStart(server.platform, noSeed)
+    const { body } = await login(server, 'admin', first.kind === 'administrator' ? first.password : '', { address: freshAddress() })
+    const token = String(body.data!.token)
+    const send = clientOf(server)
+    const [scenicTypes, languages, voiceStyles, poiTypes] = await Promise.all(
+      [contract.scenicType, contract.language, contract.voiceStyle, contract.poiType].map((kind) => must(send, kind.idAndName, { token })),
+    )
+    expect([scenicTypes, languages, voiceStyles, poiTypes].map((kind) => kind!.length)).toEqual([13, 12, 4, 11])
+    const picture = new FormData()
+    picture.set('file', new File([await sharp({ create: { width: 750, height: 420, channels: 3, background: 'teal' } }).png().toBuffer()], 'a.png'))
+    const { url } = await must(send, contract.storage.picture, { token, body: picture })
+    const guide = await makeGuide(send, token, { scenicTypeId: scenicTypes![0]!.id, languageId: languages![0]!.id, cover: url }, 'passed')
+    expect(await must(send, contract.guide.publishStatus, { token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, publish: 'online' } })).toMatchObject({ publish: 'online' })
+  })
+
+  test('gives them to merchants of before too, and to none that deleted its own', async () => {
+    const { tenantId: before } = await newPerson(server)
+    const { tenantId: own } = await newPerson(server)
+    await query(server, `insert into poi_type (id, tenant_id, name, name_pinyin, icon, sort, updated_at, deleted_at) values ('x', $1, 'x', 'x', 'sight', 1, 1, 1)`, [own])
+    const languages = async (tenantId: string) => (await query(server, 'select id from language where tenant_id = $1', [tenantId])).length
+    for (const _start of [1, 2]) {
+      await Promise.all([firstStart(server.platform, noSeed), firstStart(server.platform, noSeed)])
+      expect([await languages(before), await languages(own)]).toEqual([12, 0])
+    }
   })
 
   test('does not mix a demonstration into real accounts', async () => {

@@ -1,8 +1,11 @@
-import { LANGUAGE_CODES } from '../configType/languageCodes'
+import { sql } from 'drizzle-orm'
+import { LANGUAGE_CODES } from './languageCodes'
 import { newId } from '../db/id'
 import { sortKey } from '../db/pinyin'
 import { language, poiType, scenicType, voiceStyle } from '../db/schema/configType'
-import type { Tx } from '../db/types'
+import { rows } from '../db/rows'
+import { merchant } from '../db/schema/identity'
+import type { Database, Tx } from '../db/types'
 
 /** What every new tenant starts from; each then changes its own. */
 const SCENIC_TYPES = ['山岳', '古建', '石窟', '湖泊', '园林', '古镇', '博物馆', '江河', '沙漠', '海岛', '遗址', '动植物园', '农业景观']
@@ -57,5 +60,23 @@ export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
   return {
     scenicTypes: new Map(scenicTypes.map(({ name, id }) => [name, id])),
     languages: new Map(languages.map(({ code, id }) => [code, id])),
+  }
+}
+
+/**
+ * Writes it for every tenant that never had a type: one that was made when a real start gave it none. What operators deleted is
+ * still a row. Nodes that start together wait for each other.
+ */
+export async function completeTenants({ db, now }: { db: Database; now: () => number }): Promise<void> {
+  const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
+  for (const { id } of tenants) {
+    await db.tenant(id, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(4017221907)`)
+      const [found] = await rows<{ some: boolean }>(
+        tx,
+        sql`select exists (select from ${scenicType}) or exists (select from ${language}) or exists (select from ${voiceStyle}) or exists (select from ${poiType}) as some`,
+      )
+      if (!found!.some) await writeTemplate(tx, now())
+    })
   }
 }
