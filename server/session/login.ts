@@ -10,7 +10,7 @@ import type { PublicContext } from '../http/handler'
 import { Refusal, rule, tooOften } from '../http/refusal'
 import type { Platform } from '../platform'
 import { accepted } from './geeTest'
-import { count, forgive, standing, throttleKeys } from './throttle'
+import { count, countedName, forgive, standing, throttleKeys } from './throttle'
 import { newToken, tokenHash } from './token'
 import { verifyWork } from './work'
 
@@ -94,7 +94,7 @@ async function checkCaptcha(platform: Platform, answer: CaptchaAnswer | undefine
 
 async function findAccount({ db }: Platform, loginAccount: string): Promise<Account | undefined> {
   const [found] = await db.identity((tx) =>
-    tx.select().from(account).where(eq(sql`lower(${account.loginAccount}) collate "C"`, sql`lower(${loginAccount})`)),
+    tx.select().from(account).where(eq(sql`lower(${account.loginAccount}) collate "C"`, countedName(loginAccount))),
   )
   return found
 }

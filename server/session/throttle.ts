@@ -23,9 +23,15 @@ interface Keys extends Record<Limited, string> {
   known: string
 }
 
+/**
+ * What the attempts of an account are counted under, and also what it is looked up by: were the database to lower the name its own
+ * way, one account would open under names that are counted apart.
+ */
+export const countedName = (loginAccount: string): string => loginAccount.toLowerCase()
+
 /** Names are hashed: people type passwords into the account field. */
 export async function throttleKeys(loginAccount: string, address: string): Promise<Keys> {
-  const name = (await sha256(loginAccount.toLowerCase())).slice(0, 32)
+  const name = (await sha256(countedName(loginAccount))).slice(0, 32)
   const network = networkOf(address)
   return { pair: `pair:${name}:${network}`, account: `account:${name}`, address: `address:${network}`, known: `known:${name}:${network}` }
 }
