@@ -125,10 +125,16 @@ for (const { where, account, at, heading } of [
       await route.fulfill({ response, body: (await response.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-next.js') })
     })
     /** Not wound on while an answer is on its way: the session would be over with it. */
-    const windUntil = (minutes: number, sent: (response: Response) => boolean) =>
-      expect(async () => {
-        await Promise.all([page.waitForResponse(sent, { timeout: 1000 }), page.clock.fastForward(minutes * MINUTE)])
+    const windUntil = async (minutes: number, sent: (response: Response) => boolean) => {
+      // Listened for all the while: what comes between two tries would not come again.
+      let come = false
+      const heard = page.waitForResponse(sent, { timeout: 60_000 }).then(() => (come = true))
+      await expect(async () => {
+        if (!come) await page.clock.fastForward(minutes * MINUTE)
+        await expect.poll(() => come, { timeout: 2000 }).toBe(true)
       }).toPass()
+      await heard
+    }
     const untilAsked = () => windUntil(6, (response) => new URL(response.url()).pathname === '/' && !response.request().isNavigationRequest())
     /** The code that asks comes late, and its time begins when it has come. */
     const untilWatched = () => windUntil(1, (response) => /\/assets\/UpdateNotice-[\w-]+\.js$/.test(response.url()))

@@ -29,6 +29,7 @@ test('an unknown address is 404 in the same words', async ({ person }) => {
   await page.goto('/guide/no-such-page')
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
 })
 

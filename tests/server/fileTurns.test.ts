@@ -32,6 +32,7 @@ test('a file whose sender signs out while it is being stored becomes nobody’s'
 
 /** People of their own: an account's uploads make way for each other. */
 const tokensOf = (people: number) => Promise.all(Array.from({ length: people }, async () => signedIn(server, await newPerson(server), freshAddress())))
+const PATIENT = { timeout: 10_000 }
 const rest = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 test('an account’s files are read three at a time, whoever else sends slowly', async () => {
@@ -64,13 +65,13 @@ test('an account’s files are read three at a time, whoever else sends slowly',
       } as RequestInit),
     )
   const calls = Array.from({ length: 8 }, () => call(slow))
-  await vi.waitFor(() => expect(reading).toBe(3))
+  await vi.waitFor(() => expect(reading).toBe(3), PATIENT)
   calls.push(call(other))
-  await vi.waitFor(() => expect(reading).toBe(4))
+  await vi.waitFor(() => expect(reading).toBe(4), PATIENT)
   await rest()
   expect(reading).toBe(4)
   for (let ended = 0; ended < calls.length; ended += 1) {
-    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended))
+    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended), PATIENT)
     ends[ended]!()
   }
   // Nothing came, which is no form.

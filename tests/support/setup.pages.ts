@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// Forms of twenty antd fields over the real server take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 interface Store {
   getInitialState: () => object

@@ -16,11 +16,16 @@ const START_MS = 180_000
  * PostgreSQL server (TEST_DATABASE_URL, see scripts/postgres) on a database of its own there.
  */
 export class Product {
-  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'shansheng-e2e-'))
+  #dataDir = ''
   #child: ChildProcess | null = null
   #port = 0
   #database: Awaited<ReturnType<typeof freshDatabase>> | null = null
   #output = ''
+
+  /** Made when it is first asked for: a file that only lists its tests must leave nothing behind. */
+  get dataDir(): string {
+    return (this.#dataDir ||= mkdtempSync(path.join(tmpdir(), 'shansheng-e2e-')))
+  }
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`

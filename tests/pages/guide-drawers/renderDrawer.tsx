@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
@@ -12,9 +12,6 @@ import { clientOf } from '../../support/accounts'
 import { must } from '../../support/builders'
 import type { Parts } from '../../support/builders'
 import type { TestServer } from '../../support/server'
-
-// A form of twenty antd fields takes its time in a simulated browser on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** A drawer or dialog as a list opens it, on a page that can be left. */
 export function renderDrawer(drawer: (ends: { onClose: () => void; onDone: (changed?: GuideRecord) => void }) => ReactElement) {

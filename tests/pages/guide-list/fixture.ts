@@ -9,14 +9,14 @@ import { makeGuide, must } from '../../support/builders'
 import type { Parts } from '../../support/builders'
 import { seededServer } from '../../support/seeded'
 import type { TestServer } from '../../support/server'
-import { patientQueries, signedInAs } from './renderList'
+import { hiddenToo, signedInAs } from './renderList'
 
 /** A worker's first test seeds its database, which competes with the other workers for the machine. */
 const SEEDING_MS = 180_000
 
 /** The seeded server behind the calls of the page, with the administrator signed in, and guides made past the page. */
 export function guideFixture() {
-  patientQueries()
+  hiddenToo()
   const fixture = {} as { server: TestServer; network: SetupServer; token: string }
   let parts: Parts
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { GuideScope } from '@/contract/guide'
 import { rights } from '@/contract/rights'
 import { call } from '@/lib/call'
@@ -40,19 +40,17 @@ export function renderList(scope: GuideScope, search = '') {
 /** Names of the rows as they stand. */
 export const rowNames = () => [...document.querySelectorAll('tr[data-row-key] .name')].map((name) => name.textContent)
 
-/** Reading over the real server takes its time on a busy machine; whether a table's cells are hidden need not be computed for each query. */
-export function patientQueries() {
+/** Queries find what is hidden too: computing it for every cell of a table takes long. */
+export function hiddenToo() {
   let before = {}
-  vi.setConfig({ testTimeout: 60_000 })
   beforeAll(() => {
-    configure((existing) => {
-      before = { asyncUtilTimeout: existing.asyncUtilTimeout, defaultHidden: existing.defaultHidden }
-      return { asyncUtilTimeout: 10_000, defaultHidden: true }
+    configure(({ defaultHidden }) => {
+      before = { defaultHidden }
+      return { defaultHidden: true }
     })
   })
   afterAll(() => {
     configure(before)
-    vi.resetConfig()
   })
 }
 

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSavedStore } from '@/components/list/filterStore'
 import { usePreferences } from '@/stores/preferences'
 import { guideFixture } from './fixture'
-import { patientQueries, renderList, rowNames, signedInAs } from './renderList'
+import { hiddenToo, renderList, rowNames, signedInAs } from './renderList'
 
 const { fixture } = guideFixture()
-patientQueries()
+hiddenToo()
 beforeEach(() => useSavedStore.setState({ lists: {} }))
 
 const loaded = () => waitFor(() => expect(rowNames().length).toBeGreaterThan(0))

@@ -5,12 +5,12 @@ import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 import { usePreferences } from '@/stores/preferences'
 import { noteGuide } from '@/stores/recentGuides'
-import { patientQueries } from '../guide-list/renderList'
+import { hiddenToo } from '../guide-list/renderList'
 import { renderShell } from './renderShell'
 import { as, onSeededServer } from './signedIn'
 
 const server = onSeededServer()
-patientQueries()
+hiddenToo()
 
 /** The calls that leave while a test runs. */
 function calls() {

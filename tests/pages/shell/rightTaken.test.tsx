@@ -8,11 +8,11 @@ import { menuRight } from '@/routes/rights'
 import { routeTable } from '@/routes/table'
 import { createConsoleRouter } from '@/shell/guard/router'
 import { setAllowedRoutes } from '@/shell/guard/routes'
-import { patientQueries } from '../guide-list/renderList'
+import { hiddenToo } from '../guide-list/renderList'
 import { as, onSeededServer } from './signedIn'
 
 onSeededServer()
-patientQueries()
+hiddenToo()
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 test('the page whose right is taken away gives way to the one that says so', async () => {

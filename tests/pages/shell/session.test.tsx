@@ -2,29 +2,43 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuth } from '@/stores/auth'
 import { useSessionClock } from '@/stores/sessionClock'
-import { patientQueries } from '../guide-list/renderList'
+import { hiddenToo } from '../guide-list/renderList'
 import { seededServer } from '../../support/seeded'
 import { renderShell } from './renderShell'
 import { as, onSeededServer } from './signedIn'
 
 const server = onSeededServer()
-patientQueries()
+hiddenToo()
 
 const MINUTE = 60_000
 const idleIn = (ms: number) => useSessionClock.setState({ idleAt: Date.now() + ms, endsAt: Date.now() + 600 * MINUTE, span: 120 * MINUTE, activeAt: Date.now() + ms - 120 * MINUTE })
 
+/** Counts the calls from now on; the answer waits until none has been under way for a while. */
+function callsAtRest(): () => Promise<void> {
+  const { events } = server.network!
+  let open = 0
+  events.on('request:start', () => void (open += 1))
+  events.on('request:end', () => void (open -= 1))
+  return async () => {
+    for (let quiet = 0; quiet < 5; quiet = open === 0 ? quiet + 1 : 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    events.removeAllListeners()
+  }
+}
+
 describe('before the session ends', () => {
   beforeEach(async () => {
-    renderShell(await as('viewer'))
+    const routes = await as('viewer')
+    const rest = callsAtRest()
+    renderShell(routes)
     // Every first call has been answered: none of them prolongs what the test winds forward.
     await screen.findByRole('button', { name: /账号菜单/ })
     await waitFor(() => expect(useSessionClock.getState().idleAt).toBeGreaterThan(0))
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await rest()
   })
 
   test('one is asked, and going on prolongs it', async () => {
     idleIn(100_000)
-    expect(await screen.findByText(/^118 分钟没有操作，\d+ 秒后退出$/)).toBeInTheDocument()
+    expect(await screen.findByText(/^11[89] 分钟没有操作，\d+ 秒后退出$/)).toBeInTheDocument()
     expect(document.title).toMatch(/^\d+ 秒后退出/)
     fireEvent.click(screen.getByRole('button', { name: '继续使用' }))
     await waitFor(() => expect(screen.queryByText(/秒后退出$/)).toBeNull())
