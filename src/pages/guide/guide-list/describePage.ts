@@ -5,10 +5,17 @@ import { regionText } from '@/pickers/region'
 const degrees = (value: unknown) => (typeof value === 'number' ? `${value}°` : '')
 const metres = (value: unknown) => `${String(value)} 米`
 const points = (value: unknown) => (value ? `${(value as unknown[]).length} 个点` : '')
+const corners = (value: unknown) => (value ? (value as number[][]).map((corner) => corner.join(', ')).join('；') : '')
+const percent = (value: unknown) => (typeof value === 'number' ? `${Number((value * 100).toPrecision(12))}%` : '')
 const names = (value: unknown) => (value as { name: string }[]).map(({ name }) => name).join('、')
 
+interface PageField extends FieldDescription {
+  /** Said where two values differ and their words do not. */
+  unsaid?: string
+}
+
 /** What an auditor judges, in words. Pictures (cover, floor plans) are shown instead. Labels are not reviewed. */
-export const pageFields: readonly FieldDescription[] = [
+export const pageFields: readonly PageField[] = [
   { path: ['name'], label: '导览名称' },
   { path: ['scenicType'], label: '景区类型' },
   { path: ['level'], label: '景区等级' },
@@ -24,9 +31,18 @@ export const pageFields: readonly FieldDescription[] = [
   { path: ['settings', 'zoomMin'], label: '最小级别' },
   { path: ['settings', 'zoomDefault'], label: '默认级别' },
   { path: ['settings', 'zoomMax'], label: '最大级别' },
-  { path: ['settings', 'boundary'], label: '边界', text: points },
+  { path: ['settings', 'boundary'], label: '边界', text: points, unsaid: '位置有变动' },
+  { path: ['settings', 'overlay', 'corners'], label: '手绘图四角', text: corners },
+  { path: ['settings', 'overlay', 'opacity'], label: '手绘图不透明度', text: percent },
   { path: ['settings', 'floors'], label: '楼层', text: names },
 ]
+
+/** Nothing forbids floors of one name: by key and title the second is told from the first. */
+export const floorsApart = (floors: GuideSettings['floors']) =>
+  floors.map((floor, index) => {
+    const nth = floors.slice(0, index + 1).filter(({ name }) => name === floor.name).length
+    return { ...floor, key: `floor ${nth} ${floor.name}`, title: nth === 1 ? floor.name : `${floor.name}（第 ${nth} 个）` }
+  })
 
 /** The pictures of a page with what they show. */
 export function picturesOf({ cover, settings }: GuidePage): { key: string; label: string; url: string | null }[] {
@@ -34,6 +50,6 @@ export function picturesOf({ cover, settings }: GuidePage): { key: string; label
   return [
     { key: 'cover', label: '封面图片', url: cover },
     ...(overlay ? [{ key: 'overlay', label: '手绘图', url: overlay.picture }] : []),
-    ...floors.map((floor) => ({ key: `floor ${floor.name}`, label: `${floor.name} 平面图`, url: floor.picture })),
+    ...floorsApart(floors).map(({ key, title, picture }) => ({ key, label: `${title} 平面图`, url: picture })),
   ]
 }

@@ -1,23 +1,18 @@
 import { Switch } from 'antd'
 import { useId, useState } from 'react'
-import { textOf } from '@/components/form/compare'
 import { DiffText } from '@/components/form/DiffText'
-import { valueAt } from '@/components/form/schema'
-import { pageFields, picturesOf } from '../describePage'
+import { picturesOf } from '../describePage'
 import css from './AuditDrawer.module.css'
 import { Pictures } from './Pictures'
 import { hasChanged, pairPictures } from './pictures'
 import type { Submission } from './readSubmission'
+import { rowsOf } from './rows'
 
 /** The submitted content; where visitors already see a version, what differs from it. */
 export function Changes({ submitted, visible }: Pick<Submission, 'submitted' | 'visible'>) {
   const [onlyChanged, setOnlyChanged] = useState(true)
   const toggle = useId()
-  const rows = pageFields.map((field) => {
-    const after = textOf(field, valueAt(submitted, field.path))
-    const before = visible && textOf(field, valueAt(visible, field.path))
-    return { label: field.label, before, after, changed: before !== null && before !== after }
-  })
+  const rows = rowsOf(visible, submitted)
   const pairs = pairPictures(visible ? picturesOf(visible) : [], picturesOf(submitted))
   const changed = rows.filter((row) => row.changed).length + pairs.filter(hasChanged).length
   const shown = visible && onlyChanged ? rows.filter((row) => row.changed) : rows.filter(({ before, after }) => before || after)

@@ -3,6 +3,7 @@ import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
 import { BuildingIcon, ClockIcon, GlobeIcon, MapPinIcon, PhoneIcon } from '@/components/icons'
 import type { GuidePage } from '@/contract/guide'
 import { regionParts } from '@/pickers/region'
+import { floorsApart } from '../describePage'
 import { TYPE_NAMES } from '../words'
 import css from './VisitorPage.module.css'
 
@@ -47,10 +48,10 @@ export function VisitorPage({ page }: { page: GuidePage }) {
         {settings.floors.some(({ picture }) => picture) && (
           <section className={css.card}>
             <h5>楼层平面图</h5>
-            {settings.floors.map(
+            {floorsApart(settings.floors).map(
               (floor) =>
                 floor.picture && (
-                  <figure key={floor.name} className={css.plan}>
+                  <figure key={floor.key} className={css.plan}>
                     <img src={floor.picture} alt={`${floor.name} 平面图`} />
                     <figcaption>{floor.name}</figcaption>
                   </figure>

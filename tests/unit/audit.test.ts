@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { guideSettings } from '@/contract/guideEntity'
+import type { GuidePage } from '@/contract/guide'
+import { hasChanged, pairPictures } from '@/pages/guide/guide-list/audit/pictures'
+import { rowsOf } from '@/pages/guide/guide-list/audit/rows'
+import { picturesOf } from '@/pages/guide/guide-list/describePage'
+
+const page = (settings: Partial<GuidePage['settings']>) =>
+  ({ name: '博物馆', cover: null, languages: [], settings: { ...guideSettings.parse({}), ...settings } }) as unknown as GuidePage
+const halls = (...pictures: string[]) => page({ floors: pictures.map((picture) => ({ name: '展厅', picture })) })
+const changedPictures = (before: GuidePage, after: GuidePage) =>
+  pairPictures(picturesOf(before), picturesOf(after))
+    .filter(hasChanged)
+    .map((pair) => [pair.label, pair.before, pair.after])
+const changedRows = (before: GuidePage, after: GuidePage) => rowsOf(before, after).filter(({ changed }) => changed)
+
+describe('floors of one name', () => {
+  it('are compared each with its own, and told apart', () => {
+    expect(changedPictures(halls('red', 'green'), halls('red', 'blue'))).toEqual([['展厅（第 2 个） 平面图', 'green', 'blue']])
+    expect(changedPictures(halls('red', 'green'), halls('red'))).toEqual([['展厅（第 2 个） 平面图', 'green', null]])
+  })
+
+  it('have keys of their own, whatever they are called', () => {
+    const names = ['展厅', '展厅', '展厅 2', '2 展厅']
+    const keys = picturesOf(page({ floors: names.map((name) => ({ name, picture: 'red' })) })).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('what the words of a field do not tell', () => {
+  const boundary = (lng: number): GuidePage['settings']['boundary'] => [[lng, 30], [119, 30], [119, 31]]
+  const overlay = (lng: number, opacity = 0.8, picture = '/a.png'): GuidePage['settings']['overlay'] => ({ picture, opacity, corners: [[lng, 31], [119, 31], [119, 30], [118, 30]] })
+
+  it('a boundary whose points moved has changed', () => {
+    expect(changedRows(page({ boundary: boundary(118) }), page({ boundary: boundary(118) }))).toEqual([])
+    expect(changedRows(page({ boundary: boundary(118) }), page({ boundary: boundary(118.5) }))).toEqual([{ label: '边界', before: '3 个点', after: '3 个点，位置有变动', changed: true }])
+  })
+
+  it('so has an overlay with other corners or another opacity; its picture is shown as a picture', () => {
+    expect(changedRows(page({ overlay: overlay(118) }), page({ overlay: overlay(118.5, 0.8, '/b.png') })).map(({ label, after }) => [label, after])).toEqual([['手绘图四角', '118.5, 31；119, 31；119, 30；118, 30']])
+    expect(changedRows(page({ overlay: overlay(118) }), page({ overlay: overlay(118, 0.5) })).map(({ label, before, after }) => [label, before, after])).toEqual([['手绘图不透明度', '80%', '50%']])
+  })
+
+  it('nothing has changed on a first submission', () => {
+    expect(rowsOf(null, page({ boundary: boundary(118) })).filter(({ changed }) => changed)).toEqual([])
+  })
+})
