@@ -11,6 +11,7 @@ import { noteUse } from '../session/use'
 import { turnsOf } from '../turns'
 import { isWrite, writeAudit } from './audit'
 import { readBody, readForm, readHeaders, readQuery } from './body'
+import { describeError } from './describe'
 import type { AppEnv } from './env'
 import { toFailure } from './failure'
 import type { Context, DetachedContext, Input, PublicContext, Session } from './handler'
@@ -102,7 +103,9 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     // The call's own transaction is rolled back, the refusal is kept all the same.
     const session = caller
     if (session && write) {
-      await platform.db.tenant(session.tenantId, (tx) => keep(tx, session, toFailure(error).refusal.code)).catch(() => undefined)
+      await platform.db.tenant(session.tenantId, (tx) => keep(tx, session, toFailure(error).refusal.code)).catch((lost: unknown) => {
+        platform.log.error({ requestId: context.requestId, ...c.get('logged'), err: describeError(lost) }, 'a refused write was not audited')
+      })
     }
     throw error
   } finally {

@@ -1,5 +1,13 @@
 /** SHA-256 in hexadecimal; Web Crypto, which Node and browsers share. */
 export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexadecimal(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
+
+/** A hash that only who has the key can compare with a guess (HMAC-SHA-256). */
+export async function keyedHash(key: string, text: string): Promise<string> {
+  const encoder = new TextEncoder()
+  const hmac = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return hexadecimal(await crypto.subtle.sign('HMAC', hmac, encoder.encode(text)))
+}
+
+const hexadecimal = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

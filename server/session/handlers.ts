@@ -8,12 +8,13 @@ import { demoAccounts } from './demo'
 import { editPwd } from './editPwd'
 import { register } from './geeTest'
 import { DEFAULT_AVATAR, captchaDue, login } from './login'
+import { noteRefusal } from './refused'
 import { newWork } from './work'
 
 export const sessionHandlers: Handlers<typeof sessionContract> = {
   loginPre: async ({ body }, { platform, address }) => ({ captcha: await captchaDue(platform, body.loginAccount, address) }),
 
-  login: ({ body }, context) => login(body, context),
+  login: ({ body }, context) => noteRefusal(context, body.loginAccount, () => login(body, context)),
 
   demoAccounts: (_input, { platform }) => demoAccounts(platform),
 
