@@ -30,7 +30,8 @@ async function main(): Promise<void> {
     }
     const folder = path.join(root, 'dist')
     const built = existsSync(path.join(folder, 'index.html'))
-    const console = built ? consoleApp({ folder, geeTest: platform.config.geeTest !== null, demo: platform.config.demo !== null }) : undefined
+    const options = { folder, otherBuild: config.OTHER_BUILD, geeTest: platform.config.geeTest !== null, demo: platform.config.demo !== null }
+    const console = built ? consoleApp(options) : undefined
     const state = { stopping: false }
     const stopping = () => state.stopping
     const { port, stop } = await listen(nodeApp(platform, healthApp(platform, driver, stopping), console), config.HOST, config.PORT, stopping)

@@ -31,6 +31,8 @@ const schema = z
     TRUST_PROXY: flag,
     /** How long a stopping server answers while /readyz says 503, so that a load balancer turns away first. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+    /** The `dist` of another release, whose hashed files are served too: during an upgrade two are behind one address. */
+    OTHER_BUILD: optional,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     CHECK_RESULTS: flag,
     GEETEST_ID: optional,

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { BootError } from '../db/check'
 import { contentSecurityPolicy, FILE_POLICY, SCRIPT_POLICY } from './policy'
 
 const NONCE = /__CSP_NONCE__/g
@@ -36,14 +37,16 @@ interface Asset {
 
 export interface ConsoleOptions {
   folder: string
+  /** The console of another release: its hashed files are served too, for pages that its nodes answered. */
+  otherBuild?: string
   geeTest: boolean
   /** Whether there are demonstration accounts; where there are none the login page does not ask for them. */
   demo?: boolean
 }
 
 /** Serves the built console. Files are read once: replacing the folder changes nothing until the next start. */
-export function consoleApp({ folder, geeTest, demo = false }: ConsoleOptions): Hono {
-  const assets = readAssets(folder)
+export function consoleApp({ folder, otherBuild, geeTest, demo = false }: ConsoleOptions): Hono {
+  const assets = new Map([...(otherBuild === undefined ? [] : hashedAssets(otherBuild)), ...readAssets(folder)])
   const index = assets.get('/index.html')
   if (!index) throw new Error(`${folder} holds no built console`)
   const built = new TextDecoder().decode(index.body)
@@ -68,6 +71,11 @@ export function consoleApp({ folder, geeTest, demo = false }: ConsoleOptions): H
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
+}
+
+function hashedAssets(otherBuild: string): [string, Asset][] {
+  if (!existsSync(path.join(otherBuild, 'index.html'))) throw new BootError(`OTHER_BUILD: ${otherBuild} holds no built console`)
+  return [...readAssets(otherBuild)].filter(([name]) => name.startsWith(HASHED))
 }
 
 function readAssets(folder: string): Map<string, Asset> {
