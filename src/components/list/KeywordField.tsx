@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import type { InputRef } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { SearchIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
 import styles from './Filters.module.css'
@@ -21,20 +21,31 @@ export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps
   const [text, setText] = useState(value)
   const [composing, setComposing] = useState(false)
   const [adopted, setAdopted] = useState(value)
+  const [sent, setSent] = useState<readonly string[]>([])
   useShortcut(SEARCH_KEY, () => input.current?.focus({ cursor: 'all' }))
 
-  // Back, reset and a chip's cross change the value from outside; trimming alone is not such a change.
+  // Back, reset and a chip's cross change the value from outside. What the field itself has sent comes back late: it may go on by then.
   if (value !== adopted) {
     setAdopted(value)
-    if (value !== text.trim()) setText(value)
+    const echo = sent.indexOf(value)
+    setSent(echo === -1 ? [] : sent.slice(echo + 1))
+    if (echo === -1 && value !== text.trim()) setText(value)
   }
+
+  const send = useCallback(
+    (word: string) => {
+      setSent((before) => (before.at(-1) === word ? before : [...before, word]))
+      onChange(word)
+    },
+    [onChange],
+  )
 
   useEffect(() => {
     if (composing || text.trim() === value) return
-    const timer = setTimeout(() => onChange(text.trim()), PAUSE_MS)
+    const timer = setTimeout(() => send(text.trim()), PAUSE_MS)
     // Also stops when the tab is hidden: the address is then another page's.
     return () => clearTimeout(timer)
-  }, [text, value, composing, onChange])
+  }, [text, value, composing, send])
 
   return (
     <Input
@@ -50,7 +61,7 @@ export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps
       onChange={(event) => setText(event.target.value)}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
-      onPressEnter={() => !composing && text.trim() !== value && onChange(text.trim())}
+      onPressEnter={() => !composing && text.trim() !== value && send(text.trim())}
     />
   )
 }

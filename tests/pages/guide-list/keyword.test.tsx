@@ -1,0 +1,67 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { KeywordField } from '@/components/list/KeywordField'
+
+/** A list whose address follows late, as it does on a busy machine. */
+function lateList() {
+  const sent: string[] = []
+  let follow: (value: string) => void = () => undefined
+  function List() {
+    const [value, setValue] = useState('')
+    follow = setValue
+    return <KeywordField value={value} placeholder="名称" onChange={(text) => sent.push(text)} />
+  }
+  render(<List />)
+  const user = userEvent.setup()
+  return {
+    user,
+    field: screen.getByRole('textbox', { name: '名称' }),
+    arrive: (value: string) => act(() => follow(value)),
+    hasSent: (...values: string[]) => waitFor(() => expect(sent).toEqual(values)),
+  }
+}
+
+describe('the search field', () => {
+  it('keeps what is typed and deleted while what it sent is still on its way', async () => {
+    const { user, field, arrive, hasSent } = lateList()
+    await user.type(field, 'a')
+    await hasSent('a')
+    await user.type(field, 'b')
+    arrive('a')
+    expect(field).toHaveValue('ab')
+    await hasSent('a', 'ab')
+    await user.type(field, '{Backspace}{Backspace}')
+    arrive('ab')
+    expect(field).toHaveValue('')
+    await hasSent('a', 'ab', '')
+  })
+
+  it('adopts what others set, also while something of its own is on its way', async () => {
+    const { user, field, arrive, hasSent } = lateList()
+    await user.type(field, 'a')
+    await hasSent('a')
+    await user.type(field, 'b')
+    arrive('黄山')
+    expect(field).toHaveValue('黄山')
+    // What came in between was given up: the same value is now another's.
+    arrive('a')
+    expect(field).toHaveValue('a')
+  })
+
+  it('takes a value that skips what was sent before it for its own', async () => {
+    const { user, field, arrive, hasSent } = lateList()
+    await user.type(field, 'a')
+    await hasSent('a')
+    await user.type(field, 'b')
+    await hasSent('a', 'ab')
+    await user.type(field, 'c')
+    arrive('ab')
+    expect(field).toHaveValue('abc')
+    await hasSent('a', 'ab', 'abc')
+    arrive('abc')
+    arrive('')
+    expect(field).toHaveValue('')
+  })
+})
