@@ -1,24 +1,18 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { KeywordField } from '@/components/list/KeywordField'
 
 /** A list whose address follows late, as it does on a busy machine. */
 function lateList() {
   const sent: string[] = []
-  let follow: (value: string) => void = () => undefined
-  function List() {
-    const [value, setValue] = useState('')
-    follow = setValue
-    return <KeywordField value={value} placeholder="名称" onChange={(text) => sent.push(text)} />
-  }
-  render(<List />)
+  const list = (value: string) => <KeywordField value={value} placeholder="名称" onChange={(text) => sent.push(text)} />
+  const { rerender } = render(list(''))
   const user = userEvent.setup()
   return {
     user,
     field: screen.getByRole('textbox', { name: '名称' }),
-    arrive: (value: string) => act(() => follow(value)),
+    arrive: (value: string) => rerender(list(value)),
     hasSent: (...values: string[]) => waitFor(() => expect(sent).toEqual(values)),
   }
 }
