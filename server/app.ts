@@ -6,13 +6,15 @@ import { answer } from './http/envelope'
 import type { AppEnv } from './http/env'
 import { answerFailure, mountAll } from './http/mount'
 import type { Platform } from './platform'
+import { markFailures } from './storage/failures'
 import { serveMedia } from './storage/serve'
 import { speakTus, UPLOAD_PATHS } from './upload/protocol'
 
 export const BASE_PATH = '/saas'
 
 /** The whole server as one function from request to response; free of Node, so that tests and browsers mount it too. */
-export function createApp(platform: Platform): Hono<AppEnv> {
+export function createApp(given: Platform): Hono<AppEnv> {
+  const platform = { ...given, media: markFailures(given.media) }
   const app = new Hono<AppEnv>().basePath(BASE_PATH)
 
   app.use(logged(platform))

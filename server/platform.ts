@@ -39,6 +39,14 @@ export interface MediaStore {
   sweep?(ageMs: number, kept: (names: string[]) => Promise<ReadonlySet<string>>): Promise<number>
 }
 
+/** A stored file could not be reached, written or read. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the file store failed', { cause })
+    this.name = 'StoreUnavailable'
+  }
+}
+
 export interface PictureVariant {
   body: Uint8Array<ArrayBuffer>
   width: number

@@ -1,4 +1,5 @@
 import { code } from '../../src/contract/core'
+import { StoreUnavailable } from '../platform'
 import { Refusal } from './refusal'
 
 const UNAVAILABLE = '服务暂时不可用，请稍后重试'
@@ -22,8 +23,11 @@ const BY_SQLSTATE: Readonly<Record<string, readonly [code: number, msg: string]>
 
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) return { refusal: error, unexpected: false }
-  for (const cause of causes(error)) {
-    if (isFull(cause)) return unexpected('存储空间不足，暂时不能保存，请联系管理员')
+  const all = [...causes(error)]
+  if (all.some(isFull)) return unexpected('存储空间不足，暂时不能保存，请联系管理员')
+  for (const cause of all) {
+    // Before its own cause: that may be a lost connection just as a database's.
+    if (cause instanceof StoreUnavailable) return unexpected('文件存储暂时不可用，请稍后重试')
     const state = sqlState(cause)
     if (state === undefined) {
       if (isConnectionLoss(cause)) return unexpected('数据库暂时不可用，请稍后重试')
