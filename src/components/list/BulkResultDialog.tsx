@@ -1,5 +1,6 @@
 import { App, Button, Modal } from 'antd'
 import { CopyIcon, DownloadIcon, WarningCircleIcon } from '@/components/icons'
+import { copyText } from '@/lib/copy'
 import { saveBlob } from '@/lib/files'
 import { formatTime } from '@/lib/time'
 import styles from './Dialogs.module.css'
@@ -17,7 +18,7 @@ interface BulkResultProps<R extends ListRow> {
 /** What a bulk run did, and each row that it did not do, with the reason. */
 export function BulkResultDialog<R extends ListRow>({ list, action, result }: BulkResultProps<R>) {
   const { message } = App.useApp()
-  const { props, bulk } = list
+  const { props, look, bulk } = list
   const { title, done: verb } = action.bulk
   const { done, unchanged, failed, at } = result
   const of = done.length + unchanged.length + failed.length
@@ -25,12 +26,9 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
   const again = failed.filter((failure) => failure.again !== null).length
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(failed.map(({ row, reason }) => `${props.rowName(row)}\t${reason}`).join('\n'))
-      message.success(`已复制 ${failed.length} ${props.measure}的名单`)
-    } catch {
-      message.error('浏览器没有允许复制，请用导出结果')
-    }
+    const names = failed.map(({ row, reason }) => `${props.rowName(row)}\t${reason}`).join('\n')
+    if (await copyText(names)) message.success(`已复制 ${failed.length} ${props.measure}的名单`)
+    else message.error('浏览器没有允许复制，请用导出结果')
   }
   const save = () => {
     const rows = [
@@ -84,7 +82,7 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
       <ul className={styles.failures}>
         {failed.map(({ row, reason, again: retriable }) => (
           <li key={row.id}>
-            <span className={styles.picture}>{props.card(row).picture}</span>
+            <span className={styles.picture}>{props.card(row, look).picture}</span>
             <strong>{props.rowName(row)}</strong>
             <span className={styles.reason}>
               <WarningCircleIcon size={14} />

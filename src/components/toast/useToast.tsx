@@ -2,6 +2,7 @@ import { App, Button } from 'antd'
 import { useMemo } from 'react'
 import { CheckIcon, InfoIcon, WarningCircleIcon } from '@/components/icons'
 import { CallError, isCancelled, messageOf } from '@/lib/call'
+import { copyText } from '@/lib/copy'
 import css from './useToast.module.css'
 
 const look = { className: css.toast, classNames: { title: css.title, description: css.text }, placement: 'top' } as const
@@ -11,12 +12,17 @@ const SECONDS = { done: 4, hint: 6, failed: 10 } as const
 /** Says what happened, to what: `done('已保存「西湖风景名胜区」')`. Failures carry the request's number, to be copied. */
 export function useToast() {
   const { notification } = App.useApp()
-  return useMemo(
-    () => ({
-      done: (title: string, text?: string) =>
-        notification.open({ title, description: text, icon: <CheckIcon size={18} className={css.done} />, duration: SECONDS.done, ...look }),
-      hint: (title: string, text?: string) =>
-        notification.open({ title, description: text, icon: <InfoIcon size={18} className={css.hint} />, duration: SECONDS.hint, ...look }),
+  return useMemo(() => {
+    const done = (title: string, text?: string) =>
+      notification.open({ title, description: text, icon: <CheckIcon size={18} className={css.done} />, duration: SECONDS.done, ...look })
+    const hint = (title: string, text?: string) =>
+      notification.open({ title, description: text, icon: <InfoIcon size={18} className={css.hint} />, duration: SECONDS.hint, ...look })
+    /** Puts the text into the clipboard and says so; where that cannot be, shows it to be copied by hand. */
+    const copy = async (text: string, told: string, more?: string) => ((await copyText(text)) ? done(told, more) : hint('这个浏览器不让程序复制，请手工复制', text))
+    return {
+      done,
+      hint,
+      copy,
       /** Stays until it is closed; answers how to take it back. */
       standing: (title: string, text: string) => {
         const key = `standing ${title}`
@@ -35,13 +41,12 @@ export function useToast() {
           ...look,
           role: 'alert',
           actions: number && (
-            <Button type="link" size="small" onClick={() => void navigator.clipboard?.writeText(`${title} ${number}`)}>
+            <Button type="link" size="small" onClick={() => void copy(`${title} ${number}`, `已复制请求号 ${number}`)}>
               复制
             </Button>
           ),
         })
       },
-    }),
-    [notification],
-  )
+    }
+  }, [notification])
 }

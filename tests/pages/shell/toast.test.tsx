@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { App, Button } from 'antd'
+import { expect, test, vi } from 'vitest'
+import { useToast } from '@/components/toast/useToast'
+import { CallError } from '@/lib/call'
+
+function Failing() {
+  const toast = useToast()
+  return <Button onClick={() => toast.failed('没有保存', new CallError({ code: 500, msg: '服务器出错', requestId: 'r-42' }))}>fail</Button>
+}
+
+/** A failure with a number, and a click on its button. */
+async function copied() {
+  render(
+    <App>
+      <Failing />
+    </App>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'fail' }))
+  fireEvent.click(await screen.findByRole('button', { name: '复制' }))
+}
+
+test('the number of a failure is copied, and it is said', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await copied()
+  expect(await screen.findByText('已复制请求号 r-42')).toBeInTheDocument()
+  expect(writeText).toHaveBeenCalledWith('没有保存：服务器出错 r-42')
+})
+
+test.each([
+  ['refuses', () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))],
+  ['has no clipboard', () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)],
+])('where the browser %s, the words are shown to be copied by hand', async (_, refuse) => {
+  refuse()
+  await copied()
+  expect(await screen.findByText('这个浏览器不让程序复制，请手工复制')).toBeInTheDocument()
+  expect(screen.getByText('没有保存：服务器出错 r-42')).toBeInTheDocument()
+})
