@@ -9,9 +9,11 @@ test('one of the same name gives way', () => {
   expect(next).toEqual([...saved('b'), { name: 'a', search: '?type=indoor' }])
 })
 
-test('only so many, the oldest goes', () => {
+test('only so many: none goes for a new one, and one of them can still be replaced', () => {
   const many = Array.from({ length: SAVED_MAX }, (_, index) => `n${index}`)
-  expect(names(saveIn(saved(...many), saved('new')[0]!))).toEqual([...many.slice(1), 'new'])
+  expect(saveIn(saved(...many), saved('new')[0]!)).toBeNull()
+  expect(names(saveIn(saved(...many.slice(1)), saved('new')[0]!))).toEqual([...many.slice(1), 'new'])
+  expect(names(saveIn(saved(...many), saved('n0')[0]!))).toEqual([...many.slice(1), 'n0'])
 })
 
 test.each([

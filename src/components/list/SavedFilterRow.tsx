@@ -9,6 +9,8 @@ interface SavedFilterRowProps {
   filter: SavedFilter
   /** The list is filtered so now. */
   current: boolean
+  renaming: boolean
+  onRenaming: (on: boolean) => void
   onPick: () => void
   /** False when the name is taken. */
   onRename: (to: string) => boolean
@@ -16,18 +18,16 @@ interface SavedFilterRowProps {
   onDrop: () => void
 }
 
-export function SavedFilterRow({ filter, current, onPick, onRename, onCopy, onDrop }: SavedFilterRowProps) {
-  const [renaming, setRenaming] = useState(false)
-  const { name } = filter
-  if (renaming) return <Rename name={name} onRename={onRename} onDone={() => setRenaming(false)} />
+export function SavedFilterRow({ filter: { name }, current, renaming, onRenaming, onPick, onRename, onCopy, onDrop }: SavedFilterRowProps) {
+  if (renaming) return <Rename name={name} onRename={onRename} onDone={() => onRenaming(false)} />
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-name={name}>
       <button type="button" className={styles.pick} aria-current={current || undefined} onClick={onPick}>
         <span>{name}</span>
         {current && <CheckIcon size={14} />}
       </button>
       <Button type="text" size="small" aria-label={`复制「${name}」的链接`} icon={<LinkIcon size={14} />} onClick={onCopy} />
-      <Button type="text" size="small" aria-label={`改「${name}」的名字`} icon={<EditIcon size={14} />} onClick={() => setRenaming(true)} />
+      <Button type="text" size="small" aria-label={`改「${name}」的名字`} icon={<EditIcon size={14} />} onClick={() => onRenaming(true)} />
       <Button type="text" size="small" aria-label={`删除「${name}」`} icon={<TrashIcon size={14} />} onClick={onDrop} />
     </li>
   )
@@ -54,7 +54,11 @@ function Rename({ name, onRename, onDone }: { name: string; onRename: (to: strin
           setText(event.target.value)
           setTaken(false)
         }}
-        onPressEnter={finish}
+        onPressEnter={(event) => {
+          // The row's button has the focus next, and would take this key for its own.
+          event.preventDefault()
+          finish()
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           // Only the renaming is given up, not the panel around it.

@@ -1,9 +1,10 @@
 import { Button, Popover, Tooltip } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BookmarkIcon, LinkIcon } from '@/components/icons'
 import { useTabActive } from '@/components/tab/active'
 import { useToast } from '@/components/toast/useToast'
+import { useFocusKept } from '@/components/useFocusKept'
 import { filterWords, keywordWord } from './filterWords'
 import { parseState, serialiseState } from './listState'
 import type { StateSchema } from './listState'
@@ -26,6 +27,11 @@ interface SavedFiltersProps<R extends ListRow> {
 export function SavedFilters<R extends ListRow>({ list, wordy }: SavedFiltersProps<R>) {
   const [open, setOpen] = useState(false)
   const active = useTabActive()
+  const opener = useRef<HTMLButtonElement>(null)
+  const picked = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
   return (
     <Popover
       trigger="click"
@@ -34,10 +40,10 @@ export function SavedFilters<R extends ListRow>({ list, wordy }: SavedFiltersPro
       destroyOnHidden
       open={open && active}
       onOpenChange={setOpen}
-      content={<Saved list={list} onPicked={() => setOpen(false)} />}
+      content={<Saved list={list} onPicked={picked} />}
     >
       <Tooltip title={open || wordy ? '' : '常用筛选'}>
-        <Button type="text" className={styles.opener} aria-label="常用筛选" aria-expanded={open} icon={<BookmarkIcon size={16} />}>
+        <Button ref={opener} type="text" className={styles.opener} aria-label="常用筛选" aria-expanded={open} icon={<BookmarkIcon size={16} />}>
           {wordy && '常用筛选'}
         </Button>
       </Tooltip>
@@ -51,30 +57,35 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
   const { pathname } = useLocation()
   const toast = useToast()
   const [dropped, setDropped] = useState<SavedFilter | null>(null)
+  const [renaming, setRenaming] = useState<string | null>(null)
+  /** The row that is renamed or was had back: there one goes on. None after a deletion: with 撤销. */
+  const [lately, setLately] = useState('')
+  const focus = useFocusKept<HTMLDivElement>((panel) => panel.querySelector(lately ? `[data-name="${CSS.escape(lately)}"] button` : '[role=status] button'))
   const now = searchOf(schema, state)
   const words = [...keywordWord(props.keyword.name, state.filters), ...filterWords(props.filters, state.filters)]
 
-  const copy = async (what: string, search: string) => {
-    const link = window.location.origin + pathname + search
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.done(`已复制${what}的链接`, '打开的人看到的是自己有权看的内容')
-    } catch {
-      toast.hint('这个浏览器不让程序复制，请手工复制', link)
-    }
+  const copy = (what: string, search: string) => toast.copy(window.location.origin + pathname + search, `已复制${what}的链接`, '打开的人看到的是自己有权看的内容')
+  const save = (filter: SavedFilter) => {
+    const next = saveIn(saved, filter)
+    if (next) set(next)
+    return next !== null
   }
   const rename = (from: string, to: string) => {
     const renamed = renameIn(saved, from, to)
-    if (renamed) set(renamed)
+    if (renamed) {
+      set(renamed)
+      setLately(to)
+    }
     return renamed !== null
   }
   const drop = (filter: SavedFilter) => {
     set(saved.filter((other) => other !== filter))
     setDropped(filter)
+    setLately('')
   }
 
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} {...focus}>
       <h3 className={styles.title}>常用筛选</h3>
       {saved.length === 0 && !dropped && <p className={styles.hint}>筛选好之后起个名字存下来，下次一点就到；只在这台电脑上，只有你看得到。</p>}
       <ul className={styles.list}>
@@ -83,6 +94,11 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
             key={filter.name}
             filter={filter}
             current={filter.search === now}
+            renaming={filter.name === renaming}
+            onRenaming={(on) => {
+              setRenaming(on ? filter.name : null)
+              if (on) setLately(filter.name)
+            }}
             onPick={() => {
               list.apply(parseState(schema, filter.search))
               onPicked()
@@ -100,7 +116,8 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
             type="link"
             size="small"
             onClick={() => {
-              set(saveIn(saved, dropped))
+              if (!save(dropped)) return
+              setLately(dropped.name)
               setDropped(null)
             }}
           >
@@ -114,8 +131,13 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
         filtered={now !== ''}
         taken={saved.map(({ name }) => name)}
         onSave={(name) => {
-          set(saveIn(saved, { name, search: now }))
-          toast.done(`已存下筛选「${name}」`)
+          const fits = save({ name, search: now })
+          if (fits) {
+            // Had back afterwards, it could be one too many, or take the name away again.
+            setDropped(null)
+            toast.done(`已存下筛选「${name}」`)
+          }
+          return fits
         }}
       />
       {now !== '' && (

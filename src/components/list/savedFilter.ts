@@ -8,9 +8,10 @@ export interface SavedFilter {
 export const SAVED_MAX = 20
 export const NAME_MAX = 20
 
-/** The filter under this name, the latest last; one of the same name gives way. */
-export function saveIn(saved: readonly SavedFilter[], filter: SavedFilter): readonly SavedFilter[] {
-  return [...saved.filter(({ name }) => name !== filter.name), filter].slice(-SAVED_MAX)
+/** The filter under this name, the latest last; one of the same name gives way. Null when no more fit. */
+export function saveIn(saved: readonly SavedFilter[], filter: SavedFilter): readonly SavedFilter[] | null {
+  const others = saved.filter(({ name }) => name !== filter.name)
+  return others.length < SAVED_MAX ? [...others, filter] : null
 }
 
 /** In its place; a name that another one has is refused. */
