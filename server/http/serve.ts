@@ -66,9 +66,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     c.header(SESSION_ENDS, writeSessionEnds(await noteUse(platform, caller, context.now)))
   }
   const write = isWrite(endpoint)
-  const keep = async (tx: Tx, session: Session, outcome: number) => {
-    if (write) await writeAudit(tx, { name, code: outcome, subject, session, context })
-  }
+  const keep = (tx: Tx, session: Session, outcome: number) => writeAudit(tx, { name, code: outcome, subject, session, context })
 
   try {
     if ('detached' in handler) {
@@ -85,7 +83,8 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
         const input = validInput(c, endpoint, endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body())
         subject = subjectOf(input)
         const result = await handler.detached(input, { ...context, session, audit, transaction })
-        await transaction((tx) => keep(tx, session, code.success))
+        // Not after a read: should the session have ended, its file would be left open.
+        if (write) await transaction((tx) => keep(tx, session, code.success))
         return result
       }
       return endpoint.bodyKind === 'file' ? await filesInTurn(session.accountId, work) : await work()
@@ -96,7 +95,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
       subject = subjectOf(input)
       await becomeTenant(tx, session.tenantId)
       const result = await (handler as Run<Context>)(input, { ...context, session, audit, tx })
-      await keep(tx, session, code.success)
+      if (write) await keep(tx, session, code.success)
       return result
     })
   } catch (error) {

@@ -13,21 +13,44 @@ export interface S3Settings {
   pathStyle?: boolean
   /** Start of every key, for instance `media/`. */
   prefix?: string
+  limits?: typeof LIMITS
 }
 
 const isAbsent = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound
 
+/**
+ * The SDK waits for ever by itself, and whoever waits for it holds a turn of the uploads. `answerMs` is for a call up to the head of its answer,
+ * waiting for a connection and sending 20 MB included; `silentMs` also ends a file that a visitor has stopped reading: the rest can be asked for as a range.
+ */
+const LIMITS = { connectMs: 5_000, answerMs: 30_000, silentMs: 60_000 }
+/** Connections for files on their way to visitors, and for whatever else is done. */
+const READERS = 200
+const CALLS = 50
+
 /** Files in an S3-compatible bucket. */
-export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAccessKey, pathStyle = false, prefix = '' }: S3Settings): MediaStore {
-  const client = new S3Client({
-    region,
-    endpoint,
-    forcePathStyle: pathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    // Compatible services refuse the checksum headers that the SDK otherwise adds to every call.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAccessKey, pathStyle = false, prefix = '', limits = LIMITS }: S3Settings): MediaStore {
+  const connect = (maxSockets: number) =>
+    new S3Client({
+      region,
+      endpoint,
+      forcePathStyle: pathStyle,
+      credentials: { accessKeyId, secretAccessKey },
+      // Compatible services refuse the checksum headers that the SDK otherwise adds to every call.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 2,
+      requestHandler: {
+        connectionTimeout: limits.connectMs,
+        requestTimeout: limits.answerMs,
+        throwOnRequestTimeout: true,
+        socketTimeout: limits.silentMs,
+        httpAgent: { maxSockets },
+        httpsAgent: { maxSockets },
+      },
+    })
+  const client = connect(CALLS)
+  // Connections of their own: files that are read slowly keep theirs, and no upload may wait for those.
+  const reading = connect(READERS)
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
   const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
     try {
@@ -45,7 +68,7 @@ export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAcc
     },
     async get(name, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const found = await orNull(client.send(new GetObjectCommand({ ...at(name), Range })))
+      const found = await orNull(reading.send(new GetObjectCommand({ ...at(name), Range })))
       if (!found?.Body) return null
       return {
         body: found.Body.transformToWebStream() as ReadableStream<Uint8Array>,
