@@ -25,3 +25,8 @@ export function friendlyTime(value: number | string | Date | null | undefined, n
   if (time.isSame(today.subtract(1, 'day'), 'day')) return time.format('昨天 HH:mm')
   return time.format(time.isSame(today, 'year') ? 'MM-DD HH:mm' : 'YYYY-MM-DD')
 }
+
+export const isSameDay = (one: number, other: number): boolean => dayjs(one).isSame(other, 'day')
+
+/** When something was read: the hour alone for as long as that is today's, then with its day. */
+export const readingTime = (value: number, now: number): string => (isSameDay(value, now) ? formatTime(value, 'HH:mm') : friendlyTime(value, now))

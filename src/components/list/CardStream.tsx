@@ -93,6 +93,7 @@ function Cards<R extends ListRow>({ list, page, error, onRetry }: CardsProps<R>)
       key={row.id}
       row={row}
       card={list.props.card}
+      look={list.look}
       chosen={list.choosing ? list.selection.has(row.id) : undefined}
       onChoose={list.choose}
     />

@@ -3,19 +3,20 @@ import { memo, Fragment } from 'react'
 import styles from './Cards.module.css'
 import { useRowTools } from './rowContext'
 import { MoreButton } from './RowLinks'
-import type { CardParts, ListRow } from './types'
+import type { CardParts, ListRow, Look } from './types'
 
 interface ListCardProps<R extends ListRow> {
   row: R
-  card: (row: R) => CardParts
+  card: (row: R, look: Look) => CardParts
+  look: Look
   /** Undefined while nothing can be chosen. */
   chosen: boolean | undefined
   onChoose: (row: R, on: boolean) => void
 }
 
-function Card<R extends ListRow>({ row, card, chosen, onChoose }: ListCardProps<R>) {
+function Card<R extends ListRow>({ row, card, look, chosen, onChoose }: ListCardProps<R>) {
   const { rowName, actions } = useRowTools<R>()
-  const parts = card(row)
+  const parts = card(row, look)
   return (
     <li className={styles.card} data-chosen={chosen || undefined}>
       <div className={styles.picture}>

@@ -36,7 +36,7 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
         {words.rest}
       </p>
       {!narrow && state.order === undefined && !filtered && props.orderNote && <p className={styles.orderNote}>{props.orderNote}</p>}
-      {narrow && <ReadTime at={query.readAt} />}
+      {narrow && <ReadTime list={list} />}
       <Pagination
         className={styles.pagination}
         size={narrow ? 'large' : undefined}

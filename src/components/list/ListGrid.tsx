@@ -7,7 +7,7 @@ import type { ListRow } from './types'
 
 /** The rows of the page as cards beside each other. */
 export function ListGrid<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, rows, selection, actions, loading } = list
+  const { props, rows, look, selection, actions, loading } = list
   const selectable = actions.granted.some(isBulk)
   return (
     <ul className={styles.grid} aria-label={props.title} aria-busy={loading}>
@@ -15,7 +15,7 @@ export function ListGrid<R extends ListRow>({ list }: { list: ListHandle<R> }) {
         <CardSkeletons count={8} />
       ) : (
         rows.map((row) => (
-          <ListCard key={row.id} row={row} card={props.card} chosen={selectable ? selection.has(row.id) : undefined} onChoose={list.choose} />
+          <ListCard key={row.id} row={row} card={props.card} look={look} chosen={selectable ? selection.has(row.id) : undefined} onChoose={list.choose} />
         ))
       )}
     </ul>

@@ -5,7 +5,7 @@ import { Forbidden } from '@/components/state/Forbidden'
 import { StatePanel } from '@/components/state/StatePanel'
 import { code } from '@/contract/core'
 import { CallError, messageOf } from '@/lib/call'
-import { formatTime } from '@/lib/time'
+import { readingTime } from '@/lib/time'
 import type { FilterWord } from './filterWords'
 import styles from './ListPage.module.css'
 import { PrimaryButton } from './Toolbar'
@@ -40,12 +40,12 @@ export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & {
 }
 
 /** The rows that are shown are not the latest. */
-export function StaleNote<R extends ListRow>({ list: { query } }: StateProps<R>) {
+export function StaleNote<R extends ListRow>({ list: { query, look } }: StateProps<R>) {
   if (query.error === null || query.page === undefined) return null
   return (
     <div className={styles.stale} role="alert">
       <span>
-        没有读到新的列表：{messageOf(query.error)}。下面是 {formatTime(query.readAt, 'HH:mm')} 读到的。
+        没有读到新的列表：{messageOf(query.error)}。下面是 {readingTime(query.readAt, look.today)} 读到的。
       </span>
       <Button size="small" loading={query.fetching} onClick={query.retry}>
         重试

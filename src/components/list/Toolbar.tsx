@@ -1,6 +1,6 @@
 import { Button, Segmented, Tooltip } from 'antd'
 import { GridIcon, RefreshIcon, RowsIcon } from '@/components/icons'
-import { formatTime } from '@/lib/time'
+import { readingTime } from '@/lib/time'
 import { useAllowed } from '@/components/Allowed'
 import { useShortcut } from '@/components/keys/useKeys'
 import { ColumnMenu } from './ColumnMenu'
@@ -22,8 +22,8 @@ export function PrimaryButton({ primary, large }: { primary: Primary; large?: bo
 }
 
 /** When the rows were read. */
-export function ReadTime({ at }: { at: number }) {
-  return at > 0 && <span className={styles.time}>{formatTime(at, 'HH:mm')} 更新</span>
+export function ReadTime<R extends ListRow>({ list: { query, look } }: { list: ListHandle<R> }) {
+  return query.readAt > 0 && <span className={styles.time}>{readingTime(query.readAt, look.today)} 更新</span>
 }
 
 function Refresh<R extends ListRow>({ list: { query } }: { list: ListHandle<R> }) {
@@ -40,7 +40,7 @@ export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const wide = list.look.layout === 'wide'
   return (
     <>
-      {wide && <ReadTime at={list.query.readAt} />}
+      {wide && <ReadTime list={list} />}
       {wide && <SavedFilters list={list} />}
       <Refresh list={list} />
       {table && wide && <DensityMenu />}

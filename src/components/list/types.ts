@@ -28,6 +28,8 @@ export type Layout = 'wide' | 'narrow' | 'phone'
 export interface Look {
   density: Density
   layout: Layout
+  /** When today began: what names the day of a time is drawn anew with it. */
+  today: number
 }
 
 export interface Column<R> {
@@ -205,7 +207,7 @@ export interface ListPageProps<R extends ListRow> {
   actions: readonly Action<R>[]
   primary?: Primary
   ordering?: Ordering<R>
-  card: (row: R) => CardParts
+  card: (row: R, look: Look) => CardParts
   rowName: (row: R) => string
   /** All rows of the list, where a count exists that costs no query of its own. */
   total?: number

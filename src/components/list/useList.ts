@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { HTMLAttributes, MouseEvent } from 'react'
+import { useStartOf } from '@/components/useStartOf'
 import { isFiltered } from './listState'
 import { useListSettings } from './settings'
 import type { FilterValues, ListPageProps, ListRow, ListState, Look } from './types'
@@ -22,7 +23,8 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
   const { state, change } = useListState(schema)
   const { layout, watchPanel } = useLayout()
   const settings = useListSettings(props.name)
-  const look = useMemo<Look>(() => ({ density: settings.density, layout }), [settings.density, layout])
+  const today = useStartOf('day')
+  const look = useMemo<Look>(() => ({ density: settings.density, layout, today }), [settings.density, layout, today])
 
   const query = useListQuery(props, state, layout !== 'phone')
   const rows = useMemo(() => query.page?.list ?? [], [query.page])

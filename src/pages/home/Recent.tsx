@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { useAllowed } from '@/components/Allowed'
 import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { useStartOf } from '@/components/useStartOf'
 import { guide } from '@/contract/guide'
 import type { GuideRow, GuideScope } from '@/contract/guide'
 import { call, messageOf } from '@/lib/call'
@@ -20,6 +21,7 @@ export function Recent({ scope }: { scope: GuideScope }) {
     queryKey: ['guide', 'queryPage', { scope, orderBy: 'updatedAt:desc', pageNum: 1, pageSize: SHOWN }],
     queryFn: ({ signal }) => call(guide.queryPage, { body: { scope, orderBy: 'updatedAt:desc', pageSize: SHOWN } }, { signal }),
   })
+  const today = useStartOf('day')
   return (
     <section className={styles.panel} aria-labelledby="home-recent" aria-busy={isPending}>
       <header className={styles.head}>
@@ -41,7 +43,7 @@ export function Recent({ scope }: { scope: GuideScope }) {
       {data && data.list.length > 0 && (
         <ul className={styles.rows}>
           {data.list.map((row) => (
-            <Row key={row.id} row={row} scope={scope} />
+            <Row key={row.id} row={row} scope={scope} today={today} />
           ))}
         </ul>
       )}
@@ -49,7 +51,7 @@ export function Recent({ scope }: { scope: GuideScope }) {
   )
 }
 
-function Row({ row, scope }: { row: GuideRow; scope: GuideScope }) {
+function Row({ row, scope, today }: { row: GuideRow; scope: GuideScope; today: number }) {
   const { name, icon: Icon } = REVIEWS[row.review]
   const edit = EDIT[scope]
   const edits = useAllowed()(edit ?? []) && edit !== undefined
@@ -69,7 +71,7 @@ function Row({ row, scope }: { row: GuideRow; scope: GuideScope }) {
           {name}
         </span>
         <span className={styles.when}>
-          <span>{friendlyTime(row.updatedAt)}</span>
+          <span>{friendlyTime(row.updatedAt, today)}</span>
           <span className={styles.second}>{row.updatedBy.name}</span>
         </span>
       </Link>

@@ -1,4 +1,4 @@
-import { formatTime } from '@/lib/time'
+import { formatTime, friendlyTime, isSameDay } from '@/lib/time'
 
 /** The greeting of the hour. */
 export function greetingAt(hour: number): string {
@@ -12,6 +12,13 @@ export function greetingAt(hour: number): string {
 
 /** `11 月 20 日 星期五`. */
 export const dateLine = (now: number): string => formatTime(now, 'M 月 D 日 dddd')
+
+/** What waits for this person; counted on another day, with its time: today is then not yet known. */
+export function waitingWords(count: number, countedAt: number, now: number): string {
+  const today = isSameDay(countedAt, now)
+  if (count === 0) return today ? '没有等你处理的事' : `${friendlyTime(countedAt, now)} 没有等你处理的事`
+  return today ? `今天有 ${count} 件事等你处理` : `${friendlyTime(countedAt, now)} 有 ${count} 件事等你处理`
+}
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

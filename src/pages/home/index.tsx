@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { LoadFailedPicture } from '@/components/art/StatePictures'
 import { ClockIcon, RefreshIcon } from '@/components/icons'
 import { Hint } from '@/components/hint/Hint'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import { StatePanel } from '@/components/state/StatePanel'
+import { useStartOf } from '@/components/useStartOf'
 import { dashboard } from '@/contract/dashboard'
 import { call, CallError, messageOf } from '@/lib/call'
-import { formatTime } from '@/lib/time'
+import { readingTime } from '@/lib/time'
 import { useAuth } from '@/stores/auth'
 import { Calm } from './Calm'
 import { Figures } from './Figures'
-import { dateLine, greetingAt } from './home'
+import { dateLine, greetingAt, waitingWords } from './home'
 import styles from './Home.module.css'
 import { QuickEntries } from './QuickEntries'
 import { Recent } from './Recent'
@@ -23,32 +23,30 @@ import { useAccess } from './useAccess'
 export default function Home() {
   const name = useAuth((state) => state.user?.name ?? '')
   const access = useAccess()
-  const [arrived] = useState(Date.now)
-  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery({
+  const hour = useStartOf('hour')
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['dashboard', 'total'],
     queryFn: ({ signal }) => call(dashboard.total, {}, { signal }),
     enabled: access.scope !== null,
   })
-  const now = Math.max(arrived, dataUpdatedAt)
   const todos = data ? todosOf(data, access) : []
-  const waiting = waitingIn(todos)
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
           <h1 className={styles.greeting}>
-            {greetingAt(new Date(now).getHours())}，{name}
+            {greetingAt(new Date(hour).getHours())}，{name}
           </h1>
           <p className={styles.line}>
-            {dateLine(now)}
-            {data && todos.length > 0 && ` · ${waiting > 0 ? `今天有 ${waiting} 件事等你处理` : '没有等你处理的事'}`}
+            {dateLine(hour)}
+            {data && todos.length > 0 && ` · ${waitingWords(waitingIn(todos), data.at, hour)}`}
           </p>
         </div>
         {data && (
           <p className={styles.asOf}>
             <ClockIcon size={14} />
-            数据截至 {formatTime(data.at, 'HH:mm')}
+            数据截至 {readingTime(data.at, hour)}
             <Button type="text" size="small" aria-label="刷新数据" loading={isFetching} icon={<RefreshIcon size={16} />} onClick={() => void refetch()} />
           </p>
         )}

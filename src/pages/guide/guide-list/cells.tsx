@@ -103,7 +103,7 @@ export function TimeCell({ at, by, look }: { at: number | null; by?: string; loo
   return (
     <span className={styles.time}>
       <time dateTime={new Date(at).toISOString()} title={formatTime(at)}>
-        {friendlyTime(at)}
+        {friendlyTime(at, look.today)}
       </time>
       {by && look.density !== 'compact' && <small>{by}</small>}
     </span>
