@@ -1,6 +1,6 @@
 import { LISTS_OF } from '../../src/contract/guide'
 import type { GuideScope, GuideType, Publish, Review } from '../../src/contract/guide'
-import { menus, right } from '../../src/routes/rights'
+import { menuRight, right } from '../../src/routes/rights'
 
 /** Moves of the review: whence and whither. What is not here is refused and changes nothing. */
 export const REVIEW_MOVES = {
@@ -22,14 +22,7 @@ export const STATES_IN: Record<GuideScope, readonly Review[] | null> = { all: nu
 const PAGES = { all: 'guideAll', pending: 'guidePending', making: 'guideMaking' } as const
 const SCOPES = ['all', 'pending', 'making'] as const
 
-/** An action on a page counts as the page: the console shows the menu of every action that a role holds. */
-export function visibleLists(rights: ReadonlySet<string>): GuideScope[] {
-  return SCOPES.filter((scope) => {
-    const page = menus[PAGES[scope]].id.slice(0, 7)
-    for (const id of rights) if (id.startsWith(page)) return true
-    return false
-  })
-}
+export const visibleLists = (rights: ReadonlySet<string>): GuideScope[] => SCOPES.filter((scope) => rights.has(menuRight(PAGES[scope])))
 
 export function visibleStates(rights: ReadonlySet<string>): Review[] {
   const lists = visibleLists(rights)

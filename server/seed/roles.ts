@@ -1,5 +1,6 @@
 import { allRights, menus, right } from '../../src/routes/rights'
 import type { MenuName } from '../../src/routes/rights'
+import { heldRights } from '../rights/held'
 
 type RoleKey = 'admin' | 'editor' | 'auditor' | 'operator' | 'finance' | 'viewer'
 
@@ -11,20 +12,14 @@ export interface SeedRole {
   rightIds: readonly string[]
 }
 
-/** Pages with all their actions, and the menus above them. */
-const whole = (...pages: MenuName[]) => withParents(pages.flatMap((page) => [menus[page].id, ...allRights.filter(({ parentId }) => parentId === menus[page].id).map(({ id }) => id)]))
+/** Pages with all their actions. */
+const whole = (...pages: MenuName[]) => pages.flatMap((page) => [menus[page].id, ...allRights.filter(({ parentId }) => parentId === menus[page].id).map(({ id }) => id)])
 
 /** Pages to look at, without their actions. */
-const look = (...pages: MenuName[]) => withParents(pages.map((page) => menus[page].id))
+const look = (...pages: MenuName[]) => pages.map((page) => menus[page].id)
 
-function withParents(ids: readonly string[]): string[] {
-  const byId = new Map(allRights.map((one) => [one.id, one]))
-  const found = new Set<string>()
-  for (const id of ids) for (let at = byId.get(id); at; at = byId.get(at.parentId)) found.add(at.id)
-  return allRights.map(({ id }) => id).filter((id) => found.has(id))
-}
-
-const join = (...lists: readonly (readonly string[])[]): string[] => withParents(lists.flat())
+/** All of them, and the menus above. */
+const join = (...lists: readonly (readonly string[])[]): string[] => [...heldRights(lists.flat())]
 
 const CONFIG = ['scenicType', 'language', 'voiceStyle', 'poiType'] as const
 

@@ -3,6 +3,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Session } from '../http/handler'
 import type { ServerConfig } from '../platform'
+import { heldRights } from '../rights/held'
 
 interface Found {
   id: string
@@ -26,7 +27,7 @@ export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'sessi
     accountId: found.account_id,
     loginAccount: found.login_account,
     name: found.name,
-    rights: new Set(found.rights),
+    rights: heldRights(found.rights),
     seenAt: Number(found.seen_at),
     expiresAt: Number(found.expires_at),
   }

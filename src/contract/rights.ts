@@ -21,7 +21,7 @@ export const rights = {
   adminRights: endpoint({
     method: 'GET',
     path: '/api/mgr/bp/adminRights',
-    summary: '当前账号的权限',
+    summary: '当前账号的权限，含其上级菜单',
     access: signedIn,
     result: z.array(rightRecord),
   }),

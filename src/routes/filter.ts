@@ -1,33 +1,10 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from './paths'
+import type { RightPlace } from './rights'
 import type { RouteEntry } from './types'
 
-/** The part of a right that decides on routes. */
-export interface RouteRight {
-  id: string
-  parentId: string
-  type: 0 | 1 | 2
-}
-
-/**
- * The account's rights with the menus above them, which a role may hold without having been given them. What is added
- * is a menu and never an action, so nothing is granted by it.
- */
-export function withParents<R extends RouteRight>(own: readonly R[], all: readonly R[]): R[] {
-  const byId = new Map(all.map((right) => [right.id, right]))
-  const held = new Map(own.map((right) => [right.id, right]))
-  for (const right of own) {
-    let parent = byId.get(right.parentId)
-    while (parent && !held.has(parent.id)) {
-      held.set(parent.id, { ...parent, type: 0 })
-      parent = byId.get(parent.parentId)
-    }
-  }
-  return [...held.values()]
-}
-
 /** Ids that the routes name and the list of all rights does not have: a slip in the table, or an older server. */
-export function unknownRightIds(routes: readonly RouteEntry[], all: readonly RouteRight[]): string[] {
+export function unknownRightIds(routes: readonly RouteEntry[], all: readonly RightPlace[]): string[] {
   const known = new Set(all.map(({ id }) => id))
   return [...new Set(namedIds(routes))].filter((id) => !known.has(id))
 }

@@ -7,11 +7,15 @@
  */
 export type RightType = 0 | 1 | 2
 
-export interface Right {
+/** Where a right stands in the tree. */
+export interface RightPlace {
   id: string
   /** `'0'` for a top-level right. */
   parentId: string
   type: RightType
+}
+
+export interface Right extends RightPlace {
   name: string
 }
 
@@ -141,3 +145,20 @@ export const allRights: readonly Right[] = Object.values<MenuDefinition>(menus).
     name: ACTIONS[action][1],
   })),
 ])
+
+/**
+ * The account's rights with the menus above them, which a role may hold without having been given them. What is added
+ * is a menu and never an action: an action opens the page that it is on, and nothing else comes with it.
+ */
+export function withParents<R extends RightPlace>(own: readonly R[], all: readonly R[]): R[] {
+  const byId = new Map(all.map((right) => [right.id, right]))
+  const held = new Map(own.map((right) => [right.id, right]))
+  for (const right of own) {
+    let parent = byId.get(right.parentId)
+    while (parent && !held.has(parent.id)) {
+      held.set(parent.id, { ...parent, type: 0 })
+      parent = byId.get(parent.parentId)
+    }
+  }
+  return [...held.values()]
+}

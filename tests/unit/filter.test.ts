@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { filterRoutes, findRoute, groupTarget, matchAllowed, pathsOf, unknownRightIds, withParents } from '@/routes/filter'
-import type { RouteRight } from '@/routes/filter'
+import { filterRoutes, findRoute, groupTarget, matchAllowed, pathsOf, unknownRightIds } from '@/routes/filter'
+import { withParents } from '@/routes/rights'
+import type { RightPlace } from '@/routes/rights'
 import type { RouteEntry } from '@/routes/types'
 import { decide } from '@/shell/guard/decide'
 
 const load = () => Promise.resolve({ default: () => null })
 
-const all: RouteRight[] = [
+const all: RightPlace[] = [
   { id: '1000000000', parentId: '0', type: 0 },
   { id: '1010000000', parentId: '1000000000', type: 2 },
   { id: '1010100000', parentId: '1010000000', type: 0 },
@@ -58,7 +59,7 @@ describe('withParents', () => {
   })
 
   it('leaves a right alone whose parent nobody knows', () => {
-    const orphan: RouteRight = { id: '8010000000', parentId: '8000000000', type: 0 }
+    const orphan: RightPlace = { id: '8010000000', parentId: '8000000000', type: 0 }
     expect(withParents([orphan], all)).toEqual([orphan])
   })
 })

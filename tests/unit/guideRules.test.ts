@@ -54,7 +54,6 @@ describe('rights by list', () => {
   test.each<[string, string[], Review[]]>([
     ['待审核导览', [menuRight('guidePending')], ['pending']],
     ['制作中导览', [menuRight('guideMaking')], ['making', 'failed']],
-    ['an action of 制作中导览 alone', [right('guideMaking', 'edit')], ['making', 'failed']],
     ['全部导览', [menuRight('guideAll')], STATES],
     ['导览管理 without a list', [menuRight('guide'), menuRight('guideList')], []],
   ])('%s shows its states only', (_name, rights, states) => {
