@@ -2,6 +2,7 @@ import { Button, ConfigProvider } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { CropIcon, ImageIcon, TrashIcon, UploadIcon, WarningCircleIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
+import { useFocusKept } from '@/components/useFocusKept'
 import { PICTURE_TYPES } from '@/contract/storage'
 import { pictureCheck } from '@/lib/files'
 import { checkText, checkUpload } from './checkPicture'
@@ -69,6 +70,7 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
   }
 
   const drop = usePictureDrop((file) => void take(file), disabled)
+  const focus = useFocusKept<HTMLDivElement>((place) => place.querySelector('button'))
   const choose = () => input.current?.click()
   const crop = async () => {
     try {
@@ -80,7 +82,21 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
   const hint = `jpg、png、webp，不超过 5 MB${ratio ? `，比例 ${ratio.width}:${ratio.height}；尺寸不符时可裁剪` : ''}`
 
   return (
-    <div className={css.upload} data-small={small || undefined} data-over={drop.over || undefined} {...drop.handlers}>
+    <div
+      ref={focus.ref}
+      className={css.upload}
+      data-small={small || undefined}
+      data-over={drop.over || undefined}
+      {...drop.handlers}
+      onFocus={() => {
+        drop.handlers.onFocus()
+        focus.onFocus()
+      }}
+      onBlur={() => {
+        drop.handlers.onBlur()
+        focus.onBlur()
+      }}
+    >
       <input
         ref={input}
         type="file"

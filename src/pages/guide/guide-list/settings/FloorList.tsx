@@ -1,6 +1,7 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Form } from 'antd'
+import { useRef } from 'react'
 import { PlusIcon } from '@/components/icons'
 import type { Editor } from '@/components/form/useEditor'
 import type { GuideSettings } from '@/contract/guide'
@@ -17,12 +18,18 @@ const PATH = ['settings', 'floors']
 /** The floors of an indoor guide in their order; sorted by dragging or with the keyboard. */
 export function FloorList<V extends { settings: GuideSettings }>({ editor, onBusy }: FloorListProps<V>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
+  const adding = useRef<HTMLButtonElement>(null)
   const nameAt = (index: number) => (editor.form.getFieldValue([...PATH, index, 'name'] as never) as string | undefined) || `第 ${index + 1} 项`
 
   return (
     <Form.List name={PATH as never}>
       {(floors, { add, move, remove }) => {
         const indexOf = (id: unknown) => floors.findIndex(({ key }) => key === id)
+        const removeAt = (index: number) => {
+          // The floor's own button goes: the focus would fall out of the drawer with it.
+          adding.current?.focus()
+          remove(index)
+        }
         const announce = (id: unknown) => nameAt(indexOf(id))
         return (
           <div className={css.floors}>
@@ -49,11 +56,11 @@ export function FloorList<V extends { settings: GuideSettings }>({ editor, onBus
             >
               <SortableContext items={floors.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
                 {floors.map(({ key, name }) => (
-                  <FloorRow key={key} id={key} index={name} title={nameAt(name)} editor={editor} onBusy={onBusy} onRemove={() => remove(name)} />
+                  <FloorRow key={key} id={key} index={name} title={nameAt(name)} editor={editor} onBusy={onBusy} onRemove={() => removeAt(name)} />
                 ))}
               </SortableContext>
             </DndContext>
-            <Button type="dashed" block icon={<PlusIcon size={16} />} onClick={() => add({ name: '', picture: null })}>
+            <Button ref={adding} type="dashed" block icon={<PlusIcon size={16} />} onClick={() => add({ name: '', picture: null })}>
               添加楼层
             </Button>
           </div>

@@ -1,0 +1,17 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import SettingsDrawer from '@/pages/guide/guide-list/settings/SettingsDrawer'
+import { drawerFixture } from './fixture'
+import { button } from './renderDrawer'
+
+const { make, open } = drawerFixture()
+
+it('a removed floor leaves the focus with the button that adds one', async () => {
+  const { user } = await open(SettingsDrawer, await make('making', 'indoor'))
+  await waitFor(() => expect(screen.getByRole('spinbutton', { name: '最小级别' })).toBeEnabled())
+  await user.click(button('添加楼层'))
+  button('移除第 1 项').focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: '移除第 1 项' })).toBeNull()
+  expect(button('添加楼层')).toHaveFocus()
+})
