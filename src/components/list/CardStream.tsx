@@ -42,6 +42,12 @@ function Block<R extends ListRow>({ list, page, last, onReach }: BlockProps<R>) 
   const source = pageQuery(list.props, { ...list.state, page, size: STREAM_SIZE })
   const query = useQuery({ ...source, enabled: near })
 
+  const { renew } = list.selection.store
+  const read = query.data?.list
+  useEffect(() => {
+    if (read) renew(read)
+  }, [renew, read])
+
   useEffect(() => {
     const element = box.current
     if (element === null) return

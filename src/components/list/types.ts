@@ -179,6 +179,8 @@ export interface CardParts {
 export interface SelectionStore<R extends ListRow> {
   get: () => ReadonlyMap<string, R>
   set: (rows: readonly R[], on: boolean) => void
+  /** Those of the rows that are chosen are chosen as they stand now: what is done to many must carry the current version. */
+  renew: (rows: readonly R[]) => void
   /** The row is no longer in the list. */
   drop: (id: string) => void
   clear: () => void

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ListRow, SelectionStore } from './types'
 
 export function createSelection<R extends ListRow>(): SelectionStore<R> {
@@ -8,15 +8,20 @@ export function createSelection<R extends ListRow>(): SelectionStore<R> {
     chosen = next
     for (const changed of listeners) changed()
   }
+  const set = (rows: readonly R[], on: boolean) => {
+    const next = new Map(chosen)
+    for (const row of rows) {
+      if (on) next.set(row.id, row)
+      else next.delete(row.id)
+    }
+    replace(next)
+  }
   return {
     get: () => chosen,
-    set: (rows, on) => {
-      const next = new Map(chosen)
-      for (const row of rows) {
-        if (on) next.set(row.id, row)
-        else next.delete(row.id)
-      }
-      replace(next)
+    set,
+    renew: (rows) => {
+      const renewed = rows.filter((row) => chosen.has(row.id) && chosen.get(row.id) !== row)
+      if (renewed.length > 0) set(renewed, true)
     },
     drop: (id) => {
       if (!chosen.has(id)) return
@@ -32,15 +37,12 @@ export function createSelection<R extends ListRow>(): SelectionStore<R> {
   }
 }
 
-export function useSelection<R extends ListRow>(store: SelectionStore<R>, visible: readonly R[]) {
+/** The chosen rows, renewed by those that were `read`. */
+export function useSelection<R extends ListRow>(store: SelectionStore<R>, read: readonly R[]) {
   const chosen = useSyncExternalStore(store.subscribe, store.get)
+  useEffect(() => store.renew(read), [store, read])
 
-  // What has been read anew since replaces what was chosen: a bulk run must carry the current version.
-  const rows = useMemo(() => {
-    const current = new Map(visible.map((row) => [row.id, row]))
-    return [...chosen.values()].map((row) => current.get(row.id) ?? row)
-  }, [chosen, visible])
-
+  const rows = useMemo(() => [...chosen.values()], [chosen])
   const has = useCallback((id: string) => chosen.has(id), [chosen])
   return useMemo(() => ({ store, rows, count: chosen.size, has, set: store.set, clear: store.clear }), [store, rows, chosen, has])
 }

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { createSelection } from '@/components/list'
+import { useSelection } from '@/components/list/useSelection'
 import { uniqueName } from '../../support/builders'
 import { guideFixture } from './fixture'
 import { renderList, rowNames } from './renderList'
@@ -31,4 +33,13 @@ it('a row that has left the list is no longer chosen', async () => {
   await waitFor(() => expect(rowNames()).toHaveLength(1))
   chosen(1)
   for (const guide of [guides[0]!, guides[2]!]) await remove(guide)
+})
+
+it('a chosen row stays as it was read last when it goes out of sight', () => {
+  const store = createSelection<{ id: string; version: number }>()
+  store.set([{ id: 'a', version: 1 }], true)
+  const { result, rerender } = renderHook(({ read }) => useSelection(store, read), { initialProps: { read: [{ id: 'a', version: 2 }] } })
+  expect(result.current.rows).toEqual([{ id: 'a', version: 2 }])
+  rerender({ read: [{ id: 'b', version: 1 }] })
+  expect(result.current.rows).toEqual([{ id: 'a', version: 2 }])
 })
