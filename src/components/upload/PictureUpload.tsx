@@ -70,7 +70,7 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
   }
 
   const drop = usePictureDrop((file) => void take(file), disabled)
-  const focus = useFocusKept<HTMLDivElement>((place) => place.querySelector('button'))
+  const { ref: place, onFocus, onBlur } = useFocusKept<HTMLDivElement>((around) => around.querySelector('button'))
   const choose = () => input.current?.click()
   const crop = async () => {
     try {
@@ -83,18 +83,18 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
 
   return (
     <div
-      ref={focus.ref}
+      ref={place}
       className={css.upload}
       data-small={small || undefined}
       data-over={drop.over || undefined}
       {...drop.handlers}
       onFocus={() => {
         drop.handlers.onFocus()
-        focus.onFocus()
+        onFocus()
       }}
       onBlur={() => {
         drop.handlers.onBlur()
-        focus.onBlur()
+        onBlur()
       }}
     >
       <input
