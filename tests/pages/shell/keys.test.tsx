@@ -68,12 +68,20 @@ describe('what is registered', () => {
     expect(mod).toHaveBeenCalledOnce()
   })
 
-  test('nor over a dialog, where a combination is none either', () => {
+  test.each([
+    ['a dialog', '<div class="ant-modal-wrap"></div>'],
+    ['the menu over the page', '<dialog open></dialog>'],
+  ])('nor over %s, where a combination is none either', (_, markup) => {
     const [run, mod] = [vi.fn(), vi.fn()]
     render(<Page run={run} mod={mod} />)
-    document.body.insertAdjacentHTML('beforeend', '<div class="ant-modal-wrap"></div>')
+    document.body.insertAdjacentHTML('beforeend', markup)
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    fireEvent.keyDown(document.body, { key: '/' })
     expect(mod).not.toHaveBeenCalled()
+    expect(run).not.toHaveBeenCalled()
+    document.body.lastElementChild!.remove()
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    expect(mod).toHaveBeenCalledOnce()
   })
 
   test('characters can be switched off', () => {
