@@ -67,7 +67,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
           <span className={css.glyph}>
             <TrashIcon size={20} />
           </span>
-          <span>
+          <span className={css.question}>
             删除「{name}」？
             <span className={css.subtitle}>下面的内容会一起删除，不能恢复。</span>
           </span>
