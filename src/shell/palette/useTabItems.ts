@@ -3,13 +3,14 @@ import type { RouteEntry } from '@/routes/types'
 import { useTabs } from '@/stores/tabs'
 import type { Action } from '../actions/useActions'
 import { REOPEN_KEYS, tabCommands } from '../tabs/tabMenu'
-import { useTabActions } from '../tabs/useTabActions'
+import { useActiveTab, useTabActions } from '../tabs/useTabActions'
 
 /** What can be done with the tab in front, as far as it can be done now. */
 export function useTabItems(routes: readonly RouteEntry[]): Action[] {
+  const active = useActiveTab()
   const actions = useTabActions(routes)
   const { tabs, closed } = useTabs()
-  const tab = tabs.find(({ path }) => path === actions.active)
+  const tab = tabs.find(({ path }) => path === active)
   if (!tab) return []
   const title = findRoute(tab.path, routes)?.title ?? ''
   return tabCommands(tab, { tabs, closed: closed.length })

@@ -8,7 +8,7 @@ import { useTabs } from '@/stores/tabs'
 import styles from './TabBar.module.css'
 import { TabItem } from './TabItem'
 import { REOPEN_KEYS } from './tabMenu'
-import { useTabActions } from './useTabActions'
+import { useActiveTab, useTabActions } from './useTabActions'
 
 const SCROLL_STEP = 300
 
@@ -26,6 +26,7 @@ const KEYS = [
 /** Visited pages. Arrow keys walk them, Enter opens, Delete closes, Shift+F10 opens the menu. */
 export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
   const tabs = useTabs((state) => state.tabs)
+  const active = useActiveTab()
   const actions = useTabActions(routes)
   useKeyNotes(KEYS)
   useShortcut(REOPEN, () => void actions.reopen())
@@ -36,15 +37,15 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
     return entry ? [{ tab, title: entry.title }] : []
   })
   const isShown = (path: string | null) => shown.some(({ tab }) => tab.path === path)
-  const stop = isShown(focused) ? focused : isShown(actions.active) ? actions.active : (shown[0]?.tab.path ?? null)
+  const stop = isShown(focused) ? focused : isShown(active) ? active : (shown[0]?.tab.path ?? null)
 
   const buttonOf = (path: string) => scroller.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
 
   useEffect(() => {
     scroller.current
-      ?.querySelector(`[data-path="${CSS.escape(actions.active)}"]`)
+      ?.querySelector(`[data-path="${CSS.escape(active)}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [actions.active])
+  }, [active])
 
   // Closing the tab under the focus would lose the focus to the page's beginning.
   const before = useRef(shown.map(({ tab }) => tab.path))
@@ -78,7 +79,7 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div role="tablist" aria-label="已打开的页面" className={styles.list} onKeyDown={onKeyDown}>
           {shown.map(({ tab, title }) => (
-            <TabItem key={tab.path} tab={tab} title={title} actions={actions} stop={tab.path === stop} onFocus={() => setFocused(tab.path)} />
+            <TabItem key={tab.path} tab={tab} title={title} actions={actions} active={tab.path === active} stop={tab.path === stop} onFocus={setFocused} />
           ))}
         </div>
       </div>

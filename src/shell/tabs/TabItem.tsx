@@ -17,9 +17,11 @@ interface TabItemProps {
   tab: Tab
   title: string
   actions: TabActions
+  /** Its page is in front. */
+  active: boolean
   /** The one stop of the Tab key in the bar. */
   stop: boolean
-  onFocus: () => void
+  onFocus: (path: string) => void
 }
 
 /** What else does the same. */
@@ -38,11 +40,10 @@ function menuOf(tab: Tab, actions: TabActions): MenuProps {
   }
 }
 
-export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocus }: TabItemProps) {
+export const TabItem = memo(function TabItem({ tab, title, actions, active, stop, onFocus }: TabItemProps) {
   const [menu, setMenu] = useState<MenuProps>({})
   const { button, onOpenChange } = useFocusReturn((open) => open && setMenu(menuOf(tab, actions)))
   const longPress = useLongPress()
-  const active = actions.active === tab.path
   const close = () => canClose(tab) && void actions.close('close', tab.path)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -88,7 +89,7 @@ export const TabItem = memo(function TabItem({ tab, title, actions, stop, onFocu
           aria-controls={active ? paneId(tab.path) : undefined}
           tabIndex={stop ? 0 : -1}
           onClick={() => void actions.show(tab)}
-          onFocus={onFocus}
+          onFocus={() => onFocus(tab.path)}
           onKeyDown={onKeyDown}
         >
           {title}

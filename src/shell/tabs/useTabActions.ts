@@ -10,10 +10,11 @@ import { addressOf, tabPath, useTabs } from '@/stores/tabs'
 import type { Tab } from '@/stores/tabs'
 import { mayLeave } from '@/stores/unsaved'
 
-/** What can be done with tabs; a page with unsaved text asks first. */
+/** The tab of the page in front. */
+export const useActiveTab = (): string => tabPath(useLocation().pathname)
+
+/** What can be done with tabs; a page with unsaved text asks first. The same object whichever tab is in front. */
 export function useTabActions(routes: readonly RouteEntry[]) {
-  const { pathname } = useLocation()
-  const active = tabPath(pathname)
   const navigate = useNavigate()
   const routerNow = useRouterNow()
 
@@ -31,7 +32,6 @@ export function useTabActions(routes: readonly RouteEntry[]) {
 
   return useMemo(
     () => ({
-      active,
       show: (tab: Tab) => navigate(addressOf(tab)),
       refresh: async (tab: Tab) => {
         if (await mayLeave(tab.path)) await navigate(paths.redirect(addressOf(tab)))
@@ -43,7 +43,7 @@ export function useTabActions(routes: readonly RouteEntry[]) {
         if (address !== null) await navigate(address)
       },
     }),
-    [active, close, navigate, routes],
+    [close, navigate, routes],
   )
 }
 
