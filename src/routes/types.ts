@@ -13,7 +13,7 @@ export interface RouteEntry {
   /** Fetches the page; absent on groups. */
   load?: () => Promise<PageModule>
   children?: readonly RouteEntry[]
-  /** Where a group leads; a function that yields the address. */
+  /** The address that a group leads to. */
   redirect?: string
   /** Not in the menu. */
   hidden?: boolean
