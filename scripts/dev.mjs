@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
+import { demonstrates, settingsOf } from './environment.mjs'
 import { setup } from './setup.mjs'
 
 setup()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const bin = (...parts) => path.join(root, 'node_modules', ...parts)
-// Without a database of its own the server starts for demonstration, as `npm start` does.
-const env = { ...process.env, ...(process.env.DATABASE_URL ? {} : { DEMO: process.env.DEMO ?? '1' }) }
+const env = demonstrates(settingsOf(root)) ? { ...process.env, DEMO: '1' } : process.env
 
 const children = [
   spawn(process.execPath, [bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseEnv } from 'node:util'
+import { demonstrates, settingsOf } from './environment.mjs'
 import { setup } from './setup.mjs'
 import { stateOf } from './state.mjs'
 
@@ -28,20 +28,13 @@ function build(folder, args, settings) {
   writeFileSync(stamp, state)
 }
 
-function fromFile(name) {
-  const file = path.join(root, name)
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-}
-
-const env = { ...fromFile('.env'), ...fromFile('.env.local'), ...process.env }
-
 setup()
+const env = settingsOf(root)
 // The console has these built in; the server reads them when it starts.
 build('dist', [], Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('VITE_'))))
 build('dist-server', ['--config', 'vite.server.config.ts'])
 
-// Without a database of its own the server starts for demonstration; DEMO=0 starts it empty, for real use.
-if (!env.DATABASE_URL && !env.DEMO) process.env.DEMO = '1'
+if (demonstrates(env)) process.env.DEMO = '1'
 // At a terminal the address should not drown in the log.
 if (process.stdout.isTTY && !env.LOG_LEVEL) process.env.LOG_LEVEL = 'warn'
 process.chdir(root)

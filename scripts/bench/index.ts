@@ -3,15 +3,15 @@
  * through its Node mount, on this machine alone. docs/performance.md says how to read the figures.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import os from 'node:os'
-import path from 'node:path'
-import { parseArgs, parseEnv } from 'node:util'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { Product, ROOT } from '../../tests/e2e/support/product'
 import { contract } from '../../src/contract'
 import { createClient, hashPassword } from '../conformance/client'
+import { settingsOf } from '../environment.mjs'
 import { table } from './measure'
 import type { Figure } from './measure'
 import { benchOverhead } from './overhead'
@@ -20,7 +20,7 @@ import { benchRatios } from './ratios'
 import { benchServer } from './server'
 
 const { values } = parseArgs({ options: { scale: { type: 'string', default: '100000' }, only: { type: 'string' }, json: { type: 'string', default: 'bench.json' } } })
-const env = parseEnv(readFileSync(path.join(ROOT, '.env'), 'utf8')) as Record<string, string>
+const env = settingsOf(ROOT)
 const password = env['DEMO_PASSWORD']!
 const ACCOUNT = 'admin'
 

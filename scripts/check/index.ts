@@ -1,7 +1,6 @@
 /** `npm run check [architecture|dependencies|tracked|bundle|size …]`: what no other tool watches. Without names, all of them. */
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseEnv } from 'node:util'
+import { settingsOf } from '../environment.mjs'
 import { checkArchitecture } from './architecture'
 import { checkBundle } from './bundle'
 import { checkDependencies } from './dependencies'
@@ -12,9 +11,8 @@ const root = path.dirname(path.dirname(import.meta.dirname))
 const dist = path.join(root, 'dist')
 
 function secrets(): string[] {
-  const file = path.join(root, '.env')
-  const env = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return env['DEMO_PASSWORD'] ? [env['DEMO_PASSWORD']] : []
+  const { DEMO_PASSWORD } = settingsOf(root)
+  return DEMO_PASSWORD ? [DEMO_PASSWORD] : []
 }
 
 const checks: Record<string, () => { problems: string[]; report?: string[] }> = {

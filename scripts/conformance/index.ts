@@ -2,17 +2,16 @@
  * `npm run conformance -- --base-url http://127.0.0.1:4000/saas --account admin --password …`: whether a running server
  * keeps the contract. Reads only; the session that it opens is ended.
  */
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs, parseEnv } from 'node:util'
+import { parseArgs } from 'node:util'
 import { contract } from '../../src/contract'
 import { code } from '../../src/contract/core'
+import { settingsOf } from '../environment.mjs'
 import { checkInputs, checkReads, checkUnauthorised, Report } from './checks'
 import { createClient, hashPassword } from './client'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
-const file = path.join(root, '.env')
-const env = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
+const env = settingsOf(root)
 
 const { values } = parseArgs({
   options: {
