@@ -20,7 +20,7 @@ export type SessionPhase =
   /** Seconds until it ends for want of use. */
   | { at: 'idle'; seconds: number }
   /** It cannot be prolonged. */
-  | { at: 'closing'; endsAt: number }
+  | { at: 'closing' }
   /** It should be over: the server knows. */
   | { at: 'over'; idle: boolean }
 
@@ -36,7 +36,7 @@ export function phaseOf({ idleAt, endsAt, span }: SessionClock, now: number): Se
   if (idleAt === 0) return { at: 'fine' }
   if (now >= Math.min(idleAt, endsAt) + GRACE) return { at: 'over', idle: idleAt < endsAt }
   if (idleAt < endsAt && now >= idleAt - Math.min(IDLE_NOTICE, span / 4)) return { at: 'idle', seconds: Math.max(0, Math.ceil((idleAt - now) / 1000)) }
-  if (now >= endsAt - CLOSING_NOTICE) return { at: 'closing', endsAt }
+  if (now >= endsAt - CLOSING_NOTICE) return { at: 'closing' }
   return { at: 'fine' }
 }
 

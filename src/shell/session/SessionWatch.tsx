@@ -21,11 +21,13 @@ export function SessionWatch() {
   const ending = phase.at === 'idle' || phase.at === 'over'
   useActivity(!ending)
 
-  const closesAt = phase.at === 'closing' ? phase.endsAt : 0
+  const closing = phase.at === 'closing'
   useEffect(() => {
-    if (closesAt === 0) return
-    return toast.standing(`本次登录到 ${formatTime(closesAt, 'HH:mm')} 为止`, '到时需要重新登录，请先保存手上的内容。')
-  }, [closesAt, toast])
+    if (!closing) return
+    // Read once: each answer tells the end in whole seconds, and would bring back a notice that was closed.
+    const { endsAt } = useSessionClock.getState()
+    return toast.standing(`本次登录到 ${formatTime(endsAt, 'HH:mm')} 为止`, '到时需要重新登录，请先保存手上的内容。')
+  }, [closing, toast])
 
   const over = phase.at === 'over'
   const idle = phase.at === 'over' && phase.idle
