@@ -3,11 +3,20 @@ import { useTabActive } from '@/components/tab/active'
 import { useOnce } from '@/components/useOnce'
 import type { Question } from './useRowActions'
 
-/** Asks before something happens; its button says what. */
-export function ConfirmDialog({ question, onAnswer }: { question: Question | null; onAnswer: () => void }) {
+interface ConfirmDialogProps {
+  question: Question | null
+  onAnswer: (answered: Question) => void
+}
+
+/** Asks before something happens; its button says what. Each question has a dialog of its own: the former one may still run. */
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  return question && <OpenConfirmDialog question={question} onAnswer={() => onAnswer(question)} />
+}
+
+function OpenConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: () => void }) {
   const active = useTabActive()
   const { busy, once } = useOnce<'going'>()
-  if (question === null || !active) return null
+  if (!active) return null
   const go = () =>
     once('going', async () => {
       await question.go()

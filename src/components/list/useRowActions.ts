@@ -40,6 +40,7 @@ export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], 
     },
     [toast, onChanged],
   )
-  const answer = useCallback(() => setQuestion(null), [])
+  /** By the time that its answer has come, another one may be asked. */
+  const answer = useCallback((answered: Question) => setQuestion((now) => (now === answered ? null : now)), [])
   return useMemo(() => ({ granted, run, question, answer }), [granted, run, question, answer])
 }
