@@ -11,6 +11,7 @@ import { wav } from '../../tests/support/sounds'
 import { createClient, hashPassword } from '../conformance/client'
 import type { Answer } from '../conformance/client'
 import { Cluster } from '../postgres/cluster'
+import { guideIds } from './guideIds'
 
 /** What lies on the disk that becomes full. */
 export type Placed = 'media' | 'everything' | 'postgres'
@@ -96,9 +97,8 @@ export async function fullDisk(placed: Placed): Promise<DiskResult> {
       if (!recovered) await new Promise((resolve) => setTimeout(resolve, 250))
     }
     const recoveredAfterMs = Math.round(performance.now() - freed)
-    const all = recovered ? await must(send, contract.guide.idAndName, { token }) : []
-    const there = new Set(all.map(({ id }) => id))
-    return { placed, full, recovered, recoveredAfterMs, lost: recovered ? kept.filter((id) => !there.has(id)) : kept }
+    const there = recovered ? await guideIds(send, token) : new Set()
+    return { placed, full, recovered, recoveredAfterMs, lost: kept.filter((id) => !there.has(id)) }
   } finally {
     await server?.end('SIGKILL')
     await cluster?.remove()

@@ -12,6 +12,7 @@ import { ServerProcess } from '../../tests/support/serverProcess'
 import { wav } from '../../tests/support/sounds'
 import { createClient, hashPassword } from '../conformance/client'
 import type { Send } from '../conformance/client'
+import { guideIds } from './guideIds'
 import { sender } from './resumed'
 import type { Resumed, Sender } from './resumed'
 
@@ -123,8 +124,7 @@ async function sendParts(send: Send, token: string, one: Sender, run: { over: bo
 }
 
 async function missing(url: string, token: string, { guides, uploads }: Acknowledged): Promise<string[]> {
-  const all = await must(createClient(`${url}/saas`), contract.guide.idAndName, { token })
-  const there = new Set(all.map(({ id }) => id))
+  const there = await guideIds(createClient(`${url}/saas`), token)
   const lost = [...guides].filter((id) => !there.has(id)).map((id) => `guide ${id}`)
   for (const [address, bytes] of uploads) {
     const download = await fetch(`${url}/saas/api/storage/download?url=${encodeURIComponent(address)}`, { headers: { accessToken: token } })

@@ -4,11 +4,19 @@ import type { Endpoint } from '../../src/contract/core'
 export interface List {
   name: string
   endpoint: Endpoint
-  body: Record<string, unknown>
+  body?: Record<string, unknown>
   /** Read in the order of an index: nothing is sorted before the page is cut. */
   ordered?: boolean
-  /** Most rows contain the keyword: they are read in the order of the list, and counting them is reading them. */
+  /** Most rows are found: they are read in the order of the list, and counting them is reading them. */
   broad?: boolean
+  /** Told whole, so that it is refused for more than can be sorted by hand. */
+  whole?: boolean
+}
+
+/** Of the tenant whose lists are read. */
+export interface Types {
+  scenicTypeId: string
+  languageId: string
 }
 
 const { guide, scenic, scenicType, language, voiceStyle, poiType } = contract
@@ -20,13 +28,15 @@ const ordersOf = (endpoint: Endpoint): string[] => {
 }
 
 const lists = (name: string, endpoint: Endpoint, bodies: readonly Record<string, unknown>[]): List[] =>
-  bodies.map((body) => ({ name: `${name} ${JSON.stringify(body)}`, endpoint, body, broad: body['keyword'] === '测试' }))
+  bodies.map((body) => ({ name: `${name} ${JSON.stringify(body)}`, endpoint, body, broad: body['keyword'] === '测试' || 'languageId' in body }))
 
 const ordered = (name: string, endpoint: Endpoint): List[] =>
   [undefined, ...ordersOf(endpoint)].map((orderBy) => ({ name: `${name} by ${orderBy ?? 'its own order'}`, endpoint, body: { orderBy }, ordered: true }))
 
-/** Every order of every list, every filter by itself, keywords that are rare, common, short and absent. */
-export const everyList: readonly List[] = [
+const types = { scenicType, language, voiceStyle, poiType }
+
+/** Every order of every list, every filter by itself, keywords that are rare, common, short and absent; and the lists without pages. */
+export const everyList = ({ scenicTypeId, languageId }: Types): readonly List[] => [
   ...ordered('guide', guide.queryPage),
   ...lists('guide', guide.queryPage, [
     { pageNum: 1000 },
@@ -42,6 +52,8 @@ export const everyList: readonly List[] = [
     { keyword: '测试', label: '标签7', level: '5A' },
     { type: 'indoor' },
     { review: 'failed' },
+    { scenicTypeId },
+    { languageId },
     { level: '5A' },
     { province: '测试省3' },
     { province: '测试省3', city: '测试市65' },
@@ -51,8 +63,16 @@ export const everyList: readonly List[] = [
   ]),
   ...ordered('scenic', scenic.queryPage),
   ...lists('scenic', scenic.queryPage, [{ publish: 'online' }, { keyword: '览 654321' }, { keyword: '黄山' }, { keyword: '测试' }]),
-  ...([['scenicType', scenicType], ['language', language], ['voiceStyle', voiceStyle], ['poiType', poiType]] as const).flatMap(([name, calls]) => [
+  ...Object.entries({ idAndName: guide.idAndName, list: guide.list, onlineIdAndName: guide.onlineIdAndName }).map(([name, endpoint]) => ({
+    name: `guide ${name}`,
+    endpoint,
+    ordered: true,
+    whole: true,
+  })),
+  { name: 'guide labelList', endpoint: guide.labelList, broad: true },
+  ...Object.entries(types).flatMap(([name, calls]) => [
     ...ordered(name, calls.queryPage).map((list) => ({ ...list, ordered: false })),
     ...lists(name, calls.queryPage, [{ name: '山' }]),
+    { name: `${name} idAndName`, endpoint: calls.idAndName },
   ]),
 ]

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { SORT_MAX } from '../../src/contract/core'
 import type { BodyOf, IdAndName, Page, ResultOf } from '../../src/contract/core'
 import type { guide as calls, GuideRow, Publish, Review } from '../../src/contract/guide'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
+import { rule } from '../http/refusal'
 import { conditions, orderOf } from './filters'
 import { coverThumbnail, guideRow } from './record'
 import { visibleStates } from './rules'
@@ -37,12 +39,22 @@ function standsInSight(rights: ReadonlySet<string>): SQL {
   return states.length === 0 ? sql`false` : sql`g.review in ${states}`
 }
 
+/**
+ * A list that is told whole: as long as it can be sorted by hand, which needs all of it. What is longer is refused, never cut, and costs no
+ * more to find out: everybody may ask.
+ */
+async function whole<T>(tx: Tx, statement: SQL): Promise<T[]> {
+  const found = await rows<T>(tx, sql`${statement} limit ${SORT_MAX + 1}`)
+  if (found.length > SORT_MAX) throw rule(`导览超过 ${SORT_MAX} 个，不能一次全部读取，请分页查询`)
+  return found
+}
+
 export const readNames = (tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf<typeof calls.idAndName>> =>
-  rows(tx, sql`select g.id, g.name, g.top_at is not null as top from guide g where g.deleted_at is null and ${standsInSight(rights)} order by g.sort, g.id`)
+  whole(tx, sql`select g.id, g.name, g.top_at is not null as top from guide g where g.deleted_at is null and ${standsInSight(rights)} order by g.sort, g.id`)
 
 /** By the name that visitors see, which a newer draft may have changed. */
 export const readOnlineNames = (tx: Tx): Promise<IdAndName[]> =>
-  rows(
+  whole(
     tx,
     sql`select g.id, r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
         where g.deleted_at is null and g.publish = 'online' order by g.sort, g.id`,
@@ -51,7 +63,7 @@ export const readOnlineNames = (tx: Tx): Promise<IdAndName[]> =>
 /** What an account sees, and what all the world does: of an online guide outside of its lists what visitors see. */
 export function readChoices(tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf<typeof calls.list>> {
   const seen = standsInSight(rights)
-  return rows(
+  return whole(
     tx,
     sql`select g.id, g.name, g.type, g.publish, ${coverThumbnail} as "coverThumbnail" from (
           select g.id, g.type, g.publish, g.top_at, g.sort,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
-import { atVersion, byId, done, endpoint, holders, id, idAndName, pageInput, pageOf, paragraph, signedIn, sortInput, version } from './core'
+import { atVersion, byId, done, endpoint, holders, id, idAndName, pageInput, pageOf, paragraph, signedIn, SORT_MAX, sortInput, version } from './core'
 import { GUIDE_ORDERS, guideFilters, guideInput, guideLabels, guidePage, guideRecord, guideRow, guideScope, guideSettings, guideType, languageTag, publish, reviewEvent } from './guideEntity'
 import { mediaUrl } from './storage'
 
@@ -11,6 +11,8 @@ const versioned = { id, version }
 
 const LISTS = holders(menuRight('guideAll'), menuRight('guidePending'), menuRight('guideMaking'))
 const ABSENT = { 404: '没有这个导览' }
+/** A list that is told whole is refused rather than cut. */
+const WHOLE = { 422: `超过 ${SORT_MAX} 个，只能分页查询` }
 const CHANGED = { ...ABSENT, 409: '已被他人修改（data.current），或当前状态不允许' }
 
 /**
@@ -33,6 +35,7 @@ export const guide = {
     summary: '当前账号能查看的导览的编号、名称与是否置顶，按排序（置顶的也在其中）',
     access: signedIn,
     result: z.array(idAndName.extend({ top: z.boolean() })),
+    codes: WHOLE,
   }),
   onlineIdAndName: endpoint({
     method: 'GET',
@@ -40,6 +43,7 @@ export const guide = {
     summary: '已上线导览的编号与名称（访客所见的名称）',
     access: signedIn,
     result: z.array(idAndName),
+    codes: WHOLE,
   }),
   list: endpoint({
     method: 'GET',
@@ -47,6 +51,7 @@ export const guide = {
     summary: '供选择的导览：当前账号能查看的，以及已上线的（名称与封面为访客所见）',
     access: signedIn,
     result: z.array(z.object({ id, name: z.string(), type: guideType, publish, coverThumbnail: mediaUrl.nullable() })),
+    codes: WHOLE,
   }),
   /** `all`, `pending` and `making` count their lists (so `making` holds failed ones), `failed` and `online` what of them is so. */
   basic: endpoint({

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
+import { SORT_MAX } from '@/contract/core'
 import type { GuideRecord } from '@/contract/guide'
 import { menuRight, right } from '@/routes/rights'
 import { makeGuide, must } from '../support/builders'
-import { openWorld } from '../support/matrix/world'
+import { openWorld, query } from '../support/matrix/world'
 import { freshAddress, newPerson, signedIn } from '../support/people'
 import { seededServer } from '../support/seeded'
 
@@ -50,4 +51,43 @@ test('outside of its lists an account reads of an online guide what visitors see
   expect(await read(await tokenWith(menuRight('guidePending')))).toMatchObject({ ...visitors, publish: 'online' })
   expect(visitors.coverThumbnail).not.toBeNull()
   expect(await read(world.tokens.editor)).toMatchObject({ name: guides.redrawn.name, coverThumbnail: null })
+})
+
+test('more guides than can be sorted by hand are not told whole: refused, not cut', async () => {
+  const person = await newPerson(world.server, { rightIds: [menuRight('guideAll')] })
+  const token = await signedIn(world.server, person, freshAddress())
+  const fill = (from: number, to: number) =>
+    query(
+      world.server,
+      `insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, review, publish, visible_revision,
+         created_at, created_by, updated_at, updated_by)
+       select 'whole-' || n, $1, 'composite', 'g' || n, 'g' || n, '', '', '', '', '{}', n, 'passed', 'online', 1, 0, '', 0, '' from generate_series($2::int, $3::int) n`,
+      [person.tenantId, from, to],
+    )
+  const endpoints = [guide.idAndName, guide.list, guide.onlineIdAndName] as const
+  const asked = async () => {
+    const answers = []
+    for (const endpoint of endpoints) {
+      const { status, body } = await world.send(endpoint, { token })
+      const { msg, data } = body as { msg: string; data: unknown[] | null }
+      answers.push(status === 200 ? data!.length : [status, msg])
+    }
+    return answers
+  }
+  try {
+    await fill(1, SORT_MAX)
+    await query(
+      world.server,
+      `insert into guide_revision (tenant_id, guide_id, number, name, name_pinyin, snapshot, created_at, created_by)
+       select tenant_id, id, 1, name, name_pinyin, '{}', 0, '' from guide where tenant_id = $1`,
+      [person.tenantId],
+    )
+    expect(await asked()).toEqual([SORT_MAX, SORT_MAX, SORT_MAX])
+    await fill(SORT_MAX + 1, SORT_MAX + 1)
+    const refused = [422, `导览超过 ${SORT_MAX} 个，不能一次全部读取，请分页查询`]
+    // The last one has no revision: it counts for what operators see.
+    expect(await asked()).toEqual([refused, refused, SORT_MAX])
+  } finally {
+    for (const table of ['guide_revision', 'guide']) await query(world.server, `delete from ${table} where tenant_id = $1`, [person.tenantId])
+  }
 })
