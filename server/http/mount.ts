@@ -22,7 +22,11 @@ export function mountAll(app: Hono<AppEnv>, platform: Platform, handlers: Record
     .toSorted((a, b) => byFixedSegments(a.endpoint.path, b.endpoint.path))
   for (const { name, endpoint, handler } of entries) mount(app, platform, name, endpoint, handler)
   for (const path of new Set(entries.map(({ endpoint }) => endpoint.path))) {
-    app.all(pattern(path), (c) => answer(c, 405, '不支持这种请求方法'))
+    const allow = methodsOf(path, entries.map(({ endpoint }) => endpoint))
+    app.all(pattern(path), (c) => {
+      c.header('allow', allow)
+      return answer(c, 405, '不支持这种请求方法')
+    })
   }
 }
 
@@ -31,6 +35,14 @@ function handlerOf(handlers: Record<string, Record<string, unknown>>, name: stri
   const handler = handlers[domain]?.[call]
   if (!handler) throw new Error(`endpoint ${name} has no handler`)
   return handler as AnyHandler
+}
+
+/** What may be sent to the path, also through a pattern that it is one of. */
+function methodsOf(path: string, endpoints: readonly Endpoint[]): string {
+  const segments = path.split('/')
+  const serves = (other: string[]) => other.length === segments.length && other.every((segment, at) => segment.startsWith('{') || segment === segments[at])
+  const methods = endpoints.filter((endpoint) => serves(endpoint.path.split('/'))).map(({ method }) => method)
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])))].toSorted().join(', ')
 }
 
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -70,6 +70,19 @@ describe('the way in', () => {
     expect((await raw(server, LOGIN, { method: 'DELETE' })).body.code).toBe(405)
   })
 
+  test.each([
+    [LOGIN, 'DELETE', 'POST'],
+    [ADD, 'GET', 'POST, PUT'],
+    ['/api/mgr/pt/rights/tree', 'POST', 'GET, HEAD'],
+    ['/api/storage/upload/x', 'GET', 'DELETE, HEAD, PATCH'],
+    // Its GET is that of guide/{id}.
+    ['/api/mgr/pt/guide/queryPage', 'PUT', 'GET, HEAD, POST'],
+    ['/api/mgr/pt/guide/1', 'PUT', 'GET, HEAD'],
+  ])('a wrong method on %s is told the right ones', async (path, method, allow) => {
+    const { status, headers } = await raw(server, path, { method, token })
+    expect([status, headers.get('allow')]).toEqual([405, allow])
+  })
+
   test('a fixed path goes before the pattern that would swallow it', async () => {
     expect((await raw(server, '/api/mgr/pt/scenicType/idAndName', { token })).body.data).toEqual([])
     expect((await raw(server, '/api/mgr/pt/language/codes', { token })).body.code).toBe(200)
