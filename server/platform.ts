@@ -31,7 +31,6 @@ export interface MediaStore {
   get(name: string, range?: ByteRange): Promise<StoredFile | null>
   /** Bytes of the whole file, null when there is none. */
   size(name: string): Promise<number | null>
-  delete(name: string): Promise<void>
   /**
    * Puts aside every file older than `ageMs` that `kept` does not name (it is asked in batches) and answers how many; one that
    * is put again meanwhile stays. Stores that leave this to their operator have none.

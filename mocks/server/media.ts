@@ -1,4 +1,4 @@
-import { del, get, set } from 'idb-keyval'
+import { get, set } from 'idb-keyval'
 import type { MediaStore } from '../../server/platform'
 import { CONTENT_TYPES, extensionOf } from '../../server/storage/names'
 import { store } from './storage'
@@ -13,5 +13,4 @@ export const media: MediaStore = {
     return { body, bytes: body.byteLength, contentType: CONTENT_TYPES[extensionOf(name)]! }
   },
   size: async (name) => (await get<Uint8Array>(name, store))?.byteLength ?? null,
-  delete: (name) => del(name, store),
 }

@@ -61,7 +61,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
   }
   const platform: Platform = {
     db: createDatabase(pgliteDriver(client)),
-    media: { put: async () => undefined, get: async () => null, size: async () => null, delete: async () => undefined },
+    media: { put: async () => undefined, get: async () => null, size: async () => null },
     pictures: {
       process: processor.process,
       draw: async (svg, limits) => {

@@ -61,9 +61,6 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
       return { body, bytes: range ? range.end - range.start + 1 : total, contentType: CONTENT_TYPES[extensionOf(name)]! }
     },
     size,
-    async delete(name) {
-      await rm(pathOf(name), { force: true })
-    },
     sweep: (ageMs, kept) => sweepFolder({ folder, orphans, ageMs, kept }),
   }
 }

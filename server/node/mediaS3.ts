@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { MediaStore } from '../platform'
 import { CONTENT_TYPES, extensionOf } from '../storage/names'
 
@@ -79,9 +79,6 @@ export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAcc
     async size(name) {
       const found = await orNull(client.send(new HeadObjectCommand(at(name))))
       return found ? (found.ContentLength ?? 0) : null
-    },
-    async delete(name) {
-      await client.send(new DeleteObjectCommand(at(name)))
     },
   }
 }

@@ -10,12 +10,7 @@ export interface NewMerchant {
   logo?: string | null
 }
 
-/** Adds a tenant. Not an endpoint's work: only the seed and the first start do it. */
-export function createMerchant({ db, now }: Platform, input: NewMerchant): Promise<string> {
-  return db.owner((tx) => insertMerchant(tx, now(), input))
-}
-
-/** Within an owner's transaction, which is the new tenant's from here on. */
+/** Adds a tenant. Not an endpoint's work: within an owner's transaction, which is the new tenant's from here on. */
 export async function insertMerchant(tx: Tx, now: number, { name, logo = null }: NewMerchant): Promise<string> {
   const id = newId()
   await asTenant(tx, id)

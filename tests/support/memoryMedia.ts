@@ -14,8 +14,5 @@ export function memoryMedia(): MediaStore {
       return { body, contentType: file.contentType, bytes: body.byteLength }
     },
     size: async (name) => files.get(name)?.body.byteLength ?? null,
-    delete: async (name) => {
-      files.delete(name)
-    },
   }
 }

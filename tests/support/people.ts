@@ -1,4 +1,4 @@
-import { createAccount, createMerchant, createRole } from '../../server/session/accounts'
+import { createAccount, createRole, insertMerchant } from '../../server/session/accounts'
 import { clientHash } from '../../server/session/clientHash'
 import type { Envelope } from '@/contract/core'
 import type { TestServer } from './server'
@@ -19,7 +19,7 @@ let people = 0
 export async function newPerson(server: TestServer, { rightIds = [], password = 'Wind&Rain7', ...of }: { rightIds?: string[]; password?: string; tenantId?: string } = {}): Promise<Person> {
   const { platform } = server
   const loginAccount = `person-${(people += 1)}-${platform.now()}`
-  const tenantId = of.tenantId ?? (await createMerchant(platform, { name: `商户 ${people}` }))
+  const tenantId = of.tenantId ?? (await platform.db.owner((tx) => insertMerchant(tx, platform.now(), { name: `商户 ${people}` })))
   const passwordHash = await platform.passwords.hash(hashed(server, password))
   const accountId = await platform.db.tenant(tenantId, async (tx) => {
     const roleId = await createRole(tx, platform.now(), { tenantId, name: of.tenantId === undefined ? '角色' : `角色 ${people}`, rightIds })
