@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createBrowserRouter, redirect, useLocation, useRevalidator } from 'react-router-dom'
+import { createBrowserRouter, redirect, replace, useLocation, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { fetchAhead } from '@/components/lazy/lazyCode'
 import { matchAllowed } from '@/routes/filter'
@@ -32,6 +32,13 @@ function Console() {
   return <Shell routes={routes} />
 }
 
+/**
+ * Opened directly, or come back to, the window already stands at the address that leads elsewhere: it gives way there.
+ * Left in the history it would lead elsewhere again at each Back, and nobody would get past it.
+ */
+const leadTo = (address: string, { pathname, search }: URL): Response =>
+  window.location.pathname + window.location.search === pathname + search ? replace(address) : redirect(address)
+
 /** Runs before each change of page; nothing of the new page is rendered before it has decided. */
 async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const url = new URL(request.url)
@@ -43,9 +50,9 @@ async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> 
   const decision = decide(url, allowedRoutes())
   if (decision.kind === 'refused') {
     setRefused(url.pathname + url.search)
-    return redirect(paths.notFound())
+    return leadTo(paths.notFound(), url)
   }
-  if (decision.kind === 'elsewhere') return redirect(decision.address)
+  if (decision.kind === 'elsewhere') return leadTo(decision.address, url)
   // The bar runs until the page's code is there. What fails to load is told by the page's own boundary.
   if (decision.route?.load) await fetchAhead(decision.route.load).catch(() => undefined)
   return null

@@ -6,11 +6,16 @@ import { StatePanel } from '@/components/state/StatePanel'
 import { paths } from '@/routes/paths'
 import { useRefused } from '@/stores/refused'
 import styles from './NotFound.module.css'
+import { stepsBack } from './stepsBack'
 
 /** An address that is unknown, or not among the pages of this account. */
 export default function NotFound() {
   const navigate = useNavigate()
   const asked = useRefused((state) => state.address)
+  const goBack = () => {
+    const steps = stepsBack()
+    void (steps === null ? navigate(paths.home(), { replace: true }) : navigate(-steps))
+  }
   return (
     <div className={styles.page}>
       <StatePanel
@@ -23,7 +28,7 @@ export default function NotFound() {
             <LinkButton to={paths.home()} type="primary">
               返回首页
             </LinkButton>
-            <Button onClick={() => void navigate(-1)}>返回上一页</Button>
+            <Button onClick={goBack}>返回上一页</Button>
           </>
         }
         note={asked}

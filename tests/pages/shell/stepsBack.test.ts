@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { stepsBack } from '@/pages/errors/404/stepsBack'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
+
+/** The console's part of the history; one is at its end but for what lies ahead. */
+const standAt = (index: number, ...addresses: string[]) => {
+  const entries = addresses.map((address, at) => ({ url: new URL(address, window.location.origin).href, index: at }))
+  vi.stubGlobal('navigation', { currentEntry: entries[index], entries: () => entries })
+}
+
+test.each([
+  ['the page before', 1, ['/home', '/404'], 1],
+  ['past refusals in a row', 3, ['/home?a=1', '/guide', '/404', '/404'], 2],
+  ['nowhere when the console was opened with it', 0, ['/404'], null],
+  ['nowhere when all before was refused', 1, ['/404', '/404'], null],
+  ['not forwards', 0, ['/404', '/home'], null],
+])('leads to %s', (_, index, addresses, steps) => {
+  standAt(index, ...addresses)
+  expect(stepsBack()).toBe(steps)
+})
+
+test.each([
+  [{ idx: 2 }, 1],
+  [{ idx: 0 }, null],
+  [null, null],
+])('without the browser\'s own list it goes by the router\'s count: %j', (state, steps) => {
+  window.history.replaceState(state, '', '/404')
+  expect(stepsBack()).toBe(steps)
+})
