@@ -7,8 +7,8 @@ import { ListCard } from './ListCard'
 import type { ListHandle } from './useList'
 import type { ListRow } from './types'
 import { pageQuery } from './useListQuery'
+import { STREAM_SIZE } from './usePhoneList'
 
-export const STREAM_SIZE = 20
 /** Height of a card with the space below it, until a block has been measured. */
 const CARD_HEIGHT = 138
 const AHEAD = '800px 0px'
@@ -72,27 +72,23 @@ function Block<R extends ListRow>({ list, page, last, onReach }: BlockProps<R>) 
 
   return (
     <ul ref={box} className={styles.stream} style={near && query.data ? undefined : { height }} aria-label={`${list.props.title} 第 ${page} 段`}>
-      {near && <Cards list={list} page={query.data} error={query.isError && query.data === undefined} onRetry={() => void query.refetch()} />}
+      {near && query.isError && page > 1 && <FailedBlock read={query.data !== undefined} onRetry={() => void query.refetch()} />}
+      {near && !query.isLoadingError && <Cards list={list} page={query.data} />}
     </ul>
   )
 }
 
-interface CardsProps<R extends ListRow> {
-  list: ListHandle<R>
-  page: Page<R> | undefined
-  error: boolean
-  onRetry: () => void
+/** Of the first block the page itself says it. */
+function FailedBlock({ read, onRetry }: { read: boolean; onRetry: () => void }) {
+  return (
+    <li className={styles.failed} role="alert">
+      {read ? '这一段没有读到新的' : '这一段没有读到'}
+      <Button onClick={onRetry}>重试</Button>
+    </li>
+  )
 }
 
-function Cards<R extends ListRow>({ list, page, error, onRetry }: CardsProps<R>) {
-  if (error) {
-    return (
-      <li className={styles.failed} role="alert">
-        这一段没有读到
-        <Button onClick={onRetry}>重试</Button>
-      </li>
-    )
-  }
+function Cards<R extends ListRow>({ list, page }: { list: ListHandle<R>; page: Page<R> | undefined }) {
   if (page === undefined) return <CardSkeletons count={6} />
   return page.list.map((row) => (
     <ListCard

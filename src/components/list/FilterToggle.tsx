@@ -12,13 +12,12 @@ interface FilterToggleProps<R extends ListRow> {
   /** Filters that are set. */
   count: number
   iconOnly?: boolean
-  total?: number
 }
 
 /** 筛选, with the number of those that are set, and the drawer behind it. */
-export function FilterToggle<R extends ListRow>({ list, count, iconOnly, total = list.total }: FilterToggleProps<R>) {
+export function FilterToggle<R extends ListRow>({ list, count, iconOnly }: FilterToggleProps<R>) {
   const [open, setOpen] = useState(false)
-  const { props, state } = list
+  const { props, state, total } = list
   return (
     <>
       <Button

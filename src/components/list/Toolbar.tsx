@@ -5,6 +5,7 @@ import { useAllowed } from '@/components/Allowed'
 import { useShortcut } from '@/components/keys/useKeys'
 import { ColumnMenu } from './ColumnMenu'
 import { DensityMenu } from './DensityMenu'
+import listStyles from './ListPage.module.css'
 import { SavedFilters } from './SavedFilters'
 import styles from './Toolbar.module.css'
 import type { ListHandle } from './useList'
@@ -26,10 +27,17 @@ export function ReadTime<R extends ListRow>({ list: { query, look } }: { list: L
   return query.readAt > 0 && <span className={styles.time}>{readingTime(query.readAt, look.today)} 更新</span>
 }
 
-function Refresh<R extends ListRow>({ list: { query } }: { list: ListHandle<R> }) {
+interface RefreshProps<R extends ListRow> {
+  list: ListHandle<R>
+  /** As large as the field beside it. */
+  square?: boolean
+}
+
+export function Refresh<R extends ListRow>({ list: { query }, square }: RefreshProps<R>) {
+  const look = square ? ({ size: 'large', className: listStyles.squareButton } as const) : ({ type: 'text', className: styles.tool } as const)
   return (
     <Tooltip title="刷新">
-      <Button type="text" className={styles.tool} aria-label="刷新" icon={<RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />} onClick={query.retry} />
+      <Button {...look} aria-label="刷新" icon={<RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />} onClick={query.retry} />
     </Tooltip>
   )
 }

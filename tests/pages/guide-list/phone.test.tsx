@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { uniqueName } from '../../support/builders'
 import { guideFixture } from './fixture'
 import { renderList } from './renderList'
 
-const { make, read, rename, remove } = guideFixture()
+const QUERY_PAGE = '*/saas/api/mgr/pt/guide/queryPage'
+
+const { fixture, make, read, rename, remove } = guideFixture()
 
 const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
 beforeEach(() => happyDOM.setViewport({ width: 390 }))
@@ -34,4 +37,32 @@ it('what is done to many carries the rows as they were read last', async () => {
   expect(await screen.findByText('批量上线：1 个全部成功')).toBeVisible()
   expect(await read(guide.id)).toMatchObject({ publish: 'online' })
   await remove(guide)
+})
+
+it('a list that could not be read anew says so, and is read again', async () => {
+  const guide = await make('passed')
+  const { user } = renderList('all', `?keyword=${encodeURIComponent(guide.name)}`)
+  await cardOf(guide.name)
+  expect(screen.getByText(/^\d\d:\d\d 更新$/)).toBeVisible()
+  fixture.network.use(http.post(QUERY_PAGE, () => HttpResponse.json({ code: 500, msg: '服务器出错', data: null }, { status: 500 })))
+  await user.click((await cardOf(guide.name)).getByRole('button', { name: `${guide.name} 的更多操作` }))
+  await user.click(await screen.findByRole('menuitem', { name: '置顶' }))
+  const note = await screen.findByText(/没有读到新的列表：服务器出错。下面是 \d\d:\d\d 读到的。/)
+  expect(await read(guide.id)).not.toMatchObject({ topAt: null })
+
+  fixture.network.resetHandlers()
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(note).not.toBeInTheDocument())
+  await rename(guide, `${guide.name}新`)
+  await user.click(screen.getByRole('button', { name: '刷新' }))
+  await cardOf(`${guide.name}新`)
+  await remove(guide)
+})
+
+it('an empty list offers its first step once, and nothing to choose', async () => {
+  fixture.network.use(http.post(QUERY_PAGE, () => HttpResponse.json({ code: 200, msg: '', data: { list: [], total: 0, pageNum: 1, pageSize: 20 } })))
+  renderList('making')
+  expect(await screen.findByRole('heading', { name: '没有制作中的导览' })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: '新增导览' })).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: '选择' })).toBeNull()
 })
