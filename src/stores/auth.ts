@@ -41,7 +41,7 @@ function storedUser(persisted: unknown): UserInfo | null {
   return isWhole ? ({ name, loginAccount, token, avatar } as UserInfo) : null
 }
 
-/** Who is signed in and what they may do. Only the user info is kept across reloads; rights are read anew. */
+/** Who is signed in and what they may do. Only the user info outlives a reload, rights are read anew; why there is none is kept for the other tabs. */
 export const useAuth = create<Auth>()(
   persist(
     (set) => ({
@@ -60,11 +60,12 @@ export const useAuth = create<Auth>()(
     }),
     {
       name: STORAGE_KEY,
-      partialize: ({ user }) => ({ user }),
+      partialize: ({ user, endedReason }) => ({ user, endedReason }),
       merge: (persisted, current) => {
         const user = storedUser(persisted)
         if (sameSession(user, current.user)) return current
-        return { ...current, ...NO_RIGHTS, user, endedReason: user ? null : '已在另一个标签页退出登录' }
+        const told = (persisted as Partial<Auth> | null | undefined)?.endedReason
+        return { ...current, ...NO_RIGHTS, user, endedReason: user ? null : String(told ?? '已在另一个标签页退出登录') }
       },
     },
   ),

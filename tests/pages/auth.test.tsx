@@ -11,8 +11,8 @@ const rightOf = (id: string, type: 0 | 1 | 2): RightRecord => ({ id, parentId: '
 const hold = (...own: RightRecord[]) => act(() => useAuth.getState().setRights({ all: own, own, permittedPaths: new Set(['/home']) }))
 
 /** What another tab left in the storage, and its event here. */
-function fromOtherTab(value: unknown) {
-  const text = typeof value === 'string' ? value : JSON.stringify({ state: { user: value }, version: 0 })
+function fromOtherTab(value: unknown, endedReason?: unknown) {
+  const text = typeof value === 'string' ? value : JSON.stringify({ state: { user: value, endedReason }, version: 0 })
   localStorage.setItem('userInfo', text)
   act(() => {
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'userInfo', storageArea: localStorage }))
@@ -93,6 +93,19 @@ describe('the session', () => {
     hold(rightOf('1', 1))
     fromOtherTab(null)
     expect(useAuth.getState()).toMatchObject({ user: null, ownRights: null, endedReason: '已在另一个标签页退出登录' })
+  })
+
+  it('that the server ended in another tab says here what it said there, and no more once it is known', () => {
+    useAuth.getState().signIn(person('a'))
+    const there = '登录已过期，请重新登录'
+    fromOtherTab(null, there)
+    expect(useAuth.getState()).toMatchObject({ user: null, endedReason: there })
+    useAuth.setState({ endedReason: null })
+    fromOtherTab(null, there)
+    expect(useAuth.getState().endedReason).toBeNull()
+    useAuth.getState().signIn(person('a'))
+    useAuth.getState().clear(there)
+    expect(JSON.parse(localStorage.getItem('userInfo')!)).toEqual({ state: { user: null, endedReason: there }, version: 0 })
   })
 
   it('that another person takes over in another tab is theirs here', () => {
