@@ -7,14 +7,15 @@ afterEach(() => {
 })
 
 /** The console's part of the history; one is at its end but for what lies ahead. */
-const standAt = (index: number, ...addresses: string[]) => {
-  const entries = addresses.map((address, at) => ({ url: new URL(address, window.location.origin).href, index: at }))
+const standAt = (index: number, ...addresses: (string | null)[]) => {
+  const entries = addresses.map((address, at) => ({ url: address && new URL(address, window.location.origin).href, index: at }))
   vi.stubGlobal('navigation', { currentEntry: entries[index], entries: () => entries })
 }
 
 test.each([
   ['the page before', 1, ['/home', '/404'], 1],
   ['past refusals in a row', 3, ['/home?a=1', '/guide', '/404', '/404'], 2],
+  ['what was loaded before, whatever it was', 2, [null, '/404', '/404'], 2],
   ['nowhere when the console was opened with it', 0, ['/404'], null],
   ['nowhere when all before was refused', 1, ['/404', '/404'], null],
   ['not forwards', 0, ['/404', '/home'], null],

@@ -2,7 +2,8 @@ import { paths } from '@/routes/paths'
 
 /**
  * How many steps back the console's latest page lies that is not this one: several refused addresses in a row leave as
- * many of it. Null when there is none: what lies before the console is not the page that one was on.
+ * many of it. Null when there is none: what lies before the console is not the page that one was on. Of what was loaded
+ * before this page was, the browser tells that it is there and not its address.
  */
 export function stepsBack(): number | null {
   // Not every browser has it.
@@ -12,6 +13,6 @@ export function stepsBack(): number | null {
   const last = navigation
     .entries()
     .slice(0, here)
-    .findLast(({ url }) => url !== null && new URL(url).pathname !== paths.notFound())
+    .findLast(({ url }) => url === null || new URL(url).pathname !== paths.notFound())
   return last ? here - last.index : null
 }
