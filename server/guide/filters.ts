@@ -7,7 +7,12 @@ import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import { STATES_IN } from './rules'
 
-type Filters = Omit<z.output<(typeof calls.queryPage)['body']>, 'pageNum' | 'pageSize' | 'orderBy'>
+type Input = z.output<(typeof calls.queryPage)['body']>
+
+/** What is asked for, with the account in place of `me`. */
+export type GuideQuery = Omit<Input, 'submittedBy'> & { submittedBy?: string | undefined }
+
+type Filters = Omit<GuideQuery, 'pageNum' | 'pageSize' | 'orderBy'>
 
 /** Conditions on `guide g` of a list and its filters. */
 export async function conditions(tx: Tx, filters: Filters): Promise<SQL> {
@@ -25,6 +30,7 @@ export async function conditions(tx: Tx, filters: Filters): Promise<SQL> {
     filters.languageId && sql`exists (select 1 from guide_language x where x.language_id = ${filters.languageId} and x.guide_id = g.id)`,
     filters.label && sql`exists (select 1 from guide_label x where x.label = ${filters.label} and x.guide_id = g.id)`,
     filters.publish && sql`g.publish = ${filters.publish}`,
+    filters.submittedBy && sql`g.submitted_by = ${filters.submittedBy}`,
     filters.updatedFrom !== undefined && sql`g.updated_at >= ${filters.updatedFrom}`,
     filters.updatedTo !== undefined && sql`g.updated_at <= ${filters.updatedTo}`,
   ]

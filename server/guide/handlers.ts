@@ -12,7 +12,7 @@ import { visibleLists, visibleStates } from './rules'
 export const guideHandlers = {
   queryPage: async ({ body }, { tx, session }) => {
     if (!visibleLists(session.rights).includes(body.scope)) throw forbidden('没有该列表的权限')
-    return readPage(tx, body)
+    return readPage(tx, { ...body, submittedBy: body.submittedBy && session.accountId })
   },
   idAndName: (_input, { tx, session }) => readNames(tx, session.rights),
   onlineIdAndName: (_input, { tx }) => readOnlineNames(tx),

@@ -1,25 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { SORT_MAX } from '../../src/contract/core'
-import type { BodyOf, IdAndName, Page, ResultOf } from '../../src/contract/core'
+import type { IdAndName, Page, ResultOf } from '../../src/contract/core'
 import type { guide as calls, GuideRow, Publish, Review } from '../../src/contract/guide'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
 import { conditions, orderOf } from './filters'
+import type { GuideQuery } from './filters'
 import { coverThumbnail, guideRow } from './record'
 import { visibleStates } from './rules'
 
-type PageInput = BodyOf<typeof calls.queryPage>
-
 /** One page of a list. The page is cut before names and labels are looked up, so that skipped rows cost nothing. */
-export async function readPage(tx: Tx, body: PageInput): Promise<Page<GuideRow>> {
+export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>> {
   const where = await conditions(tx, body)
   const list = await rows<{ row: GuideRow }>(tx, pageStatement(where, body))
   return { list: list.map(({ row }) => row), total: await count(tx, where), pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
-export function pageStatement(where: SQL, { pageNum, pageSize, orderBy }: PageInput): SQL {
+export function pageStatement(where: SQL, { pageNum, pageSize, orderBy }: GuideQuery): SQL {
   const order = orderOf(orderBy)
   return sql`select ${guideRow} as row from (
     select g.* from guide g where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}

@@ -174,6 +174,8 @@ export const guideFilters = {
   languageId: id.optional(),
   label: line(10).optional(),
   publish: publish.optional(),
+  /** Whose latest submission it was: only one's own can be asked for. */
+  submittedBy: z.enum(['me']).optional(),
   /** Period of the latest change, both ends included. */
   updatedFrom: time.optional(),
   updatedTo: time.optional(),

@@ -41,7 +41,7 @@ export function todosOf({ guides, oldestPendingAt, ownFailed, at }: Totals, acce
       title: '我的未通过导览',
       count: ownFailed,
       hint: ownFailed > 0 ? '等你修改后再次提交' : '没有等你修改的导览',
-      to: `${paths.guideMaking()}?review=failed`,
+      to: `${paths.guideMaking()}?review=failed&submittedBy=me`,
       icon: <FailedIcon size={20} />,
       tone: ownFailed > 0 ? 'failed' : 'plain',
     })

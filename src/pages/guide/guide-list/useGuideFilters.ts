@@ -11,6 +11,7 @@ import { optionsOf, PUBLISHES } from './states'
 import { TYPE_NAMES } from './words'
 
 const TYPES: Option[] = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))
+const SUBMITTERS: Option[] = [{ value: 'me', label: '我' }]
 const LEVELS: Option[] = guideLevel.options.toReversed().map((level) => ({ value: level, label: level }))
 
 /** Provinces and their cities; a chunk of its own, fetched when somebody opens the filter. */
@@ -54,6 +55,7 @@ export function useGuideFilters(scope: GuideScope): Filter[] {
         options: (labels.data ?? []).map(({ label, guides }) => ({ value: label, label: `${label}（${guides}）` })),
         loading: labels.isFetching,
       },
+      { kind: 'select', name: 'submittedBy', label: '提交人', place: 'more', options: SUBMITTERS },
       { kind: 'period', names: ['updatedFrom', 'updatedTo'], label: '最近更新', place: 'more' },
     ]
     return all.filter((filter) => filter !== false)

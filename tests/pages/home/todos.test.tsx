@@ -1,0 +1,46 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { contract } from '@/contract'
+import Home from '@/pages/home'
+import { paths } from '@/routes/paths'
+import { useAuth } from '@/stores/auth'
+import { clientOf, signIn } from '../../support/accounts'
+import { must } from '../../support/builders'
+import { guideFixture } from '../guide-list/fixture'
+import { renderList, rowNames, signedInAs } from '../guide-list/renderList'
+
+const { fixture, make, remove } = guideFixture()
+
+it('one’s own refused guides are those of the list behind their number', async () => {
+  const others = await make('failed')
+  const own = await make('making')
+  const send = clientOf(fixture.server)
+  const [editor, auditor] = [await signIn(fixture.server, 'editor'), await signIn(fixture.server, 'auditor')]
+  const { id, type } = own
+  const { version } = await must(send, contract.guide.submit, { token: editor.token, params: { type }, body: { id, version: own.version } })
+  await must(send, contract.guide.auditFail, { token: auditor.token, params: { type }, body: { id, version, reason: '封面不清晰' } })
+
+  await signedInAs(fixture.server, 'editor')
+  useAuth.setState({ permittedPaths: new Set([paths.guideMaking()]) })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Home />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const todo = (await screen.findByText('我的未通过导览')).closest('a')
+  const count = Number(todo?.querySelector('strong')?.textContent)
+  expect(count).toBeGreaterThan(0)
+  const { pathname, search } = new URL(todo?.getAttribute('href') ?? '', 'http://localhost')
+  expect(pathname).toBe(paths.guideMaking())
+  cleanup()
+
+  renderList('making', `${search}&size=200`)
+  await waitFor(() => expect(rowNames()).toContain(own.name))
+  expect(rowNames()).toHaveLength(count)
+  expect(rowNames()).not.toContain(others.name)
+  for (const guide of [others, own]) await remove(guide)
+})
