@@ -98,6 +98,8 @@ export interface ServerConfig {
   passwordHash: { algorithm: 'SHA256' | 'SHA512' | 'MD5'; suffix: string }
   geeTest: { id: string; key: string } | null
   session: { idleMs: number; absoluteMs: number }
+  /** What the stored files of one merchant may take together. */
+  mediaQuotaBytes: number
   /** Key of the captcha's signature. */
   secret: string
   /** Whether `X-Forwarded-For` of the peer is believed. */

@@ -31,6 +31,8 @@ const config: ServerConfig = {
   passwordHash: { algorithm: env.passwordAlgorithm, suffix: env.passwordSuffix },
   geeTest: null,
   session: { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS },
+  // The browser sets bounds of its own.
+  mediaQuotaBytes: Infinity,
   // Signs captchas, which live for minutes.
   secret: crypto.randomUUID() + crypto.randomUUID(),
   trustProxy: false,

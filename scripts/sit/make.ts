@@ -78,6 +78,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
       passwordHash: { algorithm: 'SHA256', suffix: '' },
       geeTest: null,
       session: { idleMs: 0, absoluteMs: 0 },
+      mediaQuotaBytes: 0,
       secret: '',
       trustProxy: false,
       checkResults: false,

@@ -26,6 +26,8 @@ const schema = z
     DEMO_PASSWORD: z.string().min(6).max(20).default('Shan5heng!'),
     SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
     SESSION_ABSOLUTE_HOURS: z.coerce.number().min(1).max(720).default(12),
+    /** Room for the stored files of one merchant. */
+    MEDIA_QUOTA_GB: z.coerce.number().min(0.001).max(1_000_000).default(50),
     /** Signs captchas; all nodes need the same. */
     SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
     TRUST_PROXY: flag,

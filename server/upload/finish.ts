@@ -2,6 +2,7 @@ import type { UploadKind } from '../../src/contract/upload'
 import { describeError } from '../http/describe'
 import type { DetachedContext } from '../http/handler'
 import type { Platform } from '../platform'
+import { checkRoom } from '../storage/room'
 import { turns } from '../turns'
 import { keepResult, readWhole } from './rows'
 
@@ -18,8 +19,11 @@ export async function storeFrom<R extends Record<string, unknown>>(
   context: DetachedContext,
   store: (context: DetachedContext, file: Blob) => Promise<R>,
 ): Promise<R> {
-  // The contract asks for exactly one of the two.
-  if (id === undefined) return store(context, file!)
+  // The contract asks for exactly one of the two. An upload's room was found when it began.
+  if (id === undefined) {
+    await context.transaction((tx) => checkRoom(tx, context, file!.size))
+    return store(context, file!)
+  }
   context.audit(id)
   return wholeInTurn(async () => {
     const whole = await context.transaction((tx) => readWhole(tx, context, id, kind))

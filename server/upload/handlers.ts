@@ -2,6 +2,7 @@ import type { upload } from '../../src/contract/upload'
 import type { Handlers } from '../http/handler'
 import { invalid } from '../http/refusal'
 import { checkSize } from '../storage/limits'
+import { checkRoom } from '../storage/room'
 import { reclaimParts } from './finish'
 import { readMetadata } from './metadata'
 import { checkVersion } from './protocol'
@@ -17,6 +18,8 @@ export const uploadHandlers: Handlers<typeof upload> = {
     if (bytes === 0) throw invalid('文件是空的', [{ path: 'upload-length', message: '文件是空的' }])
     checkSize(kind, bytes)
     const { id, expiresAt } = await begin(context.tx, context, { kind, fileName, bytes })
+    // After those have made way that do: this one is among the promises.
+    await checkRoom(context.tx, context, 0)
     context.audit(id)
     // Beside the address that was called, whatever stands before it.
     return { location: `upload/${id}`, 'upload-expires': httpDate(expiresAt) }

@@ -31,6 +31,7 @@ const file = z
 
 const ABSENT = '没有这次上传，或已过期'
 const INCOMPLETE = '这次上传还没有传完'
+const FULL = '商户的文件空间不足'
 
 export const storage = {
   picture: endpoint({
@@ -42,7 +43,7 @@ export const storage = {
     bodyKind: 'file',
     maxBytes: PICTURE_MAX_BYTES,
     result: storedPicture,
-    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: '不是可用的图片' },
+    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: `不是可用的图片，或${FULL}` },
   }),
   voice: endpoint({
     method: 'POST',
@@ -58,7 +59,7 @@ export const storage = {
       bytes: z.int(),
       format: z.enum(['mp3', 'm4a', 'aac', 'wav']),
     }),
-    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: '不是可用的音频' },
+    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: `不是可用的音频，或${FULL}` },
   }),
   txt: endpoint({
     method: 'POST',
@@ -69,7 +70,7 @@ export const storage = {
     bodyKind: 'file',
     maxBytes: TEXT_MAX_BYTES,
     result: z.object({ url: mediaUrl, text: z.string(), bytes: z.int() }),
-    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: '不是可读的文本' },
+    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: `不是可读的文本，或${FULL}` },
   }),
   download: endpoint({
     method: 'GET',

@@ -38,7 +38,7 @@ export const upload = {
     headers: z.strictObject({ 'tus-resumable': tusResumable, 'upload-length': bytes, 'upload-metadata': z.string().max(4096) }),
     result: z.object({ location: z.string(), 'upload-expires': z.string() }),
     resultKind: 'headers',
-    codes: { 412: VERSION, 413: '文件超过大小限制' },
+    codes: { 412: VERSION, 413: '文件超过大小限制', 422: '商户的文件空间不足' },
   }),
   state: endpoint({
     method: 'HEAD',

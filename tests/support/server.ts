@@ -19,6 +19,7 @@ export const testConfig: ServerConfig = {
   passwordHash: { algorithm: 'SHA256', suffix: 'shansheng-zhiyou' },
   geeTest: null,
   session: { idleMs: 2 * 3_600_000, absoluteMs: 12 * 3_600_000 },
+  mediaQuotaBytes: 1024 ** 4,
   secret: 'a-secret-for-tests-only-0123456789abcdef',
   trustProxy: false,
   checkResults: true,

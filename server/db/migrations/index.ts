@@ -4,6 +4,7 @@ import { findSession } from './0003-find-session'
 import { search } from './0004-search'
 import { keptMedia } from './0005-kept-media'
 import { uploads } from './0006-uploads'
+import { mediaBytes } from './0007-media-bytes'
 
 export interface Migration {
   name: string
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004-search', sql: search },
   { name: '0005-kept-media', sql: keptMedia },
   { name: '0006-uploads', sql: uploads },
+  { name: '0007-media-bytes', sql: mediaBytes },
 ]
