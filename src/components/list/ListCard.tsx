@@ -18,7 +18,7 @@ function Card<R extends ListRow>({ row, card, look, chosen, onChoose }: ListCard
   const { rowName, actions } = useRowTools<R>()
   const parts = card(row, look)
   return (
-    <li className={styles.card} data-chosen={chosen || undefined}>
+    <li className={styles.card} data-row-key={row.id} data-chosen={chosen || undefined}>
       <div className={styles.picture}>
         {parts.picture}
         {chosen !== undefined && (

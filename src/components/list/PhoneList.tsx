@@ -12,6 +12,7 @@ import { Refresh } from './Toolbar'
 import type { ListHandle } from './useList'
 import type { ListRow } from './types'
 import { STREAM_SIZE, usePhoneList } from './usePhoneList'
+import { useRowFocus } from './useRowFocus'
 
 /** The list on a phone: cards that go on, and the primary action within the thumb's reach. */
 export function PhoneList<R extends ListRow>({ list: ofTable }: { list: ListHandle<R> }) {
@@ -24,10 +25,11 @@ export function PhoneList<R extends ListRow>({ list: ofTable }: { list: ListHand
   const reach = useCallback((next: number) => setReached((before) => ({ stream, blocks: before.stream === stream ? Math.max(before.blocks, next) : next })), [stream])
 
   const words = filterWords(props.filters, state.filters)
+  const page = useRowFocus()
   const failed = query.error !== null && query.page === undefined
   return (
-    <div className={styles.page}>
-      <h1 className={styles.unseen}>{props.title}</h1>
+    <div ref={page} className={styles.page}>
+      <h1 className={styles.unseen} tabIndex={-1}>{props.title}</h1>
       <div className={styles.search} role="search" aria-label="筛选">
         <KeywordField value={String(state.filters[props.keyword.name] ?? '')} placeholder={props.keyword.placeholder} onChange={list.search} />
         <FilterToggle list={list} count={words.length} iconOnly />

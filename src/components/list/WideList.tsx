@@ -14,15 +14,17 @@ import { ListTable } from './ListTable'
 import { PrimaryButton, Tools, ViewSwitch } from './Toolbar'
 import type { ListHandle } from './useList'
 import type { ListRow } from './types'
+import { useRowFocus } from './useRowFocus'
 
 /** The list in one panel: filters, tools, rows, footer, parted by hairlines. */
 export function WideList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { props, look, watchPanel } = list
   const wide = look.layout === 'wide'
+  const page = useRowFocus()
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <header className={styles.title}>
-        <h1>{props.title}</h1>
+        <h1 tabIndex={-1}>{props.title}</h1>
         {props.total !== undefined && <span className={styles.count}>{props.total}</span>}
         {!wide && !list.untouched && props.primary && (
           <span className={styles.end}>

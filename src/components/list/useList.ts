@@ -31,7 +31,7 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
   const selection = useSelection(props.selection, rows)
   const ordering = useOrdering(props, state, pageQuery(props, state).queryKey, query.page?.total ?? props.total)
   const moving = useMoveActions(props, ordering)
-  const actions = useRowActions(moving.actions, onChanged)
+  const actions = useRowActions(moving.actions, props)
   const bulk = useBulk({ selection, measure: props.measure, onChanged })
   const menu = useRowMenu<R>()
 

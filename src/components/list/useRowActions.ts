@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useAllowed } from '@/components/Allowed'
 import { useToast } from '@/components/toast/useToast'
-import type { Action, Confirm, ListRow } from './types'
+import type { Action, Confirm, ListPageProps, ListRow } from './types'
 
 /** A question that waits for its answer. */
 export interface Question extends Confirm {
@@ -12,7 +12,7 @@ export interface Question extends Confirm {
 export const labelOf = <R>(action: Action<R>, row: R) => (typeof action.label === 'string' ? action.label : action.label(row))
 
 /** The actions that the account's rights allow, and how one of them is run on a row. */
-export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], onChanged: () => void) {
+export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], { rowName, onChanged }: Pick<ListPageProps<R>, 'rowName' | 'onChanged'>) {
   const allowed = useAllowed()
   const toast = useToast()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -28,6 +28,7 @@ export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], 
           const running = action.run?.(row)
           if (running === undefined) return
           await running
+          if (action.bulk) toast.done(`已${action.bulk.done}「${rowName(row)}」`)
         } catch (error) {
           toast.failed(`没有${labelOf(action, row)}`, error)
         }
@@ -38,7 +39,7 @@ export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], 
       if (words === undefined) await perform()
       else setQuestion({ ...words, danger: action.danger, go: perform })
     },
-    [toast, onChanged],
+    [toast, rowName, onChanged],
   )
   /** By the time that its answer has come, another one may be asked. */
   const answer = useCallback((answered: Question) => setQuestion((now) => (now === answered ? null : now)), [])

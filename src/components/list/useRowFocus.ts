@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+const ROW = '[data-row-key]'
+
+const menuOf = (row: Element) => row.querySelector<HTMLElement>('button[aria-haspopup="menu"]')
+
+/** When the row that has the focus leaves the list, its place is kept: the ⋯ of the row that follows gets the focus, or the list's heading. */
+export function useRowFocus(): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = page.current
+    if (box === null) return
+    let stood: { row: HTMLElement; keys: (string | undefined)[] } | null = null
+    const rows = () => [...box.querySelectorAll<HTMLElement>(ROW)]
+
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>(ROW) : null
+      stood = row && { row, keys: rows().map(({ dataset }) => dataset.rowKey) }
+    }
+    const keep = () => {
+      if (stood === null || stood.row.isConnected || document.activeElement !== document.body) return
+      const { row, keys } = stood
+      stood = null
+      const at = keys.indexOf(row.dataset.rowKey)
+      const standing = new Map(rows().map((other) => [other.dataset.rowKey, other]))
+      const next = [...keys.slice(at), ...keys.slice(0, at).toReversed()].map((key) => standing.get(key)).find((other) => other !== undefined)
+      const heir = (next && menuOf(next)) ?? box.querySelector<HTMLElement>('h1')
+      heir?.focus()
+    }
+    const observer = new MutationObserver(keep)
+    observer.observe(box, { childList: true, subtree: true })
+    box.addEventListener('focusin', note)
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('focusin', note)
+    }
+  }, [])
+  return page
+}
