@@ -60,7 +60,7 @@ async function createAdministrator(platform: Platform): Promise<FirstStart> {
   return created ? { kind: 'administrator', loginAccount: FIRST.loginAccount, password } : { kind: 'nothing' }
 }
 
-/** As the identity role: the owner sees the accounts of one tenant only. */
+/** As the identity role, which sees all of them: what the owner sees depends on what it inherits. */
 async function hasAccounts(tx: Tx): Promise<boolean> {
   await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
   const found = await tx.select({ id: account.id }).from(account).limit(1)
