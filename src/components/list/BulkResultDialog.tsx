@@ -6,7 +6,8 @@ import { formatTime } from '@/lib/time'
 import styles from './Dialogs.module.css'
 import { csv } from './resultFile'
 import type { ListHandle } from './useList'
-import type { BulkAction, BulkResult } from './useBulk'
+import type { BulkAction, BulkResult, Failure } from './useBulk'
+import { labelOf, linkOf } from './useRowActions'
 import type { ListRow } from './types'
 
 interface BulkResultProps<R extends ListRow> {
@@ -64,7 +65,7 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
           </Button>
           <span className={styles.space} />
           {again > 0 && (
-            <Button onClick={bulk.again}>
+            <Button onClick={() => bulk.again()}>
               重试可重试的 {again} {props.measure}
             </Button>
           )}
@@ -80,18 +81,43 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
         <span className={styles.shareFailed} style={{ flexGrow: failed.length }} />
       </div>
       <ul className={styles.failures}>
-        {failed.map(({ row, reason, again: retriable }) => (
-          <li key={row.id}>
-            <span className={styles.picture}>{props.card(row, look).picture}</span>
-            <strong>{props.rowName(row)}</strong>
+        {failed.map((failure) => (
+          <li key={failure.row.id}>
+            <span className={styles.picture}>{props.card(failure.row, look).picture}</span>
+            <strong>{props.rowName(failure.row)}</strong>
             <span className={styles.reason}>
               <WarningCircleIcon size={14} />
-              {reason}
+              {failure.reason}
             </span>
-            <small>{retriable === null ? '' : '可重试'}</small>
+            <WayOut list={list} failure={failure} />
           </li>
         ))}
       </ul>
     </Modal>
+  )
+}
+
+/** What helps this row: another try, or the place where it is mended. */
+function WayOut<R extends ListRow>({ list, failure }: { list: ListHandle<R>; failure: Failure<R> }) {
+  const { props, bulk, actions } = list
+  const { row } = failure
+  const name = props.rowName(row)
+  if (failure.again !== null) {
+    return (
+      <Button type="link" size="small" aria-label={`重试 ${name}`} onClick={() => bulk.again(failure)}>
+        重试
+      </Button>
+    )
+  }
+  const link = failure.mendable ? linkOf(actions.granted, row) : undefined
+  if (link === undefined) return null
+  const open = () => {
+    bulk.close()
+    void actions.run(link, row)
+  }
+  return (
+    <Button type="link" size="small" aria-label={`去${labelOf(link, row)} ${name}`} onClick={open}>
+      去{labelOf(link, row)}
+    </Button>
   )
 }

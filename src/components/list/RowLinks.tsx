@@ -2,12 +2,12 @@ import { MoreIcon } from '@/components/icons'
 import styles from './Row.module.css'
 import { useRowTools } from './rowContext'
 import type { ListRow } from './types'
-import { labelOf } from './useRowActions'
+import { labelOf, linkOf } from './useRowActions'
 
 /** At most one link and the ⋯: what is done most to this row, and the rest. */
 export function RowLinks<R extends ListRow>({ row }: { row: R }) {
   const { actions, run, rowName } = useRowTools<R>()
-  const link = actions.find((action) => action.place === 'link' && action.run !== undefined && action.visible?.(row) !== false)
+  const link = linkOf(actions, row)
   return (
     <span className={styles.links}>
       {link && (

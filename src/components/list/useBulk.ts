@@ -12,6 +12,8 @@ export interface Failure<R> {
   reason: string
   /** What to run again, on the row as it stands now; null where trying again cannot help. */
   again: R | null
+  /** Its own state or content stands in the way: who opens it can mend that. */
+  mendable: boolean
 }
 
 export interface Unchanged<R> {
@@ -40,10 +42,11 @@ export const isBulk = <R extends ListRow>(action: Action<R>): action is BulkActi
 
 function failureOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: unknown): Failure<R> {
   const reason = messageOf(error)
-  if (!(error instanceof CallError)) return { row, reason, again: null }
-  if (error.code === code.conflict) return { row, reason, again: bulk.renew?.(row, error.current) ?? null }
+  if (!(error instanceof CallError)) return { row, reason, again: null, mendable: false }
+  const mendable = error.code === code.conflict || error.code === code.rule
+  if (error.code === code.conflict) return { row, reason, again: bulk.renew?.(row, error.current) ?? null, mendable }
   const passing = error.code === NO_ANSWER || error.code === code.tooOften || error.code >= code.failure
-  return { row, reason, again: passing && error.code !== code.oldPasswordWrong ? row : null }
+  return { row, reason, again: passing && error.code !== code.oldPasswordWrong ? row : null, mendable }
 }
 
 /** The rows for which there is a reason, with it. */
@@ -68,7 +71,7 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
       const { already, refuse } = action.bulk
       const unchanged = reasons(selection.rows, already)
       const others = without(selection.rows, unchanged)
-      const refused = reasons(others, refuse).map((refusal) => ({ ...refusal, again: null }))
+      const refused = reasons(others, refuse).map((refusal) => ({ ...refusal, again: null, mendable: true }))
       setRunning({ action, phase: { step: 'ask', rows: without(others, refused), unchanged, refused } })
     },
     [selection.rows],
@@ -110,11 +113,13 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
         const { rows, unchanged, refused } = running.phase
         void run(running.action, rows, { done: [], unchanged, failed: refused, at: 0 })
       },
-      again: () => {
+      /** Tries this one again, or all that can be. */
+      again: (one?: Failure<R>) => {
         if (running?.phase.step !== 'result') return
         const { failed, done, unchanged, at } = running.phase
-        const rows = failed.flatMap(({ again }) => (again === null ? [] : [again]))
-        void run(running.action, rows, { done, unchanged, failed: failed.filter(({ again }) => again === null), at })
+        const isTried = (failure: Failure<R>) => failure.again !== null && (one === undefined || failure === one)
+        const rows = failed.flatMap((failure) => (failure.again !== null && isTried(failure) ? [failure.again] : []))
+        void run(running.action, rows, { done, unchanged, failed: failed.filter((failure) => !isTried(failure)), at })
       },
     }),
     [running, start, run],

@@ -11,6 +11,10 @@ export interface Question extends Confirm {
 
 export const labelOf = <R>(action: Action<R>, row: R) => (typeof action.label === 'string' ? action.label : action.label(row))
 
+/** What is done most to this row. */
+export const linkOf = <R>(actions: readonly Action<R>[], row: R) =>
+  actions.find((action) => action.place === 'link' && action.run !== undefined && action.visible?.(row) !== false)
+
 /** The actions that the account's rights allow, and how one of them is run on a row. */
 export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], { rowName, onChanged }: Pick<ListPageProps<R>, 'rowName' | 'onChanged'>) {
   const allowed = useAllowed()

@@ -126,8 +126,8 @@ describe('for many', () => {
 
     await screen.findByText(/批量上线：1 个成功，2 个没有上线/)
     const failed = within(screen.getByRole('dialog')).getAllByRole('listitem').map((item) => item.textContent)
-    expect(failed.find((text) => text?.includes(`${start}-1`))).toMatch(/已被他人修改.*可重试/)
-    expect(failed.find((text) => text?.includes(`${start}-2`))).not.toContain('可重试')
+    expect(failed.find((text) => text?.includes(`${start}-1`))).toMatch(/已被他人修改.*重试$/)
+    expect(failed.find((text) => text?.includes(`${start}-2`))).toMatch(/还没有通过审核.*去编辑$/)
     await user.click(screen.getByRole('button', { name: '重试可重试的 1 个' }))
     await screen.findByText(/批量上线：2 个成功，1 个没有上线/)
     expect((await read(guides[1]!.id)).publish).toBe('online')
