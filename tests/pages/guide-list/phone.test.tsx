@@ -51,7 +51,7 @@ it('a list that could not be read anew says so, and is read again', async () => 
   expect(await read(guide.id)).not.toMatchObject({ topAt: null })
 
   fixture.network.resetHandlers()
-  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }))
+  await user.click(within(note.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: '重试' }))
   await waitFor(() => expect(note).not.toBeInTheDocument())
   await rename(guide, `${guide.name}新`)
   await user.click(screen.getByRole('button', { name: '刷新' }))
