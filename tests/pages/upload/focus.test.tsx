@@ -2,19 +2,19 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http } from 'msw'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { PictureUpload } from '@/components/upload/PictureUpload'
-import { pictureCheck } from '@/lib/files'
 import { useAuth } from '@/stores/auth'
 import { signIn } from '../../support/accounts'
 import { seededServer } from '../../support/seeded'
 import { onSeededServer } from '../shell/signedIn'
 
-// Measuring a picture wants a real browser; here every file passes.
-vi.mock('@/components/upload/checkPicture', async (original) => ({
-  ...(await original<typeof import('@/components/upload/checkPicture')>()),
-  checkUpload: () => Promise.resolve({ result: pictureCheck.suitable, size: null }),
-}))
+// Measuring a picture wants a real browser; here every file is one.
+beforeEach(() => {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1600)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1000)
+})
 
 const held = onSeededServer()
 
