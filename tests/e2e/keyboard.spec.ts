@@ -62,3 +62,27 @@ test('a guide is moved by keyboard, and the move is kept', async ({ person }) =>
   await expect(handles.first()).toBeVisible()
   await expect.poll(() => order(page).then((names) => names.indexOf(name))).toBe(from + 1)
 })
+
+test('the key that chooses from a row’s menu neither answers what is asked then nor opens the menu again', async ({ person }) => {
+  const { page } = await person('admin2', { at: '/guide/guide-list/all?publish=online' })
+  const more = page.getByRole('button', { name: /的更多操作$/ }).first()
+  const choose = async (name: string) => {
+    await more.focus()
+    await page.keyboard.press('Enter')
+    const entry = page.getByRole('menuitem', { name, exact: true })
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    while (!(await entry.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(entry).toBeHidden()
+  }
+  await choose('下线')
+  const question = page.getByRole('dialog', { name: /^下线「/ })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(more).toBeFocused()
+
+  await choose('审核记录')
+  await expect(page.getByRole('dialog', { name: /^审核记录/ })).toBeVisible()
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useTabActive } from '@/components/tab/active'
 import { useOnce } from '@/components/useOnce'
+import { useFocusBack } from './useFocusBack'
 import type { Question } from './useRowActions'
 
 interface ConfirmDialogProps {
@@ -16,6 +17,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
 function OpenConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: () => void }) {
   const active = useTabActive()
   const { busy, once } = useOnce<'going'>()
+  useFocusBack()
   if (!active) return null
   const go = () =>
     once('going', async () => {

@@ -7,6 +7,7 @@ import { useOnce } from '@/components/useOnce'
 import { placesOf } from './moveInOrder'
 import type { Destination } from './moveInOrder'
 import styles from './Dialogs.module.css'
+import { useFocusBack } from './useFocusBack'
 import type { ListHandle } from './useList'
 import type { ListRow } from './types'
 
@@ -32,6 +33,7 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
   const [position, setPosition] = useState<number | null>(null)
   const [neighbour, setNeighbour] = useState<string>()
   const { busy, once } = useOnce<'moving'>()
+  useFocusBack()
 
   const destination = destinationFor(way, position === null ? null : places.destinationOf(row.id, position), neighbour)
   const go = () =>

@@ -39,7 +39,9 @@ export function RowMenu<R extends ListRow>({ menu, actions, run, onClose }: RowM
       menu={{
         className: styles.menu,
         items: itemsOf(shown, row),
-        onClick: ({ key }) => {
+        onClick: ({ key, domEvent }) => {
+          // The Enter that chose would press the ⋯ as well, which has the focus again by then.
+          domEvent.preventDefault()
           const action = shown.find((other) => other.key === key)
           close()
           if (action) void run(action, row)
