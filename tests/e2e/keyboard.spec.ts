@@ -63,6 +63,21 @@ test('a guide is moved by keyboard, and the move is kept', async ({ person }) =>
   await expect.poll(() => order(page).then((names) => names.indexOf(name))).toBe(from + 1)
 })
 
+test('the key that chooses what is done to many does not answer what is asked then', async ({ person }) => {
+  const { page } = await person('admin2', { at: '/guide/guide-list/all' })
+  await page.getByRole('checkbox', { name: /^选择 / }).first().check()
+  await page.getByRole('button', { name: '批量操作' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  const entry = page.getByRole('menuitem', { name: '批量置顶' })
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  while (!(await entry.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(entry).toBeHidden()
+  await expect(page.getByRole('dialog', { name: '置顶 1 个导览？' })).toBeVisible()
+})
+
 test('the key that chooses from a row’s menu neither answers what is asked then nor opens the menu again', async ({ person }) => {
   const { page } = await person('admin2', { at: '/guide/guide-list/all?publish=online' })
   const more = page.getByRole('button', { name: /的更多操作$/ }).first()

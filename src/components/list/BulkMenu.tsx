@@ -39,7 +39,9 @@ export function BulkMenu<R extends ListRow>({ list, text = '批量操作', size 
       menu={{
         className: styles.bulkMenu,
         items: none ? [{ type: 'group', label: `先勾选要操作的${props.noun}`, children: items }] : items,
-        onClick: ({ key }) => {
+        onClick: ({ key, domEvent }) => {
+          // The Enter that chose would press the × of the dialog, which has the focus by then.
+          domEvent.preventDefault()
           const action = shown.find((other) => other.key === key)
           if (action) bulk.start(action)
         },
