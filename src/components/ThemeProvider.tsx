@@ -4,10 +4,12 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import '@/theme/touch.css'
 import { useThemeMode } from '@/theme/mode'
 import { themes } from '@/theme/theme'
 import { ChevronDownIcon } from './icons'
 import { Settled } from './Settled'
+import { FINGER, THUMB, useMedia } from './useMedia'
 import styles from './ThemeProvider.module.css'
 
 dayjs.locale('zh-cn')
@@ -26,14 +28,20 @@ const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 /** Fields that open show the same arrow as the menus beside them. */
 const OPENS = { suffixIcon: <ChevronDownIcon size={14} /> }
 
+/** What antd calls large: a finger's size. */
+const THUMB_HEIGHT = 44
+
 /** antd in the product's theme, with its messages and dialogs in reach (`App.useApp()`). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useThemeMode()
-  const theme = useMemo(() => ({ ...themes[mode], token: { ...themes[mode].token, motion } }), [mode])
+  const finger = useMedia(FINGER)
+  const thumb = useMedia(THUMB)
+  const theme = useMemo(() => ({ ...themes[mode], token: { ...themes[mode].token, motion, ...(thumb && { controlHeightLG: THUMB_HEIGHT }) } }), [mode, thumb])
   return (
     <ConfigProvider
       locale={zhCN}
       theme={theme}
+      componentSize={finger ? 'large' : undefined}
       csp={{ nonce: nonce() }}
       button={{ autoInsertSpace: false }}
       select={OPENS}

@@ -7,6 +7,7 @@ import { useAuth } from '@/stores/auth'
 import { endHint } from '@/stores/hints'
 import { usePreferences } from '@/stores/preferences'
 import { useTabs } from '@/stores/tabs'
+import { OVERLAY, PHONE, useMedia } from '@/components/useMedia'
 import { FORM_KEYS } from '@/components/form/formKeys'
 import { EVERYWHERE } from '@/components/keys/registry'
 import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
@@ -21,7 +22,6 @@ import styles from './Shell.module.css'
 import { Sidebar, SidebarOverlay } from './sidebar/Sidebar'
 import { TabBar } from './tabs/TabBar'
 import { TopBar } from './topbar/TopBar'
-import { OVERLAY, PHONE, useMedia } from './useMedia'
 
 const PALETTE = { group: EVERYWHERE, label: '搜索', keys: [PALETTE_KEYS] }
 const HELP = { group: EVERYWHERE, label: '键盘快捷键', keys: [HELP_KEYS] }

@@ -1,4 +1,4 @@
-import { App, ConfigProvider, Form } from 'antd'
+import { App, Form } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CheckIcon } from '@/components/icons'
@@ -15,7 +15,6 @@ import { SectionList } from './SectionList'
 import { SideDrawer } from './SideDrawer'
 import type { Editor } from './useEditor'
 import { useLeaveGuard } from './useLeaveGuard'
-import { useTouchSize } from './useTouchSize'
 
 export interface FormSection {
   key: string
@@ -65,7 +64,6 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   const [busy, setBusy] = useState<string | null>(null)
   const running = useRef(false)
   const body = useRef<HTMLDivElement>(null)
-  const touch = useTouchSize()
   const locked = editor.readOnly || draft.asking || draft.offered.length > 0 || Boolean(instead)
 
   const leave = useLeaveGuard({
@@ -153,30 +151,28 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
             <DraftOffer draft={draft} version={editor.base.version} olderNote="继续编辑不会覆盖别人的修改：保存时逐处比较。" onTake={editor.takeDraft} />
           )}
           {notice}
-          <ConfigProvider {...touch}>
-            <Form
-              form={form}
-              layout="vertical"
-              initialValues={editor.base.values}
-              disabled={locked || busy !== null}
-              requiredMark={markRequired}
-              validateTrigger={['onBlur', 'onChange']}
-              scrollToFirstError={false}
-              onValuesChange={editor.changed}
-              onFieldsChange={editor.refresh}
-            >
-              {sections.map((section) => (
-                <section key={section.key} data-section={section.key} className={css.section} aria-labelledby={`section-${section.key}`}>
-                  {sections.length > 1 && (
-                    <h3 id={`section-${section.key}`} className={css.heading}>
-                      {section.title}
-                    </h3>
-                  )}
-                  {section.content}
-                </section>
-              ))}
-            </Form>
-          </ConfigProvider>
+          <Form
+            form={form}
+            layout="vertical"
+            initialValues={editor.base.values}
+            disabled={locked || busy !== null}
+            requiredMark={markRequired}
+            validateTrigger={['onBlur', 'onChange']}
+            scrollToFirstError={false}
+            onValuesChange={editor.changed}
+            onFieldsChange={editor.refresh}
+          >
+            {sections.map((section) => (
+              <section key={section.key} data-section={section.key} className={css.section} aria-labelledby={`section-${section.key}`}>
+                {sections.length > 1 && (
+                  <h3 id={`section-${section.key}`} className={css.heading}>
+                    {section.title}
+                  </h3>
+                )}
+                {section.content}
+              </section>
+            ))}
+          </Form>
         </div>
       </div>
     </SideDrawer>

@@ -1,6 +1,5 @@
-import { Button, ConfigProvider, Drawer } from 'antd'
+import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { useTouchSize } from '@/components/form/useTouchSize'
 import { useTabActive } from '@/components/tab/active'
 import { FilterField } from './FilterField'
 import styles from './Filters.module.css'
@@ -21,7 +20,6 @@ interface FilterDrawerProps {
 
 export function FilterDrawer({ open, filters, values, doneText, extra, onChange, onReset, onClose }: FilterDrawerProps) {
   const active = useTabActive()
-  const touch = useTouchSize()
   return (
     <Drawer
       title="筛选"
@@ -41,9 +39,7 @@ export function FilterDrawer({ open, filters, values, doneText, extra, onChange,
         </div>
       }
     >
-      <ConfigProvider {...touch}>
-        <FilterForm filters={filters} values={values} onChange={onChange} />
-      </ConfigProvider>
+      <FilterForm filters={filters} values={values} onChange={onChange} />
     </Drawer>
   )
 }

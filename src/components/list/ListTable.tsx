@@ -2,6 +2,7 @@ import { Table } from 'antd'
 import type { TableProps } from 'antd'
 import { useMemo } from 'react'
 import type { ComponentProps } from 'react'
+import { FINGER, useMedia } from '@/components/useMedia'
 import { ChoiceHead } from './ChoiceCell'
 import { HeadCell } from './HeadCell'
 import { SortableRow } from './SortableRow'
@@ -29,6 +30,7 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
   const { exists, obstacle } = ordering
   const { change } = list
   const selectable = granted.some(isBulk)
+  const finger = useMedia(FINGER)
   // Not only once the rows are there: the whole table would be made anew then.
   const sorting = exists && obstacle === null && look.layout === 'wide'
   const shown = useMemo(
@@ -48,9 +50,10 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
         sortable: exists,
         choiceHead: selectable ? <ChoiceHead rows={rows} /> : undefined,
         hasActions: granted.length > 0,
+        finger,
         onWidths: (widths) => settings.change({ widths }),
       }),
-    [defined, orders, settings, look, state.order, renders, exists, selectable, rows, granted],
+    [defined, orders, settings, look, state.order, renders, exists, selectable, rows, granted, finger],
   )
 
   // Kept while nothing of its own changes: choosing rows, opening menus and dialogs leave the table alone.

@@ -61,7 +61,7 @@ export function ViewSwitch<R extends ListRow>({ list: { settings, look } }: { li
   return (
     <Segmented<View>
       aria-label="显示方式"
-      size={look.layout === 'wide' ? 'middle' : 'large'}
+      size={look.layout === 'wide' ? undefined : 'large'}
       value={settings.view}
       onChange={(view) => settings.change({ view })}
       options={[

@@ -16,6 +16,8 @@ const isSkeleton = (row: ListRow) => row.id.startsWith(SKELETON)
 
 const HANDLE_WIDTH = 24
 const CHOICE_WIDTH = 36
+/** Room for what a finger hits of each. */
+const FINGER_WIDTH = 44
 const ACTIONS_WIDTH = 112
 
 type CellRender<R> = (value: unknown, row: R) => ReactNode
@@ -59,6 +61,8 @@ interface Input<R extends ListRow> {
   /** The box in the head; absent where nothing is done to many rows. */
   choiceHead?: ReactNode
   hasActions: boolean
+  /** It is used with a finger. */
+  finger: boolean
   onWidths: (widths: Record<string, number>) => void
 }
 
@@ -72,7 +76,7 @@ export const leastWidth = (columns: readonly TableColumnType<never>[]) =>
   columns.reduce((sum, { width, minWidth }) => sum + Number(width ?? minWidth), 0)
 
 export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnType<R>[] {
-  const { settings, look, order, orders } = input
+  const { settings, look, order, orders, finger } = input
   const shown = visibleColumns(input.columns, settings, look)
 
   const edgeOf = (column: Column<R>, next: Column<R> | undefined): Edge | undefined => {
@@ -104,8 +108,8 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnTyp
   })
 
   return [
-    ...(input.sortable && look.layout === 'wide' ? [{ key: 'handle', width: HANDLE_WIDTH, className: styles.handleCell, render: renderHandle }] : []),
-    ...(input.choiceHead ? [{ key: 'choice', title: input.choiceHead, width: CHOICE_WIDTH, className: styles.choiceCell, render: renderChoice }] : []),
+    ...(input.sortable && look.layout === 'wide' ? [{ key: 'handle', width: finger ? FINGER_WIDTH : HANDLE_WIDTH, className: styles.handleCell, render: renderHandle }] : []),
+    ...(input.choiceHead ? [{ key: 'choice', title: input.choiceHead, width: finger ? FINGER_WIDTH : CHOICE_WIDTH, className: styles.choiceCell, render: renderChoice }] : []),
     ...columns,
     ...(input.hasActions ? [{ key: 'actions', title: '操作', width: ACTIONS_WIDTH, fixed: 'right' as const, render: renderActions }] : []),
   ]

@@ -1,9 +1,12 @@
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { FINGER, useMedia } from '@/components/useMedia'
 import type { Layout } from './types'
 
 const PHONE = '(max-width: 767.98px)'
 /** Below this width of the panel itself (a sidebar takes its part of the window) only the key columns have room. */
 const WIDE_FROM = 880
+/** The same where everything is as large as a finger wants it. */
+const WIDE_FROM_FINGER = 1060
 
 function followPhone(changed: () => void) {
   const media = window.matchMedia(PHONE)
@@ -19,19 +22,20 @@ export function useLayout(): { layout: Layout; watchPanel: (panel: HTMLElement |
     if (element !== null) setPanel(element)
   }, [])
   const phone = useSyncExternalStore(followPhone, () => window.matchMedia(PHONE).matches)
+  const wideFrom = useMedia(FINGER) ? WIDE_FROM_FINGER : WIDE_FROM
   const [wide, setWide] = useState(() => window.innerWidth >= 1024)
 
   useLayoutEffect(() => {
     if (panel === null) return
     const measure = () => {
       // A hidden tab has no width, which is no reason to lay it out anew.
-      if (panel.offsetWidth > 0) setWide(panel.offsetWidth >= WIDE_FROM)
+      if (panel.offsetWidth > 0) setWide(panel.offsetWidth >= wideFrom)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(panel)
     return () => observer.disconnect()
-  }, [panel])
+  }, [panel, wideFrom])
 
   return { layout: phone ? 'phone' : wide ? 'wide' : 'narrow', watchPanel }
 }

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+/** How wide and how high what reacts is, in CSS pixels, measured from the middle of the thing. */
+async function reach(target: Locator): Promise<{ width: number; height: number }> {
+  await target.scrollIntoViewIfNeeded()
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hits = (dx: number, dy: number) => {
+      const hit = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
+      return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
+    }
+    const far = (dx: number, dy: number) => {
+      let steps = 0
+      while (steps < 100 && hits(dx * (steps + 1), dy * (steps + 1))) steps++
+      return steps
+    }
+    return { width: far(-1, 0) + far(1, 0) + 1, height: far(0, -1) + far(0, 1) + 1 }
+  })
+}
+
+/** At rest: what still slides in is not where it will be. */
+async function expectReach(least: number, targets: Record<string, Locator>) {
+  for (const [name, target] of Object.entries(targets)) {
+    await expect(target, name).toBeVisible()
+    // Half a pixel is lost at each edge that lies between two.
+    await expect(async () => {
+      const { width, height } = await reach(target)
+      expect(Math.min(width, height), `${name}: ${width} × ${height}`).toBeGreaterThanOrEqual(least - 1)
+    }).toPass({ timeout: 10_000 })
+  }
+}
+
+const row = (page: Page, role: 'checkbox' | 'switch') => page.getByRole(role, { name: role === 'switch' ? /发布$/ : /^选择 / }).first()
+const more = (page: Page) => page.getByRole('button', { name: /的更多操作$/ }).first()
+
+/** The menu's own entries at every level, and the foot. */
+const menu = (page: Page) => ({
+  'the first level': page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }),
+  'the second level': page.getByRole('button', { name: '导览列表' }),
+  'the third level': page.getByRole('link', { name: /^全部导览/ }),
+  'the fold button': page.getByRole('button', { name: '收起菜单' }).last(),
+})
+
+const tabs = (page: Page) => ({
+  'a tab': page.getByRole('tab', { name: '全部导览' }),
+  'its cross': page.getByTitle('关闭全部导览'),
+  'an arrow': page.getByRole('button', { name: '向左滚动标签' }),
+})
+
+const drawer = (page: Page) => ({
+  'the cross of the drawer': page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }),
+  取消: page.getByRole('button', { name: '取消', exact: true }),
+  保存草稿: page.getByRole('button', { name: '保存草稿' }),
+  保存并提交审核: page.getByRole('button', { name: '保存并提交审核' }),
+})
+
+test('a tablet held upright: every target is 40 for a finger', async ({ person }) => {
+  const { page } = await person('admin', { at: '/guide/guide-list/all', viewport: { width: 820, height: 1180 }, hasTouch: true })
+  await expectReach(40, { ...tabs(page), 'a box': row(page, 'checkbox'), 'a switch': row(page, 'switch'), 'a ⋯': more(page) })
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  await expectReach(40, menu(page))
+  await page.goto('/guide/guide-list/all?new=composite')
+  await expectReach(40, drawer(page))
+})
+
+test('a tablet held across: so it is beside an open menu', async ({ person }) => {
+  const { page } = await person('admin', { at: '/guide/guide-list/all', viewport: { width: 1366, height: 1024 }, hasTouch: true })
+  await expectReach(40, { ...tabs(page), ...menu(page), 'a box': row(page, 'checkbox'), 'a switch': row(page, 'switch'), 'a ⋯': more(page), 'a handle': page.getByRole('button', { name: /^移动 / }).first() })
+  await page.goto('/guide/guide-list/all?new=composite')
+  await expectReach(40, drawer(page))
+})
+
+test('a phone: 44', async ({ person }) => {
+  const { page } = await person('admin', { at: '/guide/guide-list/all', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await expectReach(44, { 'a switch': row(page, 'switch'), 'a ⋯': more(page) })
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  await expectReach(44, menu(page))
+  await page.goto('/guide/guide-list/all?new=composite')
+  await expectReach(44, drawer(page))
+})
+
+test('with a mouse everything looks as it is drawn', async ({ person }) => {
+  const { page } = await person('admin', { at: '/guide/guide-list/all' })
+  const height = async (thing: Locator) => (await thing.boundingBox())?.height
+  const { 'the second level': second, 'the fold button': fold } = menu(page)
+  await expect(second).toBeVisible()
+  expect([await height(second), await height(fold), await height(tabs(page)['a tab']), await height(page.getByRole('button', { name: '新增导览' }))]).toEqual([36, 32, 26, 32])
+})
