@@ -23,7 +23,7 @@ export function PhoneBar<R extends ListRow>({ list, shown }: { list: ListHandle<
         {total === undefined ? `正在读取${props.noun}…` : <>已显示 <strong>{shown}</strong> / {total} {props.measure}</>}
         <small>
           <ReadTime list={list} />
-          {total ? (shown < total ? ' 继续下滑加载' : ' 已全部显示') : ''}
+          {total ? (shown < total ? ' · 继续下滑加载' : ' · 已全部显示') : ''}
         </small>
       </p>
       {Boolean(total) && list.actions.granted.some(isBulk) && (

@@ -35,11 +35,10 @@ interface RefreshProps<R extends ListRow> {
 
 export function Refresh<R extends ListRow>({ list: { query }, square }: RefreshProps<R>) {
   const look = square ? ({ size: 'large', className: listStyles.squareButton } as const) : ({ type: 'text', className: styles.tool } as const)
-  return (
-    <Tooltip title="刷新">
-      <Button {...look} aria-label="刷新" icon={<RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />} onClick={query.retry} />
-    </Tooltip>
-  )
+  const icon = <RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />
+  const button = <Button {...look} aria-label="刷新" icon={icon} onClick={query.retry} />
+  // After a finger's press a tooltip would stay.
+  return square ? button : <Tooltip title="刷新">{button}</Tooltip>
 }
 
 /** On a narrow panel the time of reading stands in the footer instead. */
