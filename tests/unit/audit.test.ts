@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guideSettings } from '@/contract/guideEntity'
 import type { GuidePage } from '@/contract/guide'
+import { diffWords, shorten } from '@/components/form/words'
 import { hasChanged, pairPictures } from '@/pages/guide/guide-list/audit/pictures'
 import { rowsOf } from '@/pages/guide/guide-list/audit/rows'
 import { picturesOf } from '@/pages/guide/guide-list/describePage'
@@ -16,8 +17,8 @@ const changedRows = (before: GuidePage, after: GuidePage) => rowsOf(before, afte
 
 describe('floors of one name', () => {
   it('are compared each with its own, and told apart', () => {
-    expect(changedPictures(halls('red', 'green'), halls('red', 'blue'))).toEqual([['展厅（第 2 个） 平面图', 'green', 'blue']])
-    expect(changedPictures(halls('red', 'green'), halls('red'))).toEqual([['展厅（第 2 个） 平面图', 'green', null]])
+    expect(changedPictures(halls('red', 'green'), halls('red', 'blue'))).toEqual([['展厅（第 2 个）平面图', 'green', 'blue']])
+    expect(changedPictures(halls('red', 'green'), halls('red'))).toEqual([['展厅（第 2 个）平面图', 'green', null]])
   })
 
   it('have keys of their own, whatever they are called', () => {
@@ -43,5 +44,15 @@ describe('what the words of a field do not tell', () => {
 
   it('nothing has changed on a first submission', () => {
     expect(rowsOf(null, page({ boundary: boundary(118) })).filter(({ changed }) => changed)).toEqual([])
+  })
+})
+
+describe('the side that lacks what the other adds', () => {
+  const left = (before: string, after: string) => shorten(diffWords(before, after).filter(({ kind }) => kind !== 'added')).map(({ text }) => text).join('')
+
+  it('keeps its words, and the beginning of many', () => {
+    expect(left('3 个点', '3 个点，位置有变动')).toBe('3 个点')
+    expect(left('奇松怪石'.repeat(20), `${'奇松怪石'.repeat(20)}，云海`)).toBe(`${'奇松怪石'.repeat(6)}…`)
+    expect(left('', '云海')).toBe('')
   })
 })

@@ -23,7 +23,8 @@ const KEEP = 24
 export function shorten(parts: readonly Part[]): Part[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same') return part
-    const head = index === 0 ? '' : part.text.slice(0, KEEP)
+    // Alone, because the other text only has more: its beginning.
+    const head = index === 0 && parts.length > 1 ? '' : part.text.slice(0, KEEP)
     const tail = index === parts.length - 1 ? '' : part.text.slice(-KEEP)
     const text = `${head}…${tail}`
     return text.length < part.text.length ? { ...part, text } : part

@@ -37,11 +37,11 @@ export const pageFields: readonly PageField[] = [
   { path: ['settings', 'floors'], label: '楼层', text: names },
 ]
 
-/** Nothing forbids floors of one name: by key and title the second is told from the first. */
+/** Nothing forbids floors of one name: by their key, and what their plan is called, the second is told from the first. */
 export const floorsApart = (floors: GuideSettings['floors']) =>
   floors.map((floor, index) => {
     const nth = floors.slice(0, index + 1).filter(({ name }) => name === floor.name).length
-    return { ...floor, key: `floor ${nth} ${floor.name}`, title: nth === 1 ? floor.name : `${floor.name}（第 ${nth} 个）` }
+    return { ...floor, key: `floor ${nth} ${floor.name}`, plan: `${floor.name}${nth === 1 ? ' ' : `（第 ${nth} 个）`}平面图` }
   })
 
 /** The pictures of a page with what they show. */
@@ -50,6 +50,6 @@ export function picturesOf({ cover, settings }: GuidePage): { key: string; label
   return [
     { key: 'cover', label: '封面图片', url: cover },
     ...(overlay ? [{ key: 'overlay', label: '手绘图', url: overlay.picture }] : []),
-    ...floorsApart(floors).map(({ key, title, picture }) => ({ key, label: `${title} 平面图`, url: picture })),
+    ...floorsApart(floors).map(({ key, plan, picture }) => ({ key, label: plan, url: picture })),
   ]
 }
