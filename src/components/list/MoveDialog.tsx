@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { NumberField } from '@/components/NumberField'
 import { useTabActive } from '@/components/tab/active'
 import { useOnce } from '@/components/useOnce'
+import { messageOf } from '@/lib/call'
 import { placesOf } from './moveInOrder'
 import type { Destination } from './moveInOrder'
 import styles from './Dialogs.module.css'
@@ -24,7 +25,7 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
   const { ordering, props } = list
   const name = props.rowName(row)
   const definition = ordering.definition
-  const { data: order = [], isPending, isError } = useQuery({
+  const { data: order = [], isPending, error } = useQuery({
     queryKey: definition?.orderKey ?? [],
     queryFn: ({ signal }) => definition?.readOrder(signal) ?? Promise.resolve([]),
   })
@@ -51,26 +52,27 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={busy !== null} disabled={destination === null || isPending || isError} onClick={() => void go()}>
+          <Button type="primary" loading={busy !== null} disabled={destination === null || isPending || error !== null} onClick={() => void go()}>
             移动{props.noun}
           </Button>
         </>
       }
     >
       <p className={styles.lead}>
-        {isError ? '没有读到现在的顺序，请关闭后再试' : isPending ? '正在读取现在的顺序…' : wordsOf(places, row.id, props.measure)}
+        {error ? `没有读到现在的顺序：${messageOf(error)}。请关闭后再试` : isPending ? '正在读取现在的顺序…' : wordsOf(places, row.id, props.measure)}
       </p>
       <Radio.Group className={styles.ways} value={way} onChange={(event) => setWay(event.target.value as Way)}>
         <Radio value="top">{places.first > 1 ? '最前（置顶的之后）' : '最前'}</Radio>
         <div className={styles.way}>
           <Radio value="position">第几位</Radio>
           <NumberField
-            min={places.first}
-            max={Math.max(places.last, places.first)}
+            // Before the order is there nothing is out of range: antd would keep such a number to itself.
+            min={isPending ? undefined : places.first}
+            max={isPending ? undefined : Math.max(places.last, places.first)}
             precision={0}
             value={position}
             aria-label="位置"
-            placeholder={`${places.first}–${places.last}`}
+            placeholder={isPending ? undefined : `${places.first}–${places.last}`}
             onFocus={() => setWay('position')}
             onChange={setPosition}
             onPressEnter={() => void go()}

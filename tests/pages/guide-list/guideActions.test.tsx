@@ -154,6 +154,25 @@ describe('order', () => {
     await setOrder(before)
   })
 
+  it('移动到… takes the place that was typed before the order had come', async () => {
+    const { user } = renderList('all', '?size=200')
+    await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    fixture.network.use(http.all('*/guide/idAndName', () => held))
+    const name = String(rowNames().at(-1))
+    await user.click(screen.getByRole('button', { name: `${name} 的更多操作` }))
+    await user.click(await screen.findByRole('menuitem', { name: '移动到…' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('正在读取现在的顺序…')
+    await user.type(within(dialog).getByRole('spinbutton', { name: '位置' }), '5')
+    release()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: '移动导览' })).toBeEnabled())
+    expect(within(dialog).getByRole('spinbutton', { name: '位置' })).toHaveValue('5')
+  })
+
   it('移动到… offers only the places behind the pinned ones and says why', async () => {
     const before = await order()
     const guide = await make('passed')
