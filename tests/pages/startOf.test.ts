@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react'
+import dayjs from 'dayjs'
+import { expect, test, vi } from 'vitest'
+import { useStartOf } from '@/components/useStartOf'
+
+test('what stands open is drawn anew when the hour or the day begins, and at no other time', () => {
+  const midnight = dayjs('2026-11-21').valueOf()
+  vi.useFakeTimers({ now: midnight - 90 * 60_000 })
+  const drawn = { hour: vi.fn(), day: vi.fn() }
+  const follow = (unit: 'hour' | 'day') =>
+    renderHook(() => {
+      drawn[unit]()
+      return useStartOf(unit)
+    })
+  const [hour, day] = [follow('hour'), follow('day')]
+  expect(hour.result.current).toBe(midnight - 2 * 3_600_000)
+  expect(day.result.current).toBe(dayjs(midnight).subtract(1, 'day').valueOf())
+
+  act(() => void vi.advanceTimersByTime(30 * 60_000 - 1))
+  expect([drawn.hour, drawn.day].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  act(() => void vi.advanceTimersByTime(1))
+  expect(hour.result.current).toBe(midnight - 3_600_000)
+  expect([drawn.hour, drawn.day].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+  act(() => void vi.advanceTimersByTime(3_600_000))
+  expect([hour.result.current, day.result.current]).toEqual([midnight, midnight])
+
+  hour.unmount()
+  day.unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
