@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CloseIcon, RefreshIcon } from '@/components/icons'
 import { mayLeave } from '@/stores/unsaved'
+import '@/theme/touch.css'
 import { reloadFor, watchBuild } from './newBuild'
 import styles from './UpdateNotice.module.css'
 
