@@ -16,7 +16,7 @@ export async function clickAtRest(thing: Locator): Promise<void> {
 }
 
 /** Home greets by name, with other words at every hour of the day. */
-export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^\S+，\S/ })
+export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^[^，]{2,3}，[^，]+$/ })
 
 /** Nothing lies over the page, nor is on its way out, though not to be seen any more: keys are the page's again. */
 export const expectNothingOver = (page: Page) => expect(page.locator('[role=dialog]')).toHaveCount(0)
