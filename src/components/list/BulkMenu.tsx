@@ -1,6 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import type { ButtonProps } from 'antd'
 import { useEffect, useRef } from 'react'
+import { chosen } from '@/components/chosen'
 import { ChevronDownIcon, LayersIcon } from '@/components/icons'
 import type { ListHandle } from './useList'
 import { isBulk } from './useBulk'
@@ -36,15 +37,14 @@ export function BulkMenu<R extends ListRow>({ list, text = '批量操作', size 
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       menu={{
         className: styles.bulkMenu,
         items: none ? [{ type: 'group', label: `先勾选要操作的${props.noun}`, children: items }] : items,
-        onClick: ({ key, domEvent }) => {
-          // The Enter that chose would press the × of the dialog, which has the focus by then.
-          domEvent.preventDefault()
+        onClick: chosen((key) => {
           const action = shown.find((other) => other.key === key)
           if (action) bulk.start(action)
-        },
+        }),
       }}
     >
       <Button ref={button} size={size} icon={<LayersIcon size={16} />}>

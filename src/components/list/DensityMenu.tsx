@@ -1,5 +1,7 @@
 import { Button, Dropdown, Tooltip } from 'antd'
+import { chosen } from '@/components/chosen'
 import { DensityIcon } from '@/components/icons'
+import { useFocusReturn } from '@/components/useFocusReturn'
 import { usePreferences } from '@/stores/preferences'
 import styles from './Toolbar.module.css'
 import type { Density } from './types'
@@ -13,18 +15,21 @@ const DENSITIES: readonly { key: Density; label: string }[] = [
 /** One setting for every list. */
 export function DensityMenu() {
   const { density, setDensity } = usePreferences()
+  const { button, onOpenChange } = useFocusReturn()
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
+      onOpenChange={onOpenChange}
       menu={{
         selectable: true,
         selectedKeys: [density],
         items: DENSITIES.map((known) => ({ ...known })),
-        onClick: ({ key }) => setDensity(key as Density),
+        onClick: chosen((key) => setDensity(key as Density)),
       }}
     >
       <Tooltip title="行高">
-        <Button type="text" className={styles.tool} aria-label="行高" aria-haspopup="menu" icon={<DensityIcon size={16} />} />
+        <Button ref={button} type="text" className={styles.tool} aria-label="行高" aria-haspopup="menu" icon={<DensityIcon size={16} />} />
       </Tooltip>
     </Dropdown>
   )

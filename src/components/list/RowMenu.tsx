@@ -1,5 +1,6 @@
 import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
+import { chosen } from '@/components/chosen'
 import { useTabActive } from '@/components/tab/active'
 import styles from './Row.module.css'
 import type { Action, ListRow } from './types'
@@ -39,13 +40,11 @@ export function RowMenu<R extends ListRow>({ menu, actions, run, onClose }: RowM
       menu={{
         className: styles.menu,
         items: itemsOf(shown, row),
-        onClick: ({ key, domEvent }) => {
-          // The Enter that chose would press the ⋯ as well, which has the focus again by then.
-          domEvent.preventDefault()
+        onClick: chosen((key) => {
           const action = shown.find((other) => other.key === key)
           close()
           if (action) void run(action, row)
-        },
+        }),
       }}
     >
       <span className={styles.anchor} style={menu.at} />

@@ -2,12 +2,13 @@ import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import { memo, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { chosen } from '@/components/chosen'
 import { CloseIcon, PinIcon } from '@/components/icons'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import { useTabs } from '@/stores/tabs'
 import type { Tab } from '@/stores/tabs'
 import { paneId, tabId } from '../pages/ids'
-import { useFocusReturn } from '../useFocusReturn'
+import { useFocusReturn } from '@/components/useFocusReturn'
 import styles from './TabBar.module.css'
 import { canClose, REOPEN_KEYS, tabCommands } from './tabMenu'
 import { openContextMenu, useLongPress } from './useLongPress'
@@ -36,7 +37,7 @@ function menuOf(tab: Tab, actions: TabActions): MenuProps {
       ...(parted ? [{ type: 'divider' as const }] : []),
       { key, label, disabled, icon: <Icon size={16} />, extra: EXTRAS[key] },
     ]),
-    onClick: ({ key }) => void commands.find((command) => command.key === key)?.run(actions),
+    onClick: chosen((key) => void commands.find((command) => command.key === key)?.run(actions)),
   }
 }
 

@@ -1,8 +1,9 @@
 import { Dropdown } from 'antd'
 import { useState } from 'react'
+import { chosen } from '@/components/chosen'
 import { MoonIcon, SunIcon } from '@/components/icons'
 import { useThemeMode } from '@/theme/mode'
-import { useFocusReturn } from '../useFocusReturn'
+import { useFocusReturn } from '@/components/useFocusReturn'
 import { BarButton } from './BarButton'
 import { useThemeChoice } from './themeChoice'
 
@@ -17,7 +18,7 @@ export function ThemeButton() {
       placement="bottomRight"
       autoFocus
       onOpenChange={onOpenChange}
-      menu={{ items, selectable: true, selectedKeys, onClick: ({ key }) => choose(key) }}
+      menu={{ items, selectable: true, selectedKeys, onClick: chosen(choose) }}
     >
       <BarButton ref={button} label="外观" icon={mode === 'dark' ? SunIcon : MoonIcon} aria-haspopup="menu" quiet={open} />
     </Dropdown>

@@ -1,13 +1,15 @@
 import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
-import type { ReactNode } from 'react'
+import { useImperativeHandle, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { chosen } from '@/components/chosen'
 import { ChevronDownIcon } from '@/components/icons'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import type { UserInfo } from '@/contract/session'
 import { useAuth } from '@/stores/auth'
 import { useActions } from '../actions/useActions'
 import type { Overlay } from '../actions/useActions'
-import { useFocusReturn } from '../useFocusReturn'
+import { useFocusReturn } from '@/components/useFocusReturn'
 import { useProfile } from '../useProfile'
 import type { Profile } from '../useProfile'
 import { useThemeChoice } from './themeChoice'
@@ -38,11 +40,11 @@ export function UserMenu({ compact, withTheme, onOpen }: UserMenuProps) {
     { type: 'divider' as const },
     ...entries.slice(-1),
   ]
-  const onClick: MenuProps['onClick'] = ({ key }) => {
+  const onClick = chosen((key) => {
     const action = account.find((known) => known.key === key)
     if (action) action.run()
     else theme.choose(key)
-  }
+  })
 
   return (
     <Dropdown
@@ -69,27 +71,42 @@ export function UserMenu({ compact, withTheme, onOpen }: UserMenuProps) {
   )
 }
 
-const accountPanel = (user: UserInfo, profile: Profile | undefined) => (menu: ReactNode) => (
-  <div className={styles.panel}>
-    <div className={styles.person}>
-      <img src={user.avatar} alt="" width={40} height={40} className={styles.avatar} />
-      <div className={styles.words}>
-        <strong>{user.name}</strong>
-        <span>{user.loginAccount}</span>
+const accountPanel = (user: UserInfo, profile: Profile | undefined) => (menu: ReactNode) => <AccountPanel user={user} profile={profile} menu={menu} />
+
+interface AccountPanelProps {
+  /** Antd's: it focuses what opens. */
+  ref?: Ref<Pick<HTMLElement, 'focus'>>
+  user: UserInfo
+  profile: Profile | undefined
+  menu: ReactNode
+}
+
+function AccountPanel({ ref, user, profile, menu }: AccountPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  // The panel itself takes no focus: its first entry does, from which the arrows lead on.
+  useImperativeHandle(ref, () => ({ focus: () => panel.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus() }), [])
+  return (
+    <div ref={panel} className={styles.panel}>
+      <div className={styles.person}>
+        <img src={user.avatar} alt="" width={40} height={40} className={styles.avatar} />
+        <div className={styles.words}>
+          <strong>{user.name}</strong>
+          <span>{user.loginAccount}</span>
+        </div>
       </div>
+      {profile && (
+        <dl className={styles.facts}>
+          <dt>商户</dt>
+          <dd>{profile.merchant.name}</dd>
+          {profile.roles.length > 0 && (
+            <>
+              <dt>角色</dt>
+              <dd>{profile.roles.join('、')}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {menu}
     </div>
-    {profile && (
-      <dl className={styles.facts}>
-        <dt>商户</dt>
-        <dd>{profile.merchant.name}</dd>
-        {profile.roles.length > 0 && (
-          <>
-            <dt>角色</dt>
-            <dd>{profile.roles.join('、')}</dd>
-          </>
-        )}
-      </dl>
-    )}
-    {menu}
-  </div>
-)
+  )
+}
