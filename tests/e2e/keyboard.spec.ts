@@ -1,4 +1,5 @@
 import { order } from './support/guides'
+import { arrowTo } from './support/menus'
 import { expect, PASSWORD, test } from './support/test'
 
 test('signing in needs no mouse', async ({ person }) => {
@@ -78,7 +79,7 @@ test('the menus of the bars open at their first entry, lead on by arrows, and wh
   await page.keyboard.press('Enter')
   await expect(entries.first()).toBeFocused()
   const entry = page.getByRole('menuitem', { name: '修改密码' })
-  while (!(await entry.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowDown')
+  await arrowTo(entry)
   await page.keyboard.press('Enter')
   const password = page.getByRole('dialog', { name: '修改密码' })
   await expect(password).toBeVisible()
@@ -103,7 +104,7 @@ test('the key that chooses what is done to many does not answer what is asked th
   await page.keyboard.press('Enter')
   const entry = page.getByRole('menuitem', { name: '批量置顶' })
   await expect(page.getByRole('menuitem').first()).toBeFocused()
-  while (!(await entry.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowDown')
+  await arrowTo(entry)
   await page.keyboard.press('Enter')
   await expect(entry).toBeHidden()
   await expect(page.getByRole('dialog', { name: '置顶 1 个导览？' })).toBeVisible()
@@ -117,7 +118,7 @@ test('the key that chooses from a row’s menu neither answers what is asked the
     await page.keyboard.press('Enter')
     const entry = page.getByRole('menuitem', { name, exact: true })
     await expect(page.getByRole('menuitem').first()).toBeFocused()
-    while (!(await entry.evaluate((element) => element === document.activeElement))) await page.keyboard.press('ArrowDown')
+    await arrowTo(entry)
     await page.keyboard.press('Enter')
     await expect(entry).toBeHidden()
   }

@@ -15,6 +15,18 @@ export async function clickAtRest(thing: Locator): Promise<void> {
   await thing.click()
 }
 
+/** Walks down a menu to an entry. A menu hands the focus on a little after the key: a key pressed before would lead past the entry. */
+export async function arrowTo(entry: Locator): Promise<void> {
+  const page = entry.page()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const wanted = await entry.textContent()
+  for (let at = await focused(); at !== wanted; at = await focused()) {
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(focused).not.toBe(at)
+  }
+  await expect(entry).toBeFocused()
+}
+
 /** Home greets by name, with other words at every hour of the day. */
 export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^[^，]{2,3}，[^，]+$/ })
 
