@@ -1,12 +1,19 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** Counts what moves it; a sign of loading turns for ever and does not count. */
-const moves = (element: Element) =>
-  document
+/**
+ * Counts what moves it, and what is about to: antd names a motion on the element some frames before the browser knows of one. A sign of
+ * loading turns for ever and does not count.
+ */
+const moves = (element: Element) => {
+  const running = document
     .getAnimations()
     .filter(({ effect }) => effect instanceof KeyframeEffect && effect.getComputedTiming().endTime !== Infinity && (effect.target?.contains(element) || element.contains(effect.target)))
-    .length
+  const isNamed = ({ classList }: Element) => [...classList].some((name) => /^ant-.*-(appear|enter|leave)$/.test(name))
+  let named = 0
+  for (let around: Element | null = element; around; around = around.parentElement) if (isNamed(around)) named += 1
+  return running.length + named
+}
 
 /** A menu that is still unfolding has another entry under the pointer when the button of the mouse comes up. */
 export async function clickAtRest(thing: Locator): Promise<void> {
