@@ -1,4 +1,4 @@
-import { order } from './support/guides'
+import { order, pickUp } from './support/guides'
 import { arrowTo } from './support/menus'
 import { expect, PASSWORD, test } from './support/test'
 
@@ -49,12 +49,7 @@ test('a guide is moved by keyboard, and the move is kept', async ({ person }) =>
   const name = (await handles.first().getAttribute('aria-label'))!.replace('移动 ', '')
   const from = before.indexOf(name)
   const sorted = page.waitForResponse((response) => response.url().endsWith('/pv/guides'))
-  await handles.first().focus()
-  await page.keyboard.press('Space')
-  // What a screen reader is told: picked up, then its place.
-  const told = page.getByRole('status').filter({ hasText: `「${name}」` })
-  await expect(told).toHaveText(/已拿起|移到第/)
-  const place = Number(/第 (\d+) 位/.exec((await told.textContent()) ?? '')?.[1])
+  const { told, place } = await pickUp(handles.first())
   await page.keyboard.press('ArrowDown')
   await expect(told).toHaveText(new RegExp(`移到第 ${place + 1} 位`))
   await page.keyboard.press('Space')

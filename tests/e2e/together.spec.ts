@@ -1,4 +1,4 @@
-import { fromMenu, order } from './support/guides'
+import { fromMenu, order, pickUp } from './support/guides'
 import { expect, test } from './support/test'
 
 const LIST = '/guide/guide-list/all'
@@ -54,15 +54,9 @@ test('who sorts what somebody else has sorted meanwhile hears it, and nothing is
   await fromMenu(other.page, names.at(-1)!, '移到最前')
   expect((await sorted).status()).toBe(200)
 
-  const moved = (await handles.first().getAttribute('aria-label'))!.replace('移动 ', '')
-  const from = (await order(page)).indexOf(moved)
-  await handles.first().focus()
-  // A key that comes before the row is picked up, or before it has moved, is lost. Picked up it moves to its own place first.
-  const told = page.getByRole('status').filter({ hasText: '「' })
-  await page.keyboard.press('Space')
-  await expect(told).toHaveText(/已拿起|移到第/)
+  const { told, place } = await pickUp(handles.first())
   await page.keyboard.press('ArrowDown')
-  await expect(told).toHaveText(new RegExp(`移到第 ${from + 2} 位`))
+  await expect(told).toHaveText(new RegExp(`移到第 ${place + 1} 位`))
   await page.keyboard.press('Space')
   await expect(page.getByText('顺序刚被别人调整过，已重新读取，请再排一次')).toBeVisible()
   await other.page.reload()

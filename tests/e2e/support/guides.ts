@@ -65,6 +65,21 @@ export async function order(page: Page): Promise<string[]> {
   return labels.map((label) => label.replace('选择 ', ''))
 }
 
+/**
+ * Picks a row up at its handle by keyboard: what a screen reader is told, and where the row stands, counted from 1. Told that it is
+ * picked up it does not listen to the arrows yet; that it moved to its own place it is told once it does.
+ */
+export async function pickUp(handle: Locator): Promise<{ told: Locator; place: number }> {
+  const page = handle.page()
+  const name = (await handle.getAttribute('aria-label'))!.replace('移动 ', '')
+  const told = page.getByRole('status').filter({ hasText: `「${name}」` })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(told).toHaveText(/移到第 \d+ 位/)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  return { told, place: Number(/第 (\d+) 位/.exec((await told.textContent()) ?? '')?.[1]) }
+}
+
 export async function fromMenu(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `${name} 的更多操作` }).click()
   await clickAtRest(page.getByRole('menuitem', { name: entry, exact: true }))
