@@ -62,8 +62,10 @@ test('a page that stands still holds up no other one, nor the database', async (
   await expect(rowOf(still, '黄山风景区')).toBeVisible(START)
   const devTools = await still.context().newCDPSession(still)
   await devTools.send('Debugger.enable')
-  await devTools.send('Debugger.pause')
-  const stopped = devTools.send('Runtime.evaluate', { expression: '0' }).catch(() => undefined)
+  // Seen to stand: a pause that is only asked for may be taken up by another script, or by none.
+  const paused = new Promise((resolve) => devTools.once('Debugger.paused', resolve))
+  const stopped = devTools.send('Runtime.evaluate', { expression: 'debugger' }).catch(() => undefined)
+  await paused
 
   await resetData(page)
   await signInAs(page, '内容编辑')
