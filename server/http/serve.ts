@@ -83,8 +83,8 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
         const input = validInput(c, endpoint, endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body())
         subject = subjectOf(input)
         const result = await handler.detached(input, { ...context, session, audit, transaction })
-        // Not after a read: should the session have ended, its file would be left open.
-        if (write) await transaction((tx) => keep(tx, session, code.success))
+        // Done is done, also when the session has ended since.
+        if (write) await platform.db.tenant(session.tenantId, (tx) => keep(tx, session, code.success))
         return result
       }
       return endpoint.bodyKind === 'file' ? await filesInTurn(session.accountId, work) : await work()

@@ -30,6 +30,21 @@ test('a file whose sender signs out while it is being stored becomes nobody’s'
   expect(await server.platform.db.tenant(person.tenantId, (tx) => tx.select().from(media))).toEqual([])
 })
 
+test('who signs out once their file is stored still hears that it is', async () => {
+  const person = await newPerson(server)
+  const token = await signedIn(server, person, freshAddress())
+  const send = clientOf(server)
+  const file = wav(1)
+  const uploads = uploadsOf(send, token)
+  const id = await uploads.start(file.byteLength, 'voice', '提示.wav')
+  await uploads.append(id, 0, file)
+  vi.spyOn(server.platform.db, 'reclaim').mockImplementationOnce(async () => {
+    expect((await send(contract.session.logout, { token })).status).toBe(200)
+  })
+  expect((await send(storage.voice, { token, body: whole(id) })).status).toBe(200)
+  expect(await server.platform.db.tenant(person.tenantId, (tx) => tx.select().from(media))).toHaveLength(1)
+})
+
 /** People of their own: an account's uploads make way for each other. */
 const tokensOf = (people: number) => Promise.all(Array.from({ length: people }, async () => signedIn(server, await newPerson(server), freshAddress())))
 const PATIENT = { timeout: 10_000 }
