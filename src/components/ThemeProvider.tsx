@@ -9,7 +9,7 @@ import { useThemeMode } from '@/theme/mode'
 import { themes } from '@/theme/theme'
 import { ChevronDownIcon } from './icons'
 import { Settled } from './Settled'
-import { FINGER, THUMB, useMedia } from './useMedia'
+import { FINGER, THUMB, useMedia } from './hooks/useMedia'
 import styles from './ThemeProvider.module.css'
 
 dayjs.locale('zh-cn')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guideSettings } from '@/contract/guideEntity'
 import type { GuidePage } from '@/contract/guide'
-import { diffWords, shorten } from '@/components/form/words'
+import { diffWords, shorten } from '@/components/form/compare/words'
 import { hasChanged, pairPictures } from '@/pages/guide/guide-list/audit/pictures'
 import { rowsOf } from '@/pages/guide/guide-list/audit/rows'
 import { picturesOf } from '@/pages/guide/guide-list/describePage'

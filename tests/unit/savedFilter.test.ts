@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renameIn, SAVED_MAX, saveIn } from '@/components/list/savedFilter'
+import { renameIn, SAVED_MAX, saveIn } from '@/components/list/saved/savedFilter'
 
 const saved = (...names: string[]) => names.map((name) => ({ name, search: `?keyword=${name}` }))
 const names = (some: readonly { name: string }[] | null) => some?.map(({ name }) => name)

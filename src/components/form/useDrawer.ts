@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLatest } from '@/components/useLatest'
+import { useLatest } from '@/components/hooks/useLatest'
 
 /** Lets a drawer or dialog leave the screen before its owner, who is told once, takes it away. */
 export function useDrawer(onClosed: () => void) {

@@ -2,12 +2,12 @@ import { Form } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { FieldError } from '@/contract/core'
-import { useLatest } from '@/components/useLatest'
+import { useLatest } from '@/components/hooks/useLatest'
 import { useAuth } from '@/stores/auth'
 import { belongsTo, issuesOf, parsePath, Refusals, same, segments } from './schema'
 import type { Issue, Name } from './schema'
-import type { KeptDraft } from './draft'
-import { useDraft } from './useDraft'
+import type { KeptDraft } from './draft/draft'
+import { useDraft } from './draft/useDraft'
 
 export interface EditorOptions<V> {
   /** The values that the form starts from. */

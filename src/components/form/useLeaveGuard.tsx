@@ -1,8 +1,8 @@
 import { App, Button } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
-import { useLatest } from '@/components/useLatest'
-import { useRouterNow } from '@/components/useRouterNow'
+import { useLatest } from '@/components/hooks/useLatest'
+import { useRouterNow } from '@/components/hooks/useRouterNow'
 import { tabPath } from '@/stores/tabs'
 import { registerUnsaved } from '@/stores/unsaved'
 

@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd'
 import { useTabActive } from '@/components/tab/active'
-import { useOnce } from '@/components/useOnce'
+import { useOnce } from '@/components/hooks/useOnce'
 import { useFocusBack } from './useFocusBack'
-import type { Question } from './useRowActions'
+import type { Question } from './row/useRowActions'
 
 interface ConfirmDialogProps {
   question: Question | null

@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware'
 import { followOtherTabs } from '@/lib/broadcast'
 import { useAuth } from '@/stores/auth'
 import { usePreferences } from '@/stores/preferences'
-import type { Settings } from './columnSettings'
+import type { Settings } from './table/columnSettings'
 
 interface SettingsStore {
   lists: Record<string, Settings>

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { FINGER, useMedia } from '@/components/useMedia'
+import { FINGER, useMedia } from '@/components/hooks/useMedia'
 import type { Layout } from './types'
 
 const PHONE = '(max-width: 767.98px)'

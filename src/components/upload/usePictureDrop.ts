@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DragEvent } from 'react'
-import { useLatest } from '@/components/useLatest'
+import { useLatest } from '@/components/hooks/useLatest'
 
 const pictureIn = (data: DataTransfer | null) => [...(data?.files ?? [])].find((file) => file.type.startsWith('image/')) ?? data?.files[0]
 

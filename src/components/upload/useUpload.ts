@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLatest } from '@/components/useLatest'
+import { useLatest } from '@/components/hooks/useLatest'
 import type { StoredPicture } from '@/contract/storage'
 import { messageOf } from '@/lib/call'
 import { persist } from './persist'

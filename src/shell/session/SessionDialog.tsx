@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useEffect } from 'react'
 import { useToast } from '@/components/toast/useToast'
-import { useOnce } from '@/components/useOnce'
+import { useOnce } from '@/components/hooks/useOnce'
 import { hasUnsaved } from '@/stores/unsaved'
 import { useSignOut } from '../topbar/useSignOut'
 import { minutesQuiet } from './SessionWatch'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useRouterNow } from '@/components/useRouterNow'
+import { useRouterNow } from '@/components/hooks/useRouterNow'
 import { findRoute } from '@/routes/filter'
 import { paths } from '@/routes/paths'
 import type { RouteEntry } from '@/routes/types'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { chosen } from '@/components/chosen'
 import { MoonIcon, SunIcon } from '@/components/icons'
 import { useThemeMode } from '@/theme/mode'
-import { useFocusReturn } from '@/components/useFocusReturn'
+import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { BarButton } from './BarButton'
 import { useThemeChoice } from './themeChoice'
 

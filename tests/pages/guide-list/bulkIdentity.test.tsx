@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { App } from 'antd'
 import { expect, it, vi } from 'vitest'
-import { useBulk } from '@/components/list/useBulk'
+import { useBulk } from '@/components/list/bulk/useBulk'
 import { useAuth } from '@/stores/auth'
 
 const person = (loginAccount: string) => ({ name: loginAccount, loginAccount, token: `token-of-${loginAccount}`, avatar: '/a.png' })

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { KeywordField } from '@/components/list/KeywordField'
+import { KeywordField } from '@/components/list/filters/KeywordField'
 
 /** A list whose address follows late, as it does on a busy machine. */
 function lateList() {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSavedStore } from '@/components/list/filterStore'
+import { useSavedStore } from '@/components/list/saved/filterStore'
 import { usePreferences } from '@/stores/preferences'
 import { guideFixture } from './fixture'
 import { hiddenToo, renderList, rowNames, signedInAs } from './renderList'

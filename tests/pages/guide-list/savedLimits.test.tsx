@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useSavedStore } from '@/components/list/filterStore'
-import { SAVED_MAX } from '@/components/list/savedFilter'
+import { useSavedStore } from '@/components/list/saved/filterStore'
+import { SAVED_MAX } from '@/components/list/saved/savedFilter'
 import { guideFixture } from './fixture'
 import { hiddenToo, renderList, rowNames } from './renderList'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useSavedStore } from '@/components/list/filterStore'
+import { useSavedStore } from '@/components/list/saved/filterStore'
 import { useSettingsStore } from '@/components/list/settings'
 import { useHints } from '@/stores/hints'
 import { usePreferences } from '@/stores/preferences'

@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
 import { useRowTools } from '@/components/list'
-import { useOnce } from '@/components/useOnce'
+import { useOnce } from '@/components/hooks/useOnce'
 import type { GuideRow } from '@/contract/guide'
 import styles from './Cells.module.css'
 import { PUBLISHES, refusals } from './states'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Conflict } from '@/components/form/CompareDialog'
+import type { Conflict } from '@/components/form/compare/CompareDialog'
 import type { Editor } from '@/components/form/useEditor'
 import { useToast } from '@/components/toast/useToast'
 import { code } from '@/contract/core'

@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
 import { useId, useState } from 'react'
-import { DiffText } from '@/components/form/DiffText'
+import { DiffText } from '@/components/form/compare/DiffText'
 import { picturesOf } from '../describePage'
 import css from './AuditDrawer.module.css'
 import { Pictures } from './Pictures'

@@ -1,4 +1,4 @@
-import { textOf } from '@/components/form/compare'
+import { textOf } from '@/components/form/compare/compare'
 import { same, valueAt } from '@/components/form/schema'
 import type { GuidePage } from '@/contract/guide'
 import { pageFields } from '../describePage'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { KeptDraft } from '@/components/form/draft'
-import { useDraft } from '@/components/form/useDraft'
+import type { KeptDraft } from '@/components/form/draft/draft'
+import { useDraft } from '@/components/form/draft/useDraft'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { useAuth } from '@/stores/auth'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useAllowed } from '@/components/Allowed'
-import { CompareDialog } from '@/components/form/CompareDialog'
+import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import { FormDrawer } from '@/components/form/FormDrawer'
 import { Reading } from '@/components/form/Reading'
 import { useDrawer } from '@/components/form/useDrawer'

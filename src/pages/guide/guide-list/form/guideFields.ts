@@ -1,4 +1,4 @@
-import type { FieldDescription } from '@/components/form/compare'
+import type { FieldDescription } from '@/components/form/compare/compare'
 import type { GuideSettings, Region } from '@/contract/guide'
 import { regionText } from '@/pickers/region'
 

@@ -1,0 +1,74 @@
+import { Button } from 'antd'
+import { friendlyTime } from '@/lib/time'
+import { gistOf } from './draft'
+import type { KeptDraft } from './draft'
+import css from './DraftOffer.module.css'
+import { Notice } from '../Notice'
+import type { DraftHandle } from './useDraft'
+
+/** Says that the same content is being changed elsewhere just now. */
+export function ElsewhereNotice() {
+  return (
+    <Notice kind="warning" title="另一个标签页正在修改同一份内容">
+      两边各存各的草稿。先保存的生效，后保存的会先逐处比较，再选留哪一个。
+    </Notice>
+  )
+}
+
+interface DraftOfferProps<V> {
+  draft: Pick<DraftHandle<V>, 'offered' | 'discard' | 'setAside'>
+  /** Version that is being opened; 0 for a new record. */
+  version: number
+  /** What going on with a draft of an older version means. */
+  olderNote: string
+  onTake: (draft: KeptDraft<V>) => void
+}
+
+/** Offers what was typed here before and not saved. The form waits for the answer; what is set aside stays for the next time. */
+export function DraftOffer<V>({ draft: { offered, discard, setAside }, version, olderNote, onTake }: DraftOfferProps<V>) {
+  const [newest] = offered
+  const only = offered.length === 1 ? newest : undefined
+  const buttons = (kept: KeptDraft<V>) => (
+    <>
+      <Button size="small" aria-label={only ? undefined : `丢弃 ${nameOf(kept)}`} onClick={() => discard(kept)}>
+        丢弃
+      </Button>
+      {only && aside}
+      <Button size="small" type="primary" ghost autoFocus={kept === newest} aria-label={only ? undefined : `继续编辑 ${nameOf(kept)}`} onClick={() => onTake(kept)}>
+        继续编辑
+      </Button>
+    </>
+  )
+  const aside = (
+    <Button size="small" onClick={setAside}>
+      先放着
+    </Button>
+  )
+  const oldest = Math.min(...offered.map((kept) => kept.version))
+  return (
+    <Notice
+      kind="info"
+      title={only ? `有一份${nameOf(only)}` : `有 ${offered.length} 份草稿，最近的在前`}
+      actions={only ? buttons(only) : aside}
+      below={
+        only ? undefined : (
+          <ul className={css.list}>
+            {offered.map((kept) => (
+              <li key={kept.key}>
+                <span className={css.name}>{nameOf(kept)}</span>
+                {buttons(kept)}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      {oldest < version ? `写于第 ${oldest} 版，现在已是第 ${version} 版。${olderNote}` : '上次没有保存就离开了。先放着的，下次打开还在。'}
+    </Notice>
+  )
+}
+
+function nameOf(draft: KeptDraft): string {
+  const gist = gistOf(draft)
+  return `${friendlyTime(draft.at)} 的草稿${gist && `「${gist}」`}`
+}

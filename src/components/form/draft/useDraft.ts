@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLatest } from '@/components/hooks/useLatest'
+import { draftKey, dropDraft, moveDraft, writeDraft } from './draft'
+import type { Draft, DraftPlace, KeptDraft } from './draft'
+import { holdDraft } from './draftHold'
+import { useOtherDrafts } from './useOtherDrafts'
+
+const WAIT_MS = 600
+
+interface Typing<V> {
+  values: V
+  version: number
+  typed: V
+}
+
+const newEditor = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+/** Keeps typed text in this browser while it is being typed, and offers what editors before this one have left. */
+export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boolean) {
+  const [editor] = useState(newEditor)
+  const key = useMemo(() => draftKey(place, editor), [place, editor])
+  const others = useOtherDrafts<V>(place, key, off)
+  // Once something is typed or chosen here, nothing may take its place.
+  const [answered, setAnswered] = useState(false)
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
+  const timer = useRef<number | undefined>(undefined)
+  const typingNow = useLatest(typing)
+
+  const flush = useCallback(() => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const { values, version, typed } = typingNow.current()
+    const at = Date.now()
+    const kept = writeDraft(key, { values: typed, base: values, version, at })
+    setFailed(!kept)
+    setSavedAt(kept ? at : null)
+  }, [key, typingNow])
+
+  const save = useCallback(() => {
+    setAnswered(true)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(flush, WAIT_MS)
+  }, [flush])
+
+  const drop = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    dropDraft(key)
+    setSavedAt(null)
+  }, [key])
+
+  const { look } = others
+  /** Takes an offered draft over: from here on it is the text in the form. Null when another tab was faster. */
+  const take = useCallback(
+    (draft: KeptDraft<V>): Draft<V> | null => {
+      const taken = moveDraft<V>(draft.key, key)
+      if (taken) {
+        setAnswered(true)
+        setSavedAt(taken.at)
+      } else void look()
+      return taken
+    },
+    [key, look],
+  )
+
+  const discard = useCallback(
+    (draft: KeptDraft<V>) => {
+      dropDraft(draft.key)
+      void look()
+    },
+    [look],
+  )
+
+  /** Leaves the offered drafts where they are, for the next time. */
+  const setAside = useCallback(() => setAnswered(true), [])
+
+  useEffect(() => {
+    if (off) return
+    const release = holdDraft(key)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+      release()
+    }
+  }, [flush, key, off])
+
+  return useMemo(
+    () => ({ offered: answered ? [] : others.left, asking: others.asking, elsewhere: others.elsewhere, savedAt, failed, save, flush, drop, take, discard, setAside }),
+    [answered, others, savedAt, failed, save, flush, drop, take, discard, setAside],
+  )
+}
+
+export type DraftHandle<V> = ReturnType<typeof useDraft<V>>

@@ -1,0 +1,94 @@
+import { Button, Modal, Progress } from 'antd'
+import type { ReactNode } from 'react'
+import { useTabActive } from '@/components/tab/active'
+import { BulkResultDialog } from './BulkResultDialog'
+import styles from '../Dialogs.module.css'
+import type { Unchanged } from './useBulk'
+import type { ListHandle } from '../useList'
+import type { ListRow } from '../types'
+
+const NAMED = 5
+
+/** 黄山、敦煌等 12 个 */
+function namesOf(names: readonly string[], measure: string): string {
+  const shown = names.slice(0, NAMED).map((name) => `「${name}」`).join('')
+  return names.length > NAMED ? `${shown}等 ${names.length} ${measure}` : shown
+}
+
+export function BulkDialog<R extends ListRow>({ list }: { list: ListHandle<R> }) {
+  const active = useTabActive()
+  const { bulk, props } = list
+  if (bulk.running === null || !active) return null
+  const { action, phase } = bulk.running
+  if (phase.step === 'result') return <BulkResultDialog list={list} action={action} result={phase} />
+  if (phase.step === 'run') {
+    return (
+      <Modal open title={`正在${action.bulk.title}`} width={440} closable={false} footer={null} keyboard={false} mask={{ closable: false }}>
+        <Progress percent={Math.round((phase.settled / phase.of) * 100)} showInfo={false} aria-label="进度" />
+        <p className={styles.lead} role="status">
+          {phase.settled} / {phase.of} {props.measure}
+        </p>
+      </Modal>
+    )
+  }
+  const { rows, unchanged, refused } = phase
+  const words = action.bulk.confirm(rows)
+  return (
+    <Modal
+      open
+      title={rows.length === 0 ? `没有可以${action.bulk.done}的${props.noun}` : words.title}
+      width={440}
+      onCancel={bulk.close}
+      footer={
+        <>
+          <Button onClick={bulk.close}>取消</Button>
+          {rows.length > 0 && (
+            <Button type="primary" danger={action.danger} onClick={bulk.confirm}>
+              {words.okText}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {rows.length > 0 && (
+        <>
+          <p className={styles.lead}>{words.description}</p>
+          <p>{namesOf(rows.map(props.rowName), props.measure)}</p>
+        </>
+      )}
+      {unchanged.length > 0 && (
+        <LeftOut list={list} rows={unchanged} className={styles.unchanged}>
+          {unchanged.length} {props.measure}没有变化：
+        </LeftOut>
+      )}
+      {refused.length > 0 && (
+        <LeftOut list={list} rows={refused} className={styles.refused}>
+          {refused.length} {props.measure}不会{action.bulk.done}：
+        </LeftOut>
+      )}
+    </Modal>
+  )
+}
+
+interface LeftOutProps<R extends ListRow> {
+  list: ListHandle<R>
+  rows: readonly Unchanged<R>[]
+  className: string | undefined
+  children: ReactNode
+}
+
+function LeftOut<R extends ListRow>({ list: { props }, rows, className, children }: LeftOutProps<R>) {
+  return (
+    <div className={className}>
+      <p>{children}</p>
+      <ul>
+        {rows.slice(0, NAMED).map(({ row, reason }) => (
+          <li key={row.id}>
+            {props.rowName(row)}：{reason}
+          </li>
+        ))}
+        {rows.length > NAMED && <li>另有 {rows.length - NAMED} {props.measure}</li>}
+      </ul>
+    </div>
+  )
+}

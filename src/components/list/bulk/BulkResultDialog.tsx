@@ -1,0 +1,123 @@
+import { App, Button, Modal } from 'antd'
+import { CopyIcon, DownloadIcon, WarningCircleIcon } from '@/components/icons'
+import { copyText } from '@/lib/copy'
+import { saveBlob } from '@/lib/files'
+import { formatTime } from '@/lib/time'
+import styles from '../Dialogs.module.css'
+import { csv } from './resultFile'
+import type { ListHandle } from '../useList'
+import type { BulkAction, BulkResult, Failure } from './useBulk'
+import { labelOf, linkOf } from '../row/useRowActions'
+import type { ListRow } from '../types'
+
+interface BulkResultProps<R extends ListRow> {
+  list: ListHandle<R>
+  action: BulkAction<R>
+  result: BulkResult<R>
+}
+
+/** What a bulk run did, and each row that it did not do, with the reason. */
+export function BulkResultDialog<R extends ListRow>({ list, action, result }: BulkResultProps<R>) {
+  const { message } = App.useApp()
+  const { props, look, bulk } = list
+  const { title, done: verb } = action.bulk
+  const { done, unchanged, failed, at } = result
+  const of = done.length + unchanged.length + failed.length
+  const same = unchanged.length > 0 && `${unchanged.length} ${props.measure}没有变化，`
+  const again = failed.filter((failure) => failure.again !== null).length
+
+  const copy = async () => {
+    const names = failed.map(({ row, reason }) => `${props.rowName(row)}\t${reason}`).join('\n')
+    if (await copyText(names)) message.success(`已复制 ${failed.length} ${props.measure}的名单`)
+    else message.error('浏览器没有允许复制，请用导出结果')
+  }
+  const save = () => {
+    const rows = [
+      ['名称', '结果', '原因'],
+      ...done.map((row) => [props.rowName(row), `已${verb}`, '']),
+      ...unchanged.map(({ row, reason }) => [props.rowName(row), '没有变化', reason]),
+      ...failed.map(({ row, reason }) => [props.rowName(row), `没有${verb}`, reason]),
+    ]
+    saveBlob(csv(rows), `${title}结果 ${formatTime(at, 'YYYY-MM-DD HHmm')}.csv`)
+  }
+
+  return (
+    <Modal
+      open
+      width={848}
+      onCancel={bulk.close}
+      title={
+        <>
+          {title}：{done.length} {props.measure}成功，{same}
+          {failed.length} {props.measure}没有{verb}
+          <p className={styles.sub}>
+            共选 {of} {props.measure}，{formatTime(at, 'HH:mm')} 完成；没有{verb}的保持原样
+          </p>
+        </>
+      }
+      footer={
+        <div className={styles.resultFoot}>
+          <Button type="link" icon={<CopyIcon size={16} />} onClick={() => void copy()}>
+            复制名单
+          </Button>
+          <Button type="link" icon={<DownloadIcon size={16} />} onClick={save}>
+            导出结果
+          </Button>
+          <span className={styles.space} />
+          {again > 0 && (
+            <Button onClick={() => bulk.again()}>
+              重试可重试的 {again} {props.measure}
+            </Button>
+          )}
+          <Button type="primary" onClick={bulk.close}>
+            知道了
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.share} role="img" aria-label={`${done.length} 成功，${same || ''}${failed.length} 没有${verb}`}>
+        {done.length > 0 && <span className={styles.shareDone} style={{ flexGrow: done.length }} />}
+        {unchanged.length > 0 && <span className={styles.shareUnchanged} style={{ flexGrow: unchanged.length }} />}
+        <span className={styles.shareFailed} style={{ flexGrow: failed.length }} />
+      </div>
+      <ul className={styles.failures}>
+        {failed.map((failure) => (
+          <li key={failure.row.id}>
+            <span className={styles.picture}>{props.card(failure.row, look).picture}</span>
+            <strong>{props.rowName(failure.row)}</strong>
+            <span className={styles.reason}>
+              <WarningCircleIcon size={14} />
+              {failure.reason}
+            </span>
+            <WayOut list={list} failure={failure} />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}
+
+/** What helps this row: another try, or the place where it is mended. */
+function WayOut<R extends ListRow>({ list, failure }: { list: ListHandle<R>; failure: Failure<R> }) {
+  const { props, bulk, actions } = list
+  const { row } = failure
+  const name = props.rowName(row)
+  if (failure.again !== null) {
+    return (
+      <Button type="link" size="small" aria-label={`重试 ${name}`} onClick={() => bulk.again(failure)}>
+        重试
+      </Button>
+    )
+  }
+  const link = failure.mendable ? linkOf(actions.granted, row) : undefined
+  if (link === undefined) return null
+  const open = () => {
+    bulk.close()
+    void actions.run(link, row)
+  }
+  return (
+    <Button type="link" size="small" aria-label={`去${labelOf(link, row)} ${name}`} onClick={open}>
+      去{labelOf(link, row)}
+    </Button>
+  )
+}

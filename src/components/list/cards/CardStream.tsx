@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { Page } from '@/contract/core'
+import styles from './Cards.module.css'
+import { ListCard } from './ListCard'
+import type { ListHandle } from '../useList'
+import type { ListRow } from '../types'
+import { pageQuery } from '../useListQuery'
+import { STREAM_SIZE } from './usePhoneList'
+
+/** Height of a card with the space below it, until a block has been measured. */
+const CARD_HEIGHT = 138
+const AHEAD = '800px 0px'
+
+interface CardStreamProps<R extends ListRow> {
+  list: ListHandle<R>
+  /** Blocks that have been reached. */
+  blocks: number
+  onReach: (blocks: number) => void
+}
+
+/**
+ * Cards that go on while one scrolls, page after page. Only the blocks near the window hold cards and keep their query alive; the
+ * others are space of the same height, so ten thousand rows weigh as much as a screenful and a refresh reads only what is seen.
+ */
+export function CardStream<R extends ListRow>({ list, blocks, onReach }: CardStreamProps<R>) {
+  return Array.from({ length: blocks }, (_, index) => <Block key={index} list={list} page={index + 1} last={index + 1 === blocks} onReach={onReach} />)
+}
+
+interface BlockProps<R extends ListRow> {
+  list: ListHandle<R>
+  page: number
+  last: boolean
+  onReach: (blocks: number) => void
+}
+
+function Block<R extends ListRow>({ list, page, last, onReach }: BlockProps<R>) {
+  const box = useRef<HTMLUListElement>(null)
+  const [near, setNear] = useState(page === 1)
+  const [height, setHeight] = useState(STREAM_SIZE * CARD_HEIGHT)
+  const source = pageQuery(list.props, { ...list.state, page, size: STREAM_SIZE })
+  const query = useQuery({ ...source, enabled: near })
+
+  const { renew } = list.selection.store
+  const read = query.data?.list
+  useEffect(() => {
+    if (read) renew(read)
+  }, [renew, read])
+
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // Fast scrolling hands over several crossings at once: the last one holds.
+        const entry = entries.at(-1)
+        if (entry === undefined) return
+        if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height)
+        setNear(entry.isIntersecting)
+      },
+      { root: scrollParent(element), rootMargin: AHEAD },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const reached = last && near && query.data !== undefined && page * STREAM_SIZE < query.data.total
+  useEffect(() => {
+    if (reached) onReach(page + 1)
+  }, [reached, onReach, page])
+
+  return (
+    <ul ref={box} className={styles.stream} style={near && query.data ? undefined : { height }} aria-label={`${list.props.title} 第 ${page} 段`}>
+      {near && query.isError && page > 1 && <FailedBlock read={query.data !== undefined} onRetry={() => void query.refetch()} />}
+      {near && !query.isLoadingError && <Cards list={list} page={query.data} />}
+    </ul>
+  )
+}
+
+/** Of the first block the page itself says it. */
+function FailedBlock({ read, onRetry }: { read: boolean; onRetry: () => void }) {
+  return (
+    <li className={styles.failed} role="alert">
+      {read ? '这一段没有读到新的' : '这一段没有读到'}
+      <Button onClick={onRetry}>重试</Button>
+    </li>
+  )
+}
+
+function Cards<R extends ListRow>({ list, page }: { list: ListHandle<R>; page: Page<R> | undefined }) {
+  if (page === undefined) return <CardSkeletons count={6} />
+  return page.list.map((row) => (
+    <ListCard
+      key={row.id}
+      row={row}
+      card={list.props.card}
+      look={list.look}
+      chosen={list.choosing ? list.selection.has(row.id) : undefined}
+      onChoose={list.choose}
+    />
+  ))
+}
+
+export function CardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={index} className={styles.card} aria-hidden="true">
+      <span className={styles.picture} data-bone />
+      <span className={styles.words}>
+        <span className={styles.bone} />
+        <span className={styles.bone} />
+        <span className={styles.bone} />
+      </span>
+    </li>
+  ))
+}
+
+/** The box that scrolls: with the window as root, the margin that looks ahead would count for nothing inside it. */
+function scrollParent(element: Element): Element | null {
+  for (let box = element.parentElement; box !== null; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  }
+  return null
+}

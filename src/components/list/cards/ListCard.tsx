@@ -1,0 +1,57 @@
+import { Checkbox } from 'antd'
+import { memo, Fragment } from 'react'
+import styles from './Cards.module.css'
+import { useRowTools } from '../row/rowContext'
+import { MoreButton } from '../row/RowLinks'
+import type { CardParts, ListRow, Look } from '../types'
+
+interface ListCardProps<R extends ListRow> {
+  row: R
+  card: (row: R, look: Look) => CardParts
+  look: Look
+  /** Undefined while nothing can be chosen. */
+  chosen: boolean | undefined
+  onChoose: (row: R, on: boolean) => void
+}
+
+function Card<R extends ListRow>({ row, card, look, chosen, onChoose }: ListCardProps<R>) {
+  const { rowName, actions } = useRowTools<R>()
+  const parts = card(row, look)
+  return (
+    <li className={styles.card} data-row-key={row.id} data-chosen={chosen || undefined}>
+      <div className={styles.picture}>
+        {parts.picture}
+        {chosen !== undefined && (
+          <Checkbox
+            className={styles.choice}
+            checked={chosen}
+            aria-label={`选择 ${rowName(row)}`}
+            onChange={(event) => onChoose(row, event.target.checked)}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 title={parts.title}>{parts.title}</h3>
+          {actions.length > 0 && <MoreButton row={row} />}
+        </div>
+        <p className={styles.facts}>
+          {parts.facts.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && <i aria-hidden="true" />}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        </p>
+        {parts.second && <p className={styles.second}>{parts.second}</p>}
+        <div className={styles.foot}>
+          {parts.state}
+          {parts.control}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** One row as a card. */
+export const ListCard = memo(Card) as typeof Card

@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import { BulkMenu, SelectionCount } from '../bulk/BulkMenu'
+import styles from './PhoneList.module.css'
+import { PrimaryButton, ReadTime } from '../Toolbar'
+import type { ListHandle } from '../useList'
+import { isBulk } from '../bulk/useBulk'
+import type { ListRow } from '../types'
+
+/** Within the thumb's reach: how much is seen, and what can be done. */
+export function PhoneBar<R extends ListRow>({ list, shown }: { list: ListHandle<R>; shown: number }) {
+  const { props, total, selection, choosing } = list
+  if (choosing) {
+    return (
+      <footer className={styles.bar}>
+        {selection.count > 0 ? <SelectionCount list={list} /> : <Button type="link" onClick={() => list.setChoosing(false)}>完成选择</Button>}
+        <BulkMenu list={list} size="large" />
+      </footer>
+    )
+  }
+  return (
+    <footer className={styles.bar}>
+      <p role="status">
+        {total === undefined ? `正在读取${props.noun}…` : <>已显示 <strong>{shown}</strong> / {total} {props.measure}</>}
+        <small>
+          <ReadTime list={list} />
+          {total ? (shown < total ? ' · 继续下滑加载' : ' · 已全部显示') : ''}
+        </small>
+      </p>
+      {Boolean(total) && list.actions.granted.some(isBulk) && (
+        <Button size="large" onClick={() => list.setChoosing(true)}>
+          选择
+        </Button>
+      )}
+      {!list.untouched && props.primary && <PrimaryButton primary={props.primary} large />}
+    </footer>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react'
+import { CardStream } from './CardStream'
+import { FilterChips } from '../filters/FilterChips'
+import { filterWords, keywordWord } from '../filters/filterWords'
+import { FilterToggle } from '../filters/FilterToggle'
+import { KeywordField } from '../filters/KeywordField'
+import { EmptyList, FailedList, StaleNote } from '../ListStates'
+import { PhoneBar } from './PhoneBar'
+import styles from './PhoneList.module.css'
+import { StateChips } from '../filters/StateChips'
+import { Refresh } from '../Toolbar'
+import type { ListHandle } from '../useList'
+import type { ListRow } from '../types'
+import { STREAM_SIZE, usePhoneList } from './usePhoneList'
+import { useRowFocus } from '../row/useRowFocus'
+
+/** The list on a phone: cards that go on, and the primary action within the thumb's reach. */
+export function PhoneList<R extends ListRow>({ list: ofTable }: { list: ListHandle<R> }) {
+  const list = usePhoneList(ofTable)
+  const { props, state, query, total } = list
+  // Another choice of rows is another stream, which starts at its top.
+  const stream = JSON.stringify([state.filters, state.order])
+  const [reached, setReached] = useState({ stream, blocks: 1 })
+  const blocks = reached.stream === stream ? reached.blocks : 1
+  const reach = useCallback((next: number) => setReached((before) => ({ stream, blocks: before.stream === stream ? Math.max(before.blocks, next) : next })), [stream])
+
+  const words = filterWords(props.filters, state.filters)
+  const page = useRowFocus()
+  const failed = query.error !== null && query.page === undefined
+  return (
+    <div ref={page} className={styles.page}>
+      <h1 className={styles.unseen} tabIndex={-1}>{props.title}</h1>
+      <div className={styles.search} role="search" aria-label="筛选">
+        <KeywordField value={String(state.filters[props.keyword.name] ?? '')} placeholder={props.keyword.placeholder} onChange={list.search} />
+        <FilterToggle list={list} count={words.length} iconOnly />
+        <Refresh list={list} square />
+      </div>
+      {props.chips && <StateChips chips={props.chips} values={state.filters} onChange={list.filter} />}
+      {!props.chips && <FilterChips words={words} onDrop={list.filter} onClear={list.reset} />}
+      <div className={styles.stale}>
+        <StaleNote list={list} />
+      </div>
+      {failed || total === 0 ? (
+        <div className={styles.state}>
+          {failed ? <FailedList list={list} error={query.error} /> : <EmptyList list={list} words={[...keywordWord(props.keyword.name, state.filters), ...words]} />}
+        </div>
+      ) : (
+        <div className={styles.stream}>
+          <CardStream key={stream} list={list} blocks={Math.min(blocks, Math.max(1, Math.ceil((total ?? 1) / STREAM_SIZE)))} onReach={reach} />
+        </div>
+      )}
+      <PhoneBar list={list} shown={total === undefined ? 0 : Math.min(blocks * STREAM_SIZE, total)} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ListHandle } from '../useList'
+import type { ListRow } from '../types'
+import { pageQuery } from '../useListQuery'
+
+export const STREAM_SIZE = 20
+
+/** The list as a phone shows it: its blocks are read one by one, and the first of them tells how the list stands. */
+export function usePhoneList<R extends ListRow>(list: ListHandle<R>): ListHandle<R> {
+  const { props, state, filtered } = list
+  const client = useQueryClient()
+  const first = useQuery(pageQuery(props, { ...state, page: 1, size: STREAM_SIZE }))
+  const total = first.data?.total
+  return {
+    ...list,
+    total,
+    untouched: total === 0 && !filtered,
+    query: {
+      page: first.data,
+      readAt: first.dataUpdatedAt,
+      error: first.error,
+      changing: false,
+      fetching: first.isFetching,
+      // Every block that is in sight.
+      retry: () => void client.refetchQueries({ queryKey: props.queryKey, type: 'active' }),
+      canShowLatest: false,
+      showLatest: () => undefined,
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { Badge, Button, Popover } from 'antd'
+import { useState } from 'react'
+import { FilterIcon } from '@/components/icons'
+import { useTabActive } from '@/components/tab/active'
+import { FilterForm } from './FilterDrawer'
+import { FilterField } from './FilterField'
+import { namesOf } from './filterWords'
+import styles from './Filters.module.css'
+import type { Filter, FilterValues } from '../types'
+
+interface FilterBarProps {
+  filters: readonly Filter[]
+  values: FilterValues
+  onChange: (values: FilterValues) => void
+  onReset: () => void
+}
+
+const countSet = (filters: readonly Filter[], values: FilterValues) =>
+  filters.filter((filter) => namesOf(filter).some((name) => values[name] !== undefined)).length
+
+/** The row of filters where it has room; the rarer ones stand behind 更多筛选. */
+export function FilterBar({ filters, values, onChange, onReset }: FilterBarProps) {
+  const more = filters.filter((filter) => filter.place === 'more')
+  return (
+    <>
+      {filters
+        .filter((filter) => filter.place === 'bar')
+        .map((filter) => (
+          <FilterField key={filter.label} filter={filter} values={values} compact onChange={onChange} />
+        ))}
+      {more.length > 0 && <MoreFilters filters={more} values={values} onChange={onChange} />}
+      <Button type="text" className={styles.reset} disabled={Object.keys(values).length === 0} onClick={onReset}>
+        重置
+      </Button>
+    </>
+  )
+}
+
+/** Apart from the row: only this needs to be drawn again when the tab comes to the front. */
+function MoreFilters({ filters, values, onChange }: Omit<FilterBarProps, 'onReset'>) {
+  const [open, setOpen] = useState(false)
+  const active = useTabActive()
+  const count = countSet(filters, values)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={open && active}
+      onOpenChange={setOpen}
+      content={<FilterForm filters={filters} values={values} onChange={onChange} />}
+      classNames={{ root: styles.more }}
+    >
+      <Button type="text" icon={<FilterIcon size={16} />} aria-expanded={open}>
+        更多筛选
+        {count > 0 && <Badge count={count} className={styles.count} />}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,36 @@
+import { Select } from 'antd'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import type { FieldProps } from './fieldProps'
+import styles from './Filters.module.css'
+import type { Filter, SelectFilter } from '../types'
+
+// Calendars and cascades are heavy and mostly stand behind 更多筛选.
+const coming = { waiting: () => <span className={styles.coming} /> }
+const CascadeField = lazyPart(() => import('./CascadeField'), coming)
+const PeriodField = lazyPart(() => import('./PeriodField'), coming)
+
+const ALL = { value: '', label: '全部' }
+const SEARCH_FROM = 9
+
+function SelectField({ filter, values, compact, onChange }: FieldProps<SelectFilter>) {
+  const value = values[filter.name]
+  return (
+    <Select
+      className={compact ? styles.compact : styles.full}
+      data-set={value !== undefined || undefined}
+      aria-label={filter.label}
+      prefix={compact ? <span className={styles.prefix}>{filter.label}</span> : undefined}
+      value={value === undefined ? '' : String(value)}
+      options={[ALL, ...filter.options]}
+      loading={filter.loading}
+      popupMatchSelectWidth={compact ? 180 : true}
+      showSearch={filter.options.length >= SEARCH_FROM ? { optionFilterProp: 'label' } : false}
+      onChange={(next) => onChange({ [filter.name]: next === '' ? undefined : next })}
+    />
+  )
+}
+
+export function FilterField({ filter, ...rest }: FieldProps<Filter>) {
+  if (filter.kind === 'select') return <SelectField filter={filter} {...rest} />
+  return filter.kind === 'cascade' ? <CascadeField filter={filter} {...rest} /> : <PeriodField filter={filter} {...rest} />
+}

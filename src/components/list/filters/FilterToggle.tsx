@@ -1,0 +1,46 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FilterIcon } from '@/components/icons'
+import { FilterDrawer } from './FilterDrawer'
+import styles from '../ListPage.module.css'
+import { SavedFilters } from '../saved/SavedFilters'
+import type { ListHandle } from '../useList'
+import type { ListRow } from '../types'
+
+interface FilterToggleProps<R extends ListRow> {
+  list: ListHandle<R>
+  /** Filters that are set. */
+  count: number
+  iconOnly?: boolean
+}
+
+/** 筛选, with the number of those that are set, and the drawer behind it. */
+export function FilterToggle<R extends ListRow>({ list, count, iconOnly }: FilterToggleProps<R>) {
+  const [open, setOpen] = useState(false)
+  const { props, state, total } = list
+  return (
+    <>
+      <Button
+        size="large"
+        className={iconOnly ? styles.squareButton : undefined}
+        icon={<FilterIcon size={16} />}
+        aria-label={count > 0 ? `筛选，已设 ${count} 项` : '筛选'}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {!iconOnly && '筛选'}
+        {count > 0 && <span className={styles.filterCount}>{count}</span>}
+      </Button>
+      <FilterDrawer
+        open={open}
+        filters={props.filters}
+        values={state.filters}
+        doneText={total === undefined ? '查看结果' : `查看 ${total} ${props.measure}${props.noun}`}
+        extra={<SavedFilters list={list} wordy />}
+        onChange={list.filter}
+        onReset={list.reset}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import dayjs from 'dayjs'
+import type { Filter, FilterValues } from '../types'
+
+export interface FilterWord {
+  key: string
+  label: string
+  value: string
+  /** The change that drops it. */
+  drop: FilterValues
+}
+
+const day = (time: string | number | undefined) => (time === undefined ? '' : dayjs(Number(time)).format('YYYY-MM-DD'))
+
+function valueOf(filter: Filter, values: FilterValues): string {
+  if (filter.kind === 'select') return wordOf(filter.options, values[filter.name])
+  const [first, second] = filter.names
+  if (filter.kind === 'period') return periodWord(day(values[first]), day(values[second]))
+  return [values[first], values[second]].filter((part) => part !== undefined).join(' ')
+}
+
+/** A value that no option names (not read yet, or gone) is shown as it is rather than hidden. */
+function wordOf(options: readonly { value: string; label: string }[], value: string | number | undefined): string {
+  if (value === undefined) return ''
+  return options.find((option) => option.value === String(value))?.label ?? String(value)
+}
+
+function periodWord(from: string, to: string): string {
+  if (from && to) return from === to ? from : `${from} 至 ${to}`
+  if (from) return `${from} 起`
+  return to ? `${to} 止` : ''
+}
+
+export const namesOf = (filter: Filter): readonly string[] => (filter.kind === 'select' ? [filter.name] : filter.names)
+
+/** Every filter that is set, in words. */
+export function filterWords(filters: readonly Filter[], values: FilterValues): FilterWord[] {
+  return filters.flatMap((filter) => {
+    const names = namesOf(filter)
+    const value = valueOf(filter, values)
+    if (value === '') return []
+    return [{ key: names.join(), label: filter.label, value, drop: Object.fromEntries(names.map((name) => [name, undefined])) }]
+  })
+}
+
+/** The keyword as a filter among the others. */
+export function keywordWord(name: string, values: FilterValues): FilterWord[] {
+  const value = values[name]
+  return value === undefined ? [] : [{ key: name, label: '关键词', value: `「${value}」`, drop: { [name]: undefined } }]
+}

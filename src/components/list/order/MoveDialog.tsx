@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Modal, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { NumberField } from '@/components/NumberField'
+import { useTabActive } from '@/components/tab/active'
+import { useOnce } from '@/components/hooks/useOnce'
+import { messageOf } from '@/lib/call'
+import { placesOf } from './moveInOrder'
+import type { Destination } from './moveInOrder'
+import styles from '../Dialogs.module.css'
+import { useFocusBack } from '../useFocusBack'
+import type { ListHandle } from '../useList'
+import type { ListRow } from '../types'
+
+type Way = 'top' | 'position' | 'before' | 'after'
+
+export function MoveDialog<R extends ListRow>({ list }: { list: ListHandle<R> }) {
+  const { moved, close } = list.moving
+  const active = useTabActive()
+  return moved === null || !active ? null : <OpenMoveDialog key={moved.id} list={list} row={moved} onClose={close} />
+}
+
+/** Moving over pages, where dragging is no way: to a number, or beside a row that is named. */
+function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListHandle<R>; row: R; onClose: () => void }) {
+  const { ordering, props } = list
+  const name = props.rowName(row)
+  const definition = ordering.definition
+  const { data: order = [], isPending, error } = useQuery({
+    queryKey: definition?.orderKey ?? [],
+    queryFn: ({ signal }) => definition?.readOrder(signal) ?? Promise.resolve([]),
+  })
+  const places = placesOf(order)
+  const [way, setWay] = useState<Way>('position')
+  const [position, setPosition] = useState<number | null>(null)
+  const [neighbour, setNeighbour] = useState<string>()
+  const { busy, once } = useOnce<'moving'>()
+  useFocusBack()
+
+  const destination = destinationFor(way, position === null ? null : places.destinationOf(row.id, position), neighbour)
+  const go = () =>
+    once('moving', async () => {
+      if (destination !== null && (await ordering.move(row, destination, way === 'top' ? [] : order.map(({ id }) => id)))) onClose()
+    })
+  const others = order.filter(({ id, top }) => id !== row.id && !top).map(({ id, name: label }) => ({ value: id, label }))
+
+  return (
+    <Modal
+      open
+      title={`移动「${name}」`}
+      width={440}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" loading={busy !== null} disabled={destination === null || isPending || error !== null} onClick={() => void go()}>
+            移动{props.noun}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>
+        {error ? `没有读到现在的顺序：${messageOf(error)}。请关闭后再试` : isPending ? '正在读取现在的顺序…' : wordsOf(places, row.id, props.measure)}
+      </p>
+      <Radio.Group className={styles.ways} value={way} onChange={(event) => setWay(event.target.value as Way)}>
+        <Radio value="top">{places.first > 1 ? '最前（置顶的之后）' : '最前'}</Radio>
+        <div className={styles.way}>
+          <Radio value="position">第几位</Radio>
+          <NumberField
+            // Before the order is there nothing is out of range: antd would keep such a number to itself.
+            min={isPending ? undefined : places.first}
+            max={isPending ? undefined : Math.max(places.last, places.first)}
+            precision={0}
+            value={position}
+            aria-label="位置"
+            placeholder={isPending ? undefined : `${places.first}–${places.last}`}
+            onFocus={() => setWay('position')}
+            onChange={setPosition}
+            onPressEnter={() => void go()}
+          />
+        </div>
+        <div className={styles.way}>
+          <span className={styles.beside}>
+            <Radio value="before">在它之前</Radio>
+            <Radio value="after">在它之后</Radio>
+          </span>
+          <Select
+            className={styles.grow}
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={`哪个${props.noun}`}
+            placeholder={`选择${props.noun}`}
+            options={others}
+            value={neighbour}
+            onChange={(id: string) => {
+              setNeighbour(id)
+              if (way !== 'before') setWay('after')
+            }}
+          />
+        </div>
+      </Radio.Group>
+    </Modal>
+  )
+}
+
+function destinationFor(way: Way, place: Destination | null, neighbour: string | undefined): Destination | null {
+  if (way === 'top') return 'top'
+  if (way === 'position') return place
+  if (neighbour === undefined) return null
+  return way === 'before' ? { before: neighbour } : { after: neighbour }
+}
+
+/** Where it stands, where it can go, and why not further. */
+function wordsOf({ first, last, placeOf }: ReturnType<typeof placesOf>, id: string, measure: string): string {
+  const now = `现在排第 ${placeOf(id)} 位，共 ${last} ${measure}。`
+  const pinned = first - 1
+  return pinned === 0 ? now : `${now}前 ${pinned} 位留给置顶的，按置顶时间排列；可以移到第 ${first === last ? first : `${first}–${last}`} 位。`
+}

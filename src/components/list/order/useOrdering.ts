@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { useAllowed } from '@/components/Allowed'
+import { useToast } from '@/components/toast/useToast'
+import { code, SORT_MAX } from '@/contract/core'
+import type { Page } from '@/contract/core'
+import { CallError } from '@/lib/call'
+import { endHint } from '@/stores/hints'
+import { sameIdentity } from '@/stores/identity'
+import { isFiltered } from '../listState'
+import { destinationOf, moveInOrder, stillStandSo } from './moveInOrder'
+import type { Destination } from './moveInOrder'
+import type { ListPageProps, ListRow, ListState, Ordering } from '../types'
+
+class OrderChanged extends Error {}
+
+/** Why rows cannot be moved now: among some rows, or in another order, "above this one" says nothing about the whole. */
+function obstacle(state: ListState, total: number | undefined): string | null {
+  if (isFiltered(state)) return '筛选时看不到完整的顺序，清除筛选后可以排序'
+  if (state.order !== undefined) return '正按其他列排列，恢复默认顺序后可以排序'
+  return (total ?? 0) > SORT_MAX ? `超过 ${SORT_MAX} 项，不能手动排序` : null
+}
+
+export interface OrderingHandle<R extends ListRow> {
+  /** The list can be sorted by this account at all. */
+  exists: boolean
+  obstacle: string | null
+  definition: Ordering<R> | undefined
+  /** `known` is the order that was on the screen when this was decided. */
+  move: (row: R, destination: Destination, known?: readonly string[]) => Promise<boolean>
+  /** From one place of the visible rows to another. */
+  moveVisible: (row: R, from: number, to: number) => Promise<boolean>
+}
+
+type Source<R extends ListRow> = Pick<ListPageProps<R>, 'ordering' | 'rowName' | 'queryKey' | 'onChanged'>
+
+export function useOrdering<R extends ListRow>(source: Source<R>, state: ListState, pageKey: QueryKey, total: number | undefined): OrderingHandle<R> {
+  const { ordering: definition, rowName, onChanged, queryKey } = source
+  const client = useQueryClient()
+  const allowed = useAllowed()
+  const toast = useToast()
+  const turn = useRef(Promise.resolve())
+
+  const save = useCallback(
+    async (row: R, destination: Destination, known: readonly string[]) => {
+      if (definition === undefined) return false
+      const isSame = sameIdentity()
+      // One's own earlier move must have arrived: it would pass for somebody else's.
+      const before = turn.current
+      let end: () => void = () => undefined
+      turn.current = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      await before
+      try {
+        // Read anew: the ids of the other pages are not here.
+        const order = (await definition.readOrder(AbortSignal.timeout(10_000))).map(({ id }) => id)
+        const moved = moveInOrder(order, row.id, destination)
+        if (moved === null) throw new OrderChanged('列表刚有增减')
+        if (!stillStandSo(order, known)) throw new OrderChanged('顺序刚被别人调整过')
+        if (!isSame()) return false
+        await definition.save(moved, order)
+        toast.done(`已移动「${rowName(row)}」`)
+        endHint('sort')
+        return true
+      } catch (error) {
+        if (error instanceof OrderChanged) toast.hint(`没有移动「${rowName(row)}」`, `${error.message}，已重新读取，请再排一次`)
+        else if (error instanceof CallError && error.code === code.conflict) toast.hint(`没有移动「${rowName(row)}」`, error.msg)
+        else toast.failed(`没有移动「${rowName(row)}」`, error)
+        return false
+      } finally {
+        end()
+      }
+    },
+    [definition, toast, rowName],
+  )
+
+  const move = useCallback(
+    async (row: R, destination: Destination, known: readonly string[] = []) => {
+      const done = await save(row, destination, known)
+      onChanged()
+      return done
+    },
+    [save, onChanged],
+  )
+
+  const moveVisible = useCallback(
+    async (row: R, from: number, to: number) => {
+      const before = client.getQueryData<Page<R>>(pageKey)
+      if (before === undefined || definition === undefined) return false
+      // Pinned rows stay in front, so the first place that can be taken is behind them.
+      const target = Math.max(to, before.list.findIndex((other) => !definition.pinned(other)))
+      const destination = destinationOf(before.list.map(({ id }) => id), from, target)
+      if (destination === null) return false
+      await client.cancelQueries({ queryKey })
+      const shown = client.setQueryData<Page<R>>(pageKey, { ...before, list: before.list.toSpliced(from, 1).toSpliced(target, 0, row) })
+      const done = await save(row, destination, before.list.filter((other) => !definition.pinned(other)).map(({ id }) => id))
+      // Only what stands there still: with the session the cache may be gone, and the next person must not find this page in it.
+      if (!done) client.setQueryData<Page<R>>(pageKey, (now) => (now === shown ? before : undefined))
+      onChanged()
+      return done
+    },
+    [client, definition, onChanged, pageKey, queryKey, save],
+  )
+
+  return { exists: definition !== undefined && allowed(definition.rights), obstacle: obstacle(state, total), definition, move, moveVisible }
+}

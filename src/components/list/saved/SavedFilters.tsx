@@ -1,0 +1,153 @@
+import { Button, Popover, Tooltip } from 'antd'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { BookmarkIcon, LinkIcon } from '@/components/icons'
+import { useTabActive } from '@/components/tab/active'
+import { useToast } from '@/components/toast/useToast'
+import { useFocusKept } from '@/components/hooks/useFocusKept'
+import { filterWords, keywordWord } from '../filters/filterWords'
+import { parseState, serialiseState } from '../listState'
+import type { StateSchema } from '../listState'
+import { SavedFilterRow } from './SavedFilterRow'
+import styles from './SavedFilters.module.css'
+import { SaveFilter } from './SaveFilter'
+import { useSavedFilters } from './filterStore'
+import { renameIn, saveIn } from './savedFilter'
+import type { SavedFilter } from './savedFilter'
+import type { ListHandle } from '../useList'
+import type { ListRow } from '../types'
+
+interface SavedFiltersProps<R extends ListRow> {
+  list: ListHandle<R>
+  /** With its name beside the icon. */
+  wordy?: boolean
+}
+
+/** 常用筛选: filters under a name, to be had back and passed on. */
+export function SavedFilters<R extends ListRow>({ list, wordy }: SavedFiltersProps<R>) {
+  const [open, setOpen] = useState(false)
+  const active = useTabActive()
+  const opener = useRef<HTMLButtonElement>(null)
+  const picked = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      open={open && active}
+      onOpenChange={setOpen}
+      content={<Saved list={list} onPicked={picked} />}
+    >
+      <Tooltip title={open || wordy ? '' : '常用筛选'}>
+        <Button ref={opener} type="text" className={styles.opener} aria-label="常用筛选" aria-expanded={open} icon={<BookmarkIcon size={16} />}>
+          {wordy && '常用筛选'}
+        </Button>
+      </Tooltip>
+    </Popover>
+  )
+}
+
+function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onPicked: () => void }) {
+  const { props, state, schema } = list
+  const { saved, set } = useSavedFilters(props.name)
+  const { pathname } = useLocation()
+  const toast = useToast()
+  const [dropped, setDropped] = useState<SavedFilter | null>(null)
+  const [renaming, setRenaming] = useState<string | null>(null)
+  /** The row that is renamed or was had back: there one goes on. None after a deletion: with 撤销. */
+  const [lately, setLately] = useState('')
+  const focus = useFocusKept<HTMLDivElement>((panel) => panel.querySelector(lately ? `[data-name="${CSS.escape(lately)}"] button` : '[role=status] button'))
+  const now = searchOf(schema, state)
+  const words = [...keywordWord(props.keyword.name, state.filters), ...filterWords(props.filters, state.filters)]
+
+  const copy = (what: string, search: string) => toast.copy(window.location.origin + pathname + search, `已复制${what}的链接`, '打开的人看到的是自己有权看的内容')
+  const save = (filter: SavedFilter) => {
+    const next = saveIn(saved, filter)
+    if (next) set(next)
+    return next !== null
+  }
+  const rename = (from: string, to: string) => {
+    const renamed = renameIn(saved, from, to)
+    if (renamed) {
+      set(renamed)
+      setLately(to)
+    }
+    return renamed !== null
+  }
+  const drop = (filter: SavedFilter) => {
+    set(saved.filter((other) => other !== filter))
+    setDropped(filter)
+    setLately('')
+  }
+
+  return (
+    <div className={styles.panel} {...focus}>
+      <h3 className={styles.title}>常用筛选</h3>
+      {saved.length === 0 && !dropped && <p className={styles.hint}>筛选好之后起个名字存下来，下次一点就到；只在这台电脑上，只有你看得到。</p>}
+      <ul className={styles.list}>
+        {saved.map((filter) => (
+          <SavedFilterRow
+            key={filter.name}
+            filter={filter}
+            current={filter.search === now}
+            renaming={filter.name === renaming}
+            onRenaming={(on) => {
+              setRenaming(on ? filter.name : null)
+              if (on) setLately(filter.name)
+            }}
+            onPick={() => {
+              list.apply(parseState(schema, filter.search))
+              onPicked()
+            }}
+            onRename={(to) => rename(filter.name, to)}
+            onCopy={() => void copy(`「${filter.name}」`, filter.search)}
+            onDrop={() => drop(filter)}
+          />
+        ))}
+      </ul>
+      {dropped && (
+        <p className={styles.dropped} role="status">
+          已删除「{dropped.name}」
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              if (!save(dropped)) return
+              setLately(dropped.name)
+              setDropped(null)
+            }}
+          >
+            撤销
+          </Button>
+        </p>
+      )}
+      <SaveFilter
+        key={now}
+        suggestion={words.map(({ value }) => value).join(' ')}
+        filtered={now !== ''}
+        taken={saved.map(({ name }) => name)}
+        onSave={(name) => {
+          const fits = save({ name, search: now })
+          if (fits) {
+            // Had back afterwards, it could be one too many, or take the name away again.
+            setDropped(null)
+            toast.done(`已存下筛选「${name}」`)
+          }
+          return fits
+        }}
+      />
+      {now !== '' && (
+        <Button type="link" size="small" icon={<LinkIcon size={14} />} onClick={() => void copy('现在的筛选', now)}>
+          复制现在的筛选的链接
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Filters and order alone: which page one was on means nothing later. */
+const searchOf = (schema: StateSchema, state: ListHandle<ListRow>['state']) => serialiseState(schema, { ...state, page: 1, size: schema.sizes[0] ?? state.size }, '')

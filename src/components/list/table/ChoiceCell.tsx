@@ -1,0 +1,27 @@
+import { Checkbox } from 'antd'
+import { useSyncExternalStore } from 'react'
+import { useRowTools } from '../row/rowContext'
+import type { ListRow } from '../types'
+
+/** The box of one row. */
+export function ChoiceCell<R extends ListRow>({ row }: { row: R }) {
+  const { selection, rowName } = useRowTools<R>()
+  const chosen = useSyncExternalStore(selection.subscribe, () => selection.get().has(row.id))
+  return <Checkbox checked={chosen} aria-label={`选择 ${rowName(row)}`} onChange={(event) => selection.set([row], event.target.checked)} />
+}
+
+/** The box of all rows of the page. */
+export function ChoiceHead<R extends ListRow>({ rows }: { rows: readonly R[] }) {
+  const { selection } = useRowTools<R>()
+  const chosen = useSyncExternalStore(selection.subscribe, () => rows.filter(({ id }) => selection.get().has(id)).length)
+  const all = rows.length > 0 && chosen === rows.length
+  return (
+    <Checkbox
+      checked={all}
+      indeterminate={chosen > 0 && !all}
+      disabled={rows.length === 0}
+      aria-label="选择本页全部"
+      onChange={(event) => selection.set(rows, event.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Checkbox, Popover, Tooltip } from 'antd'
+import { useState } from 'react'
+import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon } from '@/components/icons'
+import { useTabActive } from '@/components/tab/active'
+import { isShown, orderColumns, showColumn } from './columnSettings'
+import styles from '../Toolbar.module.css'
+import type { ListHandle } from '../useList'
+import type { ListRow } from '../types'
+
+export function ColumnMenu<R extends ListRow>({ list }: { list: ListHandle<R> }) {
+  const [open, setOpen] = useState(false)
+  const active = useTabActive()
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      open={open && active}
+      onOpenChange={setOpen}
+      content={<ColumnList list={list} />}
+    >
+      <Tooltip title={open ? '' : '列设置'}>
+        <Button type="text" className={styles.tool} aria-label="列设置" aria-expanded={open} icon={<ColumnsIcon size={16} />} />
+      </Tooltip>
+    </Popover>
+  )
+}
+
+/** Which columns are shown, and in which order. */
+function ColumnList<R extends ListRow>({ list: { props, settings, look } }: { list: ListHandle<R> }) {
+  const columns = orderColumns(props.columns, settings.settings.order)
+  const move = (index: number, by: 1 | -1) => {
+    const keys = columns.map(({ key }) => key)
+    const [key = ''] = keys.splice(index, 1)
+    settings.change({ order: keys.toSpliced(index + by, 0, key) })
+  }
+  return (
+    <div className={styles.columns}>
+      {look.layout === 'narrow' && <p className={styles.columnsHint}>宽度不够时只显示主要的列，加宽窗口后全部显示</p>}
+      <ul>
+        {columns.map((column, index) => (
+          <li key={column.key}>
+            <Checkbox
+              checked={isShown(column, settings.settings)}
+              disabled={column.main}
+              onChange={(event) => settings.change(showColumn(column, settings.settings, event.target.checked))}
+            >
+              {column.title}
+            </Checkbox>
+            {!column.main && (
+              <>
+                <Button type="text" size="small" icon={<ArrowUpIcon size={14} />} aria-label={`${column.title} 前移`} disabled={index <= 1} onClick={() => move(index, -1)} />
+                <Button type="text" size="small" icon={<ArrowDownIcon size={14} />} aria-label={`${column.title} 后移`} disabled={index === columns.length - 1} onClick={() => move(index, 1)} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button type="link" size="small" onClick={settings.reset}>
+        恢复默认的列和列宽
+      </Button>
+    </div>
+  )
+}

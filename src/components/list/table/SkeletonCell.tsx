@@ -1,0 +1,16 @@
+import styles from './Table.module.css'
+import type { Look } from '../types'
+
+/** Stands where a cell's content will stand, in its shape: a picture with two lines, or one line. */
+export function SkeletonCell({ main, look }: { main?: boolean; look: Look }) {
+  if (!main) return <span className={styles.bone} />
+  return (
+    <span className={styles.boneMain} data-compact={look.density === 'compact' || undefined}>
+      <span className={styles.bonePicture} />
+      <span className={styles.boneLines}>
+        <span className={styles.bone} />
+        <span className={styles.bone} />
+      </span>
+    </span>
+  )
+}

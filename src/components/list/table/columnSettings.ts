@@ -1,0 +1,40 @@
+import type { Column, View } from '../types'
+
+/** What an operator arranged in one list. Columns are remembered by key, so that a later version may add or drop some. */
+export interface Settings {
+  order?: string[]
+  hidden?: string[]
+  /** Optional columns that were chosen. */
+  chosen?: string[]
+  widths?: Record<string, number>
+  view?: View
+}
+
+/** The columns in the operator's order, the main one first; columns that the order does not know yet keep their own place behind it. */
+export function orderColumns<R>(columns: readonly Column<R>[], order: readonly string[] = []): Column<R>[] {
+  const rank = (column: Column<R>, index: number) => {
+    if (column.main) return -1
+    const place = order.indexOf(column.key)
+    return place === -1 ? order.length + index : place
+  }
+  return columns
+    .map((column, index) => ({ column, rank: rank(column, index) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ column }) => column)
+}
+
+export function isShown<R>(column: Column<R>, { hidden = [], chosen = [] }: Settings): boolean {
+  if (column.main) return true
+  return column.optional ? chosen.includes(column.key) : !hidden.includes(column.key)
+}
+
+export function showColumn<R>(column: Column<R>, settings: Settings, shown: boolean): Settings {
+  const list = column.optional ? 'chosen' : 'hidden'
+  const rest = (settings[list] ?? []).filter((key) => key !== column.key)
+  return { [list]: shown === (list === 'chosen') ? [...rest, column.key] : rest }
+}
+
+export const COLUMN_MIN = 64
+export const COLUMN_MAX = 640
+
+export const widthOf = <R>(column: Column<R>, { widths = {} }: Settings) => Math.min(Math.max(widths[column.key] ?? column.width, COLUMN_MIN), COLUMN_MAX)

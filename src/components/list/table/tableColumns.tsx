@@ -1,0 +1,121 @@
+import type { TableColumnType } from 'antd'
+import { memo } from 'react'
+import type { ReactNode } from 'react'
+import { ChoiceCell } from './ChoiceCell'
+import type { Edge } from './HeadCell'
+import { RowLinks } from '../row/RowLinks'
+import { isShown, orderColumns, widthOf } from './columnSettings'
+import type { Settings } from './columnSettings'
+import { SkeletonCell } from './SkeletonCell'
+import { DragHandle } from '../order/SortableRow'
+import styles from './Table.module.css'
+import type { Column, ListRow, Look } from '../types'
+
+export const SKELETON = 'skeleton-'
+const isSkeleton = (row: ListRow) => row.id.startsWith(SKELETON)
+
+const HANDLE_WIDTH = 24
+const CHOICE_WIDTH = 36
+/** Room for what a finger hits of each. */
+const FINGER_WIDTH = 44
+const ACTIONS_WIDTH = 112
+
+type CellRender<R> = (value: unknown, row: R) => ReactNode
+
+interface CellProps<R> {
+  column: Column<R>
+  row: R
+  look: Look
+}
+
+function Content<R>({ column, row, look }: CellProps<R>) {
+  return column.render(row, look)
+}
+
+/** antd draws every cell anew whenever the table is; what stands in it changes only with its row. */
+const Cell = memo(Content) as typeof Content
+
+export function cellRenders<R extends ListRow>(columns: readonly Column<R>[], look: Look): Map<string, CellRender<R>> {
+  return new Map(
+    columns.map((column) => [
+      column.key,
+      (_, row) => (isSkeleton(row) ? <SkeletonCell main={column.main} look={look} /> : <Cell column={column} row={row} look={look} />),
+    ]),
+  )
+}
+
+const renderHandle = (_: unknown, row: ListRow) => (isSkeleton(row) ? null : <DragHandle row={row} />)
+const renderChoice = (_: unknown, row: ListRow) => (isSkeleton(row) ? null : <ChoiceCell row={row} />)
+const renderActions = (_: unknown, row: ListRow) => (isSkeleton(row) ? null : <RowLinks row={row} />)
+
+interface Input<R extends ListRow> {
+  columns: readonly Column<R>[]
+  settings: Settings
+  look: Look
+  order: string | undefined
+  orders: readonly string[]
+  /** The cells' content by column; kept between renders, so that a new width draws no row anew. */
+  renders: ReadonlyMap<string, CellRender<R>>
+  /** The list can be sorted by hand. */
+  sortable: boolean
+  /** The box in the head; absent where nothing is done to many rows. */
+  choiceHead?: ReactNode
+  hasActions: boolean
+  /** It is used with a finger. */
+  finger: boolean
+  onWidths: (widths: Record<string, number>) => void
+}
+
+export function visibleColumns<R>(columns: readonly Column<R>[], settings: Settings, look: Look): Column<R>[] {
+  const shown = orderColumns(columns, settings.order).filter((column) => isShown(column, settings))
+  return look.layout === 'wide' ? shown : shown.filter((column) => column.main || column.narrow)
+}
+
+/** The width below which the table scrolls sideways. */
+export const leastWidth = (columns: readonly TableColumnType<never>[]) =>
+  columns.reduce((sum, { width, minWidth }) => sum + Number(width ?? minWidth), 0)
+
+export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnType<R>[] {
+  const { settings, look, order, orders, finger } = input
+  const shown = visibleColumns(input.columns, settings, look)
+
+  const edgeOf = (column: Column<R>, next: Column<R> | undefined): Edge | undefined => {
+    // The main column takes what is left, so its edge gives to or takes from its neighbour.
+    const target = column.main ? next : column
+    if (target === undefined || look.layout !== 'wide') return undefined
+    return {
+      title: column.title,
+      width: widthOf(target, settings),
+      direction: column.main ? -1 : 1,
+      onResize: (width) => input.onWidths({ ...settings.widths, [target.key]: width }),
+      onReset: () => input.onWidths({ ...settings.widths, [target.key]: target.width }),
+    }
+  }
+
+  const columns = shown.map((column, index): TableColumnType<R> => {
+    const sortable = column.order !== undefined && orders.includes(`${column.order}:asc`)
+    const edge = edgeOf(column, shown[index + 1])
+    return {
+      key: column.key,
+      title: column.title,
+      ...(column.main ? { minWidth: column.width } : { width: widthOf(column, settings) }),
+      align: column.align,
+      render: input.renders.get(column.key),
+      ...(sortable && { sorter: true, sortOrder: sortOrderOf(order, column.order), showSorterTooltip: false }),
+      // antd hands these to the head cell as its props.
+      onHeaderCell: () => ({ edge, 'aria-label': column.title }) as object,
+    }
+  })
+
+  return [
+    ...(input.sortable && look.layout === 'wide' ? [{ key: 'handle', width: finger ? FINGER_WIDTH : HANDLE_WIDTH, className: styles.handleCell, render: renderHandle }] : []),
+    ...(input.choiceHead ? [{ key: 'choice', title: input.choiceHead, width: finger ? FINGER_WIDTH : CHOICE_WIDTH, className: styles.choiceCell, render: renderChoice }] : []),
+    ...columns,
+    ...(input.hasActions ? [{ key: 'actions', title: '操作', width: ACTIONS_WIDTH, fixed: 'right' as const, render: renderActions }] : []),
+  ]
+}
+
+function sortOrderOf(order: string | undefined, field: string | undefined) {
+  if (order === `${field}:asc`) return 'ascend' as const
+  return order === `${field}:desc` ? ('descend' as const) : null
+}
