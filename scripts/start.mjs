@@ -35,7 +35,5 @@ build('dist', [], Object.fromEntries(Object.entries(env).filter(([name]) => name
 build('dist-server', ['--config', 'vite.server.config.ts'])
 
 if (demonstrates(env)) process.env.DEMO = '1'
-// At a terminal the address should not drown in the log.
-if (process.stdout.isTTY && !env.LOG_LEVEL) process.env.LOG_LEVEL = 'warn'
 process.chdir(root)
 await import(pathToFileURL(path.join(root, 'dist-server', 'server', 'main.js')).href)

@@ -35,7 +35,7 @@ const schema = z
     DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
     /** The `dist` of another release, whose hashed files are served too: during an upgrade two are behind one address. */
     OTHER_BUILD: optional,
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
     CHECK_RESULTS: flag,
     GEETEST_ID: optional,
     GEETEST_KEY: optional,
@@ -61,6 +61,8 @@ const schema = z
     path: ['SECRET'],
     message: 'is needed with DATABASE_URL: several nodes must share it (openssl rand -base64 48)',
   })
+  // Whoever tries the demonstration reads its address in the terminal, where a line per call would push it out of sight.
+  .transform((env) => ({ ...env, LOG_LEVEL: env.LOG_LEVEL ?? (env.DEMO ? ('warn' as const) : ('info' as const)) }))
 
 export type NodeConfig = z.output<typeof schema>
 

@@ -77,6 +77,12 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 4000, DATA_DIR: './data', DEMO: false, TRUST_PROXY: false })
   })
 
+  test('a demonstration logs warnings only, so that its address stays in sight; whoever asks for more gets it', () => {
+    expect(readConfig({}, freshFolder()).LOG_LEVEL).toBe('info')
+    expect(readConfig({ DEMO: '1' }, freshFolder()).LOG_LEVEL).toBe('warn')
+    expect(readConfig({ DEMO: '1', LOG_LEVEL: 'debug' }, freshFolder()).LOG_LEVEL).toBe('debug')
+  })
+
   test('real variables go before .env.local, that before .env', () => {
     const folder = freshFolder()
     writeFileSync(path.join(folder, '.env'), 'PORT=1001\nHOST=a\nDATA_DIR=x\n')
