@@ -50,6 +50,8 @@ async function containsKeyword(tx: Tx, keyword: string): Promise<SQL> {
 /** The list's own order: pinned first, the latest pin first, then the operators' order. */
 const LIST_ORDER = sql`g.top_at desc nulls last, g.sort, g.id`
 
+const LONGEST_WAITING = sql`g.submitted_at, g.id`
+
 const ORDERS: Record<string, SQL> = {
   'updatedAt:desc': sql`g.updated_at desc, g.id desc`,
   'updatedAt:asc': sql`g.updated_at, g.id`,
@@ -57,8 +59,9 @@ const ORDERS: Record<string, SQL> = {
   'createdAt:asc': sql`g.created_at, g.id`,
   'name:asc': sql`g.name_pinyin, g.id`,
   'name:desc': sql`g.name_pinyin desc, g.id desc`,
-  'submittedAt:asc': sql`g.submitted_at, g.id`,
+  'submittedAt:asc': LONGEST_WAITING,
   'submittedAt:desc': sql`g.submitted_at desc nulls last, g.id desc`,
 }
 
-export const orderOf = (orderBy: string | undefined): SQL => (orderBy === undefined ? LIST_ORDER : (ORDERS[orderBy] ?? LIST_ORDER))
+/** What is asked for, else the list's own order: in the pending list whoever has waited longest comes first, pinned or not. */
+export const orderOf = ({ orderBy = '', scope }: Pick<GuideQuery, 'orderBy' | 'scope'>): SQL => ORDERS[orderBy] ?? (scope === 'pending' ? LONGEST_WAITING : LIST_ORDER)

@@ -18,8 +18,9 @@ export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>
   return { list: list.map(({ row }) => row), total: await count(tx, where), pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
-export function pageStatement(where: SQL, { pageNum, pageSize, orderBy }: GuideQuery): SQL {
-  const order = orderOf(orderBy)
+export function pageStatement(where: SQL, query: GuideQuery): SQL {
+  const { pageNum, pageSize } = query
+  const order = orderOf(query)
   return sql`select ${guideRow} as row from (
     select g.* from guide g where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
   ) g order by ${order}`
@@ -69,7 +70,7 @@ export function readChoices(tx: Tx, rights: ReadonlySet<string>): Promise<Result
             case when ${seen} then g.name else r.name end as name, case when ${seen} then g.cover else r.snapshot ->> 'cover' end as cover
           from guide g left join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
           where g.deleted_at is null and (${seen} or g.publish = 'online')
-        ) g order by ${orderOf(undefined)}`,
+        ) g order by ${orderOf({ scope: 'all' })}`,
   )
 }
 

@@ -70,6 +70,15 @@ test('a guide goes from draft to visitors, with a refusal on the way', async () 
   expect(spots.list).toMatchObject([{ name: online.name, revision: 1, publish: 'online' }])
 })
 
+test('the pending list begins with what has waited longest, pinned or not', async () => {
+  const [, latest] = [await make('pending'), await make('pending')]
+  await must(world.send, guide.top, as('admin', of(latest, { top: true })))
+  const { list } = await must(world.send, guide.queryPage, as('auditor', { body: { scope: 'pending', pageSize: 200 } }))
+  const submitted = list.map(({ submittedAt }) => submittedAt!)
+  expect(submitted).toEqual(submitted.toSorted((one, other) => one - other))
+  expect(list[0]!.id).not.toBe(latest.id)
+})
+
 describe('what the table of moves does not hold is 409 with the record, and changes nothing', () => {
   test.each([
     ['submit', 'pending', {}],

@@ -213,7 +213,7 @@ export interface ListPageProps<R extends ListRow> {
   rowName: (row: R) => string
   /** All rows of the list, where a count exists that costs no query of its own. */
   total?: number
-  /** The list's own order in words: 置顶在前，其余按拖动后的顺序. */
+  /** The list's own order in words: 等得最久的在最前. */
   orderNote?: string
   empty: { title: string; description: string }
   /** The chosen rows. The page's own: it knows when one of them has left the list. */

@@ -107,6 +107,18 @@ describe('failures', () => {
   })
 })
 
+describe('the list’s own order', () => {
+  it.each([
+    ['all', '置顶在前，其余按拖动后的顺序'],
+    ['pending', '等得最久的在最前'],
+    ['making', '置顶在前，其余按全部导览里的顺序'],
+  ] as const)('is said in words: %s', async (scope, words) => {
+    renderList(scope)
+    expect(await screen.findByText(words)).toBeVisible()
+    if (scope === 'pending') expect(document.body).not.toHaveTextContent('拖动')
+  })
+})
+
 describe('columns', () => {
   it('are remembered for the list and the account', async () => {
     const { user } = renderList('all')

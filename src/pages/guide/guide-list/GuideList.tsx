@@ -44,7 +44,7 @@ const ORDERING: Ordering<GuideRow> = {
 
 /** The three lists of guides: one page, declared once. */
 export function GuideList({ scope }: { scope: GuideScope }) {
-  const { title, rights, empty } = SCOPES[scope]
+  const { title, rights, orderNote, empty } = SCOPES[scope]
   const allowed = useAllowed()
   const client = useQueryClient()
   const { data: counts } = useQuery({ queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) })
@@ -105,7 +105,7 @@ export function GuideList({ scope }: { scope: GuideScope }) {
         card={card}
         rowName={rowName}
         total={counts?.[scope]}
-        orderNote="置顶在前，其余按拖动后的顺序"
+        orderNote={orderNote}
         empty={empty}
         selection={selection}
         onChanged={changed}

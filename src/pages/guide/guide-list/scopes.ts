@@ -33,6 +33,8 @@ interface Scope {
   title: string
   /** Rights of the actions that the list offers; an action that is not here is not offered. */
   rights: ScopeRights
+  /** The list's own order in words. */
+  orderNote: string
   empty: { title: string; description: string }
 }
 
@@ -41,16 +43,19 @@ export const SCOPES: Record<GuideScope, Scope> = {
   all: {
     title: '全部导览',
     rights: all,
+    orderNote: '置顶在前，其余按拖动后的顺序',
     empty: { title: '还没有导览', description: '从一个景区开始，审核通过后访客就能看到' },
   },
   pending: {
     title: '待审核导览',
     rights: { preview: [right('guidePending', 'preview')] },
+    orderNote: '等得最久的在最前',
     empty: { title: '没有等待审核的导览', description: '提交审核的导览会出现在这里' },
   },
   making: {
     title: '制作中导览',
     rights: making,
-    empty: { title: '没有制作中的导览', description: '新增的和没有通过审核的导览会出现在这里' },
+    orderNote: '置顶在前，其余按全部导览里的顺序',
+    empty: { title: '没有制作中的导览', description: '新增的和被退回的导览会出现在这里' },
   },
 }
