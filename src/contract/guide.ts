@@ -165,10 +165,10 @@ export const guide = {
   auditFail: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/guide/{type}/audit/fail',
-    summary: '审核不通过（待审核 → 未通过）',
+    summary: '退回（待审核 → 未通过）',
     access: holders(right('guidePending', 'auditFail')),
     params: byType,
-    body: z.strictObject({ ...versioned, reason: paragraph(200).min(1, '请输入不通过的原因') }),
+    body: z.strictObject({ ...versioned, reason: paragraph(200).min(1, '请输入退回的原因') }),
     result: guideRecord,
     codes: CHANGED,
   }),

@@ -29,7 +29,7 @@ const ACTIONS = {
   top: ['006', '置顶'],
   preview: ['007', '预览'],
   auditPass: ['008', '审核通过'],
-  auditFail: ['009', '审核不通过'],
+  auditFail: ['009', '退回'],
   submit: ['010', '提交审核'],
   labels: ['011', '编辑标签'],
   settings: ['012', '导览设置'],

@@ -58,9 +58,9 @@ test('a guide goes through the review in the browser alone, and survives reload,
 
   await test.step('the auditor refuses it, the editor mends it, the auditor passes it', async () => {
     await review(async (drawer) => {
-      await drawer.getByRole('button', { name: '审核不通过' }).click()
-      await drawer.getByLabel(/为什么不通过/).fill(REASON)
-      await drawer.getByRole('button', { name: '退回修改' }).click()
+      await drawer.getByRole('button', { name: '退回' }).click()
+      await drawer.getByLabel(/为什么退回/).fill(REASON)
+      await drawer.getByRole('button', { name: '退回导览' }).click()
     })
     await signInAs(page, '内容编辑')
     await page.goto(sit.url + MAKING)

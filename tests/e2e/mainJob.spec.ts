@@ -61,9 +61,9 @@ test('a guide goes from the editor through the review to the visitors, and survi
     await auditor.getByRole('button', { name: `审核 ${lake}` }).click()
     const drawer = auditor.getByRole('dialog', { name: new RegExp(lake) })
     await expectLoaded(drawer.getByRole('img', { name: '封面图片' }).first())
-    await drawer.getByRole('button', { name: '审核不通过' }).click()
-    await drawer.getByLabel(/为什么不通过/).fill(REASON)
-    await drawer.getByRole('button', { name: '退回修改' }).click()
+    await drawer.getByRole('button', { name: '退回' }).click()
+    await drawer.getByLabel(/为什么退回/).fill(REASON)
+    await drawer.getByRole('button', { name: '退回导览' }).click()
     await expect(rowOf(auditor, lake)).toBeHidden()
   })
 

@@ -57,7 +57,7 @@ test('no drawer or dialog of a guide breaks the policy', async ({ person }) => {
   }
   await page.goto('/guide/guide-list/pending')
   await page.getByRole('button', { name: /^审核 / }).first().click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: '审核不通过' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: '退回' })).toBeVisible()
   await expectChineseNames(page)
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkText, checkUpload } from '@/components/upload/checkPicture'
-import { lasting } from '@/pages/guide/guide-list/audit/lasting'
+import { waited } from '@/pages/guide/guide-list/audit/waited'
 import { hasChanged, pairPictures } from '@/pages/guide/guide-list/audit/pictures'
 import { parsePosition } from '@/pickers/position'
 import { regionText } from '@/pickers/region'
@@ -60,5 +60,14 @@ describe('the pictures of a submission', () => {
 })
 
 describe('how long a submission has waited', () => {
-  it.each([[59_000, '0 分钟'], [35 * 60_000, '35 分钟'], [230 * 60_000, '3 小时 50 分'], [50 * 3_600_000, '2 天']])('%d ms is %s', (ms, text) => expect(lasting(ms)).toBe(text))
+  it.each([
+    [59_000, '刚刚提交'],
+    [-5000, '刚刚提交'],
+    [35 * 60_000, '已等待 35 分钟'],
+    [3 * 3_600_000, '已等待 3 小时'],
+    [230 * 60_000, '已等待 3 小时 50 分'],
+    [24 * 3_600_000, '已等待 1 天'],
+    [26.5 * 3_600_000, '已等待 1 天 2 小时'],
+    [50 * 3_600_000, '已等待 2 天'],
+  ])('%d ms: %s', (ms, text) => expect(waited(ms)).toBe(text))
 })

@@ -168,12 +168,12 @@ const pending: Submit[] = [
     path: /\/audit\/fail$/,
     open: async (page) => {
       const opened = await audit(page)
-      const reason = opened.getByLabel(/为什么不通过/)
+      const reason = opened.getByLabel(/为什么退回/)
       if (!(await reason.isVisible())) {
-        await opened.getByRole('button', { name: '审核不通过' }).click()
+        await opened.getByRole('button', { name: '退回' }).click()
         await reason.fill('只发一次')
       }
-      return opened.getByRole('button', { name: '退回修改' })
+      return opened.getByRole('button', { name: '退回导览' })
     },
   },
 ]

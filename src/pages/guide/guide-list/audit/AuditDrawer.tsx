@@ -80,7 +80,7 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
             <span className={`${css.note} ${css.foot}`}>{afterPassing(record)}</span>
             {allowed(right('guidePending', 'auditFail')) && (
               <Button danger icon={<CloseIcon size={16} />} disabled={busy !== null} onClick={() => setRefusing(true)}>
-                审核不通过
+                退回
               </Button>
             )}
             {allowed(right('guidePending', 'auditPass')) && (

@@ -27,13 +27,13 @@ export function Refusal({ name, typed, busy, onTyping, onCancel, onRefuse }: Ref
       onValuesChange={(values) => onTyping(values.reason ?? '')}
       onFinish={(values) => onRefuse(values.reason.trim())}
     >
-      <Form.Item name="reason" label={`为什么不通过「${name}」`} rules={[zodRule(reason)]} validateTrigger={['onBlur', 'onChange']}>
+      <Form.Item name="reason" label={`为什么退回「${name}」`} rules={[zodRule(reason)]} validateTrigger={['onBlur', 'onChange']}>
         <Input.TextArea autoFocus count={counter(maxLengthOf(reason))} autoSize={{ minRows: 3, maxRows: 8 }} placeholder="写明哪里要改，编辑会照着修改后再提交" />
       </Form.Item>
       <div className={css.buttons}>
         <Button onClick={onCancel}>再想想</Button>
         <Button danger type="primary" htmlType="submit" loading={busy}>
-          退回修改
+          退回导览
         </Button>
       </div>
     </Form>

@@ -3,7 +3,7 @@ import { Notice } from '@/components/form/Notice'
 import type { GuideRecord } from '@/contract/guide'
 import { formatTime, friendlyTime } from '@/lib/time'
 import css from './AuditDrawer.module.css'
-import { lasting } from './lasting'
+import { waited } from './waited'
 
 /** Who submitted it and how long it has waited; or that the decision has already been made. */
 export function Waiting({ record: { review, submittedAt, submittedBy, updatedBy, updatedAt } }: { record: GuideRecord }) {
@@ -18,7 +18,7 @@ export function Waiting({ record: { review, submittedAt, submittedBy, updatedBy,
   if (submittedAt === null) return null
   return (
     <p className={css.waiting}>
-      {submittedBy?.name} 提交于 <time title={formatTime(submittedAt)}>{friendlyTime(submittedAt)}</time> · 已等待 {lasting(now - submittedAt)}
+      {submittedBy?.name} 提交于 <time title={formatTime(submittedAt)}>{friendlyTime(submittedAt)}</time> · {waited(now - submittedAt)}
     </p>
   )
 }

@@ -39,7 +39,7 @@ export function useReason({ guideId, version, waits, open, close }: ReasonOption
     return taken !== null
   }
   const leave = useLeaveGuard({
-    title: '不通过的原因',
+    title: '退回的原因',
     dirty: open && waits && reason.trim() !== '',
     keepsDraft: !draft.failed,
     onLeave: (how) => {
