@@ -1,0 +1,92 @@
+import { leastSquares } from './leastSquares'
+import { distance, offset, planeOf } from './measure'
+import type { Position } from './position'
+
+/** The same spot in the picture (pixels from its upper left corner) and on the map (WGS-84). */
+export interface ControlPoint {
+  pixel: [x: number, y: number]
+  position: Position
+}
+
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** `similarity` turns, scales and moves; `affine` also shears, and needs a fourth point before it can show an error. */
+export type FitKind = 'similarity' | 'affine'
+
+export interface PictureFit {
+  /** Clockwise from the upper left of the picture: the north-west one when it is not turned. */
+  corners: [Position, Position, Position, Position]
+  place: (pixel: readonly [x: number, y: number]) => Position
+  /** Metres between where each control point was set and where the picture puts it. */
+  residuals: number[]
+  /** Root mean square of the residuals, metres. */
+  error: number
+  /** The point that fits badly while the others agree, or null. */
+  suspect: number | null
+}
+
+export const CONTROL_POINTS_MIN = 3
+
+type Placing = (pixel: readonly [x: number, y: number]) => Position
+
+function placing(points: readonly ControlPoint[], kind: FitKind): Placing | null {
+  if (points.length < CONTROL_POINTS_MIN) return null
+  const mean = (of: (point: ControlPoint) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const origin: Position = [mean(({ position }) => position[0]), mean(({ position }) => position[1])]
+  const [middleX, middleY] = [mean(({ pixel }) => pixel[0]), mean(({ pixel }) => pixel[1])]
+  const toPlane = planeOf(origin)
+  // Around their middle and upwards, so that a picture that lies to the north needs no mirror.
+  const seen = points.map(({ pixel: [x, y], position }) => ({ x: x - middleX, y: middleY - y, at: toPlane(position) }))
+  const east = (x: number, y: number) => [x, -y, 1, 0]
+  const north = (x: number, y: number) => [y, x, 0, 1]
+
+  if (kind === 'similarity') {
+    const found = leastSquares([...seen.map(({ x, y }) => east(x, y)), ...seen.map(({ x, y }) => north(x, y))], [...seen.map(({ at }) => at[0]), ...seen.map(({ at }) => at[1])])
+    if (found === null) return null
+    const dot = (row: readonly number[]) => row.reduce((sum, value, i) => sum + value * found[i]!, 0)
+    return ([x, y]) => offset(origin, dot(east(x - middleX, middleY - y)), dot(north(x - middleX, middleY - y)))
+  }
+  const rows = seen.map(({ x, y }) => [x, y, 1])
+  const [a, b] = [0, 1].map((axis) => leastSquares(rows, seen.map(({ at }) => at[axis]!)))
+  if (!a || !b) return null
+  const plane = (of: readonly number[], x: number, y: number) => of[0]! * (x - middleX) + of[1]! * (middleY - y) + of[2]!
+  return ([x, y]) => offset(origin, plane(a, x, y), plane(b, x, y))
+}
+
+const rms = (values: readonly number[]) => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length)
+const residualsOf = (place: Placing, points: readonly ControlPoint[]) => points.map(({ pixel, position }) => distance(place(pixel), position))
+
+/** Metres below which nobody calls a hand-drawn picture wrong. */
+const TOLERATED = 10
+/** Without the suspect the others must agree so many times better. */
+const BETTER = 3
+
+/** A point is suspect when it is badly off and the fit of the others alone is far better. Needs a fourth point to be judged by. */
+function suspectOf(points: readonly ControlPoint[], kind: FitKind, error: number): number | null {
+  if (error <= TOLERATED || points.length <= CONTROL_POINTS_MIN) return null
+  const without = points.map((_, left) => {
+    const rest = points.filter((__, at) => at !== left)
+    const place = placing(rest, kind)
+    return place ? rms(residualsOf(place, rest)) : Infinity
+  })
+  const best = Math.min(...without)
+  return best * BETTER < error ? without.indexOf(best) : null
+}
+
+/** Lays a picture on the map by control points; null while they do not determine how (too few, or all in one place or on one line). */
+export function fitPicture(points: readonly ControlPoint[], { width, height }: PictureSize, kind: FitKind = 'similarity'): PictureFit | null {
+  const place = placing(points, kind)
+  if (!place) return null
+  const residuals = residualsOf(place, points)
+  const error = rms(residuals)
+  return {
+    corners: [place([0, 0]), place([width, 0]), place([width, height]), place([0, height])],
+    place,
+    residuals,
+    error,
+    suspect: suspectOf(points, kind, error),
+  }
+}

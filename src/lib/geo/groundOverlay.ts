@@ -1,0 +1,49 @@
+import { fromWgs84 } from './datum'
+import type { PictureSize } from './fit'
+import { boundsOf, planeOf } from './measure'
+import type { Bounds } from './measure'
+import type { Position } from './position'
+
+/**
+ * What a WeChat map needs to show a picture (`MapContext.addGroundOverlay`): it lays pictures between two corners and
+ * cannot turn them, so the turned picture is drawn into a new one that fills those bounds.
+ */
+export interface GroundOverlay {
+  /** GCJ-02, as WeChat counts. */
+  bounds: Bounds
+  /** How far the picture is turned, in degrees clockwise from north. */
+  rotation: number
+  /** Size in pixels of the picture to make. */
+  width: number
+  height: number
+  /** For `CanvasRenderingContext2D.setTransform`, under which the original is drawn at 0, 0. */
+  matrix: [a: number, b: number, c: number, d: number, e: number, f: number]
+}
+
+const mercatorY = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
+
+/** Corners clockwise from the picture's upper left, WGS-84. The new picture is no longer than `longest` pixels. */
+export function groundOverlay(corners: readonly [Position, Position, Position, Position], { width, height }: PictureSize, longest = 4096): GroundOverlay {
+  const shown = corners.map((corner) => fromWgs84('GCJ-02', corner))
+  const bounds = boundsOf(shown)!
+  const { southwest, northeast } = bounds
+  // Maps draw in Mercator's projection: straight edges stay straight there.
+  const across = ((northeast[0] - southwest[0]) * Math.PI) / 180
+  const up = mercatorY(northeast[1]) - mercatorY(southwest[1])
+  const flat = shown.map(([lng, lat]) => [((lng - southwest[0]) * Math.PI) / 180, mercatorY(northeast[1]) - mercatorY(lat)] as const)
+  const [origin, right, , bottom] = flat as [(typeof flat)[number], (typeof flat)[number], (typeof flat)[number], (typeof flat)[number]]
+  const edge = (to: readonly [number, number]) => [to[0] - origin[0], to[1] - origin[1]] as const
+  const [rightX, rightY] = edge(right)
+  const [bottomX, bottomY] = edge(bottom)
+  // As sharp as the original, as long as that is not too long.
+  const wanted = width / Math.hypot(rightX, rightY)
+  const scale = Math.min(wanted, longest / Math.max(across, up))
+  const [east, north] = planeOf(corners[0])(corners[1])
+  return {
+    bounds,
+    rotation: (Math.atan2(-north, east) * 180) / Math.PI,
+    width: Math.max(1, Math.round(across * scale)),
+    height: Math.max(1, Math.round(up * scale)),
+    matrix: [(rightX * scale) / width, (rightY * scale) / width, (bottomX * scale) / height, (bottomY * scale) / height, origin[0] * scale, origin[1] * scale],
+  }
+}

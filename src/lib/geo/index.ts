@@ -1,0 +1,6 @@
+export * from './datum'
+export * from './fit'
+export * from './groundOverlay'
+export * from './measure'
+export * from './plan'
+export * from './position'

@@ -1,0 +1,72 @@
+import turfArea from '@turf/area'
+import inPolygon from '@turf/boolean-point-in-polygon'
+import turfCircle from '@turf/circle'
+import turfLength from '@turf/length'
+import type { Position } from './position'
+
+/** Metres; the same sphere as turf's. */
+const EARTH_RADIUS = 6_371_008.8
+export const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Closed, as GeoJSON wants it: the first corner is the last one too. */
+export const closed = (ring: readonly Position[]): Position[] => [...ring, ring[0]!]
+
+/** Metres along the path. */
+export function pathLength(path: readonly Position[]): number {
+  if (path.length < 2) return 0
+  return turfLength({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [...path] } }, { units: 'meters' })
+}
+
+/** Metres. */
+export const distance = (from: Position, to: Position) => pathLength([from, to])
+
+/** Square metres. */
+export const areaOf = (ring: readonly Position[]) => turfArea({ type: 'Polygon', coordinates: [closed(ring)] })
+
+/** On the edge counts as inside. */
+export const isInside = (position: Position, ring: readonly Position[]) => inPolygon(position, { type: 'Polygon', coordinates: [closed(ring)] })
+
+/** Corners of a circle, not closed. */
+export function circleRing(centre: Position, metres: number, corners = 64): Position[] {
+  const { geometry } = turfCircle(centre, metres, { steps: corners, units: 'meters' })
+  return geometry.coordinates[0]!.slice(0, -1).map(([lng, lat]) => [lng!, lat!])
+}
+
+/** So many metres to the east and to the north. Good for kilometres, not for continents. */
+export function offset([lng, lat]: Position, east: number, north: number): Position {
+  return [lng + east / (METRES_PER_DEGREE * Math.cos(radians(lat))), lat + north / METRES_PER_DEGREE]
+}
+
+/** Metres to the east and to the north of an origin: the inverse of `offset`. */
+export function planeOf(origin: Position): (position: Position) => [east: number, north: number] {
+  const perLng = METRES_PER_DEGREE * Math.cos(radians(origin[1]))
+  return ([lng, lat]) => [(lng - origin[0]) * perLng, (lat - origin[1]) * METRES_PER_DEGREE]
+}
+
+/** A visitor who looks around, in kilometres per hour. */
+export const WALKING_PACE = 4
+
+/** Whole minutes on flat ground, at least one for any way at all. */
+export function walkingMinutes(metres: number, pace = WALKING_PACE): number {
+  return metres <= 0 ? 0 : Math.max(1, Math.round((metres / 1000 / pace) * 60))
+}
+
+export interface Bounds {
+  southwest: Position
+  northeast: Position
+}
+
+/** Null of nothing. */
+export function boundsOf(positions: readonly Position[]): Bounds | null {
+  if (positions.length === 0) return null
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [lng, lat] of positions) {
+    west = Math.min(west, lng)
+    east = Math.max(east, lng)
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  return { southwest: [west, south], northeast: [east, north] }
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { distance, fitPicture, fromWgs84, groundOverlay, offset } from '@/lib/geo'
+import type { ControlPoint, Position } from '@/lib/geo'
+
+const size = { width: 2000, height: 1500 }
+const anchor: Position = [118.1712, 30.1356]
+
+/** Where a picture that is turned by so many degrees clockwise, so many metres to the pixel, shows a pixel. */
+const truth = (turned: number, scale: number) => (pixel: readonly [number, number]) => {
+  const angle = (-turned * Math.PI) / 180
+  const [x, y] = [(pixel[0] - 1000) * scale, (750 - pixel[1]) * scale]
+  return offset(anchor, x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle))
+}
+const PIXELS: [number, number][] = [[200, 150], [1800, 200], [1000, 1300], [300, 1200], [1700, 1100]]
+const controlled = (turned: number, scale: number): ControlPoint[] => PIXELS.map((pixel) => ({ pixel, position: truth(turned, scale)(pixel) }))
+
+describe.each(['similarity', 'affine'] as const)('a picture laid by control points (%s)', (kind) => {
+  it('lies where it is true, however it is turned and scaled', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: 0.2, max: 5, noNaN: true }), (turned, scale) => {
+        const fit = fitPicture(controlled(turned, scale), size, kind)!
+        const place = truth(turned, scale)
+        // Metres: the plane of a picture of ten kilometres is not the sphere.
+        expect(fit.error).toBeLessThan(scale * 2)
+        expect(distance(fit.corners[0], place([0, 0]))).toBeLessThan(scale * 8)
+        expect(distance(fit.corners[2], place([2000, 1500]))).toBeLessThan(scale * 8)
+        expect(fit.suspect).toBeNull()
+      }),
+    )
+  })
+  it('names the point that is off, with its metres', () => {
+    const points = controlled(20, 1)
+    points[3] = { ...points[3]!, position: offset(points[3]!.position, 300, 0) }
+    const fit = fitPicture(points, size, kind)!
+    expect(fit.suspect).toBe(3)
+    expect(fit.residuals).toHaveLength(5)
+    expect(Math.max(...fit.residuals)).toBeGreaterThan(50)
+  })
+  it.each([
+    ['too few points', controlled(0, 1).slice(0, 2)],
+    ['the same spot three times', Array.from({ length: 3 }, () => controlled(0, 1)[0]!)],
+  ])('cannot be laid by %s', (_, points) => {
+    expect(fitPicture(points, size, kind)).toBeNull()
+  })
+})
+
+it('shears only where that was asked for', () => {
+  const points = PIXELS.map((pixel) => ({ pixel, position: offset(anchor, pixel[0] + pixel[1] * 0.5, -pixel[1]) }))
+  expect(fitPicture(points, size, 'affine')!.error).toBeLessThan(2)
+  expect(fitPicture(points, size)!.error).toBeGreaterThan(50)
+})
+
+it('is not determined as affine by points on one line', () => {
+  const points = [100, 500, 900].map((x): ControlPoint => ({ pixel: [x, x], position: offset(anchor, x, -x) }))
+  expect(fitPicture(points, size, 'affine')).toBeNull()
+})
+
+describe('a WeChat ground overlay', () => {
+  const corners = (turned: number) => fitPicture(controlled(turned, 1), size)!.corners
+
+  it('of a picture that is not turned is the picture itself', () => {
+    const overlay = groundOverlay(corners(0), size)
+    expect(overlay.rotation).toBeCloseTo(0, 0)
+    expect(overlay.width).toBeGreaterThan(1980)
+    expect(overlay.width).toBeLessThan(2020)
+    expect(overlay.width / overlay.height).toBeCloseTo(4 / 3, 1)
+  })
+  it.each([10, 45, 90, -120])('of a picture turned by %d° holds all of it, in GCJ-02', (turned) => {
+    const placed = corners(turned)
+    const { bounds, rotation, width, height, matrix } = groundOverlay(placed, size)
+    expect(rotation).toBeCloseTo(turned, 0)
+    const [a, b, c, d, e, f] = matrix
+    const drawn = [[0, 0], [2000, 0], [2000, 1500], [0, 1500]].map(([x, y]) => [a * x! + c * y! + e, b * x! + d * y! + f] as const)
+    drawn.forEach(([x, y], at) => {
+      // GCJ-02 bends by some metres over the breadth of a picture; what is drawn is flat.
+      expect(x).toBeGreaterThan(-8)
+      expect(x).toBeLessThan(width + 8)
+      expect(y).toBeGreaterThan(-8)
+      expect(y).toBeLessThan(height + 8)
+      const [lng] = fromWgs84('GCJ-02', placed[at]!)
+      const across = (lng - bounds.southwest[0]) / (bounds.northeast[0] - bounds.southwest[0])
+      expect(Math.abs(across * width - x)).toBeLessThan(8)
+    })
+  })
+  it('is never longer than WeChat can show', () => {
+    const overlay = groundOverlay(corners(30), { width: 30_000, height: 22_500 })
+    expect(Math.max(overlay.width, overlay.height)).toBeLessThanOrEqual(4096)
+  })
+})
