@@ -1,0 +1,68 @@
+import type { ThemeMode } from './tokens'
+
+/**
+ * Colours of maps and floor plans. Apart from the tokens, because they are read by the map's own chunk only and the
+ * first screen does without. In the dark the ground is dark and what lies on it keeps its hue.
+ */
+const things = {
+  route: '#E4572E',
+  routeCasing: '#FFFFFF',
+  routeAhead: '#8A9A93',
+  stopFill: '#FFFFFF',
+  stopFigure: '#B03A16',
+  area: '#0E7C66',
+  areaCut: '#D98E04',
+  visitor: '#2F6DB5',
+  caller: '#C0312B',
+  missing: '#C0312B',
+  stale: '#D9722B',
+  pinEdge: '#FFFFFF',
+  pinGlyph: '#FFFFFF',
+  disc: '#FFFFFF',
+  discFigure: '#16211D',
+  cluster: '#0E7C66',
+} as const
+
+const light = {
+  ...things,
+  ground: '#EEF3EE',
+  groundInside: '#E6E7DB',
+  grid: '#B9CABB',
+  boundary: '#0A6152',
+  label: '#16211D',
+  labelChosen: '#0A6152',
+  labelHalo: '#FFFFFF',
+  planGround: '#EEF2F0',
+} as const
+
+export type MapColours = Readonly<Record<keyof typeof light, string>>
+
+const dark: MapColours = {
+  ...things,
+  ground: '#121A17',
+  groundInside: '#1A2420',
+  grid: '#2F3D37',
+  boundary: '#6BD6BA',
+  label: '#E4ECE8',
+  labelChosen: '#6BD6BA',
+  labelHalo: '#0C1210',
+  planGround: '#121A17',
+}
+
+export const mapColours: Readonly<Record<ThemeMode, MapColours>> = { light, dark }
+
+/** White glyphs on them have a contrast of 4 at least. The same by day and night, and always with the glyph. */
+export const pinColours = {
+  sight: '#0E7C66',
+  viewpoint: '#3E8E41',
+  visitorCentre: '#2F6DB5',
+  toilet: '#5A6F86',
+  ropeway: '#6A58A8',
+  food: '#9E6300',
+  hotel: '#8A5A44',
+  parking: '#5A6F86',
+  gate: '#2F6DB5',
+  medical: '#5A6F86',
+  shop: '#9E6300',
+  other: '#5A6F86',
+} as const
