@@ -1,8 +1,9 @@
 import { allEndpoints, contract } from '@/contract'
 import { ROLES } from '../accounts'
 import { makeGuide, must, uniqueName } from '../builders'
-import { inputs } from '../matrix/inputs'
-import { fingerprint, query, tenantTables } from '../matrix/world'
+import { inputOf } from '../matrix/inputs'
+import { watchOther } from '../matrix/watch'
+import { query, tenantTables } from '../matrix/world'
 import type { World } from '../matrix/world'
 import type { Sent } from '../../../scripts/conformance/client'
 import { choices } from './choices'
@@ -17,7 +18,6 @@ export interface MixedResult {
 
 /** Signing out would end the session that the next calls use. */
 const callable = allEndpoints.filter(({ name }) => name !== 'session.logout')
-const FINGERPRINT_EVERY = 250
 
 /** Everything that names a record of a tenant. */
 async function idsOf(world: World, tenantId: string): Promise<string[]> {
@@ -70,14 +70,14 @@ export async function runMixedIds(world: World, { calls, seed }: { calls: number
   const shared = new Set(ownIds)
   const secrets = foreign.filter((value) => !shared.has(value))
   const pool = [...secrets.filter((value) => !/[^\x21-\x7e]/.test(value)), ...ownIds]
-  const before = await fingerprint(world)
+  const watch = await watchOther(world)
   const result: MixedResult = { calls: 0, statuses: {}, problems: [] }
 
   while (result.calls < calls) {
     const { name, endpoint } = choose.of(callable)
     const role = choose.of(ROLES)
     const known = new Set(pool)
-    const built = await inputs[name]!.build({ world, role, subject: 'own' })
+    const built = await (await inputOf(name)).build({ world, role, subject: 'own' })
     for (const value of textsOf(built)) if (/^[\w-]{20,64}$/.test(value)) known.add(value)
     const sent = mix({ params: built.params, query: built.query, headers: built.headers, body: built.body }, known, pool, choose) as Sent
     if (isRaw(built.body)) sent.body = built.body
@@ -91,12 +91,10 @@ export async function runMixedIds(world: World, { calls, seed }: { calls: number
     if (leaked !== undefined || accepted !== undefined || answer.status >= 500) {
       result.problems.push(`${name} as ${role}: ${answer.status}${leaked ? ` answers with ${leaked}` : ''}${accepted ? ` accepts ${accepted}` : ''}\n  sent ${named.slice(0, 500)}\n  got ${text.slice(0, 500)}`)
     }
-    if (result.calls % FINGERPRINT_EVERY === 0 && (await fingerprint(world)) !== before) {
-      result.problems.push(`the other tenant changed within calls ${result.calls - FINGERPRINT_EVERY + 1} to ${result.calls}`)
-      break
-    }
+    const written = await watch.writes()
+    if (written.length > 0) result.problems.push(`${name} as ${role} changes the other tenant: ${written.join(', ')}\n  sent ${named.slice(0, 500)}`)
   }
-  if ((await fingerprint(world)) !== before) result.problems.push('the other tenant changed')
+  await watch.end()
   return result
 }
 

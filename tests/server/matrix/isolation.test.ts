@@ -1,32 +1,20 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { allEndpoints } from '@/contract'
-import { inputs } from '../support/matrix/inputs'
-import { runEndpoint } from '../support/matrix/run'
-import { buildWorld, query, tenantTables } from '../support/matrix/world'
-import type { World } from '../support/matrix/world'
-import { seededServer } from '../support/seeded'
+import { watchedWorld } from '../../support/matrix/describeMatrix'
+import { leftOver } from '../../support/matrix/inputs'
+import { runEndpoint } from '../../support/matrix/run'
+import { query, tenantTables } from '../../support/matrix/world'
 
-let world: World
-beforeAll(async () => {
-  world = await buildWorld(await seededServer())
-})
+const { world, watch } = watchedWorld()
 
-test('every endpoint has a builder of valid input, and no builder is left over', () => {
-  const names = allEndpoints.map(({ name }) => name)
-  expect(names.filter((name) => inputs[name] === undefined)).toEqual([])
-  expect(Object.keys(inputs).filter((name) => !names.includes(name))).toEqual([])
-})
-
-describe('every endpoint × every role × own, another tenant’s, absent', () => {
-  test.each(allEndpoints)('$name', async ({ name, endpoint }) => {
-    expect(await runEndpoint(world, name, endpoint)).toEqual([])
-  })
+test('no file of builders is left over', () => {
+  expect(leftOver()).toEqual([])
 })
 
 describe('the matrix catches a tenant that is not isolated', () => {
   const restore: string[] = []
   afterEach(async () => {
-    for (const statement of restore.splice(0)) await query(world.server, statement)
+    for (const statement of restore.splice(0)) await query(world().server, statement)
   })
 
   const mismatches = async (names: readonly string[]) => {
@@ -34,7 +22,7 @@ describe('the matrix catches a tenant that is not isolated', () => {
     for (const { name, endpoint } of allEndpoints) {
       if (!names.includes(name)) continue
       // A builder that can no longer make its record is a mismatch too.
-      found.push(...(await runEndpoint(world, name, endpoint, { roles: ['admin'] }).catch((error: Error) => [error.message])))
+      found.push(...(await runEndpoint(world(), watch(), name, endpoint, { roles: ['admin'] }).catch((error: Error) => [error.message])))
     }
     return found
   }
@@ -54,26 +42,43 @@ describe('the matrix catches a tenant that is not isolated', () => {
   test.each(Object.entries(witnesses))('without row-level security on %s', async (table, names) => {
     expect(await mismatches(names)).toEqual([])
     restore.push(`alter table "${table}" enable row level security`)
-    await query(world.server, `alter table "${table}" disable row level security`)
+    await query(world().server, `alter table "${table}" disable row level security`)
     expect(await mismatches(names)).not.toEqual([])
+  })
+
+  test('a write that leaves the other tenant’s content as it was', async () => {
+    const { server, own, other } = world()
+    const writes = (tenantId: string) => query(server, 'update scenic_type set note = note where tenant_id = $1', [tenantId])
+    await watch().writes()
+    await writes(own.tenantId)
+    expect(await watch().writes()).toEqual([])
+    await writes(other.tenantId)
+    expect(await watch().writes()).toEqual(['update scenic_type'])
+  })
+
+  test('a handler that refuses its own record', async () => {
+    const { endpoint } = allEndpoints.find(({ name }) => name === 'scenicType.update')!
+    const { send } = world()
+    const refusing = { ...world(), send: (async (called, sent) => (called === endpoint ? send(called, { ...sent, body: {} }) : send(called, sent))) as typeof send }
+    expect(await runEndpoint(refusing, watch(), 'scenicType.update', endpoint, { roles: ['admin'], subjects: ['own'] })).not.toEqual([])
   })
 
   test('without the policy of guides', async () => {
     const [policy] = await query<{ using: string; check: string }>(
-      world.server,
+      world().server,
       `select qual as using, with_check as check from pg_policies where tablename = 'guide' and policyname = 'tenant'`,
     )
     restore.push(`create policy tenant on guide using (${policy!.using}) with check (${policy!.check})`)
-    await query(world.server, 'drop policy tenant on guide')
+    await query(world().server, 'drop policy tenant on guide')
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await mismatches(['guide.detail', 'guide.add'])).not.toEqual([])
   })
 })
 
 test('every table with a tenant is isolated by a forced policy', async () => {
-  const tables = await tenantTables(world.server)
+  const tables = await tenantTables(world().server)
   const isolated = await query<{ name: string }>(
-    world.server,
+    world().server,
     `select c.relname as name from pg_class c
      where c.relrowsecurity and c.relforcerowsecurity and exists (select 1 from pg_policies p where p.tablename = c.relname and p.qual like '%app.tenant%') order by 1`,
   )

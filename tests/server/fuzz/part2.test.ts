@@ -1,0 +1,3 @@
+import { describeFuzz } from '../../support/fuzz/describeFuzz'
+
+describeFuzz(2)

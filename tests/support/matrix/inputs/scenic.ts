@@ -1,0 +1,4 @@
+import { page } from '../builder'
+import type { Inputs } from '../builder'
+
+export const inputs: Inputs<'scenic'> = { queryPage: page }

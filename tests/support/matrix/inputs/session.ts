@@ -1,0 +1,19 @@
+import { signIn } from '../../accounts'
+import { uniqueName } from '../../builders'
+import { none } from '../builder'
+import type { Inputs } from '../builder'
+
+const HASH = 'ab'.repeat(32)
+
+export const inputs: Inputs<'session'> = {
+  loginPre: { build: () => ({ body: { loginAccount: 'admin' } }) },
+  // An account that does not exist, so that no session of the world ends; signing in is tested by itself.
+  login: { own: [422], build: () => ({ body: { loginAccount: uniqueName('nobody'), password: HASH } }) },
+  demoAccounts: none,
+  geeTestInit: { build: () => ({ query: { t: '1' } }) },
+  // Ends the session that calls it: a session of its own.
+  logout: { build: async ({ world, role }) => ({ token: (await signIn(world.server, role)).token }) },
+  // With the wrong old password, so that the accounts stay as they are.
+  editPwd: { own: [422], build: () => ({ body: { oldPwd: HASH, newPwd: 'cd'.repeat(32) } }) },
+  profile: none,
+}

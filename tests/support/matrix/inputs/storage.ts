@@ -1,0 +1,16 @@
+import { mp3 } from '../../sounds'
+import { form } from '../builder'
+import type { Inputs } from '../builder'
+
+const ABSENT_MEDIA = `/saas/media/${'0'.repeat(64)}.webp`
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+export const inputs: Inputs<'storage'> = {
+  picture: form(PIXEL, 'image/png', 'pixel.png'),
+  voice: form(new Uint8Array(mp3(40)), 'audio/mpeg', 'voice.mp3'),
+  txt: form('导览词', 'text/plain', 'guide.txt'),
+  download: {
+    foreign: 404,
+    build: ({ world, subject }) => ({ query: { url: { own: world.own.cover, other: world.other.cover, absent: ABSENT_MEDIA }[subject] } }),
+  },
+}

@@ -1,0 +1,41 @@
+import { query, tenantTables } from './world'
+import type { World } from './world'
+
+/** Sessions move on their own. */
+const UNWATCHED = ['session']
+
+export interface Watch {
+  /** What was written into the other tenant since the last question: `update guide`. */
+  writes: () => Promise<string[]>
+  end: () => Promise<void>
+}
+
+/**
+ * The database itself notes every row of the other tenant that is added, changed or deleted. That costs nothing where nothing is written,
+ * and finds a write that leaves the same content too.
+ */
+export async function watchOther({ server, other }: Pick<World, 'server' | 'other'>): Promise<Watch> {
+  const tables = (await tenantTables(server)).filter((table) => !UNWATCHED.includes(table))
+  await query(server, 'create unlogged table foreign_write (at serial primary key, what text not null)')
+  await query(
+    server,
+    `create function note_foreign_write() returns trigger language plpgsql security definer set search_path = public as $$
+     begin
+       if tg_argv[0] in (old.tenant_id, new.tenant_id) then insert into foreign_write (what) values (lower(tg_op) || ' ' || tg_table_name); end if;
+       return null;
+     end $$`,
+  )
+  for (const table of tables) {
+    await query(server, `create trigger foreign_write after insert or update or delete on "${table}" for each row execute function note_foreign_write('${other.tenantId}')`)
+  }
+  return {
+    writes: async () => {
+      const found = await query<{ what: string }>(server, 'delete from foreign_write returning what')
+      return [...new Set(found.map(({ what }) => what))]
+    },
+    end: async () => {
+      await query(server, 'drop function note_foreign_write cascade')
+      await query(server, 'drop table foreign_write')
+    },
+  }
+}
