@@ -36,6 +36,7 @@ function contrast(one: string, other: string): number {
 
 describe.each(['light', 'dark'] as const)('%s', (mode) => {
   const token = tokens[mode]
+  const { controlItemBgActiveHover } = antd.getDesignToken(themes[mode])
   it.each([
     ['text', token.colorText, token.colorBgContainer, 4.5],
     ['third text on the page', token.colorTextTertiary, token.colorBgLayout, 4.5],
@@ -44,6 +45,7 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
     ['text on brand', token.colorTextLightSolid, token.colorPrimary, 4.5],
     ['text on brand, hovered', token.colorTextLightSolid, token.colorPrimaryHover, 4.5],
     ['brand text on tint', token.colorPrimaryText, token.colorPrimaryBg, 4.5],
+    ['chosen option, highlighted', token.colorPrimaryText, controlItemBgActiveHover, 4.5],
     ['attention on tint', token.colorWarningText, token.colorWarningBg, 4.5],
     ['error', token.colorError, token.colorBgContainer, 4.5],
     ['text on error', ownTokens[mode]['text-on-error'], token.colorError, 4.5],
