@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
+import { checkCircles } from './circles'
 import { importsOf } from './imports'
 import { judge, resolve } from './layers'
+import { fileOf, sources, toPosix } from './sources'
 
 /** Packages that need Node: the app must run in a browser too, so nothing that server/app.ts draws in may use them. */
 const NODE_PACKAGES = ['@aws-sdk/client-s3', '@hono/node-server', '@node-rs/argon2', 'pg', 'pino', 'sharp', 'tsx']
@@ -10,13 +12,6 @@ const builtins = new Set(builtinModules)
 const packageOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
 const needsNode = (specifier: string) =>
   specifier.startsWith('node:') || builtins.has(packageOf(specifier)) || NODE_PACKAGES.includes(packageOf(specifier)) || /^hono\/.*node/.test(specifier)
-
-function sources(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.([cm]?tsx?|css)$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-}
 
 /** `@import` and `composes … from` of a style sheet. */
 function stylesheetImports(code: string) {
@@ -26,16 +21,6 @@ function stylesheetImports(code: string) {
     typeOnly: false,
   }))
 }
-
-function fileOf(root: string, target: string): string | null {
-  for (const end of ['.ts', '.tsx', '/index.ts', '/index.tsx']) {
-    const file = path.join(root, target + end)
-    if (existsSync(file) && statSync(file).isFile()) return file
-  }
-  return null
-}
-
-const toPosix = (root: string, file: string) => path.relative(root, file).split(path.sep).join('/')
 
 /** Breaches of the import direction (docs/architecture.md), one line each. */
 export function checkDirection(root: string): string[] {
@@ -79,4 +64,4 @@ export function checkAppIsPortable(root: string): string[] {
   return problems
 }
 
-export const checkArchitecture = (root: string) => [...checkDirection(root), ...checkAppIsPortable(root)]
+export const checkArchitecture = (root: string) => [...checkDirection(root), ...checkAppIsPortable(root), ...checkCircles(root)]

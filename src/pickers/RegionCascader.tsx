@@ -2,7 +2,7 @@ import { useCascaderAreaData } from '@vant/area-data'
 import { Cascader } from 'antd'
 import { useMemo } from 'react'
 import { regionText } from './region'
-import type { RegionPickerProps } from './RegionPicker'
+import type { RegionPickerProps } from './region'
 
 interface Option {
   value: string

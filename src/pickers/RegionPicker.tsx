@@ -1,15 +1,7 @@
-import { Select } from 'antd'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import type { Region } from '@/contract/guide'
+import { Select } from '@/components/select/Select'
 import { regionText } from './region'
-
-export interface RegionPickerProps {
-  id?: string
-  value?: Region | null
-  onChange?: (region: Region | null) => void
-  onBlur?: () => void
-  disabled?: boolean
-}
+import type { RegionPickerProps } from './region'
 
 /** Province, city and district by their names. The list of all districts is as heavy as a page: it comes when a form asks for it. */
 export const RegionPicker = lazyPart<RegionPickerProps>(() => import('./RegionCascader'), {

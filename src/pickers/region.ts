@@ -1,5 +1,13 @@
 import type { Region } from '@/contract/guide'
 
+export interface RegionPickerProps {
+  id?: string
+  value?: Region | null
+  onChange?: (region: Region | null) => void
+  onBlur?: () => void
+  disabled?: boolean
+}
+
 /** The parts that are set; a municipality is named once. */
 export function regionParts({ province, city, district }: Region): string[] {
   return [province, city, district].filter((part, index, all) => part && part !== all[index - 1])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkAppIsPortable, checkArchitecture, checkDirection } from '../../scripts/check/architecture'
+import { checkCircles } from '../../scripts/check/circles'
 
 let root: string
 beforeEach(() => {
@@ -98,6 +99,27 @@ describe('the app runs in a browser too', () => {
   })
 })
 
-test('this project keeps to both', () => {
+describe('circles', () => {
+  test.each([
+    ['a dynamic import', `export const open = () => import('./Dialog')`],
+    ['a type', `import type { Props } from './Dialog'`],
+    ['a third file', `import './Middle'`],
+  ])('are refused, also by %s', (_, code) => {
+    write('src/shell/Watch.tsx', `${code}\n`)
+    write('src/shell/Middle.tsx', `import './Dialog'\n`)
+    write('src/shell/Dialog.tsx', `import { minutes } from './Watch'\n`)
+    expect(checkCircles(root)).toHaveLength(1)
+    expect(checkCircles(root)[0]).toContain('src/shell/Dialog.tsx')
+  })
+
+  test('are not what two files share', () => {
+    write('src/shell/Watch.tsx', `import './Dialog'\nimport './minutes'\n`)
+    write('src/shell/Dialog.tsx', `import './minutes'\n`)
+    write('src/shell/minutes.ts', '')
+    expect(checkCircles(root)).toEqual([])
+  })
+})
+
+test('this project keeps to all of it', () => {
   expect(checkArchitecture(process.cwd())).toEqual([])
 })

@@ -1,7 +1,5 @@
 import type { Solution } from 'altcha-lib/types'
-
-/** What the worker posts. */
-export type WorkResult = { solution: Solution } | { failure: string }
+import type { WorkResult } from './work.worker'
 
 /** Solves a proof of work beside the page's own thread; answers what the server's altcha library verifies. */
 export async function solveWork(challenge: object, signal: AbortSignal): Promise<string> {

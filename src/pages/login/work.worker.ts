@@ -1,7 +1,9 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { Challenge } from 'altcha-lib/types'
-import type { WorkResult } from './work'
+import type { Challenge, Solution } from 'altcha-lib/types'
+
+/** What the worker posts. */
+export type WorkResult = { solution: Solution } | { failure: string }
 
 const answer = (result: WorkResult) => self.postMessage(result)
 

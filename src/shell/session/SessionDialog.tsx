@@ -4,7 +4,7 @@ import { useToast } from '@/components/toast/useToast'
 import { useOnce } from '@/components/hooks/useOnce'
 import { hasUnsaved } from '@/stores/unsaved'
 import { useSignOut } from '../topbar/useSignOut'
-import { minutesQuiet } from './SessionWatch'
+import { minutesQuiet } from './minutesQuiet'
 import { touchSession } from './useActivity'
 
 interface SessionDialogProps {

@@ -5,7 +5,8 @@ import { CallError } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import { useToast } from '@/components/toast/useToast'
 import { useAuth } from '@/stores/auth'
-import { quietSince, useSessionClock } from '@/stores/sessionClock'
+import { useSessionClock } from '@/stores/sessionClock'
+import { minutesQuiet } from './minutesQuiet'
 import { touchSession, useActivity } from './useActivity'
 import { usePhase } from './usePhase'
 
@@ -62,6 +63,3 @@ async function askWhetherOver(idle: boolean): Promise<boolean> {
     return true
   }
 }
-
-/** For the words: how long nothing was done. */
-export const minutesQuiet = (): number => Math.max(1, Math.floor((Date.now() - quietSince(useSessionClock.getState())) / 60_000))
