@@ -1,5 +1,5 @@
-import { Select } from 'antd'
-import type { SelectProps } from 'antd'
+import { Select } from '@/components/select/Select'
+import type { SelectProps } from '@/components/select/Select'
 import { NotRead } from '@/components/state/NotRead'
 import { useIdAndName } from './useIdAndName'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
+import { Select } from '@/components/select/Select'
 import { guide } from '@/contract/guide'
 import { call } from '@/lib/call'
 

@@ -1,5 +1,5 @@
-import { Select } from 'antd'
 import { lazyPart } from '@/components/lazy/lazyPart'
+import { Select } from '@/components/select/Select'
 import type { FieldProps } from './fieldProps'
 import styles from './Filters.module.css'
 import type { Filter, SelectFilter } from '../types'
