@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, idAndName, line, paragraph, requiredLine, time, version } from './core'
+import { lat, lng, phone, position, triggerRadius } from './place'
 import { mediaUrl } from './storage'
 
 export const guideType = z.enum(['composite', 'indoor'])
@@ -26,14 +27,6 @@ export const LISTS_OF: Record<Review, readonly GuideScope[]> = {
 export const guideLevel = z.enum(['A', '2A', '3A', '4A', '5A'])
 export type GuideLevel = z.output<typeof guideLevel>
 
-const lng = z.number('请输入经度').min(-180, '经度在 -180 到 180 之间').max(180, '经度在 -180 到 180 之间')
-const lat = z.number('请输入纬度').min(-90, '纬度在 -90 到 90 之间').max(90, '纬度在 -90 到 90 之间')
-/** Longitude and latitude, WGS-84. */
-const position = z.tuple([lng, lat])
-
-export const RADIUS_MIN = 5
-export const RADIUS_MAX = 2000
-
 const zoom = z.number('请输入级别').min(3, '级别在 3 到 20 之间').max(20, '级别在 3 到 20 之间')
 
 const floor = z.strictObject({ name: requiredLine('楼层名称', 10), picture: mediaUrl.nullable() })
@@ -41,7 +34,7 @@ const floor = z.strictObject({ name: requiredLine('楼层名称', 10), picture: 
 /** How a guide's map looks and reacts. Floors stand in their order; composite guides have none. */
 export const guideSettings = z
   .strictObject({
-    triggerRadius: z.int('请输入整数米').min(RADIUS_MIN, `不小于 ${RADIUS_MIN} 米`).max(RADIUS_MAX, `不大于 ${RADIUS_MAX} 米`).default(50),
+    triggerRadius: triggerRadius.default(50),
     zoomMin: zoom.default(12),
     zoomMax: zoom.default(19),
     zoomDefault: zoom.default(15),
@@ -73,12 +66,6 @@ export const guideLabels = z
   .array(label)
   .max(10, '最多 10 个标签')
   .refine((all) => new Set(all).size === all.length, '标签重复')
-
-/** Mobile numbers, area code and number, 400 and 95/96/12 service numbers. */
-const phone = line(20).refine(
-  (value) => value === '' || /^(1[3-9]\d{9}|0\d{2,3}-?[2-9]\d{6,7}(-\d{1,5})?|400-?\d{3}-?\d{4}|(95|96|12)\d{1,4})$/.test(value),
-  '号码格式不正确，例：0559-5561111',
-)
 
 /** What an operator writes; a draft needs only a name. */
 const content = {

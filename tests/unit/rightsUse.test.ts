@@ -44,9 +44,8 @@ const LATER_MENUS = [
 
 /** Actions of present menus that come with later issues. */
 const LATER_ACTIONS: readonly (readonly [MenuName, readonly ActionName[]])[] = [
-  ['guideAll', ['guideBag', 'importPacket', 'exportPacket']],
-  ['guidePending', ['guideBag']],
-  ['guideMaking', ['guideBag', 'importPacket', 'exportPacket']],
+  ['guideAll', ['importPacket', 'exportPacket']],
+  ['guideMaking', ['importPacket', 'exportPacket']],
   ['role', ['add', 'edit', 'delete']],
 ]
 
