@@ -1,8 +1,3 @@
-/** The specification's link check: what starts so is a link out of the console. */
-export function isLink(value: string): boolean {
-  return /^(https?:|mailto:|tel:)/.test(value)
-}
-
 /** Whether an address leads to a page of this console: `//host`, `/\host` and a tab between two slashes would leave the site. */
 export function isOwnAddress(address: string): boolean {
   if (!address.startsWith('/')) return false

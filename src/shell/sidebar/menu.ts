@@ -1,4 +1,4 @@
-import { isLink } from '@/lib/links'
+import { isLink } from '@/contract/link'
 import type { RouteEntry } from '@/routes/types'
 
 /** One line of the sidebar: a page, an external link, or a group. */
