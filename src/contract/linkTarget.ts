@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { id, line } from './core'
+import { isWebAddress } from './link'
+import { phone } from './phone'
+
+const kind = <K extends string>(name: K) => z.literal(name)
+
+/** Where an entry of the mini-program leads: one value, the same for every thing that links. */
+export const linkTarget = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: kind('none') }),
+  z.strictObject({ kind: kind('url'), url: line(500).refine(isWebAddress, '请输入以 http:// 或 https:// 开头的地址') }),
+  z.strictObject({ kind: kind('guide'), id: chosen('导览') }),
+  z.strictObject({ kind: kind('poi'), guideId: chosen('导览'), id: chosen('POI') }),
+  z.strictObject({ kind: kind('article'), id: chosen('攻略文章') }),
+  z.strictObject({ kind: kind('information'), id: chosen('资讯') }),
+  z.strictObject({
+    kind: kind('miniProgram'),
+    appid: line(18).regex(/^wx[0-9a-f]{16}$/, 'AppID 以 wx 开头，共 18 位'),
+    /** A page of it, without a leading slash; empty is its first page. */
+    path: line(200).refine((value) => value === '' || /^[\w-][\w/-]*(\?[^\s#]*)?$/.test(value), '页面路径形如 pages/index/index?id=1'),
+  }),
+  z.strictObject({ kind: kind('phone'), phone: phone.refine((value) => value !== '', '请输入电话号码') }),
+])
+export type LinkTarget = z.output<typeof linkTarget>
+export type LinkTargetKind = LinkTarget['kind']
+
+export const LINK_TARGET_NAMES: Readonly<Record<LinkTargetKind, string>> = {
+  none: '不跳转',
+  url: '网页地址',
+  guide: '导览',
+  poi: 'POI',
+  article: '攻略文章',
+  information: '资讯',
+  miniProgram: '其他小程序',
+  phone: '拨打电话',
+}
+
+/** The id of what was chosen; a form holds an empty one until then. */
+function chosen(name: string) {
+  return z.string().min(1, `请选择${name}`).pipe(id)
+}

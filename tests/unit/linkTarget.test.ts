@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { linkTarget } from '@/contract/linkTarget'
+
+test.each([
+  { kind: 'none' },
+  { kind: 'url', url: 'https://example.cn/a?b=1' },
+  { kind: 'guide', id: 'g1' },
+  { kind: 'poi', guideId: 'g1', id: 'p1' },
+  { kind: 'article', id: 'a1' },
+  { kind: 'information', id: 'i1' },
+  { kind: 'miniProgram', appid: 'wx0123456789abcdef', path: 'pages/index/index?id=1' },
+  { kind: 'miniProgram', appid: 'wx0123456789abcdef', path: '' },
+  { kind: 'phone', phone: '0559-5561111' },
+])('%j is a target', (target) => {
+  expect(linkTarget.parse(target)).toEqual(target)
+})
+
+test.each([
+  [{ kind: 'url', url: 'javascript:alert(1)' }, '请输入以 http:// 或 https:// 开头的地址'],
+  [{ kind: 'url', url: 'tel:12345' }, '请输入以 http:// 或 https:// 开头的地址'],
+  [{ kind: 'url', url: 'https://' }, '请输入以 http:// 或 https:// 开头的地址'],
+  [{ kind: 'guide', id: '' }, '请选择导览'],
+  [{ kind: 'poi', guideId: 'g', id: '' }, '请选择POI'],
+  [{ kind: 'miniProgram', appid: 'wx1', path: '' }, 'AppID 以 wx 开头，共 18 位'],
+  [{ kind: 'miniProgram', appid: 'wx0123456789abcdef', path: '/pages/index' }, '页面路径形如 pages/index/index?id=1'],
+  [{ kind: 'phone', phone: '' }, '请输入电话号码'],
+  [{ kind: 'phone', phone: '12' }, '号码格式不正确，例：0559-5561111'],
+])('%j is none: %s', (target, message) => {
+  expect(linkTarget.safeParse(target).error?.issues[0]?.message).toBe(message)
+})
+
+test('a target holds what belongs to its kind and nothing else', () => {
+  expect(linkTarget.safeParse({ kind: 'none', url: 'https://example.cn' }).success).toBe(false)
+  expect(linkTarget.safeParse({ kind: 'popup' }).success).toBe(false)
+})
