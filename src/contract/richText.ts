@@ -113,7 +113,7 @@ function endOfTag(html: string, from: number): number {
 
 /** How long a rich text is, as editor and contract count it: characters but for white space, an entity as one. */
 export const countCharacters = (html: string): number =>
-  [...textOf(html).replace(/&nbsp;|[\s\u200B]/g, '').replace(/&#?\w{1,31};/g, '·')].length
+  Array.from(textOf(html).replace(/&nbsp;|[\s\u200B]/g, '').replace(/&#?\w{1,31};/g, '·')).length
 
 /** Characters that are read in a minute on a phone. */
 const PACE = 300
