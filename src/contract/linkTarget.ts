@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, line } from './core'
 import { isWebAddress } from './link'
-import { phone } from './phone'
+import { phone } from './place'
 
 const kind = <K extends string>(name: K) => z.literal(name)
 
