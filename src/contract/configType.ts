@@ -1,95 +1,47 @@
 import * as z from 'zod'
-import { menuRight, right } from '../routes/rights'
-import type { MenuName } from '../routes/rights'
-import { atVersion, byId, done, endpoint, holders, id, idAndName, line, pageInput, pageOf, requiredLine, signedIn, sortInput, time, version } from './core'
+import { endpoint, id, signedIn } from './core'
+import { field } from './fields'
+import { filter } from './filters'
+import { recordKind } from './record'
+import { recordCalls } from './recordCalls'
 
-/** What every configuration type carries; each adds its own fields. */
-const common = { name: requiredLine('名称', 20), note: line(100).default('') }
+/** What every configuration type carries; each adds its own fields between. */
+const name = field.line('名称', 20, { required: true, unique: true })
+const note = field.line('备注', 100)
 
-const kept = { id, sort: z.int(), version, updatedAt: time }
+/** What the lists of configuration types have in common. */
+const common = {
+  names: 'name',
+  can: ['add', 'edit', 'delete', 'sort', 'bind'],
+  filters: { keyword: filter.keyword(['name']) },
+  orders: ['name', 'updatedAt'],
+  newStands: 'last',
+  whenBound: 'refuse',
+} as const
 
-function configType<F extends z.ZodRawShape>(singular: string, title: string, page: MenuName & ConfigPage, fields: F) {
-  const shape = { ...common, ...fields }
-  const record = z.object({ ...shape, ...kept })
-  const codes = { 409: '已被他人修改；排序时：有增减，或顺序已不是 from', 404: `没有这个${title}`, 422: '名称已存在，或正在使用' }
-  return {
-    queryPage: endpoint({
-      method: 'POST',
-      path: `/api/mgr/pt/${singular}/queryPage`,
-      summary: `${title}列表`,
-      access: holders(menuRight(page)),
-      body: pageInput({ name: line(20).optional() }, ['name:asc', 'name:desc', 'updatedAt:desc', 'updatedAt:asc']),
-      result: pageOf(record),
-    }),
-    idAndName: endpoint({
-      method: 'GET',
-      path: `/api/mgr/pt/${singular}/idAndName`,
-      summary: `${title}的编号与名称`,
-      access: signedIn,
-      result: z.array(idAndName),
-    }),
-    detail: endpoint({
-      method: 'GET',
-      path: `/api/mgr/pt/${singular}/{id}`,
-      summary: `${title}详情`,
-      access: holders(menuRight(page)),
-      params: byId,
-      result: record,
-      codes,
-    }),
-    add: endpoint({
-      method: 'POST',
-      path: `/api/mgr/pv/${singular}`,
-      summary: `新增${title}`,
-      access: holders(right(page, 'add')),
-      body: z.strictObject(shape),
-      result: record,
-      codes,
-    }),
-    update: endpoint({
-      method: 'PUT',
-      path: `/api/mgr/pv/${singular}`,
-      summary: `修改${title}`,
-      access: holders(right(page, 'edit')),
-      body: z.strictObject({ ...shape, id, version }),
-      result: record,
-      codes,
-    }),
-    delete: endpoint({
-      method: 'DELETE',
-      path: `/api/mgr/pv/${singular}/{id}`,
-      summary: `删除${title}`,
-      access: holders(right(page, 'delete')),
-      params: byId,
-      query: atVersion,
-      result: done,
-      codes,
-    }),
-    sort: endpoint({
-      method: 'PUT',
-      path: `/api/mgr/pv/${singular}s`,
-      summary: `${title}排序`,
-      access: holders(right(page, 'sort')),
-      body: sortInput,
-      result: done,
-      codes,
-    }),
-  }
-}
-
-type ConfigPage = 'scenicType' | 'language' | 'voiceStyle' | 'poiType'
+export const scenicTypeKind = recordKind({ ...common, domain: 'scenicType', noun: '景区类型', measure: '个', page: 'scenicType', base: 'scenicType', fields: { name, note } })
+export const scenicType = recordCalls(scenicTypeKind)
 
 /** BCP 47, as the mini-program asks for it: `zh-CN`, `en`, `yue`. */
-const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, '语种代码不正确')
+const languageCode = z.string('请选择语种代码').regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, '语种代码不正确')
 
-export const scenicType = configType('scenicType', '景区类型', 'scenicType', {})
-
+export const languageKind = recordKind({
+  ...common,
+  domain: 'language',
+  noun: '语种',
+  measure: '个',
+  page: 'language',
+  base: 'language',
+  fields: {
+    name,
+    code: field.text('语种代码', 8, languageCode, { required: true, unique: true }),
+    /** One to three characters on tags: 中, EN, 日. */
+    short: field.line('简称', 3, { required: true, note: '列表和标签上显示，如 中、EN' }),
+    note,
+  },
+})
 export const language = {
-  ...configType('language', '语种', 'language', {
-    code: languageCode,
-    /** One or two characters on tags: 中, EN, 日. */
-    short: requiredLine('简称', 3),
-  }),
+  ...recordCalls(languageKind),
   codes: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/language/codes',
@@ -107,11 +59,52 @@ export const language = {
   }),
 }
 
-export const voiceStyle = configType('voiceStyle', '音色', 'voiceStyle', {
-  gender: z.enum(['female', 'male', 'child', 'other']),
+export const voiceStyleKind = recordKind({
+  ...common,
+  domain: 'voiceStyle',
+  noun: '音色',
+  measure: '个',
+  page: 'voiceStyle',
+  base: 'voiceStyle',
+  fields: {
+    name,
+    gender: field.choice('声音', { female: '女声', male: '男声', child: '童声', other: '其他' }),
+    sample: field.voice('试听样音', { note: 'mp3、m4a、aac 或 wav，不超过 20 MB' }),
+    note,
+  },
+  filters: { ...common.filters, gender: filter.equals() },
 })
+export const voiceStyle = recordCalls(voiceStyleKind)
 
-export const poiType = configType('poiType', 'POI类型', 'poiType', {
-  /** Key of the glyph on the map. */
-  icon: z.enum(['sight', 'viewpoint', 'visitorCentre', 'toilet', 'ropeway', 'food', 'hotel', 'parking', 'gate', 'medical', 'shop', 'other']),
+/** Keys of the built-in glyphs on the map. */
+export const POI_ICONS = {
+  sight: '景点',
+  viewpoint: '观景台',
+  visitorCentre: '游客中心',
+  toilet: '卫生间',
+  ropeway: '索道',
+  food: '餐饮',
+  hotel: '住宿',
+  parking: '停车场',
+  gate: '出入口',
+  medical: '医务点',
+  shop: '商店',
+  other: '其他',
+} as const
+
+export const poiTypeKind = recordKind({
+  ...common,
+  domain: 'poiType',
+  noun: 'POI类型',
+  measure: '个',
+  page: 'poiType',
+  base: 'poiType',
+  fields: {
+    name,
+    icon: field.choice('图标', POI_ICONS),
+    /** Takes the place of the built-in glyph. */
+    picture: field.picture('自定义图标', { width: 96, height: 96 }, { note: '正方形，透明背景的 png 最好；不传则用上面的图标' }),
+    note,
+  },
 })
+export const poiType = recordCalls(poiTypeKind)

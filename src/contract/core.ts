@@ -144,8 +144,9 @@ export interface Envelope<T = unknown> {
 
 export const done = z.null()
 
-/** Opaque identifier. */
-export const id = z.string().regex(/^[\w-]{1,64}$/, '编号不正确')
+/** Opaque identifier; `missing` is the message when there is none. */
+export const idOr = (missing?: string) => z.string(missing).regex(/^[\w-]{1,64}$/, '编号不正确')
+export const id = idOr()
 export const byId = z.strictObject({ id })
 
 /** Epoch milliseconds. */
@@ -196,15 +197,20 @@ export function pageInput<F extends z.ZodRawShape, const O extends readonly stri
   })
 }
 
+/** Counting goes so far: a page must never cost more for its total than for its rows. */
+export const COUNT_MAX = 10_000
+
 export interface Page<T> {
   list: T[]
   total: number
+  /** There are more than `total`, which is `COUNT_MAX` then. */
+  totalIsLeast?: boolean | undefined
   pageNum: number
   pageSize: number
 }
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ list: z.array(item), total: z.int(), pageNum: z.int(), pageSize: z.int() })
+  z.object({ list: z.array(item), total: z.int(), totalIsLeast: z.boolean().optional(), pageNum: z.int(), pageSize: z.int() })
 
 /** So many items can be sorted by hand; the complete list travels with each move. */
 export const SORT_MAX = 5000

@@ -1,16 +1,17 @@
 import * as z from 'zod'
 import { id, idAndName, line, paragraph, requiredLine, time, version } from './core'
 import { lat, lng, phone, position, triggerRadius } from './place'
+import { person, publish } from './states'
 import { mediaUrl } from './storage'
+
+export { publish }
+export type { Publish } from './states'
 
 export const guideType = z.enum(['composite', 'indoor'])
 export type GuideType = z.output<typeof guideType>
 
 export const review = z.enum(['making', 'pending', 'passed', 'failed'])
 export type Review = z.output<typeof review>
-
-export const publish = z.enum(['offline', 'online'])
-export type Publish = z.output<typeof publish>
 
 /** The three lists of guides: what they hold is decided by the review state. */
 export const guideScope = z.enum(['all', 'pending', 'making'])
@@ -99,8 +100,6 @@ export const guideComplete = z.object({
   introduction: z.string().min(1, '请输入简介'),
   languageIds: z.array(z.string()).min(1, '请选择语种'),
 })
-
-const person = z.object({ id, name: z.string() })
 
 export const languageTag = z.object({ id, name: z.string(), short: z.string() })
 

@@ -11,8 +11,9 @@ export const VOICE_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/wav']
 export const VOICE_MAX_BYTES = 20 * MB
 export const TEXT_MAX_BYTES = MB
 
-/** Address of a stored file below the base path: `/media/<sha-256>.<extension>`. */
-export const mediaUrl = z.string().regex(/^\/saas\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}$/, '文件地址不正确')
+/** Address of a stored file below the base path: `/media/<sha-256>.<extension>`; `missing` is the message when there is none. */
+export const mediaUrlOr = (missing?: string) => z.string(missing).regex(/^\/saas\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}$/, '文件地址不正确')
+export const mediaUrl = mediaUrlOr()
 
 export const storedPicture = z.object({
   url: mediaUrl,

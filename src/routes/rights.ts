@@ -120,8 +120,11 @@ export type MenuName = keyof typeof menus
 
 /** The id of an action on a page: `right('guideAll', 'add')` is `'1010100001'`. */
 export function right<M extends MenuName>(page: M, action: (typeof menus)[M]['actions'][number]): string {
-  return menus[page].id.slice(0, 7) + ACTIONS[action][0]
+  return rightOf(page, action)
 }
+
+/** The same where page and action are data; a test refuses ids that the list does not have. */
+export const rightOf = (page: MenuName, action: ActionName): string => menus[page].id.slice(0, 7) + ACTIONS[action][0]
 
 /** The id of a page's menu: `menuRight('guideAll')` is `'1010100000'`. */
 export function menuRight(page: MenuName): string {

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { id, line, time } from './core'
+import type { FieldMap } from './fields'
+import { publish, shown } from './states'
+
+/** One filter of a list: its parameters follow from it, and so does the server's condition. */
+export type FilterRule =
+  /** Part of one of these fields. */
+  | { by: 'keyword'; fields: readonly string[]; placeholder?: string }
+  /** The field of the filter's own name has this value (choice, flag, reference, line). */
+  | { by: 'equals'; label?: string; more?: boolean }
+  /** A list of references (`references`, `lines`) holds it; the filter's name is the parameter. */
+  | { by: 'holds'; field: string; label?: string; more?: boolean }
+  /** Two parameters, `<name>From` and `<name>To`, both included. */
+  | { by: 'period'; field: string; label: string; more?: boolean }
+  | { by: 'publish' }
+  | { by: 'shown' }
+
+export type FilterMap = Readonly<Record<string, FilterRule>>
+
+export const filter = {
+  keyword: (fields: readonly string[], placeholder?: string): FilterRule => ({ by: 'keyword', fields, placeholder }),
+  equals: (options: { label?: string; more?: boolean } = {}): FilterRule => ({ by: 'equals', ...options }),
+  holds: (field: string, options: { label?: string; more?: boolean } = {}): FilterRule => ({ by: 'holds', field, ...options }),
+  period: (field: string, label: string, options: { more?: boolean } = {}): FilterRule => ({ by: 'period', field, label, ...options }),
+  publish: { by: 'publish' } as FilterRule,
+  shown: { by: 'shown' } as FilterRule,
+}
+
+/** What a value of the field is filtered by. */
+function schemaOf(fields: FieldMap, name: string): z.ZodType {
+  const field = fields[name]
+  if (!field) throw new Error(`no field ${name} to filter by`)
+  switch (field.kind.type) {
+    case 'choice':
+      return z.enum(Object.keys(field.kind.names) as [string, ...string[]])
+    // Filters are kept in addresses: text alone.
+    case 'flag':
+      return z.enum(['true', 'false'])
+    case 'reference':
+    case 'references':
+      return id
+    case 'line':
+    case 'lines':
+      return line(50)
+    default:
+      throw new Error(`${name} (${field.kind.type}) is nothing to filter by`)
+  }
+}
+
+/** The optional parameters of a list's input. */
+export function filterShape(filters: FilterMap, fields: FieldMap): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [name, rule] of Object.entries(filters)) {
+    switch (rule.by) {
+      case 'keyword':
+        shape[name] = line(50).optional()
+        break
+      case 'equals':
+        shape[name] = schemaOf(fields, name).optional()
+        break
+      case 'holds':
+        shape[name] = schemaOf(fields, rule.field).optional()
+        break
+      case 'period':
+        shape[`${name}From`] = time.optional()
+        shape[`${name}To`] = time.optional()
+        break
+      case 'publish':
+        shape[name] = publish.optional()
+        break
+      case 'shown':
+        shape[name] = shown.optional()
+        break
+    }
+  }
+  return shape
+}

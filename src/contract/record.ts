@@ -1,0 +1,180 @@
+import * as z from 'zod'
+import { rightOf } from '../routes/rights'
+import type { MenuName } from '../routes/rights'
+import { id, pageInput, time, version } from './core'
+import { lightShapeOf, shapeOf } from './fields'
+import type { FieldMap, LightShape, ShapeOf } from './fields'
+import { filterShape } from './filters'
+import type { FilterMap } from './filters'
+import { mediaUrl } from './storage'
+import { person, publish, scheduleEnds, shown } from './states'
+
+/** What can be done to the records of a kind beyond reading them. `schedule` comes with `publish`. */
+export type Capability = 'add' | 'edit' | 'delete' | 'sort' | 'publish' | 'schedule' | 'top' | 'copy' | 'bind'
+
+type BaseState = {
+  id: typeof id
+  version: typeof version
+  createdAt: typeof time
+  createdBy: z.ZodNullable<typeof person>
+  updatedAt: typeof time
+  updatedBy: z.ZodNullable<typeof person>
+}
+
+type With<C extends Capability, K extends Capability, S> = K extends C ? S : unknown
+
+/** What the server keeps beside the fields. */
+export type StateShape<C extends Capability> = BaseState &
+  With<C, 'sort', { sort: z.ZodInt }> &
+  With<C, 'publish', { publish: typeof publish }> &
+  With<C, 'schedule', { shown: typeof shown }> &
+  With<C, 'top', { topAt: z.ZodNullable<typeof time> }>
+
+/** The operator's values: the fields, and the ends of the schedule. */
+export type InputShape<F extends FieldMap, C extends Capability> = ShapeOf<F> & With<C, 'schedule', typeof scheduleEnds>
+
+type RowShape<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = LightShape<F> &
+  With<C, 'schedule', typeof scheduleEnds> &
+  StateShape<C> &
+  R & {
+    /** Names of the records that the row refers to, by their id. */
+    names: z.ZodRecord<z.ZodString, z.ZodString>
+    /** Thumbnails of the row's pictures, by their address. */
+    thumbnails: z.ZodRecord<z.ZodString, typeof mediaUrl>
+  }
+
+/** An endpoint's own place where the specification differs from the grammar: `PUT pv/operation/noticeOnline`. */
+export type OwnPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${'pt' | 'pv'}/${string}`
+
+export type RecordCallName = 'queryPage' | 'idAndName' | 'detail' | 'add' | 'update' | 'delete' | 'sort' | 'publish' | 'top' | 'copy' | 'bind'
+
+interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> {
+  /** Name of the domain in the contract; the table is called the same. */
+  domain: string
+  /** 公告, counted in 条. */
+  noun: string
+  measure: string
+  /** The page whose rights hold. */
+  page: MenuName
+  /** Path after `/api/mgr/pt/` and `/api/mgr/pv/`. */
+  base: string
+  /** Paths that are not `base` by the grammar. */
+  paths?: Partial<Record<RecordCallName, OwnPath>>
+  fields: F
+  /** Field that names a record. */
+  names: keyof F & string
+  /** Sections of the form in their order, by key; a record with one section needs none. */
+  sections?: Readonly<Record<string, string>>
+  can: readonly C[]
+  filters: FilterMap
+  /** Fields that a list can be ordered by, each in both directions. */
+  orders: readonly string[]
+  /** What the server works out for each row and record. */
+  facts?: R
+  /** A new record stands first (content) or last (a list that operators have arranged). */
+  newStands?: 'first' | 'last'
+  /** Whether a record that others refer to can be deleted. */
+  whenBound?: 'refuse' | 'ask'
+  /** Rules over several fields: the path and message of what is wrong. */
+  rules?: readonly ((values: Record<string, unknown>) => { path: string; message: string } | null)[]
+}
+
+export interface RecordKind<F extends FieldMap = FieldMap, C extends Capability = Capability, R extends z.ZodRawShape = z.ZodRawShape> {
+  domain: string
+  noun: string
+  measure: string
+  page: MenuName
+  base: string
+  paths: Partial<Record<RecordCallName, OwnPath>>
+  fields: F
+  names: keyof F & string
+  sections: Readonly<Record<string, string>>
+  can: ReadonlySet<C>
+  filters: FilterMap
+  /** `title:asc`, `title:desc`, … */
+  orders: readonly string[]
+  facts: R
+  newStands: 'first' | 'last'
+  whenBound: 'refuse' | 'ask'
+  /** Schemas that follow: of what an operator writes, of a whole record, of a row, and the parameters of the filters. */
+  input: z.ZodObject<InputShape<F, C>>
+  change: z.ZodObject<InputShape<F, C> & { id: typeof id; version: typeof version }>
+  record: z.ZodObject<InputShape<F, C> & StateShape<C> & R>
+  row: z.ZodObject<RowShape<F, C, R>>
+  pageBody: ReturnType<typeof pageInput>
+  filterShape: Readonly<Record<string, z.ZodType>>
+  /** Right ids. */
+  rightOf: (action: 'add' | 'edit' | 'delete' | 'sort' | 'online' | 'top') => string
+}
+
+const endsInOrder = ({ startsAt, endsAt }: Record<string, unknown>) =>
+  typeof startsAt === 'number' && typeof endsAt === 'number' && endsAt <= startsAt ? { path: 'endsAt', message: '结束时间要晚于开始时间' } : null
+
+/** Describes an ordinary record once: calls, server, form, list, comparison and tests follow from it. */
+export function recordKind<const F extends FieldMap, const C extends Capability, R extends z.ZodRawShape = Record<never, never>>(given: KindInput<F, C, R>): RecordKind<F, C, R> {
+  const can: ReadonlySet<Capability> = new Set(given.can)
+  const facts = given.facts ?? ({} as R)
+  const ends = can.has('schedule') ? scheduleEnds : {}
+  const inputShape = { ...shapeOf(given.fields), ...ends }
+  const state = {
+    id,
+    version,
+    createdAt: time,
+    createdBy: person.nullable(),
+    updatedAt: time,
+    updatedBy: person.nullable(),
+    ...(can.has('sort') && { sort: z.int() }),
+    ...(can.has('publish') && { publish }),
+    ...(can.has('schedule') && { shown }),
+    ...(can.has('top') && { topAt: time.nullable() }),
+  }
+  const rules = [...(given.rules ?? []), ...(can.has('schedule') ? [endsInOrder] : [])]
+  const checked = <S extends z.ZodRawShape>(shape: S) =>
+    z.strictObject(shape).superRefine((values, context) => {
+      for (const rule of rules) {
+        const wrong = rule(values as Record<string, unknown>)
+        if (wrong) context.addIssue({ code: 'custom', path: wrong.path.split('.'), message: wrong.message })
+      }
+    })
+  const orders = given.orders.flatMap((field) => [`${field}:asc`, `${field}:desc`])
+  const filters = filterShape(given.filters, given.fields)
+  return {
+    ...given,
+    paths: given.paths ?? {},
+    sections: given.sections ?? { basic: '基本信息' },
+    can,
+    orders,
+    facts,
+    newStands: given.newStands ?? 'first',
+    whenBound: given.whenBound ?? 'ask',
+    input: checked(inputShape),
+    change: checked({ ...inputShape, id, version }),
+    record: z.object({ ...inputShape, ...state, ...facts }),
+    row: z.object({ ...lightShapeOf(given.fields), ...ends, ...state, ...facts, names: z.record(z.string(), z.string()), thumbnails: z.record(z.string(), mediaUrl) }),
+    pageBody: pageInput(filters, orders),
+    filterShape: filters,
+    rightOf: (action: Parameters<RecordKind['rightOf']>[0]) => rightOf(given.page, action),
+    // The parts were put together by what the kind can do; their types say the same.
+  } as unknown as RecordKind<F, C, R>
+}
+
+export type InputOf<K extends RecordKind> = z.output<K['input']>
+export type RecordOf<K extends RecordKind> = z.output<K['record']>
+export type RowOf<K extends RecordKind> = z.output<K['row']>
+
+/** A record that refers to another one. */
+export const use = z.object({
+  /** Domain of what refers to it, for the way there. */
+  kind: z.string(),
+  /** 导览 */
+  noun: z.string(),
+  id,
+  name: z.string(),
+})
+export type Use = z.output<typeof use>
+
+/** So many uses are named; `total` counts all. */
+export const USES_SHOWN = 20
+export const uses = z.object({ total: z.int(), list: z.array(use) })
+export type Uses = z.output<typeof uses>
+
