@@ -12,8 +12,8 @@ export async function fillConfigTypes(admin: Driver): Promise<void> {
     await client.exec(`insert into merchant (id, name, created_at) select 'scale-' || n, '商户 ' || n, 0 from generate_series(1, ${MERCHANTS}) n`)
     for (const { table, fields, values } of CONFIG_TABLES) {
       await client.exec(`
-        insert into ${table} (id, tenant_id, name, name_pinyin, sort, updated_at${fields})
-        select 'scale-' || m || '-' || n, 'scale-' || m, '类型 ' || n, 'lei xing ' || n, n, 0${values}
+        insert into ${table} (id, tenant_id, name, name_pinyin, sort, created_at, updated_at${fields})
+        select 'scale-' || m || '-' || n, 'scale-' || m, '类型 ' || n, 'lei xing ' || n, n, 0, 0${values}
         from generate_series(1, ${MERCHANTS}) m, generate_series(1, ${TYPES}) n`)
     }
   })

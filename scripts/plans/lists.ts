@@ -72,7 +72,7 @@ export const everyList = ({ scenicTypeId, languageId }: Types): readonly List[] 
   { name: 'guide labelList', endpoint: guide.labelList, broad: true },
   ...Object.entries(types).flatMap(([name, calls]) => [
     ...ordered(name, calls.queryPage).map((list) => ({ ...list, ordered: false })),
-    ...lists(name, calls.queryPage, [{ name: '山' }]),
+    ...lists(name, calls.queryPage, [{ keyword: '山' }]),
     { name: `${name} idAndName`, endpoint: calls.idAndName },
   ]),
 ]

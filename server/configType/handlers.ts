@@ -1,16 +1,36 @@
-import { eq, isNull, and } from 'drizzle-orm'
-import type { language, poiType, scenicType, voiceStyle } from '../../src/contract/configType'
+import { eq, isNull, and, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from '../../src/contract/configType'
+import type { language } from '../../src/contract/configType'
 import { language as languageTable } from '../db/schema/configType'
 import type { Handlers } from '../http/handler'
 import { absent } from '../http/refusal'
-import { configTypeHandlers } from './factory'
-import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './kind'
+import { recordHandlers } from '../records/handlers'
+import type { UsedBy } from '../records/options'
 import { LANGUAGE_CODES, MANDARIN } from './languageCodes'
 
-export const scenicTypeHandlers: Handlers<typeof scenicType> = configTypeHandlers<typeof scenicType>(scenicTypeKind)
+/** Guides whose draft `g` or visible revision `r` uses the record. */
+const byGuides = (uses: (id: string) => SQL): UsedBy => ({
+  kind: 'guide',
+  noun: '导览',
+  find: (id) => sql`select g.id, g.name from guide g left join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+    where g.deleted_at is null and ${uses(id)}`,
+})
+
+export const scenicTypeHandlers = recordHandlers(scenicTypeKind, {
+  search: 'scan',
+  usedBy: [byGuides((id) => sql`(g.scenic_type_id = ${id} or r.snapshot ->> 'scenicTypeId' = ${id})`)],
+})
 
 export const languageHandlers: Handlers<typeof language> = {
-  ...configTypeHandlers<typeof language>(languageKind),
+  ...recordHandlers(languageKind, {
+    search: 'scan',
+    usedBy: [
+      byGuides(
+        (id) => sql`(r.snapshot -> 'languageIds' ? ${id} or exists (select 1 from guide_language x where x.language_id = ${id} and x.guide_id = g.id))`,
+      ),
+    ],
+  }),
   codes: async () => [...LANGUAGE_CODES],
   cnId: async (_input, { tx }) => {
     const [found] = await tx
@@ -22,6 +42,6 @@ export const languageHandlers: Handlers<typeof language> = {
   },
 }
 
-export const voiceStyleHandlers: Handlers<typeof voiceStyle> = configTypeHandlers<typeof voiceStyle>(voiceStyleKind)
+export const voiceStyleHandlers = recordHandlers(voiceStyleKind, { search: 'scan' })
 
-export const poiTypeHandlers: Handlers<typeof poiType> = configTypeHandlers<typeof poiType>(poiTypeKind)
+export const poiTypeHandlers = recordHandlers(poiTypeKind, { search: 'scan' })

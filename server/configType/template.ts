@@ -46,6 +46,7 @@ export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
     id: newId(),
     namePinyin: sortKey(values.name),
     sort: index + 1,
+    createdAt: now,
     updatedAt: now,
     ...values,
   })

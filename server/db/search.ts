@@ -7,13 +7,11 @@ import type { Tx } from './types'
 /** Beyond so many finds a keyword says little: then rows are read in the order of the list and most of them match. */
 const MOST = 2000
 
-export type Search = 'search_guides' | 'search_visible_guides'
-
 /**
- * The ids of what contains a keyword, from the search index; null when they are too many to be worth naming. Policies keep
+ * The ids of what contains a keyword, from the search index (`search` names its function, see `migrations/searchable.ts`); null when they are too many to be worth naming. Policies keep
  * the planner from using that index in a statement of the application's own (see the migration).
  */
-export async function findIds(tx: Tx, search: Search, keyword: string): Promise<string[] | null> {
+export async function findIds(tx: Tx, search: string, keyword: string): Promise<string[] | null> {
   const found = await rows<{ id: string }>(tx, sql`select f as id from ${sql.identifier(search)}(${keyword}, ${containing(keyword)}, ${MOST + 1}) f`)
   return found.length > MOST ? null : found.map(({ id }) => id)
 }

@@ -79,39 +79,52 @@ interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRaw
   rules?: readonly ((values: Record<string, unknown>) => { path: string; message: string } | null)[]
 }
 
-export interface RecordKind<F extends FieldMap = FieldMap, C extends Capability = Capability, R extends z.ZodRawShape = z.ZodRawShape> {
+/** An ordinary record as the kit sees it: whatever its fields are. */
+export interface RecordKind {
   domain: string
   noun: string
   measure: string
   page: MenuName
   base: string
   paths: Partial<Record<RecordCallName, OwnPath>>
-  fields: F
-  names: keyof F & string
+  fields: FieldMap
+  names: string
   sections: Readonly<Record<string, string>>
-  can: ReadonlySet<C>
+  can: ReadonlySet<Capability>
   filters: FilterMap
   /** `title:asc`, `title:desc`, … */
   orders: readonly string[]
-  facts: R
   newStands: 'first' | 'last'
   whenBound: 'refuse' | 'ask'
-  /** Schemas that follow: of what an operator writes, of a whole record, of a row, and the parameters of the filters. */
-  input: z.ZodObject<InputShape<F, C>>
-  change: z.ZodObject<InputShape<F, C> & { id: typeof id; version: typeof version }>
-  record: z.ZodObject<InputShape<F, C> & StateShape<C> & R>
-  row: z.ZodObject<RowShape<F, C, R>>
+  /** Schemas that follow: of what an operator writes, of a change, of a whole record and of a row of a list. */
+  input: z.ZodObject
+  change: z.ZodObject
+  record: z.ZodObject
+  row: z.ZodObject
+  /** Input of the list, and the parameters of its filters. */
   pageBody: ReturnType<typeof pageInput>
   filterShape: Readonly<Record<string, z.ZodType>>
   /** Right ids. */
   rightOf: (action: 'add' | 'edit' | 'delete' | 'sort' | 'online' | 'top') => string
 }
 
+/** The same with the types of its fields, of what it can do and of its facts. */
+export interface KindOf<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> extends RecordKind {
+  fields: F
+  names: keyof F & string
+  can: ReadonlySet<C>
+  facts: R
+  input: z.ZodObject<InputShape<F, C>>
+  change: z.ZodObject<InputShape<F, C> & { id: typeof id; version: typeof version }>
+  record: z.ZodObject<InputShape<F, C> & StateShape<C> & R>
+  row: z.ZodObject<RowShape<F, C, R>>
+}
+
 const endsInOrder = ({ startsAt, endsAt }: Record<string, unknown>) =>
   typeof startsAt === 'number' && typeof endsAt === 'number' && endsAt <= startsAt ? { path: 'endsAt', message: '结束时间要晚于开始时间' } : null
 
 /** Describes an ordinary record once: calls, server, form, list, comparison and tests follow from it. */
-export function recordKind<const F extends FieldMap, const C extends Capability, R extends z.ZodRawShape = Record<never, never>>(given: KindInput<F, C, R>): RecordKind<F, C, R> {
+export function recordKind<const F extends FieldMap, const C extends Capability, R extends z.ZodRawShape = Record<never, never>>(given: KindInput<F, C, R>): KindOf<F, C, R> {
   const can: ReadonlySet<Capability> = new Set(given.can)
   const facts = given.facts ?? ({} as R)
   const ends = can.has('schedule') ? scheduleEnds : {}
@@ -155,7 +168,7 @@ export function recordKind<const F extends FieldMap, const C extends Capability,
     filterShape: filters,
     rightOf: (action: Parameters<RecordKind['rightOf']>[0]) => rightOf(given.page, action),
     // The parts were put together by what the kind can do; their types say the same.
-  } as unknown as RecordKind<F, C, R>
+  } as unknown as KindOf<F, C, R>
 }
 
 export type InputOf<K extends RecordKind> = z.output<K['input']>

@@ -3,7 +3,7 @@ import { menuRight, rightOf } from '../routes/rights'
 import { atVersion, byId, done, endpoint, holders, id, idAndName, pageOf, signedIn, sortInput, version } from './core'
 import type { Method } from './core'
 import type { FieldMap } from './fields'
-import type { Capability, OwnPath, RecordCallName, RecordKind } from './record'
+import type { Capability, KindOf, OwnPath, RecordCallName, RecordKind } from './record'
 import { uses } from './record'
 import { publish } from './states'
 
@@ -33,16 +33,16 @@ function placeOf(kind: RecordKind, call: RecordCallName): { method: Method; path
 }
 
 /** The calls of an ordinary record: those that every kind has and those that it `can`. */
-export function recordCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: RecordKind<F, C, R>) {
+export function recordCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
   const { noun, page } = kind
-  const at = (call: RecordCallName) => placeOf(kind as unknown as RecordKind, call)
+  const at = (call: RecordCallName) => placeOf(kind, call)
   const absent = { 404: `没有这个${noun}` }
   const changed = { ...absent, 409: '已被他人修改（data.current），或当前状态不允许' }
   const refused = { 422: '内容不符合规则（data.fields）' }
   const look = holders(menuRight(page))
   const all = {
     queryPage: endpoint({ ...at('queryPage'), summary: `${noun}列表`, access: look, body: kind.pageBody, result: pageOf(kind.row) }),
-    idAndName: endpoint({ ...at('idAndName'), summary: `${noun}的编号与名称，按排序`, access: signedIn, result: z.array(idAndName), codes: { 422: '超过 5000 个，只能分页查询' } }),
+    idAndName: endpoint({ ...at('idAndName'), summary: `${noun}的编号与名称，按排序`, access: signedIn, result: z.array(idAndName.extend({ top: z.boolean().optional() })), codes: { 422: '超过 5000 个，只能分页查询' } }),
     detail: endpoint({ ...at('detail'), summary: `${noun}详情`, access: look, params: byId, result: kind.record, codes: absent }),
     add: endpoint({ ...at('add'), summary: `新增${noun}`, access: holders(rightOf(page, 'add')), body: kind.input, result: kind.record, codes: refused }),
     update: endpoint({ ...at('update'), summary: `修改${noun}`, access: holders(rightOf(page, 'edit')), body: kind.change, result: kind.record, codes: { ...changed, ...refused } }),

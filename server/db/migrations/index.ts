@@ -5,6 +5,7 @@ import { search } from './0004-search'
 import { keptMedia } from './0005-kept-media'
 import { uploads } from './0006-uploads'
 import { mediaBytes } from './0007-media-bytes'
+import { configRecords } from './0009-config-records'
 
 export interface Migration {
   name: string
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-kept-media', sql: keptMedia },
   { name: '0006-uploads', sql: uploads },
   { name: '0007-media-bytes', sql: mediaBytes },
+  { name: '0009-config-records', sql: configRecords },
 ]

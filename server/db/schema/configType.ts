@@ -10,7 +10,10 @@ const common = {
   note: text('note').notNull().default(''),
   sort: integer('sort').notNull(),
   version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by'),
   updatedAt: instant('updated_at').notNull(),
+  updatedBy: text('updated_by'),
   deletedAt: instant('deleted_at'),
 }
 
@@ -25,9 +28,11 @@ export const language = pgTable('language', {
 export const voiceStyle = pgTable('voice_style', {
   ...common,
   gender: text('gender').$type<'female' | 'male' | 'child' | 'other'>().notNull(),
+  sample: text('sample'),
 })
 
 export const poiType = pgTable('poi_type', {
   ...common,
   icon: text('icon').notNull(),
+  picture: text('picture'),
 })

@@ -29,6 +29,7 @@ export function recordInputs<D extends RecordDomain>(domain: D, fields: () => ob
     queryPage: page,
     idAndName: none,
     detail: { foreign: 404, build: async (given) => ({ params: { id: (await record(given)).id } }) },
+    bind: { foreign: 404, build: async (given) => ({ params: { id: (await record(given)).id } }) },
     add: { build: () => ({ body: fields() }) },
     update: {
       foreign: 404,

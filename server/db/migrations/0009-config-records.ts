@@ -1,0 +1,16 @@
+/** Configuration types become ordinary records: who made and changed them and when; a sample of a voice, a picture of a type. */
+const stamped = (table: string) => `
+  alter table ${table} add column created_at bigint;
+  alter table ${table} add column created_by text collate "C";
+  alter table ${table} add column updated_by text collate "C";
+  update ${table} set created_at = updated_at;
+  alter table ${table} alter column created_at set not null;
+  create index ${table}_pinyin on ${table} (tenant_id, name_pinyin, id) where deleted_at is null;
+  create index ${table}_updated on ${table} (tenant_id, updated_at, id) where deleted_at is null;
+`
+
+export const configRecords = `
+  ${['scenic_type', 'language', 'voice_style', 'poi_type'].map(stamped).join('')}
+  alter table voice_style add column sample text;
+  alter table poi_type add column picture text;
+`

@@ -1,0 +1,61 @@
+import { isolate } from './isolate'
+import { searchable } from './searchable'
+
+/** A table of ordinary records, in the words of SQL: a migration must not change with the contract. A test holds it to its kind. */
+export interface RecordTable {
+  name: string
+  /** Its own columns: name and declaration. */
+  columns: Readonly<Record<string, string>>
+  /** Columns in which no two records of a tenant are the same. */
+  unique?: readonly string[]
+  has: readonly ('sort' | 'publish' | 'schedule' | 'top')[]
+  /** Columns that lists can be ordered by, beside name, creation and change; those that may be null are marked. */
+  orders?: readonly string[]
+  nullableOrders?: readonly string[]
+  /** Columns that lists are filtered by. */
+  filters?: readonly string[]
+  /** Columns that keywords are looked for in. */
+  search?: readonly string[]
+  /** Foreign keys within the tenant: column → table. */
+  references?: Readonly<Record<string, string>>
+}
+
+/** The table with its columns, policy, grants, and an index for every filter and order that its list offers. */
+export function recordTable({ name, columns, unique = [], has, orders = [], nullableOrders = [], filters = [], search = [], references = {} }: RecordTable): string {
+  const own = Object.entries(columns).map(([column, type]) => `"${column}" ${type},`)
+  const index = (suffix: string, keys: string) => `create index ${name}_${suffix} on "${name}" (tenant_id, ${keys}) where deleted_at is null;`
+  const place = has.includes('top') ? 'top_at desc nulls last, sort, id' : has.includes('sort') ? 'sort, id' : 'created_at desc, id desc'
+  // Rows of a filter come in the order of the list, so that a page is cut before it is sorted.
+  const filtered = [...filters, ...(has.includes('publish') ? ['publish'] : [])]
+  return `
+    create table "${name}" (
+      id text collate "C" not null,
+      tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),
+      ${own.join('\n      ')}
+      name_pinyin text collate "C" not null,
+      ${has.includes('sort') ? 'sort integer not null,' : ''}
+      ${has.includes('publish') ? `publish text not null default 'offline' check (publish in ('offline', 'online')),` : ''}
+      ${has.includes('schedule') ? 'starts_at bigint, ends_at bigint, check (ends_at > starts_at),' : ''}
+      ${has.includes('top') ? 'top_at bigint,' : ''}
+      version integer not null default 1,
+      created_at bigint not null,
+      created_by text collate "C",
+      updated_at bigint not null,
+      updated_by text collate "C",
+      deleted_at bigint,
+      primary key (tenant_id, id)
+      ${Object.entries(references).map(([column, table]) => `, foreign key (tenant_id, "${column}") references "${table}" (tenant_id, id)`).join('')}
+    );
+    ${index('order', place)}
+    ${index('pinyin', 'name_pinyin, id')}
+    ${index('created', 'created_at, id')}
+    ${index('updated', 'updated_at, id')}
+    ${has.includes('top') ? index('sort', 'sort, id') : ''}
+    ${unique.map((column) => `create unique index ${name}_${column} on "${name}" (tenant_id, "${column}") where deleted_at is null;`).join('\n')}
+    ${orders.map((column) => index(`by_${column}`, `"${column}", id`)).join('\n')}
+    ${nullableOrders.map((column) => index(`by_${column}`, `"${column}", id`) + index(`by_${column}_latest`, `"${column}" desc nulls last, id desc`)).join('\n')}
+    ${filtered.map((column) => index(`of_${column}`, `"${column}", ${place}`)).join('\n')}
+    ${search.length > 0 ? searchable(name, search) : ''}
+    ${isolate(name, 'select, insert, update')}
+  `
+}

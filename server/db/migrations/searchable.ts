@@ -1,0 +1,31 @@
+/**
+ * SQL that lets a table be searched for a keyword anywhere in some columns, at any number of rows: the index of characters and pairs
+ * of `0004-search.ts`, and a function `search_<table>` that uses it past row-level security, holds the tenant itself and answers ids.
+ */
+export function searchable(table: string, columns: readonly string[]): string {
+  const content = columns.map((column) => `"${column}"`).join(` || chr(10) || `)
+  const matching = columns.map((column) => `s."${column}" ilike pattern`).join(' or ')
+  const own = columns.map((column) => `s."${column}"`).join(` || chr(10) || `)
+  return `
+    create index ${table}_search on "${table}" using gin ((search_grams(tenant_id, ${content}))) where deleted_at is null;
+    create function search_${table}(keyword text, pattern text, most integer) returns setof text
+    language plpgsql stable security definer rows 100 set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
+    declare tenant constant text := current_setting('app.tenant');
+    begin
+      return query select s.id from "${table}" s
+        where s.tenant_id = tenant and s.deleted_at is null and search_grams(s.tenant_id, ${own}) @> search_keys(tenant, keyword) and (${matching})
+        limit most;
+    end $$;
+    revoke execute on function search_${table}(text, text, integer) from public;
+    grant execute on function search_${table}(text, text, integer) to console_app;
+    grant select (tenant_id, id, deleted_at, ${columns.map((column) => `"${column}"`).join(', ')}) on "${table}" to console_search;
+    create policy search on "${table}" for select to console_search using (true);
+    do $$
+    begin
+      execute format('grant create on schema %I to console_search', current_schema());
+      execute format('alter function search_${table}(text, text, integer) set search_path = %I, pg_temp', current_schema());
+      execute 'alter function search_${table}(text, text, integer) owner to console_search';
+      execute format('revoke create on schema %I from console_search', current_schema());
+    end $$;
+  `
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { FieldError } from '../../src/contract/core'
+import type { RecordKind } from '../../src/contract/record'
+import { rows } from '../db/rows'
+import { isOneOf } from '../db/search'
+import type { Tx } from '../db/types'
+import { duplicates } from '../db/violation'
+import { rule } from '../http/refusal'
+import { mediaName } from '../storage/names'
+import { snake, tableName, target } from './table'
+
+const listOf = (value: unknown): string[] => (value === null || value === undefined ? [] : Array.isArray(value) ? value : [value as string])
+
+const MEDIA: Readonly<Record<string, { kind: string; missing: string }>> = {
+  picture: { kind: 'picture', missing: '图片不存在，请重新上传' },
+  pictures: { kind: 'picture', missing: '图片不存在，请重新上传' },
+  voice: { kind: 'voice', missing: '音频不存在，请重新上传' },
+}
+
+/** Refuses values that point at what this tenant does not have, field by field. */
+export async function checkReferences(tx: Tx, kind: RecordKind, input: Readonly<Record<string, unknown>>): Promise<void> {
+  const wrong: FieldError[] = []
+  for (const [key, { kind: type, label }] of Object.entries(kind.fields)) {
+    const wanted = listOf(input[key])
+    if (wanted.length === 0) continue
+    if (type.type === 'reference' || type.type === 'references') {
+      // Shared locks: what is being deleted at this moment cannot be taken into use.
+      const { table } = target(type.to)
+      const found = await rows(tx, sql`select id from ${table} where ${isOneOf(sql`id`, wanted)} and deleted_at is null for share`)
+      if (found.length !== new Set(wanted).size) wrong.push({ path: key, message: `所选的${label}不存在或已删除` })
+    }
+    const media = MEDIA[type.type]
+    if (media) {
+      const names = [...new Set(wanted.map(mediaName))]
+      const found = await rows(tx, sql`select name from media where kind = ${media.kind} and ${isOneOf(sql`name`, names)}`)
+      if (found.length !== names.length) wrong.push({ path: key, message: media.missing })
+    }
+  }
+  if (wrong.length > 0) throw rule(wrong[0]!.message, wrong)
+}
+
+/** A write whose unique fields may be taken; the words come from the fields. */
+export async function once<T>(kind: RecordKind, write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    for (const [key, { unique, label }] of Object.entries(kind.fields)) {
+      if (!unique || !duplicates(error, `${tableName(kind)}_${snake(key)}`)) continue
+      throw rule(`${label}已存在`, [{ path: key, message: `${label}已存在` }])
+    }
+    throw error
+  }
+}

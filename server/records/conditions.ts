@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { RecordKind } from '../../src/contract/record'
+import type { Shown } from '../../src/contract/states'
+import { containing } from '../db/like'
+import { findIds, isOneOf, often } from '../db/search'
+import type { Tx } from '../db/types'
+import type { RecordOptions } from './options'
+import { isShown } from './shown'
+import { columnOf, tableName } from './table'
+
+export type PageInput = { pageNum: number; pageSize: number; orderBy?: string | undefined } & Record<string, string | number | undefined>
+
+/** Conditions on the record `t` of what the operator has chosen. */
+export async function conditions(tx: Tx, kind: RecordKind, options: RecordOptions, input: PageInput, now: number): Promise<SQL> {
+  const all: SQL[] = [sql`t.deleted_at is null`]
+  for (const [name, rule] of Object.entries(kind.filters)) {
+    if (rule.by === 'period') {
+      const [from, to] = [input[`${name}From`], input[`${name}To`]]
+      if (from !== undefined) all.push(sql`${columnOf(rule.field)} >= ${from}`)
+      if (to !== undefined) all.push(sql`${columnOf(rule.field)} <= ${to}`)
+      continue
+    }
+    const value = input[name]
+    if (value === undefined || value === '') continue
+    switch (rule.by) {
+      case 'keyword':
+        all.push(await contains(tx, kind, options, rule.fields, String(value)))
+        break
+      case 'equals':
+        all.push(sql`${columnOf(name)} = ${kind.fields[name]?.kind.type === 'flag' ? value === 'true' : value}`)
+        break
+      case 'holds':
+        all.push(sql`${columnOf(rule.field)} ? ${value}`)
+        break
+      case 'publish':
+        all.push(sql`t.publish = ${value}`)
+        break
+      case 'shown':
+        all.push(isShown(value as Shown, now))
+        break
+    }
+  }
+  return sql.join(all, sql` and `)
+}
+
+/** By the search index of the table; where it is small, or most rows match, in the order of the list. */
+async function contains(tx: Tx, kind: RecordKind, { search = 'index' }: RecordOptions, fields: readonly string[], keyword: string): Promise<SQL> {
+  const ids = search === 'index' ? await findIds(tx, `search_${tableName(kind)}`, keyword) : null
+  if (ids) return isOneOf(sql`t.id`, ids)
+  const pattern = containing(keyword)
+  const any = sql.join(fields.map((field) => sql`${columnOf(field)} ilike ${pattern}`), sql` or `)
+  return search === 'index' ? often(any) : sql`(${any})`
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { FieldMap } from '../../src/contract/fields'
+import type { Capability, InputOf, KindOf, RecordKind, RecordOf } from '../../src/contract/record'
+import type { recordCalls } from '../../src/contract/recordCalls'
+import { publishRefusal, topRefusal } from '../../src/contract/states'
+import type { Publish } from '../../src/contract/states'
+import { differenceText, resort } from '../db/resort'
+import type { NewOrder } from '../db/resort'
+import type { Context, Handlers } from '../http/handler'
+import { absent, conflict, rule } from '../http/refusal'
+import { checkReferences, once } from './check'
+import type { PageInput } from './conditions'
+import { copyName } from './copyName'
+import type { RecordOptions } from './options'
+import { readNames, readPage, readRecord } from './read'
+import { tableOf } from './table'
+import { countUses, readUses } from './uses'
+import { insertRecord, setColumns, updateRecord } from './write'
+
+type Calls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = ReturnType<typeof recordCalls<F, C, R>>
+type Values = Record<string, unknown>
+type Found = NonNullable<Awaited<ReturnType<typeof readRecord>>>
+
+/** The calls of an ordinary record; what is particular to a domain goes into `options`. */
+export function recordHandlers<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(
+  given: KindOf<F, C, R>,
+  ownOptions: RecordOptions<InputOf<KindOf<F, C, R>>, RecordOf<KindOf<F, C, R>>> = {},
+): Handlers<Calls<F, C, R>> {
+  const kind: RecordKind = given
+  const options = ownOptions as unknown as RecordOptions
+  const { noun } = kind
+  const usedBy = options.usedBy ?? []
+
+  const find = async ({ tx, now }: Context, id: string, use: 'read' | 'change' = 'read'): Promise<Found> => {
+    const found = await readRecord(tx, kind, options, id, now, use)
+    if (!found) throw absent(`没有这个${noun}`)
+    return found
+  }
+  /** The record locked for a change that was decided on this version of it. */
+  const findForChange = async (context: Context, { id, version }: { id: string; version: number }): Promise<Found> => {
+    context.audit(id)
+    const current = await find(context, id, 'change')
+    if (current.version !== version) throw conflict(`${noun}已被他人修改，请核对最新内容`, current)
+    return current
+  }
+  const writer = ({ now, session }: Context) => ({ now, by: session.accountId })
+  const settle = async (context: Context, id: string, before: Found | null): Promise<Found> => {
+    const after = await find(context, id)
+    await options.changed?.(context, after, before)
+    return after
+  }
+  const add = async (context: Context, input: Values): Promise<Found> => {
+    await checkReferences(context.tx, kind, input)
+    await options.check?.(context, input, null)
+    const id = await once(kind, insertRecord(context.tx, kind, input, writer(context)))
+    context.audit(id)
+    return settle(context, id, null)
+  }
+
+  const handlers = {
+    queryPage: ({ body }: { body: PageInput }, { tx, now }: Context) => readPage(tx, kind, options, body, now),
+    idAndName: (_input: unknown, { tx }: Context) => readNames(tx, kind),
+    detail: ({ params }: { params: { id: string } }, context: Context) => find(context, params.id),
+    add: ({ body }: { body: Values }, context: Context) => add(context, body),
+    update: async ({ body: { id, version, ...input } }: { body: Values & { id: string; version: number } }, context: Context) => {
+      const before = await findForChange(context, { id, version })
+      await checkReferences(context.tx, kind, input)
+      await options.check?.(context, input, before)
+      await once(kind, updateRecord(context.tx, kind, id, input, writer(context)))
+      return settle(context, id, before)
+    },
+    delete: async ({ params, query }: { params: { id: string }; query: { version: number } }, context: Context) => {
+      const before = await findForChange(context, { ...params, ...query })
+      if (kind.whenBound === 'refuse') {
+        const uses = await readUses(context.tx, usedBy, params.id)
+        if (uses.total > 0) throw rule(`“${String(before[kind.names as keyof Found])}”正在被 ${countUses(uses)}使用，不能删除`)
+      }
+      await setColumns(context.tx, kind, params.id, [['deleted_at', sql`${context.now}`]], writer(context))
+      await options.changed?.(context, null, before)
+      return null
+    },
+    sort: async ({ body }: { body: NewOrder }, { tx }: Context) => {
+      const difference = await resort(tx, tableOf(kind), body)
+      if (difference) throw conflict(differenceText(noun, difference))
+      return null
+    },
+    publish: async ({ body }: { body: { id: string; version: number; publish: Publish } }, context: Context) => {
+      const before = await findForChange(context, body)
+      const refusal = publishRefusal(noun, (before as unknown as { publish: Publish }).publish, body.publish)
+      if (refusal) throw conflict(refusal, before)
+      await setColumns(context.tx, kind, body.id, [['publish', sql`${body.publish}`]], writer(context))
+      return settle(context, body.id, before)
+    },
+    top: async ({ params, body }: { params: { id: string }; body: { version: number; top: boolean } }, context: Context) => {
+      const before = await findForChange(context, { ...params, ...body })
+      const refusal = topRefusal(noun, (before as unknown as { topAt: number | null }).topAt, body.top)
+      if (refusal) throw conflict(refusal, before)
+      await setColumns(context.tx, kind, params.id, [['top_at', sql`${body.top ? context.now : null}`]], writer(context))
+      return settle(context, params.id, before)
+    },
+    copy: async ({ params }: { params: { id: string } }, context: Context) => {
+      const source: Values = await find(context, params.id)
+      const keys = Object.keys(kind.input.shape)
+      const input = Object.fromEntries(keys.map((key) => [key, source[key]]))
+      return add(context, { ...input, [kind.names]: await copyName(context.tx, kind, String(source[kind.names])) })
+    },
+    bind: async ({ params }: { params: { id: string } }, context: Context) => {
+      await find(context, params.id)
+      return readUses(context.tx, usedBy, params.id)
+    },
+  }
+  // The contract checks what the fields hold on the way in and, in tests, on the way out; mounting takes the calls that the kind has.
+  return handlers as unknown as Handlers<Calls<F, C, R>>
+}

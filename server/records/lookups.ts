@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { RecordKind } from '../../src/contract/record'
+import type { Person } from '../../src/contract/states'
+import { isOneOf } from '../db/search'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import { mediaName, mediaUrlOf } from '../storage/names'
+import { target } from './table'
+
+type Values = Readonly<Record<string, unknown>>
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : typeof value === 'string' ? [value] : [])
+
+/** What the fields of some kinds hold in these rows: ids, or addresses of files. */
+const valuesOf = (keys: readonly string[], row: Values): string[] => keys.flatMap((key) => textsOf(row[key]))
+
+const keysOf = (kind: RecordKind, ...types: string[]) => Object.keys(kind.fields).filter((key) => types.includes(kind.fields[key]!.kind.type))
+
+/** Who they are, by one statement for all rows. */
+export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise<(id: string | null) => Person | null> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const found = wanted.length === 0 ? [] : await rows<Person>(tx, sql`select id, name from account where ${isOneOf(sql`id`, wanted)}`)
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return (id) => (id === null ? null : { id, name: names.get(id) ?? '已删除的账号' })
+}
+
+/** The names of what the rows refer to, by one statement for each domain. Deleted ones keep their name. */
+export async function namesOf(tx: Tx, kind: RecordKind, list: readonly Values[]): Promise<(row: Values) => Record<string, string>> {
+  const keys = keysOf(kind, 'reference', 'references')
+  const names = new Map<string, string>()
+  const domainOf = (key: string) => (kind.fields[key]!.kind as { to: string }).to
+  for (const domain of new Set(keys.map(domainOf))) {
+    const own = keys.filter((key) => domainOf(key) === domain)
+    const ids = [...new Set(list.flatMap((row) => valuesOf(own, row)))]
+    if (ids.length === 0) continue
+    const { table, name } = target(domain)
+    for (const one of await rows<{ id: string; name: string }>(tx, sql`select id, ${name} as name from ${table} where ${isOneOf(sql`id`, ids)}`)) names.set(one.id, one.name)
+  }
+  return (row) => Object.fromEntries(valuesOf(keys, row).flatMap((id) => (names.has(id) ? [[id, names.get(id)!]] : [])))
+}
+
+/** Small pictures for lists, by one statement. */
+export async function thumbnailsOf(tx: Tx, kind: RecordKind, list: readonly Values[]): Promise<(row: Values) => Record<string, string>> {
+  const keys = keysOf(kind, 'picture', 'pictures')
+  const addresses = [...new Set(list.flatMap((row) => valuesOf(keys, row)))]
+  const found =
+    addresses.length === 0
+      ? []
+      : await rows<{ name: string; thumbnail: string | null }>(tx, sql`select name, thumbnail from media where ${isOneOf(sql`name`, addresses.map(mediaName))}`)
+  const small = new Map(found.flatMap(({ name, thumbnail }) => (thumbnail === null ? [] : [[mediaUrlOf(name), mediaUrlOf(thumbnail)]])))
+  return (row) => Object.fromEntries(valuesOf(keys, row).flatMap((address) => (small.has(address) ? [[address, small.get(address)!]] : [])))
+}

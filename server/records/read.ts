@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { COUNT_MAX, SORT_MAX } from '../../src/contract/core'
+import type { Page } from '../../src/contract/core'
+import type { RecordKind } from '../../src/contract/record'
+import { shownAt } from '../../src/contract/states'
+import type { Schedule } from '../../src/contract/states'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import { rule } from '../http/refusal'
+import { conditions } from './conditions'
+import type { PageInput } from './conditions'
+import { namesOf, peopleOf, thumbnailsOf } from './lookups'
+import type { RecordOptions } from './options'
+import { listOrder, orderOf } from './orders'
+import { readColumn, tableOf } from './table'
+
+/** A record as the database answers it: values by their field, people by id. */
+export type Stored = { id: string; version: number; createdBy: string | null; updatedBy: string | null } & Record<string, unknown>
+
+const TIME = { kind: { type: 'time' } } as const
+const VALUE = { kind: { type: 'value' } } as const
+
+function selection(kind: RecordKind, options: RecordOptions, light: boolean): SQL {
+  const { can } = kind
+  const columns: [string, SQL][] = [
+    ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] => (light && field.heavy ? [] : [[key, readColumn(key, field)]])),
+    ...['id', 'version', 'createdBy', 'updatedBy', ...(can.has('sort') ? ['sort'] : []), ...(can.has('publish') ? ['publish'] : [])].map((key): [string, SQL] => [key, readColumn(key, VALUE)]),
+    ...['createdAt', 'updatedAt', ...(can.has('schedule') ? ['startsAt', 'endsAt'] : []), ...(can.has('top') ? ['topAt'] : [])].map((key): [string, SQL] => [key, readColumn(key, TIME)]),
+    ...Object.entries(options.facts ?? {}),
+  ]
+  return sql.join(columns.map(([key, column]) => sql`${column} as ${sql.identifier(key)}`), sql`, `)
+}
+
+/** Adds what follows from the clock and who the people are. */
+async function complete(tx: Tx, kind: RecordKind, found: readonly Stored[], now: number) {
+  const people = await peopleOf(tx, found.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))
+  return found.map((one) => ({
+    ...one,
+    createdBy: people(one.createdBy),
+    updatedBy: people(one.updatedBy),
+    ...(kind.can.has('schedule') && { shown: shownAt(one as unknown as Schedule, now) }),
+  }))
+}
+
+/** Reads one record, null when there is none; `change` locks it until the transaction ends. */
+export async function readRecord(tx: Tx, kind: RecordKind, options: RecordOptions, id: string, now: number, use: 'read' | 'change' = 'read') {
+  const found = await rows<Stored>(
+    tx,
+    sql`select ${selection(kind, options, false)} from ${tableOf(kind)} t where t.id = ${id} and t.deleted_at is null ${use === 'change' ? sql`for update of t` : sql``}`,
+  )
+  const [record] = await complete(tx, kind, found, now)
+  return record ?? null
+}
+
+/** One page. It is cut before facts are worked out, and names come once per page, not per row. */
+export async function readPage(tx: Tx, kind: RecordKind, options: RecordOptions, input: PageInput, now: number): Promise<Page<Record<string, unknown>>> {
+  const { pageNum, pageSize, orderBy } = input
+  const where = await conditions(tx, kind, options, input, now)
+  const order = orderOf(kind, orderBy)
+  const found = await rows<Stored>(
+    tx,
+    sql`select ${selection(kind, options, true)} from (
+      select * from ${tableOf(kind)} t where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+    ) t order by ${order}`,
+  )
+  const [names, thumbnails] = [await namesOf(tx, kind, found), await thumbnailsOf(tx, kind, found)]
+  const list = (await complete(tx, kind, found, now)).map((one) => ({ ...one, names: names(one), thumbnails: thumbnails(one) }))
+  return { list, ...(await count(tx, kind, where)), pageNum, pageSize }
+}
+
+async function count(tx: Tx, kind: RecordKind, where: SQL): Promise<{ total: number; totalIsLeast?: true }> {
+  const [found] = await rows<{ total: number }>(
+    tx,
+    sql`select count(*)::int as total from (select 1 from ${tableOf(kind)} t where ${where} limit ${COUNT_MAX + 1}) counted`,
+  )
+  return found!.total > COUNT_MAX ? { total: COUNT_MAX, totalIsLeast: true } : { total: found!.total }
+}
+
+/** All of them by name, in the list's order: as long as they can be sorted by hand. */
+export async function readNames(tx: Tx, kind: RecordKind): Promise<{ id: string; name: string; top?: boolean }[]> {
+  const top = kind.can.has('top') ? sql`, t.top_at is not null as top` : sql``
+  const order = kind.can.has('sort') ? sql`t.sort, t.id` : listOrder(kind)
+  const found = await rows<{ id: string; name: string; top?: boolean }>(
+    tx,
+    sql`select t.id, ${readColumn(kind.names, kind.fields[kind.names]!)} as name${top} from ${tableOf(kind)} t where t.deleted_at is null order by ${order} limit ${SORT_MAX + 1}`,
+  )
+  if (found.length > SORT_MAX) throw rule(`${kind.noun}超过 ${SORT_MAX} ${kind.measure}，不能一次全部读取，请分页查询`)
+  return found
+}

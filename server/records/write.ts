@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { RecordKind } from '../../src/contract/record'
+import { newId } from '../db/id'
+import { sortKey } from '../db/pinyin'
+import type { Tx } from '../db/types'
+import { snake, tableOf, written } from './table'
+
+/** Who writes, and when. */
+export interface Writer {
+  now: number
+  /** Null where nobody does: the template of a new tenant. */
+  by: string | null
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const ENDS = ['startsAt', 'endsAt'] as const
+
+/** The operator's values by their columns. */
+function columnsOf(kind: RecordKind, input: Values): [string, SQL][] {
+  return [
+    ...Object.entries(kind.fields).map(([key, field]): [string, SQL] => [snake(key), written(field, input[key])]),
+    ...(kind.can.has('schedule') ? ENDS.map((key): [string, SQL] => [snake(key), sql`${input[key] ?? null}`]) : []),
+    ['name_pinyin', sql`${sortKey(String(input[kind.names]))}`],
+  ]
+}
+
+/** Adds a record; answers its id. `state` sets columns that operators do not write (the seed's publish state, for instance). */
+export async function insertRecord(tx: Tx, kind: RecordKind, input: Values, { now, by }: Writer, state: Readonly<Record<string, SQL>> = {}): Promise<string> {
+  const id = newId()
+  const edge = kind.newStands === 'first' ? sql`coalesce(min(sort), 1) - 1` : sql`coalesce(max(sort), 0) + 1`
+  const columns: [string, SQL][] = [
+    ['id', sql`${id}`],
+    ...columnsOf(kind, input),
+    ['created_at', sql`${now}`],
+    ['created_by', sql`${by}`],
+    ['updated_at', sql`${now}`],
+    ['updated_by', sql`${by}`],
+    ...(kind.can.has('sort') ? [['sort', sql`(select ${edge} from ${tableOf(kind)} where deleted_at is null)`] as [string, SQL]] : []),
+    ...Object.entries(state),
+  ]
+  const given = new Map(columns)
+  await tx.execute(
+    sql`insert into ${tableOf(kind)} (${sql.join([...given.keys()].map((name) => sql.identifier(name)), sql`, `)}) values (${sql.join([...given.values()], sql`, `)})`,
+  )
+  return id
+}
+
+/** Writes columns of a record that was locked for the change: a new version. */
+export async function setColumns(tx: Tx, kind: RecordKind, id: string, columns: Iterable<[string, SQL]>, { now, by }: Writer): Promise<void> {
+  const values = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
+  await tx.execute(sql`update ${tableOf(kind)} set ${sql.join(values, sql`, `)}, version = version + 1, updated_at = ${now}, updated_by = ${by} where id = ${id}`)
+}
+
+export const updateRecord = (tx: Tx, kind: RecordKind, id: string, input: Values, writer: Writer): Promise<void> =>
+  setColumns(tx, kind, id, columnsOf(kind, input), writer)

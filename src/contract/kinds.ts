@@ -1,0 +1,9 @@
+import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './configType'
+import type { RecordKind } from './record'
+
+/** Every ordinary record: tests, plans and the look-up of names go through this list. A kind that is not here fails a test. */
+export const recordKinds: readonly RecordKind[] = [scenicTypeKind, languageKind, voiceStyleKind, poiTypeKind]
+
+const byDomain = new Map(recordKinds.map((kind) => [kind.domain, kind]))
+
+export const kindOf = (domain: string): RecordKind | undefined => byDomain.get(domain)
