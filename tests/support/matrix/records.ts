@@ -1,41 +1,54 @@
 import { contract } from '@/contract'
+import type { Contract } from '@/contract'
+import type { Endpoint } from '@/contract/core'
+import { kindOf } from '@/contract/kinds'
 import { must } from '../builders'
 import { ABSENT_ID, markForeign, none, page, tokenOf } from './builder'
 import type { Builder, Case, Inputs } from './builder'
 
-type RecordDomain = 'scenicType' | 'language' | 'voiceStyle' | 'poiType'
-type SortedDomain = RecordDomain | 'guide'
+type Domain = keyof Contract
+type Made = { id: string; version: number }
 
 /** A sorting takes the complete list; a foreign id in it makes the list wrong. */
-export const sorting = (domain: SortedDomain): Builder => ({
+export const sorting = (domain: Domain): Builder => ({
   foreign: 409,
   build: async ({ world, subject }) => {
-    const ids = (await must(world.send, contract[domain].idAndName, { token: world.tokens.admin })).map(({ id }) => id)
-    const others = await must(world.send, contract[domain].idAndName, { token: world.tokens.admin2 })
-    const last = { own: [], other: [others[0]!.id], absent: [ABSENT_ID] }[subject]
+    const { idAndName } = contract[domain] as unknown as { idAndName: Endpoint }
+    const read = async (token: string) => ((await must(world.send, idAndName, { token })) as { id: string }[]).map(({ id }) => id)
+    const ids = await read(world.tokens.admin)
+    const last = { own: [], other: [(await read(world.tokens.admin2))[0]!], absent: [ABSENT_ID] }[subject]
     return { body: { ids: [...ids, ...last] } }
   },
 })
 
-/** Builders of the calls that every ordinary record has, from the fields of a new one. Each call gets a record of its own. */
-export function recordInputs<D extends RecordDomain>(domain: D, fields: () => object): Inputs<RecordDomain> {
-  const record = async (given: Case): Promise<{ id: string; version: number }> => {
+/**
+ * Builders of the calls of an ordinary record, from the fields of a new one: those that its kind can. Each call gets a record of its
+ * own. `fields` may need records of the tenant whose record it is.
+ */
+export function recordInputs<D extends Domain>(domain: D, fields: (given: Case) => object | Promise<object>): Inputs<D> {
+  const kind = kindOf(domain)
+  if (!kind) throw new Error(`${domain} is no ordinary record`)
+  const calls = contract[domain] as unknown as Record<string, Endpoint>
+  const record = async (given: Case): Promise<Made> => {
     if (given.subject === 'absent') return { id: ABSENT_ID, version: 1 }
-    const made = await must(given.world.send, contract[domain].add, { token: tokenOf(given), body: fields() })
+    const made = (await must(given.world.send, calls.add!, { token: tokenOf(given), body: await fields(given) })) as Made
     markForeign(given, made.id)
     return made
   }
-  return {
+  const own = (given: Case): Case => ({ ...given, subject: 'own' })
+  const named: Builder = { foreign: 404, build: async (given) => ({ params: { id: (await record(given)).id } }) }
+  const all: Record<string, Builder> = {
     queryPage: page,
     idAndName: none,
-    detail: { foreign: 404, build: async (given) => ({ params: { id: (await record(given)).id } }) },
-    bind: { foreign: 404, build: async (given) => ({ params: { id: (await record(given)).id } }) },
-    add: { build: () => ({ body: fields() }) },
+    detail: named,
+    bind: named,
+    copy: named,
+    add: { build: async (given) => ({ body: await fields(given) }) },
     update: {
       foreign: 404,
       build: async (given) => {
         const { id, version } = await record(given)
-        return { body: { ...fields(), id, version } }
+        return { body: { ...(await fields(own(given))), id, version } }
       },
     },
     delete: {
@@ -46,5 +59,20 @@ export function recordInputs<D extends RecordDomain>(domain: D, fields: () => ob
       },
     },
     sort: sorting(domain),
+    publish: {
+      foreign: 404,
+      build: async (given) => {
+        const { id, version } = await record(given)
+        return { body: { id, version, publish: 'online' } }
+      },
+    },
+    top: {
+      foreign: 404,
+      build: async (given) => {
+        const { id, version } = await record(given)
+        return { params: { id }, body: { version, top: true } }
+      },
+    },
   }
+  return Object.fromEntries(Object.entries(all).filter(([call]) => calls[call] !== undefined)) as Inputs<D>
 }
