@@ -44,6 +44,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     if (current.version !== version) throw conflict(`${noun}已被他人修改，请核对最新内容`, current)
     return current
   }
+  const nameOf = (values: Readonly<Values>) => values[kind.names] as string
   const writer = ({ now, session }: Context) => ({ now, by: session.accountId })
   const settle = async (context: Context, id: string, before: Found | null): Promise<Found> => {
     const after = await find(context, id)
@@ -74,7 +75,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       const before = await findForChange(context, { ...params, ...query })
       if (kind.whenBound === 'refuse') {
         const uses = await readUses(context.tx, usedBy, params.id)
-        if (uses.total > 0) throw rule(`“${String(before[kind.names as keyof Found])}”正在被 ${countUses(uses)}使用，不能删除`)
+        if (uses.total > 0) throw rule(`“${nameOf(before)}”正在被 ${countUses(uses)}使用，不能删除`)
       }
       await setColumns(context.tx, kind, params.id, [['deleted_at', sql`${context.now}`]], writer(context))
       await options.changed?.(context, null, before)
@@ -103,7 +104,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       const source: Values = await find(context, params.id)
       const keys = Object.keys(kind.input.shape)
       const input = Object.fromEntries(keys.map((key) => [key, source[key]]))
-      return add(context, { ...input, [kind.names]: await copyName(context.tx, kind, String(source[kind.names])) })
+      return add(context, { ...input, [kind.names]: await copyName(context.tx, kind, nameOf(source)) })
     },
     bind: async ({ params }: { params: { id: string } }, context: Context) => {
       await find(context, params.id)
