@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { allRights } from '../../../src/routes/rights'
+import type { RouteEntry } from '../../../src/routes/types'
+import { SEED_ROLES } from '../../../server/seed/roles'
+import type { Role } from '../../support/accounts'
+import { greeting } from './menus'
+import { expect } from './test'
+
+export interface OpenPage {
+  /** Of the route: 全部导览. */
+  title: string
+  at: string
+  /** Who may do most there. */
+  account: Role
+  /** Waits until it shows what it is for, with nothing still being read. */
+  ready: (page: Page) => Promise<void>
+}
+
+/** Addresses of pages with a parameter in their path, by the path of the route. */
+const EXAMPLES: Readonly<Record<string, string>> = {}
+
+const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible()
+
+/** Pages whose heading is not the title of their route. */
+const OWN_HEADINGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/home': (page) => expect(greeting(page)).toBeVisible(),
+  '/404': heading('没有这个页面，或没有开通权限'),
+}
+
+/** What shows no page of its own: it leads on at once. */
+const leadsOn = (path: string) => path.startsWith('/redirect')
+
+interface Found {
+  route: RouteEntry
+  /** Of the route and of the groups above it: one of each must be held. */
+  rights: readonly (readonly string[])[]
+}
+
+const everyPage = (routes: readonly RouteEntry[], above: Found['rights'] = []): Found[] =>
+  routes.flatMap((route) => {
+    const rights = route.rightIds ? [...above, route.rightIds] : above
+    return [...(route.load && !leadsOn(route.path) ? [{ route, rights }] : []), ...everyPage(route.children ?? [], rights)]
+  })
+
+/** The administrator may do everything, so that another one who may do as much comes first. */
+function accountFor({ route, rights }: Found): Role {
+  const actions = allRights.filter(({ parentId }) => route.rightIds?.includes(parentId)).map(({ id }) => id)
+  const able = SEED_ROLES.filter(({ rightIds }) => rights.every((anyOf) => anyOf.some((id) => rightIds.includes(id))))
+  const others = able.filter(({ key }) => key !== 'admin').map(({ key, rightIds }) => ({ key, does: actions.filter((id) => rightIds.includes(id)).length }))
+  return others.toSorted((a, b) => b.does - a.does)[0]?.key ?? 'admin'
+}
+
+/** Every page of the route table, as it can be opened. A page with a parameter and no example is an error. */
+export function pagesOf(table: readonly RouteEntry[]): OpenPage[] {
+  return everyPage(table).map((found) => {
+    const { path, title } = found.route
+    const at = path.includes(':') ? EXAMPLES[path] : path
+    if (at === undefined) throw new Error(`${path} has no address in EXAMPLES of tests/e2e/support/pages.ts`)
+    const ready = OWN_HEADINGS[path] ?? heading(title)
+    return {
+      title,
+      at,
+      account: accountFor(found),
+      ready: async (page) => {
+        await ready(page)
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      },
+    }
+  })
+}
