@@ -10,7 +10,7 @@ import { makeGuide } from '../../support/builders'
 import { provideLocks } from '../../support/locks'
 import { seededServer } from '../../support/seeded'
 import type { TestServer } from '../../support/server'
-import { signedInAs } from '../guide-list/renderList'
+import { signedInAs } from '../../support/signedInAs'
 import { behind, button, field, fill, renderDrawer } from './renderDrawer'
 
 let server: TestServer

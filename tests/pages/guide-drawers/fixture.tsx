@@ -10,7 +10,7 @@ import { makeGuide } from '../../support/builders'
 import type { Parts } from '../../support/builders'
 import { seededServer } from '../../support/seeded'
 import type { TestServer } from '../../support/server'
-import { signedInAs } from '../guide-list/renderList'
+import { signedInAs } from '../../support/signedInAs'
 import { behind, renderDrawer } from './renderDrawer'
 
 /** The seeded server behind the drawers, the administrator signed in, guides made past them. */

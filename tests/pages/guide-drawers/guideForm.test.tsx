@@ -11,7 +11,7 @@ import { makeGuide, uniqueName } from '../../support/builders'
 import type { Parts } from '../../support/builders'
 import { seededServer } from '../../support/seeded'
 import type { TestServer } from '../../support/server'
-import { signedInAs } from '../guide-list/renderList'
+import { signedInAs } from '../../support/signedInAs'
 import { behind, button, dialog, field, fill, problemAt, renderDrawer } from './renderDrawer'
 
 let server: TestServer

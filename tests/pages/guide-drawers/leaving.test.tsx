@@ -8,7 +8,7 @@ import { hasUnsaved, mayLeave } from '@/stores/unsaved'
 import { serveApp } from '../../../mocks/node'
 import { seededServer } from '../../support/seeded'
 import type { TestServer } from '../../support/server'
-import { signedInAs } from '../guide-list/renderList'
+import { signedInAs } from '../../support/signedInAs'
 import { button, dialog, field, fill, renderDrawer } from './renderDrawer'
 
 let server: TestServer

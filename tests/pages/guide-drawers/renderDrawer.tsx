@@ -1,39 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { App, ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { contract } from '@/contract'
 import type { GuideInput, GuideRecord, GuideRow } from '@/contract/guide'
 import { clientOf } from '../../support/accounts'
 import { must } from '../../support/builders'
 import type { Parts } from '../../support/builders'
+import { render } from '../../support/render'
 import type { TestServer } from '../../support/server'
 
 /** A drawer or dialog as a list opens it, on a page that can be left. */
 export function renderDrawer(drawer: (ends: { onClose: () => void; onDone: (changed?: GuideRecord) => void }) => ReactElement) {
   const ends = { onClose: vi.fn<() => void>(), onDone: vi.fn<(changed?: GuideRecord) => void>() }
-  const router = createMemoryRouter(
-    [
-      { path: '/guides', element: drawer(ends) },
-      { path: '/elsewhere', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: ['/elsewhere', '/guides'], initialIndex: 1 },
-  )
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { unmount } = render(
-    <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
-      <App>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
-  )
-  return { user: userEvent.setup(), router, client, unmount, ...ends }
+  const view = render(drawer(ends), { history: ['/elsewhere', '/guides'], elsewhere: [{ path: '/elsewhere', element: <p>elsewhere</p> }] })
+  return { ...view, ...ends }
 }
 
 export const field = (label: string | RegExp) => screen.findByRole('textbox', { name: label })

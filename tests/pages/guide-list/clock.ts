@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import { useAuth } from '@/stores/auth'
 import type { TestServer } from '../../support/server'
-import { signedInAs } from './renderList'
+import { signedInAs } from '../../support/signedInAs'
 
 /** Turns the clocks of console and server together; timers go on. */
 function turn(server: TestServer, now: number) {

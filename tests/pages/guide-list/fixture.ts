@@ -9,7 +9,8 @@ import { makeGuide, must } from '../../support/builders'
 import type { Parts } from '../../support/builders'
 import { seededServer } from '../../support/seeded'
 import type { TestServer } from '../../support/server'
-import { hiddenToo, signedInAs } from './renderList'
+import { hiddenToo } from '../../support/render'
+import { signedInAs } from '../../support/signedInAs'
 
 /** A worker's first test seeds its database, which competes with the other workers for the machine. */
 const SEEDING_MS = 180_000

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, screen } from '@testing-library/react'
-import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useOrdering } from '@/components/list/order/useOrdering'
+import { newClient, Surroundings } from '../../support/render'
 
 const PAGE_KEY = ['list', 'queryPage', {}]
 const STATE = { page: 1, size: 20, order: undefined, filters: {} }
@@ -12,7 +12,7 @@ const page = { list: rows, total: 3, pageNum: 1, pageSize: 20 }
 
 let client: QueryClient
 beforeEach(() => {
-  client = new QueryClient()
+  client = newClient()
   client.setQueryData(PAGE_KEY, page)
 })
 
@@ -24,11 +24,7 @@ async function drag(save: (ids: string[], from: string[]) => Promise<void>, orde
     queryKey: ['list'],
     onChanged: vi.fn<() => void>(),
   }
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <App>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </App>
-  )
+  const wrapper = ({ children }: { children: ReactNode }) => <Surroundings client={client}>{children}</Surroundings>
   const { result } = renderHook(() => useOrdering(source as never, STATE, PAGE_KEY, 3), { wrapper })
   await act(() => result.current.moveVisible(rows[0] as never, 0, 1))
   return source.onChanged
@@ -81,11 +77,7 @@ it('hands over the order that it started from, rows of other pages included', as
 it('says before dragging when there are too many to be sorted by hand', () => {
   const obstacleOf = (total: number) => {
     const { result } = renderHook(() => useOrdering({ queryKey: ['list'] } as never, STATE, PAGE_KEY, total), {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <App>
-          <QueryClientProvider client={client}>{children}</QueryClientProvider>
-        </App>
-      ),
+      wrapper: ({ children }: { children: ReactNode }) => <Surroundings client={client}>{children}</Surroundings>,
     })
     return result.current.obstacle
   }

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSavedStore } from '@/components/list/saved/filterStore'
 import { usePreferences } from '@/stores/preferences'
 import { guideFixture } from './fixture'
-import { hiddenToo, renderList, rowNames, signedInAs } from './renderList'
+import { hiddenToo } from '../../support/render'
+import { signedInAs } from '../../support/signedInAs'
+import { renderList, rowNames } from './renderList'
 
 const { fixture } = guideFixture()
 hiddenToo()

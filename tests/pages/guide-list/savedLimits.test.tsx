@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useSavedStore } from '@/components/list/saved/filterStore'
 import { SAVED_MAX } from '@/components/list/saved/savedFilter'
 import { guideFixture } from './fixture'
-import { hiddenToo, renderList, rowNames } from './renderList'
+import { hiddenToo } from '../../support/render'
+import { renderList, rowNames } from './renderList'
 
 guideFixture()
 hiddenToo()

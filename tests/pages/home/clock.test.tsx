@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import dayjs from 'dayjs'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ThemeProvider } from '@/components/ThemeProvider'
 import Home from '@/pages/home'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
+import { render } from '../../support/render'
 import { beginAt, lookAt } from '../guide-list/clock'
 import { guideFixture } from '../guide-list/fixture'
 
@@ -19,11 +18,7 @@ it('the first page left in front follows the hour and the day', async () => {
   const guide = await make('making')
   render(
     <ThemeProvider>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter>
-          <Home />
-        </MemoryRouter>
-      </QueryClientProvider>
+      <Home />
     </ThemeProvider>,
   )
   const line = await screen.findByText(/^11 月 20 日 星期四 · 今天有 \d+ 件事等你处理$/)

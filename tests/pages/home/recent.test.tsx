@@ -1,13 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { Recent } from '@/pages/home/Recent'
 import { must } from '../../support/builders'
 import { clientOf } from '../../support/accounts'
 import { guideFixture } from '../guide-list/fixture'
-import { signedInAs } from '../guide-list/renderList'
+import { render } from '../../support/render'
+import { signedInAs } from '../../support/signedInAs'
 
 const { fixture } = guideFixture()
 
@@ -16,13 +15,7 @@ async function first() {
   const { list } = await must(clientOf(fixture.server), contract.guide.queryPage, { token: fixture.token, body: { orderBy: 'updatedAt:desc', pageSize: 1 } })
   const [latest] = list
   if (!latest) throw new Error('the seed has no guide')
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Recent scope="all" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  render(<Recent scope="all" />)
   const link = (await screen.findByText(latest.name)).closest('a')
   return { latest, address: link?.getAttribute('href') }
 }

@@ -1,6 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { contract } from '@/contract'
 import Home from '@/pages/home'
@@ -9,7 +7,9 @@ import { useAuth } from '@/stores/auth'
 import { clientOf, signIn } from '../../support/accounts'
 import { must } from '../../support/builders'
 import { guideFixture } from '../guide-list/fixture'
-import { renderList, rowNames, signedInAs } from '../guide-list/renderList'
+import { render } from '../../support/render'
+import { signedInAs } from '../../support/signedInAs'
+import { renderList, rowNames } from '../guide-list/renderList'
 
 const { fixture, make, remove } = guideFixture()
 
@@ -24,13 +24,7 @@ it('one’s own refused guides are those of the list behind their number', async
 
   await signedInAs(fixture.server, 'editor')
   useAuth.setState({ permittedPaths: new Set([paths.guideMaking()]) })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Home />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  render(<Home />)
   const todo = (await screen.findByText('我的未通过导览')).closest('a')
   const count = Number(todo?.querySelector('strong')?.textContent)
   expect(count).toBeGreaterThan(0)

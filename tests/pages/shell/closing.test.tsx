@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SessionWatch } from '@/shell/session/SessionWatch'
 import { useSessionClock } from '@/stores/sessionClock'
+import { render } from '../../support/render'
 
 const MINUTE = 60_000
 const before = useSessionClock.getState()
@@ -11,15 +11,9 @@ afterEach(() => useSessionClock.setState(before, true))
 test('the notice of the end stays closed: each answer tells the end anew, a little later by its rounding', async () => {
   const endsAt = Math.ceil(Date.now() / MINUTE + 4) * MINUTE - 1
   useSessionClock.setState({ idleAt: Date.now() + 120 * MINUTE, endsAt, span: 120 * MINUTE })
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <SessionWatch />
-      </App>
-    </ConfigProvider>,
-  )
+  render(<SessionWatch />)
   await screen.findByText(/^本次登录到 \d\d:\d\d 为止$/)
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByText(/^本次登录到/)).toBeNull())
   for (const later of [400, 900]) {
     await act(async () => {

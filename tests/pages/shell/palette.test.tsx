@@ -5,7 +5,7 @@ import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 import { usePreferences } from '@/stores/preferences'
 import { noteGuide } from '@/stores/recentGuides'
-import { hiddenToo } from '../guide-list/renderList'
+import { hiddenToo } from '../../support/render'
 import { renderShell } from './renderShell'
 import { as, onSeededServer } from './signedIn'
 

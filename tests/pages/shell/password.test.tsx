@@ -1,12 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
-import { App, ConfigProvider } from 'antd'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/contract/session'
 import { call } from '@/lib/call'
 import { hashPassword } from '@/lib/password'
 import ChangePassword from '@/shell/password/ChangePassword'
+import { render } from '../../support/render'
 import { seededServer } from '../../support/seeded'
 import { as, onSeededServer } from './signedIn'
 
@@ -20,15 +19,9 @@ beforeEach(async () => {
 
 function open() {
   const onClosed = vi.fn()
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
-      <App>
-        <ChangePassword onClosed={onClosed} />
-      </App>
-    </ConfigProvider>,
-  )
+  const { user } = render(<ChangePassword onClosed={onClosed} />)
   const field = (label: string) => screen.getByLabelText(label)
-  return { onClosed, user: userEvent.setup(), oldPwd: field('旧密码'), newPwd: field('新密码'), checkPass: field('再次输入新密码') }
+  return { onClosed, user, oldPwd: field('旧密码'), newPwd: field('新密码'), checkPass: field('再次输入新密码') }
 }
 
 test('every field is required, on leaving it', async () => {

@@ -1,6 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { App, ConfigProvider } from 'antd'
 import { RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { filterRoutes } from '@/routes/filter'
@@ -8,7 +6,7 @@ import { menuRight } from '@/routes/rights'
 import { routeTable } from '@/routes/table'
 import { createConsoleRouter } from '@/shell/guard/router'
 import { setAllowedRoutes } from '@/shell/guard/routes'
-import { hiddenToo } from '../guide-list/renderList'
+import { hiddenToo, newClient, Surroundings } from '../../support/render'
 import { as, onSeededServer } from './signedIn'
 
 onSeededServer()
@@ -20,13 +18,9 @@ test('the page whose right is taken away gives way to the one that says so', asy
   window.history.replaceState(null, '', '/guide/guide-list/all')
   const { router, close } = createConsoleRouter()
   render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <App>
-        <QueryClientProvider client={new QueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
+    <Surroundings client={newClient()}>
+      <RouterProvider router={router} />
+    </Surroundings>,
   )
   expect(await screen.findByRole('heading', { level: 1, name: '全部导览' })).toBeInTheDocument()
 

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { configure, render as renderBare } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import type { ReactElement, ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { afterAll, beforeAll } from 'vitest'
+
+/** What every part of the console is drawn within, but without motion and without a second attempt at a failed call. */
+export function Surroundings({ client, children }: { client: QueryClient; children: ReactNode }) {
+  return (
+    <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <App>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  )
+}
+
+export const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+interface Options {
+  /** The addresses visited, the last in front. */
+  history?: readonly string[]
+  /** Where it can be left for; it is drawn at every other address. */
+  elsewhere?: readonly RouteObject[]
+}
+
+/** A page, or a part of one, in its surroundings. Calls go where the test leads them. */
+export function render(element: ReactElement, { history = ['/'], elsewhere = [] }: Options = {}) {
+  const router = createMemoryRouter([...elsewhere, { path: '*', element }], { initialEntries: [...history] })
+  const client = newClient()
+  const view = renderBare(
+    <Surroundings client={client}>
+      <RouterProvider router={router} />
+    </Surroundings>,
+  )
+  return {
+    ...view,
+    user: userEvent.setup(),
+    router,
+    client,
+    search: () => router.state.location.search,
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}
+
+/** Queries find what is hidden too: computing it for every cell of a table takes long. */
+export function hiddenToo() {
+  let before = {}
+  beforeAll(() => {
+    configure(({ defaultHidden }) => {
+      before = { defaultHidden }
+      return { defaultHidden: true }
+    })
+  })
+  afterAll(() => {
+    configure(before)
+  })
+}

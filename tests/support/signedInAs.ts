@@ -1,0 +1,13 @@
+import { rights } from '@/contract/rights'
+import { call } from '@/lib/call'
+import { useAuth } from '@/stores/auth'
+import { signIn } from './accounts'
+import type { Account } from './accounts'
+import type { TestServer } from './server'
+
+/** Signs in as the guard does: the person, then every right, then the account's. */
+export async function signedInAs(server: TestServer, account: Account) {
+  useAuth.getState().signIn(await signIn(server, account))
+  const [all, own] = [await call(rights.listAll), await call(rights.adminRights)]
+  useAuth.getState().setRights({ all, own, permittedPaths: new Set() })
+}
