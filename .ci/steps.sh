@@ -1,0 +1,99 @@
+# What `.ci/run` and `.ci/nightly` are made of: steps that are counted, and a last line `N passed, N failed`. A run goes on after a
+# failure, so that one run shows all of them. Sourced by both, from the root of the project.
+set -uo pipefail
+exec </dev/null
+export CI=1 NO_COLOR=1 FORCE_COLOR=0
+
+out=$(mktemp -d)
+trap 'jobs -p | xargs -r kill 2>/dev/null; rm -rf "$out"' EXIT
+passed=0
+failed=0
+failures=()
+
+section() { printf '\n=== %s (%s s)\n' "$1" "$SECONDS"; }
+
+# A step that passes or fails as a whole.
+step() {
+  local name=$1
+  shift
+  section "$name"
+  if "$@"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    failures+=("$name")
+  fi
+}
+
+# Begins a step beside those that follow, which leave a core free; `step` with `joined` waits for it and shows what it said.
+beside() { "$@" >"$out/beside" 2>&1 & }
+
+joined() {
+  local status=0
+  wait $! || status=$?
+  cat "$out/beside"
+  return "$status"
+}
+
+# A step that counts its own tests; $1 its name, $2 the file with its report, $3 how the counts are read.
+counted() {
+  local name=$1 report=$2 read=$3 status=0 counts
+  shift 3
+  section "$name"
+  rm -f "$report"
+  "$@" || status=$?
+  counts=$(node -e "const r = JSON.parse(require('fs').readFileSync(process.argv[1], 'utf8')); const [p, f] = ($read)(r); console.log(p, f)" "$report" 2>/dev/null) || counts='0 1'
+  local p=${counts% *} f=${counts#* }
+  # Failed as a whole although no test did: an error outside of the tests, or none was found.
+  if [ "$status" -ne 0 ] && [ "$f" -eq 0 ]; then f=1; fi
+  passed=$((passed + p))
+  failed=$((failed + f))
+  if [ "$f" -ne 0 ]; then failures+=("$name: $f"); fi
+}
+
+# Vitest and Playwright by their reports; $1 the name of the step.
+vitest() {
+  local name=$1
+  shift
+  counted "$name" "$out/vitest.json" 'r => [r.numPassedTests, r.numFailedTests]' "$@" --reporter=dot --reporter=json --outputFile.json="$out/vitest.json"
+}
+
+playwright() {
+  local name=$1 report=$2
+  shift 2
+  counted "$name" "$report" 'r => [r.stats.expected, r.stats.unexpected + r.stats.flaky]' "$@"
+}
+
+on_postgres() { npm run -s with-postgres -- "$@"; }
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+
+browser() {
+  local missing=()
+  [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || missing+=(chromium)
+  [ -n "$(fc-list :lang=zh 2>/dev/null)" ] || missing+=(fonts-noto-cjk)
+  [ "${#missing[@]}" -eq 0 ] && return 0
+  as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends "${missing[@]}"
+}
+
+postgres() {
+  ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && return 0
+  as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends postgresql
+}
+
+# What both runs need before anything else.
+machine() {
+  step 'Chromium and fonts' browser
+  step 'PostgreSQL' postgres
+  step 'Packages (npm ci)' npm ci --include=dev --no-audit --no-fund
+}
+
+# The last line, and the status of the run.
+summary() {
+  section 'Summary'
+  for failure in "${failures[@]+"${failures[@]}"}"; do echo "failed: $failure"; done
+  echo "$passed passed, $failed failed"
+  [ "$failed" -eq 0 ]
+}
