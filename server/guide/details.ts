@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { IdAndName, ResultOf } from '../../src/contract/core'
-import type { guide as calls, GuidePage, GuideType, ReviewEvent } from '../../src/contract/guide'
+import type { guide as calls, GuidePage, GuideType, PreviewRevision, ReviewEvent } from '../../src/contract/guide'
 import { rows } from '../db/rows'
 import type { GuideSnapshot } from '../db/schema/guide'
 import type { Tx } from '../db/types'
@@ -24,7 +24,8 @@ export async function readReviews({ tx, session }: Context, id: string): Promise
   await findGuide(tx, session, { id })
   return rows(
     tx,
-    sql`select r.id, r.move, json_build_object('id', r.by, 'name', coalesce(a.name, '已删除的账号')) as by, r.at::float8 as at, r.reason, r.revision
+    sql`select r.id, r.move, json_build_object('id', r.by, 'name', coalesce(a.name, '已删除的账号')) as by, r.at::float8 as at, r.reason, r.revision,
+          r.snapshot is not null as kept
         from guide_review r left join account a on a.id = r.by where r.guide_id = ${id} order by r.at desc, r.id desc`,
   )
 }
@@ -42,12 +43,13 @@ export async function readDeletion({ tx, session }: Context, id: string): Promis
   return { name: found.name, publish: found.publish, ...history!, floors: record.settings.floors.length, pictures, version: found.version }
 }
 
-export async function readPreview({ tx, session }: Context, target: { type: GuideType; id: string }, which: 'draft' | 'visible'): Promise<GuidePage> {
+export async function readPreview({ tx, session }: Context, target: { type: GuideType; id: string }, which: PreviewRevision): Promise<GuidePage> {
   const found = await findGuide(tx, session, target)
   if (!mayAct(session.rights, 'preview', found.review)) throw forbidden()
   const record = await readRecord(tx, found.id)
   const revision = which === 'visible' ? found.visibleRevision : null
-  const content = which === 'visible' ? await readSnapshot(tx, found.id, found.visibleRevision) : snapshotOf(record)
+  const content =
+    which === 'draft' ? snapshotOf(record) : which === 'visible' ? await readSnapshot(tx, found.id, found.visibleRevision) : await readRefused(tx, found.id)
   return { ...(await pageOf(tx, content)), id: found.id, type: found.type, labels: record.labels, revision }
 }
 
@@ -57,6 +59,19 @@ async function readSnapshot(tx: Tx, guideId: string, number: number | null): Pro
     sql`select snapshot from guide_revision where guide_id = ${guideId} and number = ${number}`,
   )
   if (!found) throw absent('这个导览还没有通过审核的版本')
+  return found.snapshot
+}
+
+/** What the latest refusal was about. */
+async function readRefused(tx: Tx, guideId: string): Promise<GuideSnapshot> {
+  const [found] = await rows<{ snapshot: GuideSnapshot | null }>(
+    tx,
+    sql`select r.snapshot from guide_review r, (
+          select at, id from guide_review where guide_id = ${guideId} and move = 'fail' order by at desc, id desc limit 1) refusal
+        where r.guide_id = ${guideId} and r.move = 'submit' and (r.at, r.id) < (refusal.at, refusal.id)
+        order by r.at desc, r.id desc limit 1`,
+  )
+  if (!found?.snapshot) throw absent('没有留存被退回的内容')
   return found.snapshot
 }
 

@@ -7,13 +7,14 @@ import { sortKey } from '../db/pinyin'
 import { differenceText, resort } from '../db/resort'
 import type { NewOrder } from '../db/resort'
 import { guideReview, guideRevision } from '../db/schema/guide'
+import type { GuideSnapshot } from '../db/schema/guide'
 import type { Context } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
 import { findForChange } from './access'
 import { snapshotOf } from './content'
 import { change } from './edit'
 import { readRecord } from './record'
-import { checkReferences } from './references'
+import { checkReferences, smallCover } from './references'
 import { publishRefusal, REVIEW_MOVES, reviewRefusal, topRefusal } from './rules'
 import type { ReviewMove } from './rules'
 
@@ -26,7 +27,7 @@ interface Target {
 const findForReview = (context: Context, target: Target, move: ReviewMove) =>
   findForChange(context, target, move, (guide) => reviewRefusal(guide, move))
 
-function remember({ tx, session, now }: Context, guideId: string, move: ReviewMove, more: { reason?: string; revision?: number } = {}) {
+function remember({ tx, session, now }: Context, guideId: string, move: ReviewMove, more: { reason?: string; revision?: number; snapshot?: GuideSnapshot } = {}) {
   return tx.insert(guideReview).values({ id: newId(), guideId, move, by: session.accountId, at: now, ...more })
 }
 
@@ -34,11 +35,11 @@ export async function submit(context: Context, target: Target): Promise<GuideRec
   const { tx, session, now } = context
   const found = await findForReview(context, target, 'submit')
   const record = await readRecord(tx, found.id)
-  const fields = missingFields(record)
+  const fields = [...missingFields(record), ...(await smallCover(tx, record.cover))]
   if (fields.length > 0) throw rule('内容不完整，不能提交审核', fields)
   await checkReferences(tx, record.type, record)
   await change(context, found, { review: REVIEW_MOVES.submit.to, reviewReason: null, submittedAt: now, submittedBy: session.accountId })
-  await remember(context, found.id, 'submit')
+  await remember(context, found.id, 'submit', { snapshot: snapshotOf(record) })
   return readRecord(tx, found.id)
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError } from '../../src/contract/core'
+import { COVER_MIN } from '../../src/contract/guide'
 import type { GuideInput, GuideType } from '../../src/contract/guide'
+import { tooSmall, tooSmallText } from '../../src/contract/storage'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
@@ -35,6 +37,13 @@ async function checkPictures(tx: Tx, content: References): Promise<FieldError[]>
   const found = await rows<{ name: string }>(tx, sql`select name from media where kind = 'picture' and name in ${names}`)
   const known = new Set(found.map(({ name }) => name))
   return pictures.filter(({ url }) => !known.has(mediaName(url))).map(({ path }) => ({ path, message: '图片不存在，请重新上传' }))
+}
+
+/** Visitors see the cover over the whole width of their phone: a smaller one is not submitted. */
+export async function smallCover(tx: Tx, cover: string | null): Promise<FieldError[]> {
+  if (cover === null) return []
+  const [size] = await rows<{ width: number; height: number }>(tx, sql`select width, height from media where kind = 'picture' and name = ${mediaName(cover)}`)
+  return size && tooSmall(size, COVER_MIN) ? [{ path: 'cover', message: `封面${tooSmallText(size, COVER_MIN)}` }] : []
 }
 
 // Shared locks: a type or language that is being deleted at this moment cannot be taken into use.

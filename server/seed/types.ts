@@ -30,6 +30,8 @@ export interface SeedGuide {
   steps: readonly Step[]
   /** What read differently in the revision that was passed before the current draft. */
   passedWith?: { introduction?: string; openingHours?: string }
+  /** What read differently in the submissions that were refused. */
+  refusedWith?: { introduction?: string; openingHours?: string }
 }
 
 /** The hotline of every city's government, which also answers for its scenic areas. */

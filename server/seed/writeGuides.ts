@@ -32,7 +32,9 @@ export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting:
     written.flatMap(({ id, content }) => content.languageIds.map((languageId, position) => ({ guideId: id, languageId, position }))),
   )
   await tx.insert(guideLabel).values(written.flatMap(({ id, one }) => one.labels.map((label, position) => ({ guideId: id, label, position }))))
-  const events = written.flatMap(({ id, events }) => events.map((event) => ({ id: newId(), guideId: id, ...event })))
+  const events = written.flatMap(({ id, one, content, events }) =>
+    events.map((event, index) => ({ id: newId(), guideId: id, ...event, snapshot: event.move === 'submit' ? submittedWith(one, content, events[index + 1]) : null })),
+  )
   await tx.insert(guideReview).values(events)
   await tx.insert(guideRevision).values(written.flatMap(({ id, one, content, events }) => revisionsOf(id, one, content, events)))
 }
@@ -60,6 +62,12 @@ function known(ids: ReadonlyMap<string, string>, key: string): string {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the template does not hold ${key}`)
   return id
+}
+
+/** What was submitted, by what became of it. */
+function submittedWith(one: SeedGuide, content: GuideSnapshot, next: ToldEvent | undefined): GuideSnapshot {
+  if (next === undefined) return content
+  return { ...content, ...(next.move === 'pass' ? one.passedWith : one.refusedWith) }
 }
 
 function revisionsOf(guideId: string, one: SeedGuide, content: GuideSnapshot, events: readonly ToldEvent[]) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
 import { atVersion, byId, done, endpoint, holders, id, idAndName, pageInput, pageOf, paragraph, signedIn, SORT_MAX, sortInput, version } from './core'
-import { GUIDE_ORDERS, guideFilters, guideInput, guideLabels, guidePage, guideRecord, guideRow, guideScope, guideSettings, guideType, languageTag, publish, reviewEvent } from './guideEntity'
+import { GUIDE_ORDERS, guideFilters, guideInput, guideLabels, guidePage, guideRecord, guideRow, guideScope, guideSettings, guideType, languageTag, previewRevision, publish, reviewEvent } from './guideEntity'
 import { mediaUrl } from './storage'
 
 export * from './guideEntity'
@@ -221,13 +221,12 @@ export const guide = {
     result: done,
     codes: { 409: '导览有增减，或顺序已不是 from' },
   }),
-  /** `revision` `draft` is what the operators are working on, `visible` what visitors see. */
   preview: endpoint({
     method: 'GET',
     path: '/api/mgr/pv/guide/{type}/preview/{revision}/{id}',
     summary: '预览访客所见的页面',
     access: holders(right('guideAll', 'preview'), right('guidePending', 'preview'), right('guideMaking', 'preview')),
-    params: z.strictObject({ type: guideType, revision: z.enum(['draft', 'visible']), id }),
+    params: z.strictObject({ type: guideType, revision: previewRevision, id }),
     result: guidePage,
     codes: ABSENT,
   }),

@@ -88,18 +88,30 @@ const content = {
 export const guideInput = z.strictObject({ ...content, settings: guideSettings.prefault({}) })
 export type GuideInput = z.output<typeof guideInput>
 
+/** The least cover: the mini-program shows it over the width of a phone, and shared cards ask for as much. */
+export const COVER_MIN = { width: 480, height: 300 }
+
 /** What a guide must have before it can be submitted for review: the fields a draft may leave open. */
-export const guideComplete = z.object({
-  scenicTypeId: z.string('请选择景区类型'),
-  cover: z.string('请上传封面图片'),
-  region: z.object({}, '请选择所在地区'),
-  address: z.string().min(1, '请输入详细地址'),
-  lng: z.number('请输入经度'),
-  lat: z.number('请输入纬度'),
-  phone: z.string().min(1, '请输入联系电话'),
-  introduction: z.string().min(1, '请输入简介'),
-  languageIds: z.array(z.string()).min(1, '请选择语种'),
-})
+export const guideComplete = z
+  .object({
+    type: guideType,
+    scenicTypeId: z.string('请选择景区类型'),
+    cover: z.string('请上传封面图片'),
+    region: z.object({}, '请选择所在地区'),
+    address: z.string().min(1, '请输入详细地址'),
+    lng: z.number('请输入经度'),
+    lat: z.number('请输入纬度'),
+    phone: z.string().min(1, '请输入联系电话'),
+    introduction: z.string().min(1, '请输入简介'),
+    languageIds: z.array(z.string()).min(1, '请选择语种'),
+    settings: z.object({ floors: z.array(z.unknown()) }),
+  })
+  .refine(({ type, settings }) => type !== 'indoor' || settings.floors.length > 0, {
+    path: ['settings', 'floors'],
+    message: '室内导览至少要有一个楼层',
+    // Also while other fields are missing: all is said at once.
+    when: () => true,
+  })
 
 export const languageTag = z.object({ id, name: z.string(), short: z.string() })
 
@@ -189,6 +201,10 @@ export const guidePage = z.object({
 })
 export type GuidePage = z.output<typeof guidePage>
 
+/** `draft` is what operators work on, `visible` what visitors see, `refused` what was submitted when the latest audit failed. */
+export const previewRevision = z.enum(['draft', 'visible', 'refused'])
+export type PreviewRevision = z.output<typeof previewRevision>
+
 export const reviewMove = z.enum(['submit', 'pass', 'fail'])
 export type ReviewMove = z.output<typeof reviewMove>
 
@@ -200,5 +216,7 @@ export const reviewEvent = z.object({
   reason: z.string().nullable(),
   /** Number of the revision that a pass made. */
   revision: z.int().nullable(),
+  /** Whether what was submitted was kept, so that it can be shown. */
+  kept: z.boolean(),
 })
 export type ReviewEvent = z.output<typeof reviewEvent>

@@ -7,6 +7,16 @@ const MB = 1024 * 1024
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const PICTURE_MAX_BYTES = 5 * MB
 export const PICTURE_MAX_SIDE = 8000
+/** Pixels of a picture. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+export const tooSmall = (size: PictureSize, least: PictureSize) => size.width < least.width || size.height < least.height
+export const tooSmallText = (size: PictureSize, least: PictureSize) =>
+  `图片太小：${size.width} × ${size.height} 像素，至少要 ${least.width} × ${least.height}，否则在手机上会模糊`
+
 export const VOICE_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/wav'] as const
 export const VOICE_MAX_BYTES = 20 * MB
 export const TEXT_MAX_BYTES = MB

@@ -40,7 +40,8 @@ export const completeGuide = ({ scenicTypeId, languageId, cover }: Parts, change
 /** Brings a new guide into a review state by the moves that lead there. */
 export async function makeGuide(send: Send, token: string, parts: Parts, review: Review, type: GuideType = 'composite'): Promise<GuideRecord> {
   const params = { type }
-  let guide = await must(send, contract.guide.add, { token, params, body: completeGuide(parts) })
+  const floors = type === 'indoor' ? { settings: { floors: [{ name: '1F', picture: null }] } } : {}
+  let guide = await must(send, contract.guide.add, { token, params, body: completeGuide(parts, floors) })
   const move = async (endpoint: Endpoint, more: object = {}) => {
     guide = (await must(send, endpoint, { token, params, body: { id: guide.id, version: guide.version, ...more } })) as GuideRecord
   }

@@ -6,10 +6,13 @@ import type { TestServer } from './server'
 
 const shared = globalThis as { seededServer?: Promise<TestServer> }
 
-/** Tests need a cover for each guide, not a large one: drawn at a tenth of the size. */
+/** Tests need a cover for each guide, not its pixels: drawn at a tenth of the size, and kept as being of the whole, which a submission asks for. */
 const smallCovers = (pictures: PictureProcessor): PictureProcessor => ({
   ...pictures,
-  draw: async (svg, limits) => pictures.process(await sharp(svg, { density: 10 }).png().toBuffer(), limits),
+  draw: async (svg, limits) => {
+    const { full, thumbnail } = await pictures.process(await sharp(svg, { density: 10 }).png().toBuffer(), limits)
+    return { full: { ...full, width: 640, height: 400 }, thumbnail }
+  },
 })
 
 /**

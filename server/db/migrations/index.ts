@@ -5,6 +5,7 @@ import { search } from './0004-search'
 import { keptMedia } from './0005-kept-media'
 import { uploads } from './0006-uploads'
 import { mediaBytes } from './0007-media-bytes'
+import { submissions } from './0008-submissions'
 import { configRecords } from './0009-config-records'
 
 export interface Migration {
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   { name: '0005-kept-media', sql: keptMedia },
   { name: '0006-uploads', sql: uploads },
   { name: '0007-media-bytes', sql: mediaBytes },
+  { name: '0008-submissions', sql: submissions },
   { name: '0009-config-records', sql: configRecords },
 ]

@@ -54,7 +54,7 @@ export const guideLabel = pgTable('guide_label', {
   position: integer('position').notNull(),
 })
 
-/** What a pass approved. Labels are not reviewed and are not part of it. */
+/** What was submitted, or what a pass approved. Labels are not reviewed and are not part of it. */
 export type GuideSnapshot = Omit<GuideInput, 'labels'>
 
 export const guideRevision = pgTable('guide_revision', {
@@ -77,4 +77,6 @@ export const guideReview = pgTable('guide_review', {
   at: instant('at').notNull(),
   reason: text('reason'),
   revision: integer('revision'),
+  /** What was submitted; null for other moves, and for submissions that are older than the column. */
+  snapshot: jsonb('snapshot').$type<GuideSnapshot>(),
 })

@@ -17,7 +17,13 @@ export const guobo: SeedGuide = {
   labels: ['免费', '须预约', '雨天可游'],
   settings: { triggerRadius: 10, zoomDefault: 18, ...floors('地下一层', '一层', '二层', '三层', '四层') },
   created: [18, '09:30'],
-  steps: [['submit', [4, '15:12']]],
+  steps: [
+    ['submit', [6, '10:05']],
+    ['fail', [5, '16:40'], '周一闭馆与预约的要求没有写，观众会白跑一趟，请补充。'],
+    ['edit', [4, '14:50']],
+    ['submit', [4, '15:12']],
+  ],
+  refusedWith: { openingHours: '09:00–17:00' },
 }
 
 export const shangbo: SeedGuide = {
