@@ -29,7 +29,7 @@ describe('the picture check before an upload', () => {
   const measured = (width: number, height: number) => () => Promise.resolve({ width, height })
   const picture = (type = 'image/jpeg', bytes = 10) => new Blob([new Uint8Array(bytes)], { type })
   const check = async (file: Blob, measure: () => Promise<{ width: number; height: number }>) => {
-    const { result } = await checkUpload(file, 1.6, measure)
+    const { result } = await checkUpload(file, { ratio: 1.6 }, measure)
     return [result.code, checkText(result, file).split('：')[0]]
   }
 
@@ -44,6 +44,15 @@ describe('the picture check before an upload', () => {
   it('forgives the rounding of a re-scaled picture, and refuses more pixels than the server takes', async () => {
     expect((await check(picture(), measured(1366, 853)))[0]).toBe(1)
     expect((await check(picture(), measured(9600, 6000)))[0]).toBe(-3)
+  })
+
+  it('refuses too few pixels, where they are asked for', async () => {
+    const small = async (width: number, height: number) => (await checkUpload(picture(), { ratio: 1.6, least: { width: 480, height: 300 } }, measured(width, height))).small
+    expect(await small(160, 100)).toBe('图片太小：160 × 100 像素，至少要 480 × 300，否则在手机上会模糊')
+    expect(await small(2000, 299)).toMatch('2000 × 299')
+    expect(await small(480, 480)).toBeNull()
+    expect(await small(480, 300)).toBeNull()
+    expect((await checkUpload(picture(), { ratio: 1.6 }, measured(160, 100))).small).toBeNull()
   })
 })
 

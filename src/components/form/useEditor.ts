@@ -5,7 +5,7 @@ import type { FieldError } from '@/contract/core'
 import { useLatest } from '@/components/hooks/useLatest'
 import { useAuth } from '@/stores/auth'
 import { belongsTo, issuesOf, parsePath, Refusals, same, segments } from './schema'
-import type { Issue, Name } from './schema'
+import type { Issue, Name, Segment } from './schema'
 import type { KeptDraft } from './draft/draft'
 import { useDraft } from './draft/useDraft'
 
@@ -103,16 +103,19 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   /** Whether the values can be saved at all, whatever is demanded beyond that. */
   const savable = useCallback(() => issuesOf(schemasNow.current, values()).length === 0, [schemasNow, values])
 
-  const rule = useCallback(
-    (name: Name) => ({
+  const ruleFor = useCallback(
+    (isMeant: (path: Segment[]) => boolean) => ({
       validator: () => {
         const now = values()
-        const issue = [...issuesOf([...schemasNow.current, ...demanded.current], now), ...refusals.current.of(now)].find(({ path }) => belongsTo(path, name))
+        const issue = [...issuesOf([...schemasNow.current, ...demanded.current], now), ...refusals.current.of(now)].find(({ path }) => isMeant(path))
         return issue ? Promise.reject(new Error(issue.message)) : Promise.resolve()
       },
     }),
     [schemasNow, values],
   )
+  const rule = useCallback((name: Name) => ruleFor((path) => belongsTo(path, name)), [ruleFor])
+  /** For a list whose entries have rules of their own: only what is wrong with the list itself. */
+  const ruleAt = useCallback((name: Name) => ruleFor((path) => same(path, segments(name))), [ruleFor])
 
   const [target, setTarget] = useState<{ path: Name } | null>(null)
   const goTo = useCallback((path: Name) => setTarget({ path }), [])
@@ -129,7 +132,8 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
       refusals.current.keep(fields, values())
       const known = form.getFieldsError().map(({ name }) => name as Name)
       const hit = fields.flatMap(({ path, message }) => {
-        const name = known.find((candidate) => belongsTo(parsePath(path), candidate))
+        // The entry of a list rather than the list.
+        const [name] = known.filter((candidate) => belongsTo(parsePath(path), candidate)).toSorted((a, b) => segments(b).length - segments(a).length)
         return name === undefined ? [] : [{ name, message }]
       })
       form.setFields(hit.map(({ name, message }) => ({ name, errors: [message] })) as unknown as Parameters<typeof form.setFields>[0])
@@ -152,7 +156,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     return null
   }, [form, goTo, refresh, values])
 
-  return { form, base, now, dirty, issues, draft, load, takeDraft, rule, values, changed, refresh, rebase, refuse, demand, relax, savable, check, goTo, arrive, readOnly }
+  return { form, base, now, dirty, issues, draft, load, takeDraft, rule, ruleAt, values, changed, refresh, rebase, refuse, demand, relax, savable, check, goTo, arrive, readOnly }
 }
 
 type Segments = (string | number)[]

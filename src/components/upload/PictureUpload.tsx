@@ -4,6 +4,7 @@ import { CropIcon, ImageIcon, TrashIcon, UploadIcon, WarningCircleIcon } from '@
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { PICTURE_TYPES } from '@/contract/storage'
+import type { PictureSize } from '@/contract/storage'
 import { pictureCheck } from '@/lib/files'
 import { checkText, checkUpload } from './checkPicture'
 import { fileOf } from './fileOf'
@@ -23,6 +24,8 @@ interface PictureUploadProps {
   name: string
   /** Asked for; other pictures are offered for cropping. */
   ratio?: { width: number; height: number }
+  /** Pixels that a picture must have; smaller ones are refused. */
+  least?: PictureSize
   small?: boolean
   /** Share that is sent, 0 to 1; null when nothing is on its way. */
   onBusy?: (fraction: number | null) => void
@@ -34,7 +37,7 @@ interface Refused {
 }
 
 /** Takes a picture by click, drop or paste, checks it, crops it to its ratio where it must be, and sends it. */
-export function PictureUpload({ id, value = null, onChange, name, ratio, small = false, onBusy }: PictureUploadProps) {
+export function PictureUpload({ id, value = null, onChange, name, ratio, least, small = false, onBusy }: PictureUploadProps) {
   // Set by the form around it.
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
@@ -56,11 +59,13 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
     latest.current = file
     setRefused(null)
     setReading(true)
-    const { result } = await checkUpload(file, aspect)
+    const { result, small: tooSmall } = await checkUpload(file, { ratio: aspect, least })
     // Two in quick succession: the one chosen last counts, however long its check takes.
     if (latest.current !== file) return
     setReading(false)
-    if (result === pictureCheck.suitable || (cropped && result === pictureCheck.wrongDimensions)) {
+    if (tooSmall !== null) {
+      setRefused({ code: result.code, msg: tooSmall })
+    } else if (result === pictureCheck.suitable || (cropped && result === pictureCheck.wrongDimensions)) {
       send(file)
     } else if (result === pictureCheck.wrongDimensions && aspect !== null) {
       setCropping(file)
@@ -79,7 +84,8 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, small =
       setRefused({ code: pictureCheck.unreadable.code, msg: '没有读到原来的图片，请稍后再试或重新上传' })
     }
   }
-  const hint = `jpg、png、webp，不超过 5 MB${ratio ? `，比例 ${ratio.width}:${ratio.height}；尺寸不符时可裁剪` : ''}`
+  const wanted = [ratio && `，比例 ${ratio.width}:${ratio.height}`, least && `，至少 ${least.width} × ${least.height} 像素`, ratio && '；比例不符时可裁剪']
+  const hint = `jpg、png、webp，不超过 5 MB${wanted.filter(Boolean).join('')}`
 
   return (
     <div

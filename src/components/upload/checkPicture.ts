@@ -1,34 +1,39 @@
-import { PICTURE_MAX_BYTES, PICTURE_MAX_SIDE, PICTURE_TYPES } from '@/contract/storage'
+import { PICTURE_MAX_BYTES, PICTURE_MAX_SIDE, PICTURE_TYPES, tooSmall, tooSmallText } from '@/contract/storage'
+import type { PictureSize } from '@/contract/storage'
 import { checkPicture, formatBytes, measurePicture, pictureCheck } from '@/lib/files'
 import type { PictureCheckResult } from '@/lib/files'
-
-export interface Size {
-  width: number
-  height: number
-}
 
 export interface CheckedPicture {
   result: PictureCheckResult
   /** Null when the picture was not read. */
-  size: Size | null
+  size: PictureSize | null
+  /** Why it has too few pixels; null when it has enough. */
+  small: string | null
+}
+
+export interface WantedPicture {
+  /** Width by height; null where any will do. */
+  ratio: number | null
+  least?: PictureSize
 }
 
 /** A ratio counts as kept when a side is off by less than this share: re-scaled pictures round to whole pixels. */
 const TOLERANCE = 0.01
 
-export const fitsRatio = (size: Size, ratio: number) => Math.abs(size.width / size.height / ratio - 1) < TOLERANCE
+export const fitsRatio = (size: PictureSize, ratio: number) => Math.abs(size.width / size.height / ratio - 1) < TOLERANCE
 
-/** The specification's check, and the ratio where one is asked for. */
-export async function checkUpload(file: Blob, ratio: number | null, measure: (file: Blob) => Promise<Size> = measurePicture): Promise<CheckedPicture> {
-  let size: Size | null = null
+/** The specification's check, and the ratio and the pixels where they are asked for. */
+export async function checkUpload(file: Blob, { ratio, least }: WantedPicture, measure: (file: Blob) => Promise<PictureSize> = measurePicture): Promise<CheckedPicture> {
+  let size: PictureSize | null = null
   const result = await checkPicture(file, { maxBytes: PICTURE_MAX_BYTES, types: PICTURE_TYPES }, async (blob) => {
     size = await measure(blob)
     return size
   })
-  const read = size as Size | null
-  if (result !== pictureCheck.suitable || !read) return { result, size: read }
-  const wrong = Math.max(read.width, read.height) > PICTURE_MAX_SIDE || (ratio !== null && !fitsRatio(read, ratio))
-  return { result: wrong ? pictureCheck.wrongDimensions : result, size: read }
+  const read = size as PictureSize | null
+  if (result !== pictureCheck.suitable || !read) return { result, size: read, small: null }
+  const small = least && tooSmall(read, least) ? tooSmallText(read, least) : null
+  const wrong = small !== null || Math.max(read.width, read.height) > PICTURE_MAX_SIDE || (ratio !== null && !fitsRatio(read, ratio))
+  return { result: wrong ? pictureCheck.wrongDimensions : result, size: read, small }
 }
 
 /** The check's outcome in the words of the console, with what is allowed. */

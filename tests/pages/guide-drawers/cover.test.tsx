@@ -53,6 +53,13 @@ describe('a cover that was just chosen', () => {
     await waitFor(() => expect(screen.queryByText(busy)).toBeNull())
   })
 
+  it('is refused when it has too few pixels for a phone', async () => {
+    decoding(160, 100)()
+    await chooseCover()
+    expect(await screen.findByRole('alert')).toHaveTextContent('图片太小：160 × 100 像素，至少要 480 × 300')
+    expect(screen.queryByText(busy)).toBeNull()
+  })
+
   it('is cut before anything is saved: Ctrl Enter belongs to the dialog in front', async () => {
     decoding(1000, 1000)()
     await chooseCover()

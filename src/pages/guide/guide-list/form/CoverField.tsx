@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
 import { PictureUpload } from '@/components/upload/PictureUpload'
+import { COVER_MIN } from '@/contract/guide'
 import type { GuideValues } from './guideValues'
 
 /** As lists and the mini-program show it. */
@@ -16,7 +17,7 @@ export function CoverField({ editor, onBusy }: CoverFieldProps) {
   const busy = useCallback((fraction: number | null) => onBusy('cover', fraction), [onBusy])
   return (
     <Field editor={editor} path="cover">
-      <PictureUpload name="封面图片" ratio={COVER_RATIO} onBusy={busy} />
+      <PictureUpload name="封面图片" ratio={COVER_RATIO} least={COVER_MIN} onBusy={busy} />
     </Field>
   )
 }

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Form } from 'antd'
 import { useRef } from 'react'
-import { PlusIcon } from '@/components/icons'
+import { PlusIcon, WarningCircleIcon } from '@/components/icons'
 import type { Editor } from '@/components/form/useEditor'
 import type { GuideSettings } from '@/contract/guide'
 import css from './FloorList.module.css'
@@ -22,8 +22,8 @@ export function FloorList<V extends { settings: GuideSettings }>({ editor, onBus
   const nameAt = (index: number) => (editor.form.getFieldValue([...PATH, index, 'name'] as never) as string | undefined) || `第 ${index + 1} 项`
 
   return (
-    <Form.List name={PATH as never}>
-      {(floors, { add, move, remove }) => {
+    <Form.List name={PATH as never} rules={[editor.ruleAt(PATH)]}>
+      {(floors, { add, move, remove }, { errors }) => {
         const indexOf = (id: unknown) => floors.findIndex(({ key }) => key === id)
         const removeAt = (index: number) => {
           // The floor's own button goes: the focus would fall out of the drawer with it.
@@ -60,7 +60,14 @@ export function FloorList<V extends { settings: GuideSettings }>({ editor, onBus
                 ))}
               </SortableContext>
             </DndContext>
-            <Button ref={adding} type="dashed" block icon={<PlusIcon size={16} />} onClick={() => add({ name: '', picture: null })}>
+            {floors.length === 0 && (errors?.length ?? 0) === 0 && (
+              <p className={css.none}>
+                <WarningCircleIcon size={14} />
+                还没有楼层。室内导览至少要有一个楼层才能提交审核。
+              </p>
+            )}
+            <Form.ErrorList errors={errors} />
+            <Button ref={adding} id={PATH.join('_')} type="dashed" block icon={<PlusIcon size={16} />} onClick={() => add({ name: '', picture: null })}>
               添加楼层
             </Button>
           </div>
