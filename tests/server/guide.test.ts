@@ -1,8 +1,7 @@
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/core'
-import type { GuideRecord, ReviewEvent } from '@/contract/guide'
+import type { GuideRecord } from '@/contract/guide'
 import type { Sent } from '../../scripts/conformance/client'
 import { completeGuide, makeGuide, must, uniqueName } from '../support/builders'
 import { openWorld, query } from '../support/matrix/world'
@@ -17,7 +16,7 @@ beforeAll(async () => {
 const asked = async (endpoint: Endpoint, sent: Sent) => {
   const { status, body } = await world.send(endpoint, sent)
   const { msg, data } = body as { msg: string; data: { current?: GuideRecord; fields?: { path: string }[] } | null }
-  return { status, msg, data, current: data?.current, fields: data?.fields?.map(({ path }) => path) }
+  return { status, msg, current: data?.current, fields: data?.fields?.map(({ path }) => path) }
 }
 const of = (record: Pick<GuideRecord, 'id' | 'version' | 'type'>, more: object = {}) => ({
   params: { type: record.type },
@@ -69,59 +68,6 @@ test('a guide goes from draft to visitors, with a refusal on the way', async () 
   expect([(await preview('draft')).name, (await preview('visible')).name]).toEqual([draft.name, online.name])
   const spots = await must(world.send, contract.scenic.queryPage, as('editor', { body: { keyword: added.name } }))
   expect(spots.list).toMatchObject([{ name: online.name, revision: 1, publish: 'online' }])
-})
-
-async function pictureOf(width: number, height: number): Promise<FormData> {
-  const body = new FormData()
-  const picture = await sharp({ create: { width, height, channels: 3, background: 'teal' } }).png().toBuffer()
-  body.set('file', new File([new Uint8Array(picture)], '封面.png', { type: 'image/png' }))
-  return body
-}
-
-describe('what was submitted when the audit failed', () => {
-  const page = (record: GuideRecord, account: keyof typeof world.tokens = 'auditor') =>
-    asked(guide.preview, as(account, { params: { type: record.type, revision: 'refused', id: record.id } }))
-
-  test('is kept beside what was changed since, and is that of the latest refusal', async () => {
-    const failed = await make('failed')
-    const again = await must(world.send, guide.submit, as('editor', of(await must(world.send, guide.update, as('editor', of(failed, { ...inputOf(failed), openingHours: '一' }))))))
-    expect(await page(again)).toMatchObject({ status: 200, data: { openingHours: failed.openingHours, revision: null, languages: [{ id: world.own.languageId }] } })
-    const { data } = await asked(guide.reviews, as('auditor', { params: { id: again.id } }))
-    expect((data as ReviewEvent[]).map(({ move, kept }) => [move, kept])).toEqual([['submit', true], ['fail', false], ['submit', true]])
-
-    const refused = await must(world.send, guide.auditFail, as('auditor', of(again, { reason: '还不行' })))
-    const third = await must(world.send, guide.submit, as('editor', of(await must(world.send, guide.update, as('editor', of(refused, { ...inputOf(refused), openingHours: '二' }))))))
-    expect(await page(third)).toMatchObject({ status: 200, data: { openingHours: '一' } })
-  })
-
-  test('is absent where nothing was refused, where it was not kept, and for another tenant', async () => {
-    expect(await page(await make('pending'))).toMatchObject({ status: 404, msg: '没有留存被退回的内容' })
-    const failed = await make('failed')
-    expect(await page(failed, 'admin2')).toMatchObject({ status: 404 })
-    expect(await page(failed, 'editor')).toMatchObject({ status: 200 })
-    await query(world.server, `update guide_review set snapshot = null where guide_id = $1`, [failed.id])
-    expect(await page(failed, 'editor')).toMatchObject({ status: 404, msg: '没有留存被退回的内容' })
-  })
-})
-
-test('an indoor guide without a floor is not submitted, and neither is a cover that is too small for a phone', async () => {
-  const { url } = await must(world.send, contract.storage.picture, as('editor', { body: await pictureOf(160, 100) }))
-  const body = completeGuide(world.own, { cover: url, phone: '' })
-  const bare = await must(world.send, guide.add, as('editor', { params: { type: 'indoor' }, body }))
-  expect(await asked(guide.submit, as('editor', of(bare)))).toMatchObject({
-    status: 422,
-    data: {
-      fields: [
-        { path: 'phone', message: '请输入联系电话' },
-        { path: 'settings.floors', message: '室内导览至少要有一个楼层' },
-        { path: 'cover', message: '封面图片太小：160 × 100 像素，至少要 480 × 300，否则在手机上会模糊' },
-      ],
-    },
-  })
-  const { url: large } = await must(world.send, contract.storage.picture, as('editor', { body: await pictureOf(480, 300) }))
-  const whole = { ...inputOf(bare), phone: '12345', cover: large, settings: { ...bare.settings, floors: [{ name: '1F', picture: null }] } }
-  const saved = await must(world.send, guide.update, as('editor', of(bare, whole)))
-  expect(await must(world.send, guide.submit, as('editor', of(saved)))).toMatchObject({ review: 'pending' })
 })
 
 test('the pending list begins with what has waited longest, pinned or not', async () => {
