@@ -3,6 +3,7 @@ import type { Handlers } from './http/handler'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './configType/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
 import { guideHandlers } from './guide/handlers'
+import { noticeHandlers } from './notice/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { scenicHandlers } from './scenic/handlers'
 import { sessionHandlers } from './session/handlers'
@@ -22,4 +23,5 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   voiceStyle: voiceStyleHandlers,
   poiType: poiTypeHandlers,
   dashboard: dashboardHandlers,
+  notice: noticeHandlers,
 }

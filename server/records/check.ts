@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { FieldError } from '../../src/contract/core'
+import type { LinkTarget } from '../../src/contract/linkTarget'
 import type { RecordKind } from '../../src/contract/record'
 import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { duplicates } from '../db/violation'
 import { rule } from '../http/refusal'
+import { checkLinkTarget } from '../links/check'
+import { cleanRichText } from '../richText/clean'
 import { mediaName } from '../storage/names'
 import { snake, tableName, target } from './table'
 
@@ -15,6 +18,14 @@ const MEDIA: Readonly<Record<string, { kind: string; missing: string }>> = {
   picture: { kind: 'picture', missing: '图片不存在，请重新上传' },
   pictures: { kind: 'picture', missing: '图片不存在，请重新上传' },
   voice: { kind: 'voice', missing: '音频不存在，请重新上传' },
+}
+
+const keysOf = (kind: RecordKind, type: string) => Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === type)
+
+/** The values with every formatted text cleaned; the same on the way in and on the way out. */
+export function cleaned<V extends Readonly<Record<string, unknown>>>(kind: RecordKind, values: V): V {
+  const texts = keysOf(kind, 'richText').filter((key) => typeof values[key] === 'string')
+  return texts.length === 0 ? values : { ...values, ...Object.fromEntries(texts.map((key) => [key, cleanRichText(values[key] as string)])) }
 }
 
 /** Refuses values that point at what this tenant does not have, field by field. */
@@ -37,6 +48,7 @@ export async function checkReferences(tx: Tx, kind: RecordKind, input: Readonly<
     }
   }
   if (wrong.length > 0) throw rule(wrong[0]!.message, wrong)
+  for (const key of keysOf(kind, 'link')) await checkLinkTarget(tx, input[key] as LinkTarget, key)
 }
 
 /** A write whose unique fields may be taken; the words come from the fields. */

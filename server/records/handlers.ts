@@ -9,7 +9,7 @@ import { differenceText, resort } from '../db/resort'
 import type { NewOrder } from '../db/resort'
 import type { Context, Handlers } from '../http/handler'
 import { absent, conflict, rule } from '../http/refusal'
-import { checkReferences, once } from './check'
+import { checkReferences, cleaned, once } from './check'
 import type { PageInput } from './conditions'
 import { copyName } from './copyName'
 import type { RecordOptions } from './options'
@@ -51,7 +51,8 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     await options.changed?.(context, after, before)
     return after
   }
-  const add = async (context: Context, input: Values): Promise<Found> => {
+  const add = async (context: Context, given: Values): Promise<Found> => {
+    const input = cleaned(kind, given)
     await checkReferences(context.tx, kind, input)
     await options.check?.(context, input, null)
     const id = await once(kind, insertRecord(context.tx, kind, input, writer(context)))
@@ -64,8 +65,9 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     idAndName: (_input: unknown, { tx }: Context) => readNames(tx, kind),
     detail: ({ params }: { params: { id: string } }, context: Context) => find(context, params.id),
     add: ({ body }: { body: Values }, context: Context) => add(context, body),
-    update: async ({ body: { id, version, ...input } }: { body: Values & { id: string; version: number } }, context: Context) => {
+    update: async ({ body: { id, version, ...given } }: { body: Values & { id: string; version: number } }, context: Context) => {
       const before = await findForChange(context, { id, version })
+      const input = cleaned(kind, given)
       await checkReferences(context.tx, kind, input)
       await options.check?.(context, input, before)
       await once(kind, updateRecord(context.tx, kind, id, input, writer(context)))

@@ -8,6 +8,7 @@ import type { Schedule } from '../../src/contract/states'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
+import { cleaned } from './check'
 import { conditions } from './conditions'
 import type { PageInput } from './conditions'
 import { namesOf, peopleOf, thumbnailsOf } from './lookups'
@@ -36,7 +37,7 @@ function selection(kind: RecordKind, options: RecordOptions, light: boolean): SQ
 async function complete(tx: Tx, kind: RecordKind, found: readonly Stored[], now: number) {
   const people = await peopleOf(tx, found.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))
   return found.map((one) => ({
-    ...one,
+    ...cleaned(kind, one),
     createdBy: people(one.createdBy),
     updatedBy: people(one.updatedBy),
     ...(kind.can.has('schedule') && { shown: shownAt(one as unknown as Schedule, now) }),

@@ -18,7 +18,7 @@ export function target(domain: string): { table: SQL; name: SQL } {
   return { table: tableOf({ domain }), name: sql.identifier(snake(kind?.names ?? 'name')) as unknown as SQL }
 }
 
-const JSON_KINDS: ReadonlySet<string> = new Set(['pictures', 'references', 'lines', 'value'])
+const JSON_KINDS: ReadonlySet<string> = new Set(['pictures', 'references', 'lines', 'link', 'value'])
 
 export const isJson = ({ kind }: Field): boolean => JSON_KINDS.has(kind.type)
 

@@ -7,6 +7,7 @@ import { keepPicture, ownPicture, PICTURE_LIMITS } from '../storage/picture'
 import type { KeptPicture } from '../storage/picture'
 import { mediaUrlOf } from '../storage/names'
 import { shanshengGuides, yunlingGuides } from './guides'
+import { writeContent } from './content'
 import { plainCover } from './plainCover'
 import { SEED_PEOPLE, SEED_ROLES } from './roles'
 import { writeScale } from './scale'
@@ -50,7 +51,8 @@ export async function seed(platform: Platform, { covers, scale = 0 }: SeedOption
         if (drawn) await ownPicture(tx, drawn.picture, { fileName: `${one.name}.webp`, createdAt: now(), createdBy: cast.editor })
       }
       const addresses = new Map([...pictures].map(([name, { cover }]) => [name, cover]))
-      await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses })
+      const guides = await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses })
+      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides })
       if (index === 0 && scale > 0) await writeScale(tx, scale, { cast, template, now: now() })
     }
   })

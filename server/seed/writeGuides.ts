@@ -19,8 +19,8 @@ interface Setting {
   covers: ReadonlyMap<string, string>
 }
 
-/** Writes the guides of a tenant with all that happened to them. */
-export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting: Setting): Promise<void> {
+/** Writes the guides of a tenant with all that happened to them; answers their ids by name. */
+export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting: Setting): Promise<ReadonlyMap<string, string>> {
   const written = guides.map((one, index) => {
     const { state, events } = tell(one, setting.cast, setting.now)
     return { one, content: contentOf(one, setting), state, events, id: newId(), sort: index + 1 }
@@ -37,6 +37,7 @@ export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting:
   )
   await tx.insert(guideReview).values(events)
   await tx.insert(guideRevision).values(written.flatMap(({ id, one, content, events }) => revisionsOf(id, one, content, events)))
+  return new Map(written.map(({ id, one }) => [one.name, id]))
 }
 
 function contentOf(one: SeedGuide, { template, covers }: Setting): GuideSnapshot {

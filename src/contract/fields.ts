@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { id, idOr, line, paragraph, time } from './core'
+import { linkTarget } from './linkTarget'
+import { countCharacters, richText } from './richText'
 import { mediaUrl, mediaUrlOr } from './storage'
 
 /** How a value looks and is edited: what form, comparison, columns and spreadsheet need to know beyond the schema. */
@@ -20,6 +22,8 @@ export type FieldKind =
   /** Short texts in the operator's order. */
   | { type: 'lines'; max: number; longest: number }
   | { type: 'richText'; max: number }
+  /** Where a tap leads: see `linkTarget.ts`. */
+  | { type: 'link' }
   /** Structured; the page brings its own control and its own words. */
   | { type: 'value' }
 
@@ -99,6 +103,13 @@ export const field = {
 
   lines: (label: string, { max, longest }: { max: number; longest: number }, options: Options = {}) =>
     make(label, { type: 'lines', max, longest }, distinct(z.array(line(longest).min(1, `${label}不能为空`)).max(max, `最多 ${max} 个`), `${label}重复`).default([]), [], options),
+
+  /** Formatted text; the server cleans it on the way in and out. */
+  richText: (label: string, max: number, options: Options = {}) => {
+    const schema = options.required ? richText(max).refine((html) => countCharacters(html) > 0 || html.includes('<img'), `请输入${label}`) : richText(max).default('')
+    return make(label, { type: 'richText', max }, schema, '', options, true)
+  },
+  link: (label: string, options: Options = {}) => make(label, { type: 'link' }, linkTarget.default({ kind: 'none' }), { kind: 'none' }, options),
 
   /** Structured content with a control of the page's own; `heavy` keeps it out of lists. */
   value: <S extends z.ZodType, const H extends boolean = true>(label: string, schema: S, initial: z.input<S> | null, options: Options & { heavy?: H } = {}) =>

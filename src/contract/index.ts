@@ -2,6 +2,7 @@ import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
 import { dashboard } from './dashboard'
 import { guide } from './guide'
+import { notice } from './notice'
 import { rights } from './rights'
 import { scenic } from './scenic'
 import { session } from './session'
@@ -9,7 +10,20 @@ import { storage } from './storage'
 import { upload } from './upload'
 
 /** Every call of the product, by domain. The console imports the domain it needs; this is for the server and the tools. */
-export const contract = { session, rights, storage, upload, guide, scenic, scenicType, language, voiceStyle, poiType, dashboard }
+export const contract = {
+  session,
+  rights,
+  storage,
+  upload,
+  guide,
+  scenic,
+  scenicType,
+  language,
+  voiceStyle,
+  poiType,
+  dashboard,
+  notice,
+}
 
 export type Contract = typeof contract
 

@@ -1,8 +1,15 @@
 import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './configType'
+import { noticeKind } from './notice'
 import type { RecordKind } from './record'
 
 /** Every ordinary record: tests, plans and the look-up of names go through this list. A kind that is not here fails a test. */
-export const recordKinds: readonly RecordKind[] = [scenicTypeKind, languageKind, voiceStyleKind, poiTypeKind]
+export const recordKinds: readonly RecordKind[] = [
+  scenicTypeKind,
+  languageKind,
+  voiceStyleKind,
+  poiTypeKind,
+  noticeKind,
+]
 
 const byDomain = new Map(recordKinds.map((kind) => [kind.domain, kind]))
 

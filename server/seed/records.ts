@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { RecordKind } from '../../src/contract/record'
+import type { Tx } from '../db/types'
+import { insertRecord } from '../records/write'
+import type { Template } from '../configType/template'
+import type { Cast } from './story'
+
+/** What the demonstration's records are made from; of one tenant. */
+export interface Setting {
+  /** Which of the demonstration's tenants: 0 or 1. */
+  tenant: number
+  template: Template
+  cast: Cast
+  now: number
+  /** Addresses of the stored covers, and ids, by the guide's name. */
+  covers: ReadonlyMap<string, string>
+  guides: ReadonlyMap<string, string>
+}
+
+export interface SeedRecord {
+  /** As an operator would have written it; what is left out has its default. */
+  values: Readonly<Record<string, unknown>>
+  /** Days since it was written, and since it was changed last when that was later. */
+  days: number
+  changed?: number
+  by?: keyof Cast
+  online?: boolean
+  pinned?: boolean
+  /** Columns that operators do not write: a read count. */
+  columns?: Readonly<Record<string, SQL>>
+}
+
+export const DAY_MS = 86_400_000
+
+/** Writes records in the order in which the list shows them; answers their ids. */
+export async function writeRecords(tx: Tx, kind: RecordKind, list: readonly SeedRecord[], { cast, now }: Setting): Promise<string[]> {
+  const ids: string[] = []
+  for (const [index, { values, days, changed = days, by = 'editor', online = true, pinned = false, columns = {} }] of list.entries()) {
+    const state: Record<string, SQL> = {
+      ...(kind.can.has('sort') && { sort: sql`${index + 1}` }),
+      ...(kind.can.has('publish') && { publish: sql`${online ? 'online' : 'offline'}` }),
+      ...(kind.can.has('top') && pinned && { top_at: sql`${now - changed * DAY_MS}` }),
+      updated_at: sql`${now - changed * DAY_MS}`,
+      ...columns,
+    }
+    ids.push(await insertRecord(tx, kind, kind.input.parse(values), { now: now - days * DAY_MS, by: cast[by] }, state))
+  }
+  return ids
+}

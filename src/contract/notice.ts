@@ -1,0 +1,27 @@
+import { field } from './fields'
+import { filter } from './filters'
+import { recordKind } from './record'
+import { recordCalls } from './recordCalls'
+
+export const noticeKind = recordKind({
+  domain: 'notice',
+  noun: '公告',
+  measure: '条',
+  page: 'scenicNotice',
+  base: 'operation/notice',
+  paths: { publish: 'PUT pv/operation/noticeOnline', top: 'POST pv/operation/notice/stick/{id}' },
+  fields: {
+    title: field.line('标题', 50, { required: true, placeholder: '访客在首页看到的一句话' }),
+    /** The visitor's page shows it as a banner over everything else while its period lasts. */
+    urgent: field.flag('紧急公告', { note: '以横幅显示在访客页面最上方，用于封园、天气预警等' }),
+    guideIds: field.references('适用导览', 'guide', 200, { note: '不选则对所有导览显示' }),
+    cover: field.picture('封面', { width: 750, height: 320 }),
+    content: field.richText('内容', 20_000, { in: 'content', required: true }),
+  },
+  names: 'title',
+  sections: { basic: '基本信息', content: '公告内容' },
+  can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy'],
+  filters: { keyword: filter.keyword(['title']), shown: filter.shown, urgent: filter.equals(), updated: filter.period('updatedAt', '更新时间', { more: true }) },
+  orders: ['title', 'updatedAt', 'createdAt', 'startsAt'],
+})
+export const notice = recordCalls(noticeKind)
