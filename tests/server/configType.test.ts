@@ -4,7 +4,7 @@ import { makeGuide, must, uniqueName } from '../support/builders'
 import { openWorld } from '../support/matrix/world'
 import { seededServer } from '../support/seeded'
 
-const { scenicType, language, voiceStyle } = contract
+const { scenicType, language } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
 let token: string
 beforeAll(async () => {
@@ -17,21 +17,7 @@ const messageOf = async (sent: Promise<{ status: number; body: unknown }>) => {
   return [status, (body as { msg: string }).msg]
 }
 
-test('a type is added last, changed under its version and deleted', async () => {
-  const added = await must(world.send, scenicType.add, { token, body: { name: uniqueName('类') } })
-  const all = await must(world.send, scenicType.idAndName, { token })
-  expect(all.at(-1)).toEqual({ id: added.id, name: added.name })
-  const changed = await must(world.send, scenicType.update, { token, body: { id: added.id, version: 1, name: added.name, note: '备注' } })
-  expect(changed).toMatchObject({ note: '备注', version: 2 })
-  const { status, body } = await world.send(scenicType.update, { token, body: { id: added.id, version: 1, name: 'x' } })
-  expect([status, (body as { data: unknown }).data]).toEqual([409, { current: changed }])
-  const deleting = (version: number) => world.send(scenicType.delete, { token, params: { id: added.id }, query: { version: String(version) } })
-  expect((await deleting(1)).status).toBe(409)
-  expect((await deleting(2)).status).toBe(200)
-  expect((await world.send(scenicType.detail, { token, params: { id: added.id } })).status).toBe(404)
-})
-
-test('what guides use cannot be deleted, in draft or in what visitors see', async () => {
+test('what guides use names them and cannot be deleted, in draft or in what visitors see', async () => {
   const type = await must(world.send, scenicType.add, { token, body: { name: uniqueName('类') } })
   const tongue = await must(world.send, language.add, { token, body: { name: uniqueName('语'), code: 'ms', short: 'MS' } })
   const record = await makeGuide(world.send, token, { ...world.own, scenicTypeId: type.id, languageId: tongue.id }, 'passed')
@@ -41,26 +27,14 @@ test('what guides use cannot be deleted, in draft or in what visitors see', asyn
     messageOf(world.send(language.delete, { token, params: { id: tongue.id }, query: { version: '1' } })),
   ])
   expect(await deleting()).toEqual([message(type.name), message(tongue.name)])
+  const user = { total: 1, list: [{ kind: 'guide', noun: '导览', id: record.id, name: record.name }] }
+  expect(await must(world.send, scenicType.bind, { token, params: { id: type.id } })).toEqual(user)
+  expect(await must(world.send, language.bind, { token, params: { id: tongue.id } })).toEqual(user)
   const body = { id: record.id, version: record.version, name: record.name }
   const bare = await must(world.send, contract.guide.update, { token, params: { type: record.type }, body })
   expect(await deleting()).toEqual([message(type.name), message(tongue.name)])
   await must(world.send, contract.guide.delete, { token, params: { type: record.type, id: record.id }, query: { version: String(bare.version) } })
   expect((await deleting()).map(([status]) => status)).toEqual([200, 200])
-})
-
-test('names and codes are unique within the tenant', async () => {
-  const fields = async (sent: Promise<{ body: unknown }>) => ((await sent).body as { data: unknown }).data
-  expect(await fields(world.send(language.add, { token, body: { name: '普通话', code: 'ug', short: '普' } }))).toEqual({ fields: [{ path: 'name', message: '名称已存在' }] })
-  expect(await fields(world.send(language.add, { token, body: { name: uniqueName('语'), code: 'zh-CN', short: '普' } }))).toEqual({ fields: [{ path: 'code', message: '语种代码已存在' }] })
-})
-
-test('a kind’s own fields are kept and sorting takes all of them', async () => {
-  const added = await must(world.send, voiceStyle.add, { token, body: { name: uniqueName('音'), gender: 'male' } })
-  expect(await must(world.send, voiceStyle.detail, { token, params: { id: added.id } })).toEqual(added)
-  const ids = (await must(world.send, voiceStyle.idAndName, { token })).map(({ id }) => id).toReversed()
-  await must(world.send, voiceStyle.sort, { token, body: { ids } })
-  expect((await must(world.send, voiceStyle.idAndName, { token })).map(({ id }) => id)).toEqual(ids)
-  expect((await world.send(voiceStyle.sort, { token, body: { ids: ids.slice(1) } })).status).toBe(409)
 })
 
 test('Mandarin has its id, and codes are offered', async () => {

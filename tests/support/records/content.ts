@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { RecordKind } from '@/contract/record'
+import type { RecordActor } from './actor'
+
+const keysOf = (kind: RecordKind, wanted: 'unique' | 'required') => Object.keys(kind.fields).filter((key) => kind.fields[key]![wanted])
+
+/** Adding, reading, changing, deleting, and what is refused then. */
+export function describeContent(kind: RecordKind, actor: RecordActor): void {
+  // Rich text is cleaned on its way in.
+  const kept = Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type !== 'richText')
+
+  test('is added and read as it was written', async () => {
+    const input = await actor.input()
+    const added = await actor.done('add', { body: input })
+    expect(added).toMatchObject({ version: 1, ...Object.fromEntries(kept.filter((key) => key in input).map((key) => [key, input[key]])) })
+    expect(await actor.read(added.id)).toEqual(added)
+  })
+
+  if (kind.can.has('edit')) {
+    test('is changed under its version; under an older one the current record is answered', async () => {
+      const added = await actor.add()
+      const input = await actor.input()
+      const changed = await actor.done('update', { body: { ...input, id: added.id, version: 1 } })
+      expect(changed).toMatchObject({ id: added.id, version: 2, [kind.names]: input[kind.names] })
+      expect(await actor.read(added.id)).toEqual(changed)
+      const again = await actor.refused('update', { body: { ...(await actor.input()), id: added.id, version: 1 } })
+      expect(again).toEqual({ status: 409, paths: [], current: changed })
+      expect(await actor.read(added.id)).toEqual(changed)
+    })
+  }
+
+  if (kind.can.has('delete')) {
+    test('is gone once it is deleted, under its version alone', async () => {
+      const added = await actor.add()
+      const { id } = added
+      expect(await actor.refused('delete', { params: { id }, query: { version: '2' } })).toEqual({ status: 409, paths: [], current: added })
+      await actor.remove(added)
+      expect(await actor.refused('detail', { params: { id } })).toMatchObject({ status: 404 })
+      expect(await actor.refused('delete', { params: { id }, query: { version: '2' } })).toMatchObject({ status: 404 })
+      expect(await actor.ids()).not.toContain(id)
+    })
+  }
+
+  test.each(keysOf(kind, 'unique'))('%s is unique within the tenant, and free again once its record is deleted', async (key) => {
+    const [first, second] = [await actor.add(), await actor.add()]
+    const taken = { [key]: first[key] }
+    const there = { status: 422, paths: [key] }
+    expect(await actor.refused('add', { body: { ...(await actor.input()), ...taken } })).toMatchObject(there)
+    if (kind.can.has('edit')) {
+      const body = { ...actor.written(second), ...taken, id: second.id, version: second.version }
+      expect(await actor.refused('update', { body })).toMatchObject(there)
+    }
+    expect(await actor.add(taken, 'other')).toMatchObject(taken)
+    await actor.remove(first)
+    expect(await actor.add(taken)).toMatchObject(taken)
+  })
+
+  test.each(keysOf(kind, 'required'))('%s is required', async (key) => {
+    const { [key]: _, ...rest } = await actor.input()
+    expect(await actor.refused('add', { body: rest })).toMatchObject({ status: 400, paths: [key] })
+  })
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { RecordKind } from '@/contract/record'
+import type { RecordActor } from './actor'
+
+/** How records are found, and that another tenant does not find them. */
+export function describeList(kind: RecordKind, actor: RecordActor): void {
+  const keywords = Object.entries(kind.filters).filter(([, rule]) => rule.by === 'keyword' && rule.fields.includes(kind.names))
+
+  test.each(keywords)('is found by its name as %s, and no longer by another', async (key) => {
+    const added = await actor.add()
+    const name = String(added[kind.names])
+    expect((await actor.page({ [key]: name })).list.map(({ id }) => id)).toContain(added.id)
+    expect(await actor.page({ [key]: `${name}没有这样的` })).toMatchObject({ list: [], total: 0 })
+  })
+
+  test.each([...new Set(kind.orders.map((order) => order.split(':')[0]!))])('is listed by %s in either direction', async (key) => {
+    for (let made = 0; made < 3; made += 1) await actor.add()
+    const valued = async (direction: string) => {
+      const { list, total } = await actor.page({ orderBy: `${key}:${direction}` })
+      expect(list).toHaveLength(Math.min(total, 200))
+      // What has no value comes last in both.
+      return total > 200 ? null : list.filter((row) => row[key] !== null).map(({ id }) => id)
+    }
+    expect(await valued('asc')).toEqual((await valued('desc'))?.toReversed() ?? null)
+  })
+
+  test('is in no list of another tenant', async () => {
+    const { id } = await actor.add()
+    expect(await actor.ids()).toContain(id)
+    expect(await actor.ids('other')).not.toContain(id)
+  })
+
+  if (kind.can.has('bind')) {
+    test('names nothing that uses a new one', async () => {
+      const { id } = await actor.add()
+      expect(await actor.done('bind', { params: { id } })).toEqual({ total: 0, list: [] })
+    })
+  }
+}

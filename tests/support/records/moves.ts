@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { RecordKind } from '@/contract/record'
+import type { RecordActor, Made, Values } from './actor'
+
+const DAY_MS = 86_400_000
+
+/** Publishing, its schedule, pinning and copying, as far as the kind can. */
+export function describeMoves(kind: RecordKind, actor: RecordActor): void {
+  const { can } = kind
+  const publish = ({ id, version }: Made, state: 'online' | 'offline') => ({ body: { id, version, publish: state } })
+
+  if (can.has('publish')) {
+    test('is offline at first, and switched under its version; the state that it has is refused', async () => {
+      const added = await actor.add()
+      expect(added).toMatchObject({ publish: 'offline' })
+      const online = await actor.done('publish', publish(added, 'online'))
+      expect(online).toMatchObject({ publish: 'online', version: 2 })
+      expect(await actor.refused('publish', publish(added, 'offline'))).toEqual({ status: 409, paths: [], current: online })
+      expect(await actor.refused('publish', publish(online, 'online'))).toEqual({ status: 409, paths: [], current: online })
+      expect(await actor.done('publish', publish(online, 'offline'))).toMatchObject({ publish: 'offline', version: 3 })
+    })
+  }
+
+  if (can.has('schedule')) {
+    const now = () => actor.world().server.clock.now
+    const periods: [string, () => Values, string][] = [
+      ['without ends', () => ({ startsAt: null, endsAt: null }), 'online'],
+      ['that begins tomorrow', () => ({ startsAt: now() + DAY_MS, endsAt: null }), 'waiting'],
+      ['that runs', () => ({ startsAt: now() - DAY_MS, endsAt: now() + DAY_MS }), 'online'],
+      ['that has ended', () => ({ startsAt: null, endsAt: now() - DAY_MS }), 'ended'],
+    ]
+    test.each(periods)('online in a period %s it is shown by the clock', async (_, ends, shown) => {
+      const added = await actor.add(ends())
+      expect(added).toMatchObject({ shown: 'offline' })
+      expect(await actor.done('publish', publish(added, 'online'))).toMatchObject({ shown })
+      for (const [name] of Object.entries(kind.filters).filter(([, { by }]) => by === 'shown')) {
+        expect((await actor.page({ [name]: shown })).list.map(({ id }) => id)).toContain(added.id)
+        expect((await actor.page({ [name]: 'offline' })).list.map(({ id }) => id)).not.toContain(added.id)
+      }
+    })
+
+    test('a period that ends before it begins is refused at its end', async () => {
+      const ends = { startsAt: now(), endsAt: now() - 1 }
+      expect(await actor.refused('add', { body: { ...(await actor.input()), ...ends } })).toMatchObject({ status: 400, paths: ['endsAt'] })
+    })
+  }
+
+  if (can.has('top')) {
+    test('pinned it is first; what is not pinned cannot be unpinned', async () => {
+      const [added, latest] = [await actor.add(), await actor.add()]
+      const top = ({ id, version }: Made, on: boolean) => ({ params: { id }, body: { version, top: on } })
+      const pinned = await actor.done('top', top(added, true))
+      expect(pinned).toMatchObject({ topAt: expect.any(Number), version: 2 })
+      expect((await actor.page()).list[0]).toMatchObject({ id: added.id })
+      expect(await actor.refused('top', top(added, false))).toEqual({ status: 409, paths: [], current: pinned })
+      expect(await actor.done('top', top(pinned, false))).toMatchObject({ topAt: null, version: 3 })
+      expect(await actor.refused('top', top(latest, false))).toEqual({ status: 409, paths: [], current: latest })
+    })
+  }
+
+  if (can.has('copy')) {
+    test('is copied under a name of its own, and offline', async () => {
+      const added = await actor.add()
+      const [first, second] = [await actor.done('copy', { params: { id: added.id } }), await actor.done('copy', { params: { id: added.id } })]
+      const others = (record: Values) => ({ ...actor.written(record), [kind.names]: null })
+      for (const copy of [first, second]) {
+        expect(copy).toMatchObject({ version: 1, ...(can.has('publish') && { publish: 'offline' }) })
+        expect(copy['id']).not.toBe(added.id)
+        expect(String(copy[kind.names])).toContain('（副本')
+        expect(others(copy)).toEqual(others(added))
+      }
+      if (kind.fields[kind.names]!.unique) expect(first[kind.names]).not.toBe(second[kind.names])
+    })
+  }
+}

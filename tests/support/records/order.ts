@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { RecordKind } from '@/contract/record'
+import { ABSENT_ID } from '../matrix/builder'
+import type { RecordActor } from './actor'
+
+/** The operators' order. */
+export function describeOrder(kind: RecordKind, actor: RecordActor): void {
+  const sort = (ids: readonly string[], from?: readonly string[]) => ({ body: { ids, ...(from && { from }) } })
+
+  test(`a new one is ${kind.newStands}`, async () => {
+    const { id } = await actor.add()
+    expect((await actor.ids()).at(kind.newStands === 'first' ? 0 : -1)).toBe(id)
+  })
+
+  test('all of them are sorted, also over the gap that a deleted one leaves', async () => {
+    const [, second] = [await actor.add(), await actor.add(), await actor.add()]
+    if (kind.can.has('delete')) await actor.remove(second)
+    const before = await actor.ids()
+    const wanted = before.toReversed()
+    await actor.done('sort', sort(wanted, before))
+    expect(await actor.ids()).toEqual(wanted)
+    await actor.done('sort', sort(before))
+    expect(await actor.ids()).toEqual(before)
+  })
+
+  test('a list that lacks one, holds a stranger or began from another order is refused and changes nothing', async () => {
+    await actor.add()
+    await actor.add()
+    const before = await actor.ids()
+    const wrong = [
+      sort(before.slice(1)),
+      sort([...before, ABSENT_ID]),
+      sort([...before.slice(1), (await actor.ids('other'))[0]!]),
+      sort(before, before.toReversed()),
+    ]
+    for (const sent of wrong) expect(await actor.refused('sort', sent)).toMatchObject({ status: 409 })
+    expect(await actor.ids()).toEqual(before)
+  })
+}
