@@ -13,7 +13,8 @@ export const READ_TIMEOUT = 10_000
 /** Writes may wait for a lock or a re-encoding; uploads and files take what they take. */
 const WRITE_TIMEOUT = 60_000
 
-const client = axios.create({
+/** Exported for who listens whether the server answers at all (lib/line); calls go through `send`. */
+export const client = axios.create({
   baseURL: env.basePath,
   // Every status comes through here: what counts is the envelope.
   validateStatus: () => true,

@@ -12,6 +12,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // A list that reorders itself while one returns to the window loses one's place; lists have a refresh button.
       refetchOnWindowFocus: false,
+      // What the line's loss left unread is read when it is back; what was read stays as it is, for the same reason.
+      refetchOnReconnect: ({ state }) => (isUnanswered(state.error) ? 'always' : false),
     },
     mutations: { networkMode: 'always' },
   },
@@ -19,6 +21,7 @@ export const queryClient = new QueryClient({
 
 /** A refusal stays one. A broken line is tried once more, unless it already used up the time a reader waits. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  const broken = error instanceof CallError && error.code === NO_ANSWER && !error.message.includes(`${READ_TIMEOUT / 1000} 秒`)
-  return broken && failures < 1
+  return isUnanswered(error) && !error.message.includes(`${READ_TIMEOUT / 1000} 秒`) && failures < 1
 }
+
+const isUnanswered = (error: Error | null): error is CallError => error instanceof CallError && error.code === NO_ANSWER

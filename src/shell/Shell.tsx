@@ -13,6 +13,7 @@ import { EVERYWHERE } from '@/components/keys/registry'
 import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
 import { HELP_KEYS, PALETTE_KEYS } from './actions/useActions'
 import type { Overlay } from './actions/useActions'
+import { LineWatch } from './line/LineWatch'
 import { Overlays } from './Overlays'
 import type { Opened } from './Overlays'
 import { KeepAlive } from './pages/KeepAlive'
@@ -82,6 +83,7 @@ export default function Shell({ routes }: ShellProps) {
       {isOverlay && <SidebarOverlay routes={routes} active={marked} open={overlayOpen} onClose={() => setOverlayOpen(false)} />}
       <Overlays opened={opened} routes={routes} onOpen={show} onClosed={(closed) => setOpened((now) => (now === closed ? null : now))} />
       <SessionWatch />
+      <LineWatch />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { LoadFailedPicture } from '@/components/art/StatePictures'
 import { RefreshIcon } from '@/components/icons'
 import { LinkButton } from '@/components/LinkButton'
 import { StatePanel } from '@/components/state/StatePanel'
+import { useLineBack } from '@/components/hooks/useLineBack'
 import { useOnce } from '@/components/hooks/useOnce'
 import { CallError } from '@/lib/call'
 import { ChunkError } from '@/lib/code'
@@ -53,6 +54,9 @@ function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { titl
       if (!missing) await client.refetchQueries(unseen)
       resetErrorBoundary()
     })
+  useLineBack(() => {
+    if (missing) void retry()
+  })
   const requestId = error instanceof CallError ? error.requestId : null
   const text = missing
     ? `页面的${error.message}。其他已打开的页面可以照常使用。`

@@ -1,0 +1,71 @@
+import { onlineManager } from '@tanstack/react-query'
+import axios from 'axios'
+import { session } from '@/contract/session'
+import { call } from './call'
+import { client } from './http'
+
+/** Pauses between two questions whether the server answers again, in milliseconds; the last one stays. */
+const PAUSES = [1000, 2000, 5000, 10_000]
+
+/**
+ * Keeps TanStack Query's `onlineManager` true to what is: the line is lost when the browser says so, or when a call got no
+ * answer and a question to the server gets none either; it is back when the server answers. One failed call alone proves
+ * nothing: a line that is declared back after it would have it sent again for ever.
+ */
+export function watchLine(): () => void {
+  let timer = 0
+  let asked = 0
+  let asking = false
+
+  const back = () => {
+    window.clearTimeout(timer)
+    asked = 0
+    onlineManager.setOnline(true)
+  }
+
+  const lost = () => {
+    onlineManager.setOnline(false)
+    window.clearTimeout(timer)
+    // Without a network there is nobody to ask: the browser tells when there is one.
+    if (navigator.onLine) timer = window.setTimeout(() => void ask(), PAUSES[Math.min(asked++, PAUSES.length - 1)])
+  }
+
+  const ask = async () => {
+    if (asking) return
+    asking = true
+    window.clearTimeout(timer)
+    // Needs no session, so it prolongs none. Any answer is heard below.
+    await call(session.demoAccounts).catch(() => undefined)
+    asking = false
+  }
+
+  const returned = () => void ask()
+
+  const listening = client.interceptors.response.use(
+    (response) => {
+      back()
+      return response
+    },
+    (error: unknown) => {
+      if (asking) lost()
+      else if (!axios.isCancel(error)) void ask()
+      throw error
+    },
+  )
+  onlineManager.setEventListener(() => {
+    window.addEventListener('online', returned)
+    window.addEventListener('offline', lost)
+    return () => {
+      window.removeEventListener('online', returned)
+      window.removeEventListener('offline', lost)
+    }
+  })
+  if (!navigator.onLine) lost()
+
+  return () => {
+    window.clearTimeout(timer)
+    client.interceptors.response.eject(listening)
+    onlineManager.setEventListener(() => undefined)
+    onlineManager.setOnline(true)
+  }
+}

@@ -1,0 +1,66 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import { http, HttpResponse } from 'msw'
+import { afterEach, expect, test } from 'vitest'
+import { guide } from '@/contract/guide'
+import { call } from '@/lib/call'
+import { queryClient } from '@/lib/query'
+import { LineWatch } from '@/shell/line/LineWatch'
+import { seededServer } from '../../support/seeded'
+import { signedInAs } from '../../support/signedInAs'
+import { onSeededServer } from './signedIn'
+
+const server = onSeededServer()
+afterEach(() => queryClient.clear())
+
+function Counts() {
+  const { data, error } = useQuery({ queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) })
+  return <output>{error ? error.message : data ? '读到了' : '在读'}</output>
+}
+
+async function open() {
+  await signedInAs(await seededServer(), 'admin')
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <App>
+        <QueryClientProvider client={queryClient}>
+          <Counts />
+          <LineWatch />
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>,
+  )
+}
+
+const cut = (path: string) => server.network!.use(http.all(path, () => HttpResponse.error()))
+
+test('a server that is out of reach is named, and what was not read reads itself when it answers', async () => {
+  await open()
+  await screen.findByText('读到了')
+  cut('*/saas/*')
+  await act(() => queryClient.resetQueries())
+  expect(await screen.findByText('连不上服务器')).toBeInTheDocument()
+  await screen.findByText('网络故障')
+  server.network!.resetHandlers()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('网络已恢复')).toBeInTheDocument()
+  expect(await screen.findByText('读到了')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('连不上服务器')).toBeNull())
+})
+
+test('a call that fails alone is no lost line, and is not sent again and again', async () => {
+  await open()
+  await screen.findByText('读到了')
+  let sent = 0
+  server.network!.use(
+    http.all('*/guide/basic', () => {
+      sent += 1
+      return HttpResponse.error()
+    }),
+  )
+  await act(() => queryClient.resetQueries())
+  await screen.findByText('网络故障')
+  expect(sent).toBe(2)
+  expect(screen.queryByText('连不上服务器')).toBeNull()
+})
