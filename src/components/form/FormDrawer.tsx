@@ -13,6 +13,7 @@ import { belongsTo } from './schema'
 import type { Name } from './schema'
 import { SectionList } from './SectionList'
 import { SideDrawer } from './SideDrawer'
+import { SmallDialog } from './SmallDialog'
 import type { Editor } from './useEditor'
 import { useLeaveGuard } from './useLeaveGuard'
 
@@ -31,6 +32,8 @@ interface FormDrawerProps<V extends object> {
   tag?: ReactNode
   editor: Editor<V>
   sections: readonly FormSection[]
+  /** A few fields, shown as a dialog. */
+  small?: boolean
   primary?: FormAction
   secondary?: FormAction
   /** Why nothing can be saved just now: a picture is on its way. */
@@ -58,7 +61,7 @@ const markRequired = (label: ReactNode, { required }: { required: boolean }) => 
 
 /** A form in a drawer. `editor` comes from `useEditor`, which holds rules, draft and what is unsaved. */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
-  const { title, tag, editor, sections, primary, secondary, blocked, notice, instead, open, close, afterOpenChange } = props
+  const { title, tag, editor, sections, small, primary, secondary, blocked, notice, instead, open, close, afterOpenChange } = props
   const { form, draft, issues, dirty } = editor
   const { message } = App.useApp()
   const [busy, setBusy] = useState<string | null>(null)
@@ -117,8 +120,9 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     if (busy === null) arrive()
   }, [arrive, busy])
 
+  const Frame = small ? SmallDialog : SideDrawer
   return (
-    <SideDrawer
+    <Frame
       title={title}
       tag={tag}
       note={
@@ -175,6 +179,6 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
           </Form>
         </div>
       </div>
-    </SideDrawer>
+    </Frame>
   )
 }

@@ -7,7 +7,7 @@ import css from './SideDrawer.module.css'
 /** With a section list, or for a short form. */
 export const DRAWER_WIDTH = { wide: 848, short: 560 } as const
 
-interface SideDrawerProps {
+export interface SideDrawerProps {
   title: ReactNode
   /** State beside the title. */
   tag?: ReactNode

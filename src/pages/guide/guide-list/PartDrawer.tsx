@@ -19,6 +19,8 @@ type Part<K extends keyof GuideRecord> = Pick<GuideRecord, K>
 interface PartDrawerProps<K extends keyof GuideRecord> extends GuideDrawerProps {
   part: K
   title: string
+  /** A few fields, shown as a dialog. */
+  small?: boolean
   /** 标签 */
   noun: string
   tag?: ReactNode
@@ -77,6 +79,7 @@ export function PartDrawer<K extends keyof GuideRecord>(props: PartDrawerProps<K
     <>
       <FormDrawer
         title={title}
+        small={props.small}
         tag={tag}
         editor={editor}
         sections={[{ key: part, title: noun, fields: [part], content: children(editor) }]}

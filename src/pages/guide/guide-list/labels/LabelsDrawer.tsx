@@ -18,6 +18,7 @@ export default function LabelsDrawer(props: GuideDrawerProps) {
     <PartDrawer
       {...props}
       part="labels"
+      small
       title={`编辑标签 · ${name}`}
       noun="标签"
       initial={NONE}

@@ -1,0 +1,34 @@
+import { Modal } from 'antd'
+import { useTabActive } from '@/components/tab/active'
+import css from './SmallDialog.module.css'
+import type { SideDrawerProps } from './SideDrawer'
+
+const WIDTH = 528
+
+/** The frame of a form of a few fields: in the middle, as high as they are. Not rendered while its tab is hidden: antd's would break the page on return. */
+export function SmallDialog({ title, tag, note, open, onClose, afterOpenChange, onKeyDown, foot, children }: Omit<SideDrawerProps, 'width'>) {
+  if (!useTabActive()) return null
+  return (
+    <Modal
+      className={css.dialog}
+      width={WIDTH}
+      centered
+      open={open}
+      onCancel={onClose}
+      afterOpenChange={afterOpenChange}
+      title={
+        <span className={css.title}>
+          {title}
+          {tag}
+        </span>
+      }
+      footer={foot && <div className={css.foot}>{foot}</div>}
+    >
+      {/* Not an element to act on: it hears the keys of the fields within. */}
+      <div role="presentation" onKeyDown={onKeyDown}>
+        {children}
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+    </Modal>
+  )
+}
