@@ -28,6 +28,9 @@ const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 /** Fields that open show the same arrow as the menus beside them. */
 const OPENS = { suffixIcon: <ChevronDownIcon size={14} /> }
 
+/** Above the foot of a list, drawer or phone: what a toast covers there can be scrolled, a drawer's title and buttons cannot. */
+const TOASTS = { bottom: 80 }
+
 /** What antd calls large: a finger's size. */
 const THUMB_HEIGHT = 44
 
@@ -48,7 +51,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       cascader={OPENS}
     >
       <Settled />
-      <App className={styles.app}>{children}</App>
+      <App className={styles.app} notification={TOASTS}>{children}</App>
     </ConfigProvider>
   )
 }

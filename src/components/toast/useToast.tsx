@@ -5,7 +5,7 @@ import { CallError, isCancelled, messageOf } from '@/lib/call'
 import { copyText } from '@/lib/copy'
 import css from './useToast.module.css'
 
-const look = { className: css.toast, classNames: { title: css.title, description: css.text }, placement: 'top' } as const
+const look = { className: css.toast, classNames: { title: css.title, description: css.text }, placement: 'bottom' } as const
 
 const SECONDS = { done: 4, hint: 6, failed: 10 } as const
 
