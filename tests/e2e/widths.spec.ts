@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { routeTable } from '../../src/routes/table'
+import { misfits } from './support/fit'
+import { pagesOf } from './support/pages'
 import { expect, test } from './support/test'
 
 const SCREENS = ['/home', '/guide/guide-list/all', '/guide/guide-list/making?new=indoor', '/404']
@@ -27,6 +30,32 @@ for (const [width, height] of [[390, 844], [820, 1180], [1024, 768]] as const) {
     }
   })
 }
+
+const WIDTHS = Array.from({ length: (2560 - 360) / 40 + 1 }, (_, index) => 2560 - index * 40)
+
+for (const { title, at, account, ready } of pagesOf(routeTable)) {
+  test(`${title} (${at}): from 2,560 down to 360 wide nothing is cut, covered or scrolls sideways`, async ({ person }) => {
+    test.setTimeout(600_000)
+    const { page } = await person(account, { at, viewport: { width: WIDTHS[0]!, height: 900 } })
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => misfits(page), { message: `${width} wide` }).toEqual([])
+    }
+  })
+}
+
+test('what is cut, covered or scrolls sideways is found', async ({ person }) => {
+  const { page } = await person('admin', { at: '/guide/guide-list/all', viewport: { width: 1440, height: 900 } })
+  await expect(page.getByRole('button', { name: / 的更多操作$/ }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => misfits(page)).toEqual([])
+  await page.addStyleTag({ content: 'table { min-width: 3000px !important } input[placeholder] { max-width: 30px } button[aria-label="刷新"] { translate: -60px }' })
+  for (const kind of ['scrolls sideways', 'cut placeholder', 'covered']) {
+    await expect.poll(async () => (await misfits(page)).some((told) => told.startsWith(kind)), { message: kind }).toBe(true)
+  }
+})
 
 test('what sticks out is found', async ({ person }) => {
   const { page } = await person('editor', { at: '/home' })

@@ -5,6 +5,7 @@ import { FilterBar } from './filters/FilterBar'
 import { FilterChips } from './filters/FilterChips'
 import { filterWords, keywordWord } from './filters/filterWords'
 import { FilterToggle } from './filters/FilterToggle'
+import { keywordWidth } from './filters/inBar'
 import { KeywordField } from './filters/KeywordField'
 import { ListFooter } from './ListFooter'
 import { ListGrid } from './cards/ListGrid'
@@ -16,6 +17,9 @@ import type { ListHandle } from './useList'
 import type { ListRow } from './types'
 import { useRowFocus } from './row/useRowFocus'
 
+/** Pixels beside the filters, on both sides. */
+const HEAD_PADDING = 32
+
 /** The list in one panel: filters, tools, rows, footer, parted by hairlines. */
 export function WideList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { props, look, watchPanel } = list
@@ -26,6 +30,13 @@ export function WideList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
       <header className={styles.title}>
         <h1 tabIndex={-1}>{props.title}</h1>
         {props.total !== undefined && <span className={styles.count}>{props.total}</span>}
+        {list.sortable && (
+          <span className={styles.hint}>
+            <Hint name="sort">
+              按住行首的把手可以拖动排序；键盘把焦点移到把手，按 <KeyCaps keys="Space" /> 拿起、<KeyCaps keys="ArrowUp" /> <KeyCaps keys="ArrowDown" /> 移动
+            </Hint>
+          </span>
+        )}
         {!wide && !list.untouched && props.primary && (
           <span className={styles.end}>
             <PrimaryButton primary={props.primary} large />
@@ -35,13 +46,6 @@ export function WideList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
       <section ref={watchPanel} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
         {wide ? <WideHead list={list} /> : <NarrowHead list={list} />}
         <StaleNote list={list} />
-        {list.sortable && (
-          <div className={styles.hint}>
-            <Hint name="sort">
-              按住行首的把手可以拖动排序；键盘把焦点移到把手，按 <KeyCaps keys="Space" /> 拿起、<KeyCaps keys="ArrowUp" /> <KeyCaps keys="ArrowDown" /> 移动
-            </Hint>
-          </div>
-        )}
         <div className={styles.body} data-changing={list.query.changing || undefined} aria-busy={list.query.fetching}>
           <Body list={list} />
         </div>
@@ -71,7 +75,7 @@ function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
     <div className={styles.head}>
       <div className={styles.row} role="search" aria-label="筛选">
         <Keyword list={list} />
-        <FilterBar filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
+        <FilterBar room={list.room - HEAD_PADDING - keywordWidth(props.keyword.placeholder)} filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
       </div>
       <div className={styles.row}>
         {!list.untouched && props.primary && <PrimaryButton primary={props.primary} />}

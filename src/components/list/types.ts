@@ -47,6 +47,8 @@ export interface Column<R> {
   optional?: boolean
   /** Stays where only the key columns have room. */
   narrow?: boolean
+  /** Gives way where not all columns have room: the lowest number first. Without one it stays. */
+  yields?: number
 }
 
 export interface Option {

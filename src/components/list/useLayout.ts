@@ -14,8 +14,18 @@ function followPhone(changed: () => void) {
   return () => media.removeEventListener('change', changed)
 }
 
+/** Pixels in which the room is counted: while a window's edge is dragged, not every one of them draws the list anew. */
+const STEP = 8
+
+interface PanelLayout {
+  layout: Layout
+  /** Width within the panel in pixels, rounded down; infinite until it is known. */
+  room: number
+  watchPanel: (panel: HTMLElement | null) => void
+}
+
 /** The layout of a list, and the ref for its panel, whose width decides. */
-export function useLayout(): { layout: Layout; watchPanel: (panel: HTMLElement | null) => void } {
+export function useLayout(): PanelLayout {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   // A tab that goes behind another lets go of its refs. Its panel stays, so that coming back draws nothing anew.
   const watchPanel = useCallback((element: HTMLElement | null) => {
@@ -24,12 +34,15 @@ export function useLayout(): { layout: Layout; watchPanel: (panel: HTMLElement |
   const phone = useSyncExternalStore(followPhone, () => window.matchMedia(PHONE).matches)
   const wideFrom = useMedia(FINGER) ? WIDE_FROM_FINGER : WIDE_FROM
   const [wide, setWide] = useState(() => window.innerWidth >= 1024)
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
 
   useLayoutEffect(() => {
     if (panel === null) return
     const measure = () => {
       // A hidden tab has no width, which is no reason to lay it out anew.
-      if (panel.offsetWidth > 0) setWide(panel.offsetWidth >= wideFrom)
+      if (panel.offsetWidth === 0) return
+      setWide(panel.offsetWidth >= wideFrom)
+      setRoom(Math.floor(panel.clientWidth / STEP) * STEP)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -37,5 +50,5 @@ export function useLayout(): { layout: Layout; watchPanel: (panel: HTMLElement |
     return () => observer.disconnect()
   }, [panel, wideFrom])
 
-  return { layout: phone ? 'phone' : wide ? 'wide' : 'narrow', watchPanel }
+  return { layout: phone ? 'phone' : wide ? 'wide' : 'narrow', room, watchPanel }
 }

@@ -21,7 +21,7 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
   const { filterShape, orders, onChanged } = props
   const schema = useMemo(() => ({ filters: filterShape, orders, sizes: PAGE_SIZES }), [filterShape, orders])
   const { state, change } = useListState(schema)
-  const { layout, watchPanel } = useLayout()
+  const { layout, room, watchPanel } = useLayout()
   const settings = useListSettings(props.name)
   const today = useStartOf('day')
   const look = useMemo<Look>(() => ({ density: settings.density, layout, today }), [settings.density, layout, today])
@@ -87,6 +87,7 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
     /** Rows can be dragged now. */
     sortable: ordering.exists && ordering.obstacle === null && layout === 'wide' && settings.view === 'table' && rows.length > 1,
     watchPanel,
+    room,
     look,
     settings,
     query,

@@ -5,10 +5,13 @@ import { useTabActive } from '@/components/tab/active'
 import { FilterForm } from './FilterDrawer'
 import { FilterField } from './FilterField'
 import { namesOf } from './filterWords'
+import { inBar } from './inBar'
 import styles from './Filters.module.css'
 import type { Filter, FilterValues } from '../types'
 
 interface FilterBarProps {
+  /** Pixels beside the keyword. */
+  room: number
   filters: readonly Filter[]
   values: FilterValues
   onChange: (values: FilterValues) => void
@@ -18,16 +21,15 @@ interface FilterBarProps {
 const countSet = (filters: readonly Filter[], values: FilterValues) =>
   filters.filter((filter) => namesOf(filter).some((name) => values[name] !== undefined)).length
 
-/** The row of filters where it has room; the rarer ones stand behind 更多筛选. */
-export function FilterBar({ filters, values, onChange, onReset }: FilterBarProps) {
-  const more = filters.filter((filter) => filter.place === 'more')
+/** The row of filters where it has room; the rarer ones, and those without room, stand behind 更多筛选. */
+export function FilterBar({ room, filters, values, onChange, onReset }: FilterBarProps) {
+  const shown = inBar(filters, room)
+  const more = filters.filter((filter) => !shown.includes(filter))
   return (
     <>
-      {filters
-        .filter((filter) => filter.place === 'bar')
-        .map((filter) => (
-          <FilterField key={filter.label} filter={filter} values={values} compact onChange={onChange} />
-        ))}
+      {shown.map((filter) => (
+        <FilterField key={filter.label} filter={filter} values={values} compact onChange={onChange} />
+      ))}
       {more.length > 0 && <MoreFilters filters={more} values={values} onChange={onChange} />}
       <Button type="text" className={styles.reset} disabled={Object.keys(values).length === 0} onClick={onReset}>
         重置
@@ -37,7 +39,7 @@ export function FilterBar({ filters, values, onChange, onReset }: FilterBarProps
 }
 
 /** Apart from the row: only this needs to be drawn again when the tab comes to the front. */
-function MoreFilters({ filters, values, onChange }: Omit<FilterBarProps, 'onReset'>) {
+function MoreFilters({ filters, values, onChange }: Omit<FilterBarProps, 'onReset' | 'room'>) {
   const [open, setOpen] = useState(false)
   const active = useTabActive()
   const count = countSet(filters, values)

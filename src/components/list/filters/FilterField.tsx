@@ -2,6 +2,7 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { Select } from '@/components/select/Select'
 import type { FieldProps } from './fieldProps'
 import styles from './Filters.module.css'
+import { fieldWidth } from './inBar'
 import type { Filter, SelectFilter } from '../types'
 
 // Calendars and cascades are heavy and mostly stand behind 更多筛选.
@@ -17,6 +18,7 @@ function SelectField({ filter, values, compact, onChange }: FieldProps<SelectFil
   return (
     <Select
       className={compact ? styles.compact : styles.full}
+      style={compact ? { minWidth: fieldWidth(filter.label) } : undefined}
       data-set={value !== undefined || undefined}
       aria-label={filter.label}
       prefix={compact ? <span className={styles.prefix}>{filter.label}</span> : undefined}

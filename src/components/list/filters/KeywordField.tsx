@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { SearchIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
 import styles from './Filters.module.css'
+import { keywordWidth } from './inBar'
 
 const PAUSE_MS = 300
 
@@ -51,6 +52,7 @@ export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps
     <Input
       ref={input}
       className={styles.keyword}
+      style={{ minWidth: keywordWidth(placeholder) }}
       value={text}
       placeholder={placeholder}
       aria-label={placeholder}

@@ -12,7 +12,7 @@ export function StateChips({ chips, values, onChange }: StateChipsProps) {
   const names = [...new Set(chips.flatMap(({ filters }) => Object.keys(filters)))]
   const isOn = ({ filters }: Chip) => names.every((name) => values[name] === filters[name])
   return (
-    <div className={styles.chips} role="group" aria-label="常用筛选">
+    <div className={styles.chips} role="group" aria-label="常用筛选" data-sideways>
       {chips.map((chip) => (
         <button
           key={chip.label}

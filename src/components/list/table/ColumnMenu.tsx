@@ -5,6 +5,7 @@ import { useTabActive } from '@/components/tab/active'
 import { isShown, orderColumns, showColumn } from './columnSettings'
 import styles from '../Toolbar.module.css'
 import type { ListHandle } from '../useList'
+import { useYielded } from './useYielded'
 import type { ListRow } from '../types'
 
 export function ColumnMenu<R extends ListRow>({ list }: { list: ListHandle<R> }) {
@@ -27,7 +28,9 @@ export function ColumnMenu<R extends ListRow>({ list }: { list: ListHandle<R> })
 }
 
 /** Which columns are shown, and in which order. */
-function ColumnList<R extends ListRow>({ list: { props, settings, look } }: { list: ListHandle<R> }) {
+function ColumnList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
+  const { props, settings, look } = list
+  const yielded = useYielded(list)
   const columns = orderColumns(props.columns, settings.settings.order)
   const move = (index: number, by: 1 | -1) => {
     const keys = columns.map(({ key }) => key)
@@ -46,6 +49,7 @@ function ColumnList<R extends ListRow>({ list: { props, settings, look } }: { li
               onChange={(event) => settings.change(showColumn(column, settings.settings, event.target.checked))}
             >
               {column.title}
+              {yielded.includes(column.key) && <small className={styles.noRoom}>放不下，窗口宽一些时显示</small>}
             </Checkbox>
             {!column.main && (
               <>

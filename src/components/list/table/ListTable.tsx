@@ -12,8 +12,12 @@ import { cellRenders, leastWidth, SKELETON, tableColumns } from './tableColumns'
 import type { ListRow } from '../types'
 import { isBulk } from '../bulk/useBulk'
 import type { ListHandle } from '../useList'
+import { useYielded } from './useYielded'
 
 const SIZES = { roomy: 'large', middle: 'middle', compact: 'small' } as const
+
+/** Where columns are wider than the list its scrollbar lies on the footer's edge, which itself reaches over the page's padding. */
+const STICKY = { offsetScroll: 32 }
 
 const PLAIN = { header: { cell: HeadCell } }
 const SORTABLE = { header: { cell: HeadCell }, body: { row: BodyRow } }
@@ -31,6 +35,7 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
   const { change } = list
   const selectable = granted.some(isBulk)
   const finger = useMedia(FINGER)
+  const yielded = useYielded(list)
   // Not only once the rows are there: the whole table would be made anew then.
   const sorting = exists && obstacle === null && look.layout === 'wide'
   const shown = useMemo(
@@ -51,9 +56,10 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
         choiceHead: selectable ? <ChoiceHead rows={rows} /> : undefined,
         hasActions: granted.length > 0,
         finger,
+        yielded,
         onWidths: (widths) => settings.change({ widths }),
       }),
-    [defined, orders, settings, look, state.order, renders, exists, selectable, rows, granted, finger],
+    [defined, orders, settings, look, state.order, renders, exists, selectable, rows, granted, finger, yielded],
   )
 
   // Kept while nothing of its own changes: choosing rows, opening menus and dialogs leave the table alone.
@@ -72,7 +78,7 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
         dataSource={shown}
         pagination={false}
         tableLayout="fixed"
-        sticky
+        sticky={STICKY}
         scroll={{ x: leastWidth(columns as never) }}
         components={sorting ? SORTABLE : PLAIN}
         onChange={sort}

@@ -38,3 +38,19 @@ export const COLUMN_MIN = 64
 export const COLUMN_MAX = 640
 
 export const widthOf = <R>(column: Column<R>, { widths = {} }: Settings) => Math.min(Math.max(widths[column.key] ?? column.width, COLUMN_MIN), COLUMN_MAX)
+
+/** Which of the columns give way, so that the others fit into `room` pixels: the lowest `yields` first, of equal ones the last. */
+export function yielding<R>(columns: readonly Column<R>[], settings: Settings, room: number): string[] {
+  const order = columns
+    .map((column, index) => ({ column, index, rank: column.yields ?? Number.POSITIVE_INFINITY }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .toSorted((a, b) => a.rank - b.rank || b.index - a.index)
+  let width = columns.reduce((sum, column) => sum + widthOf(column, settings), 0)
+  const gone: string[] = []
+  for (const { column } of order) {
+    if (width <= room) break
+    gone.push(column.key)
+    width -= widthOf(column, settings)
+  }
+  return gone
+}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ChoiceCell } from './ChoiceCell'
 import type { Edge } from './HeadCell'
 import { RowLinks } from '../row/RowLinks'
-import { isShown, orderColumns, widthOf } from './columnSettings'
+import { isShown, orderColumns, widthOf, yielding } from './columnSettings'
 import type { Settings } from './columnSettings'
 import { SkeletonCell } from './SkeletonCell'
 import { DragHandle } from '../order/SortableRow'
@@ -63,6 +63,8 @@ interface Input<R extends ListRow> {
   hasActions: boolean
   /** It is used with a finger. */
   finger: boolean
+  /** Columns that have given way, by key. */
+  yielded: readonly string[]
   onWidths: (widths: Record<string, number>) => void
 }
 
@@ -71,13 +73,25 @@ export function visibleColumns<R>(columns: readonly Column<R>[], settings: Setti
   return look.layout === 'wide' ? shown : shown.filter((column) => column.main || column.narrow)
 }
 
+type Frame = Pick<Input<ListRow>, 'sortable' | 'choiceHead' | 'hasActions' | 'finger'>
+
+/** Pixels that a table takes beside its columns. */
+const frameWidth = ({ sortable, choiceHead, hasActions, finger }: Frame, look: Look) =>
+  (sortable && look.layout === 'wide' ? (finger ? FINGER_WIDTH : HANDLE_WIDTH) : 0) + (choiceHead ? (finger ? FINGER_WIDTH : CHOICE_WIDTH) : 0) + (hasActions ? ACTIONS_WIDTH : 0)
+
+/** The columns that give way within `room` pixels. Where that is not enough the table scrolls sideways. */
+export function yieldedColumns<R extends ListRow>(input: Pick<Input<R>, 'columns' | 'settings' | 'look'> & Frame, room: number): string[] {
+  const shown = visibleColumns(input.columns, input.settings, input.look)
+  return yielding(shown, input.settings, room - frameWidth(input, input.look))
+}
+
 /** The width below which the table scrolls sideways. */
 export const leastWidth = (columns: readonly TableColumnType<never>[]) =>
   columns.reduce((sum, { width, minWidth }) => sum + Number(width ?? minWidth), 0)
 
 export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnType<R>[] {
   const { settings, look, order, orders, finger } = input
-  const shown = visibleColumns(input.columns, settings, look)
+  const shown = visibleColumns(input.columns, settings, look).filter(({ key }) => !input.yielded.includes(key))
 
   const edgeOf = (column: Column<R>, next: Column<R> | undefined): Edge | undefined => {
     // The main column takes what is left, so its edge gives to or takes from its neighbour.

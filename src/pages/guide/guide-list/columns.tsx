@@ -4,19 +4,21 @@ import { NameCell, Nothing, ReviewCell, TagsCell, TimeCell, TypeCell } from './c
 import { PublishSwitch } from './PublishSwitch'
 
 const name: Column<GuideRow> = { key: 'name', title: '导览', width: 232, main: true, order: 'name', render: (row, look) => <NameCell row={row} look={look} /> }
-const type: Column<GuideRow> = { key: 'type', title: '类型', width: 84, render: (row) => <TypeCell type={row.type} /> }
+const type: Column<GuideRow> = { key: 'type', title: '类型', width: 84, yields: 2, render: (row) => <TypeCell type={row.type} /> }
 const languages: Column<GuideRow> = {
   key: 'languages',
   title: '语种',
   width: 148,
+  yields: 1,
   render: (row) => <TagsCell shown={3} tags={row.languages.map(({ name, short }) => ({ text: short, name }))} />,
 }
 const review: Column<GuideRow> = { key: 'review', title: '审核状态', width: 104, narrow: true, render: (row) => <ReviewCell row={row} /> }
-const publish: Column<GuideRow> = { key: 'publish', title: '发布', width: 104, narrow: true, render: (row) => <PublishSwitch row={row} /> }
+const publish: Column<GuideRow> = { key: 'publish', title: '发布', width: 104, narrow: true, yields: 5, render: (row) => <PublishSwitch row={row} /> }
 const updated: Column<GuideRow> = {
   key: 'updated',
   title: '最近更新',
   width: 116,
+  yields: 3,
   order: 'updatedAt',
   render: (row, look) => <TimeCell at={row.updatedAt} by={row.updatedBy.name} look={look} />,
 }
@@ -24,6 +26,7 @@ const submitted: Column<GuideRow> = {
   key: 'submitted',
   title: '提交时间',
   width: 116,
+  yields: 3,
   order: 'submittedAt',
   render: (row, look) => <TimeCell at={row.submittedAt} by={row.submittedBy?.name} look={look} />,
 }
@@ -31,23 +34,25 @@ const created: Column<GuideRow> = {
   key: 'created',
   title: '创建',
   width: 116,
+  yields: 4,
   order: 'createdAt',
   optional: true,
   render: (row, look) => <TimeCell at={row.createdAt} by={row.createdBy.name} look={look} />,
 }
-const scenicType: Column<GuideRow> = { key: 'scenicType', title: '景区类型', width: 112, optional: true, render: (row) => row.scenicType?.name ?? <Nothing /> }
+const scenicType: Column<GuideRow> = { key: 'scenicType', title: '景区类型', width: 112, yields: 4, optional: true, render: (row) => row.scenicType?.name ?? <Nothing /> }
 const labels: Column<GuideRow> = {
   key: 'labels',
   title: '标签',
   width: 176,
+  yields: 4,
   optional: true,
   render: (row) => <TagsCell shown={2} tags={row.labels.map((label) => ({ text: label, name: label }))} />,
 }
-const address: Column<GuideRow> = { key: 'address', title: '地址', width: 200, optional: true, render: (row) => row.address || <Nothing /> }
+const address: Column<GuideRow> = { key: 'address', title: '地址', width: 200, yields: 4, optional: true, render: (row) => row.address || <Nothing /> }
 
-/** What is wanted in a list stands at its front; the rest can be chosen. */
+/** What is wanted in a list stands at its front; the rest can be chosen. What an operator chose gives way after what is there anyway. */
 export const COLUMNS: Record<GuideScope, readonly Column<GuideRow>[]> = {
-  all: [name, type, languages, review, publish, updated, scenicType, labels, { ...submitted, optional: true }, created, address],
-  pending: [name, type, languages, { ...submitted, narrow: true }, publish, updated, scenicType, labels, created, address],
-  making: [name, type, languages, review, { ...updated, narrow: true }, publish, scenicType, labels, { ...submitted, optional: true }, created, address],
+  all: [name, type, languages, review, publish, updated, scenicType, labels, { ...submitted, optional: true, yields: 4 }, created, address],
+  pending: [name, type, languages, { ...submitted, narrow: true, yields: 5 }, publish, updated, scenicType, labels, created, address],
+  making: [name, type, languages, review, { ...updated, narrow: true }, publish, scenicType, labels, { ...submitted, optional: true, yields: 4 }, created, address],
 }

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What does not fit as the page stands now, in words: what scrolls sideways, words that are cut in a control, head or foot,
+ * and controls or cells that something else lies over. Rows behind a head or foot that stays in sight are none of it: they scroll.
+ */
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? element.textContent ?? '').trim().slice(0, 24)}`
+    const parts = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+    /** Rows that are meant to be moved sideways. */
+    const SIDEWAYS = '[role=tablist], :has(> [role=tablist]), [data-sideways]'
+
+    for (const element of [document.documentElement, ...parts('body *')]) {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const over = element.scrollWidth - element.clientWidth
+      if (over <= 1 || element.clientWidth < 40 || textOverflow === 'ellipsis' || element.closest(SIDEWAYS)) continue
+      if (overflowX === 'auto' || overflowX === 'scroll') found.push(`scrolls sideways by ${over}: ${name(element)} .${element.className}`)
+      else if (overflowX !== 'visible' || element === document.documentElement) found.push(`sticks out by ${over}: ${name(element)} .${element.className}`)
+    }
+
+    // Names in rows and cards may end in an ellipsis, and say themselves whole in a title.
+    for (const element of parts('button *, th *, h1, h2, h3, [role=search] *, [role=status], footer *, label *')) {
+      const { textOverflow, overflowX } = getComputedStyle(element)
+      if ((textOverflow === 'ellipsis' || overflowX === 'hidden') && element.clientWidth >= 20 && element.scrollWidth - element.clientWidth > 1 && element.textContent !== '' && !element.closest('[title], nav, td, [role=tablist]')) {
+        found.push(`cut: ${name(element)} .${element.className}`)
+      }
+    }
+    const pen = document.createElement('canvas').getContext('2d')!
+    for (const field of parts('input[placeholder]') as HTMLInputElement[]) {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      pen.font = font
+      if (pen.measureText(field.placeholder).width > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1) found.push(`cut placeholder: ${name(field)}`)
+    }
+
+    /** The head or foot that stays in sight and holds this; a column that does so sideways is none. */
+    const held = (element: Element): Element | null => {
+      const { position, top, bottom } = getComputedStyle(element)
+      if (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))) return element
+      return element.parentElement && held(element.parentElement)
+    }
+    for (const element of parts('button, a[href], input, [role=switch], th, tbody tr td')) {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+      const [x, y] = [element.tagName === 'TD' ? right - 3 : (left + right) / 2, (top + bottom) / 2]
+      if (width < 4 || height < 4 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue
+      const hit = document.elementFromPoint(x, y)
+      if (hit === null || element.contains(hit) || hit.contains(element) || hit.closest('label, .ant-select, .ant-checkbox, .ant-input-affix-wrapper, .ant-picker')?.contains(element)) continue
+      const over = held(hit)
+      const scrolls = (over !== null && !over.contains(element) && held(element) === null) || element.closest(SIDEWAYS) !== null
+      if (!scrolls) found.push(`covered: ${name(element)} by ${name(hit)}`)
+    }
+    return [...new Set(found)]
+  })
