@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { fromMenu } from './support/guides'
+import { expect, test } from './support/test'
+
+const rows = (page: Page) => page.locator('tbody tr[data-row-key]')
+const leftOf = (element: Locator) => element.evaluate((node) => Math.round(node.getBoundingClientRect().left))
+
+test('the ⋯ of all rows stand under each other, whatever else a row offers', async ({ person }) => {
+  const { page } = await person('auditor', { at: '/guide/guide-list/all' })
+  const more = page.getByRole('button', { name: / 的更多操作$/ })
+  await expect(more.first()).toBeVisible()
+  // Only what waits can be audited: some rows offer it, most offer nothing.
+  await expect(page.getByRole('button', { name: /^审核 / }).first()).toBeVisible()
+  expect(new Set(await Promise.all((await more.all()).map(leftOf))).size).toBe(1)
+})
+
+test('a toast covers neither the title nor the buttons of a drawer', async ({ person }) => {
+  const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
+  const form = page.getByRole('dialog', { name: /新增导览/ })
+  await form.getByRole('textbox', { name: '导览名称' }).fill('提示不挡标题')
+  await form.getByRole('button', { name: '提交审核' }).click()
+  await page.route('**/pv/guide/**', (route) => route.fulfill({ status: 500, json: { code: 500, msg: '服务器出错', data: null, requestId: 'r-1' } }))
+  await form.getByRole('button', { name: '保存草稿' }).click()
+  const toast = page.locator('.ant-notification-notice').filter({ hasText: '没有保存' })
+  await expect(toast).toBeVisible()
+  const at = (await toast.boundingBox())!
+  for (const part of [form.getByText('新增导览').first(), form.getByRole('button', { name: '保存草稿' })]) {
+    const { x, y, width, height } = (await part.boundingBox())!
+    expect(at.x + at.width <= x || x + width <= at.x || at.y + at.height <= y || y + height <= at.y).toBe(true)
+  }
+})
+
+test('a list is printed without what cannot be used on paper, and whole', async ({ person }) => {
+  const { page } = await person('editor', { at: '/guide/guide-list/all?size=50' })
+  await expect(rows(page).nth(20)).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: '全部导览', level: 1 })).toBeVisible()
+  for (const gone of [page.getByRole('navigation', { name: '主菜单' }), page.getByRole('tablist'), page.getByRole('search'), page.getByRole('button', { name: '新增导览' }), page.getByRole('button', { name: / 的更多操作$/ }).first()]) {
+    await expect(gone).toBeHidden()
+  }
+  const [lowest, paper] = await page.evaluate(() => [
+    [...document.querySelectorAll('tbody tr')].at(-1)!.getBoundingClientRect().bottom,
+    document.documentElement.scrollHeight,
+  ])
+  expect(lowest).toBeLessThanOrEqual(paper!)
+  expect(lowest).toBeGreaterThan(page.viewportSize()!.height)
+})
+
+for (const [width, height] of [[960, 540], [720, 450]] as const) {
+  test(`at 200 % zoom of ${2 * width} × ${2 * height} the rows have most of the page`, async ({ person }) => {
+    const { page } = await person('editor', { at: '/guide/guide-list/all', viewport: { width, height } })
+    const entry = page.getByRole('button', { name: / 的更多操作$/ })
+    await expect(entry.first()).toBeVisible()
+    await entry.nth(5).scrollIntoViewIfNeeded()
+    const held = await page.getByRole('main').evaluate((main) => {
+      const stays = [...main.querySelectorAll('*')].filter((part) => part.checkVisibility() && getComputedStyle(part).position === 'sticky' && part.clientWidth > 300)
+      return stays.reduce((sum, part) => sum + part.clientHeight, 0) / main.clientHeight
+    })
+    expect(held).toBe(0)
+  })
+}
+
+test('the labels of a guide are a dialog, which is there again when its tab comes back', async ({ person }) => {
+  const { page } = await person('editor', { at: '/home' })
+  const name = '黄山风景区'
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^全部导览/ }).click()
+  await fromMenu(page, name, '编辑标签')
+  const dialog = page.getByRole('dialog', { name: `编辑标签 · ${name}` })
+  await expect(dialog).toBeVisible()
+  expect((await dialog.boundingBox())!.width).toBeLessThanOrEqual(528)
+  await page.goBack()
+  await expect(page).toHaveURL(/home$/)
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(dialog).toBeHidden()
+})
