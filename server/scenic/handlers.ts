@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { BodyOf, ResultOf } from '../../src/contract/core'
-import type { scenic } from '../../src/contract/scenic'
+import { COUNT_MAX } from '../../src/contract/core'
+import type { BodyOf } from '../../src/contract/core'
+import type { Publish, Review } from '../../src/contract/guide'
+import { completenessOf } from '../../src/contract/scenic'
+import type { scenic, ScenicRow } from '../../src/contract/scenic'
 import { containing } from '../db/like'
 import { rows } from '../db/rows'
+import type { GuideSnapshot } from '../db/schema/guide'
 import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'
-
-type Row = ResultOf<typeof scenic.queryPage>['list'][number]
+import { mediaName, mediaUrlOf } from '../storage/names'
 
 const ORDERS: Record<string, SQL> = {
   'name:asc': sql`r.name_pinyin, r.guide_id`,
@@ -21,8 +24,9 @@ const VISIBLE = sql`guide g join guide_revision r on r.guide_id = g.id and r.num
 
 type PageInput = BodyOf<typeof scenic.queryPage>
 
-async function conditions(tx: Tx, { keyword, publish }: PageInput): Promise<SQL> {
+async function conditions(tx: Tx, { keyword, type, publish }: PageInput): Promise<SQL> {
   const all = [sql`g.deleted_at is null and g.visible_revision is not null`]
+  if (type) all.push(sql`g.type = ${type}`)
   if (publish) all.push(sql`g.publish = ${publish}`)
   if (keyword) {
     const ids = await findIds(tx, 'search_visible_guides', keyword)
@@ -31,21 +35,53 @@ async function conditions(tx: Tx, { keyword, publish }: PageInput): Promise<SQL>
   return sql.join(all, sql` and `)
 }
 
+interface Found {
+  id: string
+  type: ScenicRow['type']
+  publish: Publish
+  review: Review
+  passedAt: number
+  revision: number
+  content: GuideSnapshot
+}
+
 const pageStatement = (where: SQL, { pageNum, pageSize, orderBy }: PageInput): SQL =>
-  sql`select json_build_object('id', g.id, 'type', g.type, 'name', r.name, 'region', r.snapshot -> 'region',
-        'level', r.snapshot -> 'level', 'publish', g.publish, 'passedAt', r.created_at, 'revision', r.number) as row
+  sql`select g.id, g.type, g.publish, g.review, r.created_at::float8 as "passedAt", r.number as revision, r.snapshot as content
       from ${VISIBLE} where ${where}
       order by ${(orderBy && ORDERS[orderBy]) || LIST_ORDER} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
 
 /** Every visible guide has its revision: only a keyword has to look into it. */
 const countStatement = (where: SQL, { keyword }: PageInput): SQL =>
-  sql`select count(*)::int as total from ${keyword ? VISIBLE : sql`guide g`} where ${where}`
+  sql`select count(*)::int as total from (select 1 from ${keyword ? VISIBLE : sql`guide g`} where ${where} limit ${COUNT_MAX + 1}) counted`
+
+/** Names of languages and small covers of a whole page, by one statement each. */
+async function rowsOf(tx: Tx, found: readonly Found[]): Promise<ScenicRow[]> {
+  const languageIds = [...new Set(found.flatMap(({ content }) => content.languageIds))]
+  const covers = found.flatMap(({ content: { cover } }) => (cover === null ? [] : [mediaName(cover)]))
+  const languages = await rows<ScenicRow['languages'][number]>(tx, sql`select id, name, short from language where ${isOneOf(sql`id`, languageIds)}`)
+  const thumbnails = await rows<{ name: string; thumbnail: string }>(tx, sql`select name, thumbnail from media where thumbnail is not null and ${isOneOf(sql`name`, covers)}`)
+  const byId = new Map(languages.map((tag) => [tag.id, tag]))
+  const small = new Map(thumbnails.map(({ name, thumbnail }) => [mediaUrlOf(name), mediaUrlOf(thumbnail)]))
+  return found.map(({ content, ...state }) => {
+    const { name, cover, region, address, level, lng, lat } = content
+    const tags = content.languageIds.flatMap((id) => byId.get(id) ?? [])
+    return {
+      ...state,
+      ...{ name, cover, region, address, level, lng, lat },
+      coverThumbnail: (cover !== null && small.get(cover)) || null,
+      languages: tags,
+      completeness: completenessOf(content),
+    }
+  })
+}
 
 export const scenicHandlers: Handlers<typeof scenic> = {
   queryPage: async ({ body }, { tx }) => {
     const where = await conditions(tx, body)
-    const list = await rows<{ row: Row }>(tx, pageStatement(where, body))
-    const [found] = await rows<{ total: number }>(tx, countStatement(where, body))
-    return { list: list.map(({ row }) => row), total: found!.total, pageNum: body.pageNum, pageSize: body.pageSize }
+    const found = await rows<Found>(tx, pageStatement(where, body))
+    const [counted] = await rows<{ total: number }>(tx, countStatement(where, body))
+    const { total } = counted!
+    const { pageNum, pageSize } = body
+    return { list: await rowsOf(tx, found), total: Math.min(total, COUNT_MAX), ...(total > COUNT_MAX && { totalIsLeast: true }), pageNum, pageSize }
   },
 }

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { makeGuide, must } from '../support/builders'
+import { openWorld } from '../support/matrix/world'
+import { seededServer } from '../support/seeded'
+
+let world: Awaited<ReturnType<typeof openWorld>>
+let token: string
+beforeAll(async () => {
+  world = await openWorld(await seededServer())
+  token = world.tokens.admin
+})
+
+const find = async (keyword: string) => (await must(world.send, contract.scenic.queryPage, { token, body: { keyword } })).list
+
+test('a scenic area is what visitors see: complete as far as the passed revision is, whatever the draft says', async () => {
+  const guide = await makeGuide(world.send, token, world.own, 'passed')
+  const [before] = await find(guide.name)
+  expect(before).toMatchObject({ id: guide.id, review: 'passed', cover: world.own.cover, languages: [{ id: world.own.languageId }] })
+  expect(before!.completeness).toEqual({ done: 5, of: 8, missing: ['开放时间', '景区等级', '第二种语言'] })
+  expect(before!.coverThumbnail).toMatch(/^\/saas\/media\//)
+  const { id, version, type, name } = guide
+  await must(world.send, contract.guide.update, { token, params: { type }, body: { id, version, name, openingHours: '07:00–17:00' } })
+  const [after] = await find(name)
+  expect(after).toMatchObject({ review: 'making', completeness: before!.completeness, address: before!.address })
+})
+
+test('filters by type and by what is online', async () => {
+  const { list } = await must(world.send, contract.scenic.queryPage, { token, body: { type: 'indoor', publish: 'online', pageSize: 200 } })
+  expect(list.length).toBeGreaterThan(0)
+  expect(list.filter(({ type, publish }) => type !== 'indoor' || publish !== 'online')).toEqual([])
+})
