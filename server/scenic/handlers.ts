@@ -67,7 +67,13 @@ async function rowsOf(tx: Tx, found: readonly Found[]): Promise<ScenicRow[]> {
     const tags = content.languageIds.flatMap((id) => byId.get(id) ?? [])
     return {
       ...state,
-      ...{ name, cover, region, address, level, lng, lat },
+      name,
+      cover,
+      region,
+      address,
+      level,
+      lng,
+      lat,
       coverThumbnail: (cover !== null && small.get(cover)) || null,
       languages: tags,
       completeness: completenessOf(content),
