@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { MapWaiting } from './MapWaiting'
+import { NoWebGl } from './NoWebGl'
+import { hasWebGl } from './support'
+import type { MapViewProps } from './types'
+import { lazyPart } from '@/components/lazy/lazyPart'
+
+const Scene = lazyPart<MapViewProps>(() => import('./scene/GeoScene'), { waiting: () => <MapWaiting /> })
+
+/** A map of the earth; its code is fetched where one is shown. It fills what it is put into. */
+export function MapView(props: MapViewProps) {
+  const [drawable] = useState(hasWebGl)
+  return drawable ? <Scene {...props} /> : <NoWebGl />
+}

@@ -1,0 +1,98 @@
+import { useMemo, useRef, useState } from 'react'
+import { NoWebGl } from '../NoWebGl'
+import type { MapArea, MapLayer, MapLine, MapMark, MapOverlay, MapPoint, MapSceneProps, MapTarget, MapTool } from '../types'
+import { goTo, openingOf } from './camera'
+import { areasData, areasNow, boundaryData, focusData, linesData, marksData, pointsData, ringsData, stopsData } from './data'
+import { MapButtons } from './MapButtons'
+import css from './MapScene.module.css'
+import { RadiusHandle } from './RadiusHandle'
+import { ScaleBar } from './ScaleBar'
+import type { Space } from './space'
+import type { TileService } from './tileService'
+import { useCamera } from './useCamera'
+import { useData } from './useData'
+import { useDrag } from './useDrag'
+import { useDraw } from './useDraw'
+import { useEngine } from './useEngine'
+import { useGrid } from './useGrid'
+import { useHidden } from './useHidden'
+import { useLifted } from './useLifted'
+import { useMapKeys } from './useMapKeys'
+import { usePicture } from './usePicture'
+import { usePointing } from './usePointing'
+import type { Position } from '@/lib/geo'
+
+/** What the map lies on. */
+export interface Ground {
+  space: Space
+  tiles: TileService | null
+  picture: MapOverlay | null
+  boundary: readonly Position[] | null
+  clustered: boolean
+  zoomMin: number
+  zoomMax: number
+  /** All of it. */
+  home: MapTarget
+}
+
+const SELECT: MapTool = { kind: 'select' }
+const none: readonly never[] = []
+
+type Circle = MapArea & { shape: { kind: 'circle' } }
+const isCircle = (area: MapArea): area is Circle => area.shape.kind === 'circle'
+
+export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground }) {
+  const { space, tiles, picture, boundary, clustered, zoomMin, zoomMax, home } = ground
+  const points: readonly MapPoint[] = props.points ?? none
+  const areas: readonly MapArea[] = props.areas ?? none
+  const lines: readonly MapLine[] = props.lines ?? none
+  const marks: readonly MapMark[] = props.marks ?? none
+  const hidden: readonly MapLayer[] = props.hidden ?? none
+  const selected: readonly string[] = props.selected ?? none
+  const hovered = props.hovered ?? null
+  const tool = props.tool ?? SELECT
+
+  const holder = useRef<HTMLDivElement>(null)
+  const { map, failed } = useEngine(holder, { tiles, clustered, zoomMin, zoomMax, label: props.label, camera: () => openingOf(space, props.view ?? home) })
+
+  const only = selected.length === 1 ? points.find(({ id }) => id === selected[0]) : undefined
+  const circle = areas.find((area): area is Circle => isCircle(area) && area.editable === true) ?? null
+  const dragged = useDrag(map, space, tool.kind === 'select' ? (only ?? null) : null, props.onMove)
+  const [resized, setResized] = useState<number | null>(null)
+  const shownAreas = useMemo(() => areasNow(areas, dragged, circle && resized !== null ? { id: circle.id, radius: resized } : null), [areas, dragged, circle, resized])
+  const knob = shownAreas.find((area): area is Circle => isCircle(area) && area.editable === true)
+
+  useData(map, 'points', useMemo(() => pointsData(space, points, lines), [space, points, lines]))
+  useData(map, 'focus', useMemo(() => focusData(space, points, selected, hovered, dragged), [space, points, selected, hovered, dragged]))
+  useData(map, 'areas', useMemo(() => areasData(space, shownAreas, selected), [space, shownAreas, selected]))
+  useData(map, 'lines', useMemo(() => linesData(space, lines, selected), [space, lines, selected]))
+  useData(map, 'stops', useMemo(() => stopsData(space, lines), [space, lines]))
+  useData(map, 'boundary', useMemo(() => boundaryData(space, boundary), [space, boundary]))
+  useData(map, 'marks', useMemo(() => marksData(space, marks), [space, marks]))
+  useData(map, 'rings', useMemo(() => ringsData(space, marks), [space, marks]))
+  useGrid(map, space)
+  usePicture(map, space, picture)
+  useLifted(map, selected, hovered)
+  useHidden(map, hidden, picture?.picture)
+  useCamera(map, space, props.view, home, props.onView)
+  usePointing(map, space, tool.kind === 'select' || tool.kind === 'pick' ? tool.kind : 'other', { ...props, selected })
+  const drawing = useDraw(map, space, tool, { ...props, points })
+  const press = useMapKeys({ ...props, space, tool, selected, point: only ?? null, circle, drawing })
+
+  if (failed) return <NoWebGl />
+  return (
+    <div className={props.className ? `${css.scene} ${props.className}` : css.scene} onKeyDownCapture={press}>
+      <div ref={holder} className={css.map} />
+      {map && (
+        <>
+          {knob && tool.kind === 'select' && props.onRadius && (
+            <RadiusHandle map={map} space={space} area={knob} onDrag={setResized} onRadius={(radius) => props.onRadius?.(knob.id, radius)} />
+          )}
+          <ScaleBar map={map} space={space} attribution={tiles?.attribution ?? ''} />
+          <MapButtons map={map} onHome={() => goTo(map, space, home)} />
+        </>
+      )}
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Map as Engine, MapMouseEvent } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+import { roundLength } from './grid'
+import css from './ScaleBar.module.css'
+import type { Space } from './space'
+
+/** Widest scale bar in pixels. */
+const WIDEST = 110
+
+function lengthWords(metres: number, unit: Space['unit']): string {
+  if (unit === 'px') return `${metres} px`
+  return metres >= 1000 ? `${metres / 1000} km` : `${metres} m`
+}
+
+interface ScaleBarProps {
+  map: Engine
+  space: Space
+  /** Whom the tiles are from. */
+  attribution: string
+}
+
+/** Scale, and where the pointer is, or else the middle. Written past React: it changes with every frame of a moving map. */
+export function ScaleBar({ map, space, attribution }: ScaleBarProps) {
+  const bar = useRef<HTMLSpanElement>(null)
+  const length = useRef<HTMLSpanElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    const show = (at: { lng: number; lat: number }) => {
+      place.current!.textContent = space.describe(space.fromMap([at.lng, at.lat]))
+    }
+    const measure = () => {
+      const { clientWidth, clientHeight } = map.getContainer()
+      const at = (x: number) => {
+        const { lng, lat } = map.unproject([x, clientHeight / 2])
+        return space.fromMap([lng, lat])
+      }
+      const widest = space.distance(at(clientWidth / 2), at(clientWidth / 2 + WIDEST))
+      // A map without a size yet, in a drawer that unfolds.
+      if (!(widest > 0)) return
+      const shown = roundLength(widest)
+      bar.current!.style.width = `${(shown / widest) * WIDEST}px`
+      length.current!.textContent = lengthWords(shown, space.unit)
+      show(map.getCenter())
+    }
+    const point = ({ lngLat }: MapMouseEvent) => show(lngLat)
+    const middle = () => show(map.getCenter())
+    measure()
+    map.on('move', measure)
+    map.on('resize', measure)
+    map.on('mousemove', point)
+    map.on('mouseout', middle)
+    return () => {
+      map.off('move', measure)
+      map.off('resize', measure)
+      map.off('mousemove', point)
+      map.off('mouseout', middle)
+    }
+  }, [map, space])
+
+  return (
+    <div className={css.foot}>
+      <span ref={bar} className={css.bar} aria-hidden />
+      <span ref={length} className={css.length} />
+      <span ref={place} className={css.place} />
+      {attribution && <span className={css.place}>{attribution}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Map as Engine } from 'maplibre-gl'
+import type { MapTarget } from '../types'
+import type { Camera } from './createMap'
+import type { Space } from './space'
+import { boundsOf } from '@/lib/geo'
+import type { Bounds, Position } from '@/lib/geo'
+
+/** Pixels around what is to be seen whole: tools float at the top. */
+const PADDING = { top: 80, right: 56, bottom: 56, left: 56 }
+/** A single point is not looked at closer than this, unless it is asked for. */
+const CLOSE = 16
+
+/** What is on the screen, as the page counts. */
+export function viewOf(map: Engine, space: Space): { centre: Position; zoom: number; bounds: Bounds } {
+  const { lng, lat } = map.getCenter()
+  const seen = map.getBounds()
+  const corners = [seen.getSouthWest(), seen.getNorthEast()].map((corner) => space.fromMap([corner.lng, corner.lat]))
+  return { centre: space.fromMap([lng, lat]), zoom: map.getZoom(), bounds: boundsOf(corners)! }
+}
+
+const boxOf = (space: Space, { southwest, northeast }: Bounds): [number, number, number, number] => {
+  const box = boundsOf([space.toMap(southwest), space.toMap(northeast)])!
+  return [...box.southwest, ...box.northeast]
+}
+
+/** Goes there; at once where the person wants less motion, or when asked to. */
+export function goTo(map: Engine, space: Space, target: MapTarget, animate = true): void {
+  if ('bounds' in target) map.fitBounds(boxOf(space, target.bounds), { padding: PADDING, maxZoom: Math.min(map.getMaxZoom(), space.snap < 1 ? 24 : 18), animate, duration: 400 })
+  else map.easeTo({ center: space.toMap(target.centre), zoom: target.zoom ?? Math.max(map.getZoom(), CLOSE), animate, duration: 400 })
+}
+
+/** Where a map opens, before it knows its own size. */
+export function openingOf(space: Space, target: MapTarget): Camera {
+  if ('centre' in target) return { centre: space.toMap(target.centre), zoom: target.zoom ?? CLOSE }
+  const [west, south, east, north] = boxOf(space, target.bounds)
+  return { centre: [(west + east) / 2, (south + north) / 2], zoom: 12 }
+}

@@ -1,0 +1,39 @@
+import type { FeatureCollection, LineString } from 'geojson'
+import type { Space } from './space'
+import type { Bounds, Position } from '@/lib/geo'
+
+/** 1, 2 or 5 times a power of ten, no larger than `most`. */
+export function roundLength(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most))
+  const factor = [5, 2, 1].find((step) => step * power <= most) ?? 1
+  return factor * power
+}
+
+/** Beyond so many lines each way the grid would be a texture. */
+const LINES_MAX = 150
+
+/**
+ * Lines a round number of metres apart, and the same ones wherever the map is moved to: counted from the plan's corner,
+ * or on the earth from the equator and the zero meridian. `step` is metres.
+ */
+export function gridData(space: Space, { southwest, northeast }: Bounds, step: number): FeatureCollection<LineString> {
+  // Whole degrees: the breadth of a degree changes with the latitude, and the lines must not wander while the map is moved.
+  const middle: Position = [(southwest[0] + northeast[0]) / 2, Math.round((southwest[1] + northeast[1]) / 2)]
+  const there = space.offset(middle, step, step)
+  const [stepX, stepY] = [Math.abs(there[0] - middle[0]), Math.abs(there[1] - middle[1])]
+  const [west, east] = [southwest[0], northeast[0]]
+  const [south, north] = [southwest[1], northeast[1]].toSorted((a, b) => a - b) as [number, number]
+  const marks = (from: number, to: number, by: number) => {
+    const count = Math.floor((to - from) / by) + 1
+    if (!(count > 0) || count > LINES_MAX) return []
+    return Array.from({ length: count }, (_, at) => (Math.ceil(from / by) + at) * by).filter((value) => value <= to)
+  }
+  const lines: Position[][] = [
+    ...marks(west, east, stepX).map((x): Position[] => [[x, south], [x, north]]),
+    ...marks(south, north, stepY).map((y): Position[] => [[west, y], [east, y]]),
+  ]
+  return {
+    type: 'FeatureCollection',
+    features: lines.map((line) => ({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: line.map(space.toMap) } })),
+  }
+}

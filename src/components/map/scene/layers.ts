@@ -1,0 +1,140 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type { MapLayer } from '../types'
+import { PIN_TIP } from './drawIcons'
+import type { MapColours } from '@/theme/map'
+
+/**
+ * Families for labels, which the map library draws from the system's fonts letter by letter: there is no font service.
+ * It reads the weight from the first name, so the bold ones begin with a name that no font has.
+ */
+const FAMILIES = ['PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', 'Microsoft YaHei']
+const BOLD = ['semibold', ...FAMILIES]
+
+const is = (property: string): ExpressionSpecification => ['boolean', ['get', property], false]
+const isNot = (property: string): ExpressionSpecification => ['!', is(property)]
+/** What stands in the layer above as well is not shown twice. */
+const unlessLifted: ExpressionSpecification = ['case', ['boolean', ['feature-state', 'lifted'], false], 0, 1]
+
+const NO_CLUSTER: ExpressionSpecification = ['!', ['has', 'point_count']]
+
+const byState = (quiet: number | string, playing: number | string, cut: number | string): ExpressionSpecification => ['match', ['get', 'state'], 'playing', playing, 'cut', cut, quiet]
+const byPerson = (colours: MapColours): ExpressionSpecification => ['match', ['get', 'kind'], 'caller', colours.caller, colours.visitor]
+
+/** Points, facilities and numbered discs differ in where they stand: a pin on its tip, a disc on its middle. */
+function pointLayer(id: string, filter: ExpressionSpecification, at: 'tip' | 'middle', colours: MapColours): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source: 'points',
+    filter,
+    layout: {
+      'icon-image': ['get', 'icon'],
+      'icon-anchor': at === 'tip' ? 'bottom' : 'center',
+      'icon-offset': at === 'tip' ? [0, PIN_TIP] : [0, 0],
+      'icon-allow-overlap': true,
+      'text-field': ['case', is('numbered'), ['get', 'figure'], ['get', 'name']],
+      'text-font': FAMILIES,
+      'text-size': 12,
+      'text-anchor': at === 'tip' ? 'top' : 'center',
+      'text-offset': at === 'tip' ? ['case', is('stop'), ['literal', [0, 0.9]], ['literal', [0, 0.25]]] : ['case', is('numbered'), ['literal', [0, 0]], ['literal', [0, 1.6]]],
+      'text-max-width': 9,
+      'text-optional': true,
+      // The sooner it is placed: a label is hidden where another one stands already.
+      'symbol-sort-key': ['case', is('stop'), 0, 1],
+    },
+    paint: {
+      'icon-opacity': unlessLifted,
+      'text-opacity': unlessLifted,
+      'text-color': ['case', is('numbered'), colours.discFigure, colours.label],
+      'text-halo-color': ['case', is('numbered'), colours.disc, colours.labelHalo],
+      'text-halo-width': ['case', is('numbered'), 0, 1.75],
+    },
+  }
+}
+
+/** Hovered ones are grown a little, chosen ones more, with a bold label that is never hidden. */
+function focusLayer(id: string, isChosen: boolean, at: 'tip' | 'middle', colours: MapColours): LayerSpecification {
+  const size = isChosen ? 1.36 : 1.15
+  const isDisc: ExpressionSpecification = ['any', is('facility'), is('numbered')]
+  return {
+    id,
+    type: 'symbol',
+    source: 'focus',
+    filter: ['all', at === 'middle' ? isDisc : ['!', isDisc], isChosen ? is('chosen') : isNot('chosen')],
+    layout: {
+      'icon-image': ['get', 'icon'],
+      'icon-size': size,
+      'icon-anchor': at === 'tip' ? 'bottom' : 'center',
+      'icon-offset': at === 'tip' ? [0, PIN_TIP] : [0, 0],
+      'icon-allow-overlap': true,
+      'text-field': ['case', is('numbered'), ['get', 'figure'], ['get', 'name']],
+      'text-font': BOLD,
+      'text-size': isChosen ? 13 : 12,
+      'text-anchor': at === 'tip' ? 'top' : 'center',
+      'text-offset': at === 'tip' ? [0, 0.9] : ['case', is('numbered'), ['literal', [0, 0]], ['literal', [0, 1.8]]],
+      'text-allow-overlap': isChosen,
+      'text-optional': true,
+    },
+    paint: {
+      'text-color': ['case', is('numbered'), isChosen ? colours.pinGlyph : colours.discFigure, isChosen ? colours.labelChosen : colours.label],
+      'text-halo-color': colours.labelHalo,
+      'text-halo-width': ['case', is('numbered'), 0, 1.75],
+    },
+  }
+}
+
+const figures = (id: string, source: string, field: ExpressionSpecification, size: number, colour: string): LayerSpecification => ({
+  id,
+  type: 'symbol',
+  source,
+  layout: { 'text-field': field, 'text-font': BOLD, 'text-size': size, 'text-allow-overlap': true },
+  paint: { 'text-color': colour },
+})
+
+const routeWidth = (chosen: number, other: number): ExpressionSpecification => ['case', is('chosen'), chosen, other]
+const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
+
+/** From the lowest to the highest. Tiles come below the grid, the hand-drawn picture below the boundary. */
+export function layersOf(colours: MapColours): LayerSpecification[] {
+  return [
+    { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
+    { id: 'inside', type: 'fill', source: 'boundary', paint: { 'fill-color': colours.groundInside } },
+    { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': colours.grid, 'line-width': 0.75, 'line-opacity': 0.8 } },
+    { id: 'boundary', type: 'line', source: 'boundary', layout: ROUND, paint: { 'line-color': colours.boundary, 'line-width': 1.5, 'line-opacity': 0.7 } },
+    { id: 'area-fill', type: 'fill', source: 'areas', paint: { 'fill-color': byState(colours.area, colours.area, colours.areaCut), 'fill-opacity': ['match', ['get', 'state'], 'playing', 0.24, ['case', is('chosen'), 0.14, 0.12]] } },
+    { id: 'area-edge', type: 'line', source: 'areas', paint: { 'line-color': byState(colours.area, colours.area, colours.areaCut), 'line-width': 2, 'line-dasharray': [2.5, 2] } },
+    { id: 'line-casing', type: 'line', source: 'lines', filter: isNot('ahead'), layout: ROUND, paint: { 'line-color': colours.routeCasing, 'line-width': routeWidth(9, 7) } },
+    { id: 'line', type: 'line', source: 'lines', filter: isNot('ahead'), layout: ROUND, paint: { 'line-color': colours.route, 'line-width': routeWidth(4.5, 3.5) } },
+    { id: 'line-ahead', type: 'line', source: 'lines', filter: is('ahead'), layout: ROUND, paint: { 'line-color': colours.routeAhead, 'line-width': 3.5, 'line-dasharray': [0, 2] } },
+    { id: 'stop', type: 'circle', source: 'stops', paint: { 'circle-radius': 8, 'circle-color': colours.stopFill, 'circle-stroke-color': colours.route, 'circle-stroke-width': 2 } },
+    figures('stop-figure', 'stops', ['get', 'figure'], 12, colours.stopFigure),
+    pointLayer('facility', ['all', NO_CLUSTER, is('facility')], 'middle', colours),
+    pointLayer('numbered', ['all', NO_CLUSTER, is('numbered')], 'middle', colours),
+    pointLayer('pin', ['all', NO_CLUSTER, isNot('facility'), isNot('numbered')], 'tip', colours),
+    { id: 'cluster', type: 'circle', source: 'points', filter: ['has', 'point_count'], paint: { 'circle-radius': ['step', ['get', 'point_count'], 14, 5, 16], 'circle-color': colours.disc, 'circle-stroke-color': colours.cluster, 'circle-stroke-width': 2 } },
+    { ...figures('cluster-figure', 'points', ['to-string', ['get', 'point_count']], 14, colours.discFigure), filter: ['has', 'point_count'] } as LayerSpecification,
+    focusLayer('hovered-disc', false, 'middle', colours),
+    focusLayer('hovered-pin', false, 'tip', colours),
+    focusLayer('chosen-disc', true, 'middle', colours),
+    focusLayer('chosen-pin', true, 'tip', colours),
+    { id: 'ring-fill', type: 'fill', source: 'rings', paint: { 'fill-color': byPerson(colours), 'fill-opacity': 0.12 } },
+    { id: 'ring-edge', type: 'line', source: 'rings', paint: { 'line-color': byPerson(colours), 'line-width': 1.5 } },
+    { id: 'mark', type: 'circle', source: 'marks', paint: { 'circle-radius': 7, 'circle-color': byPerson(colours), 'circle-stroke-color': colours.pinEdge, 'circle-stroke-width': 2.5 } },
+  ]
+}
+
+/** Layers that can be clicked, and what a click on them means; the highest first. */
+export const POINT_LAYERS = ['chosen-pin', 'chosen-disc', 'hovered-pin', 'hovered-disc', 'pin', 'numbered', 'facility'] as const
+export const LINE_LAYERS = ['stop', 'line', 'line-casing', 'line-ahead'] as const
+
+/** Which layers belong to what can be hidden. Labels are part of the points' layers and hidden by their text. */
+export const LAYERS_OF: Readonly<Record<Exclude<MapLayer, 'labels'>, readonly string[]>> = {
+  grid: ['grid'],
+  tiles: ['tiles'],
+  overlay: ['overlay'],
+  boundary: ['boundary', 'inside'],
+  areas: ['area-fill', 'area-edge'],
+  lines: ['line-casing', 'line', 'line-ahead', 'stop', 'stop-figure'],
+  points: ['facility', 'numbered', 'pin', 'cluster', 'cluster-figure', ...POINT_LAYERS.slice(0, 4)],
+}
+export const LABEL_LAYERS = ['facility', 'pin', 'hovered-pin'] as const

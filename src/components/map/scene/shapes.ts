@@ -1,0 +1,38 @@
+import type { GeoJSONStoreFeatures } from 'terra-draw'
+import type { DrawnShape } from '../types'
+import type { Space } from './space'
+import { RADIUS_MAX, RADIUS_MIN } from '@/contract/guideEntity'
+import { boundsOf } from '@/lib/geo'
+import type { Position } from '@/lib/geo'
+
+/** Decimals of a degree that the drawing library accepts: a tenth of a millimetre. */
+const DECIMALS = 1e9
+const rounded = (value: number) => Math.round(value * DECIMALS) / DECIMALS
+
+export const toDrawing = (space: Space, path: readonly Position[]): Position[] =>
+  path.map((position) => {
+    const [lng, lat] = space.toMap(position)
+    return [rounded(lng), rounded(lat)]
+  })
+
+/** Positions of what was drawn; a ring without its last corner, which repeats the first. */
+export function pathOf(space: Space, { geometry }: GeoJSONStoreFeatures): Position[] {
+  if (geometry.type === 'LineString') return geometry.coordinates.map(([lng, lat]) => space.fromMap([lng!, lat!]))
+  if (geometry.type === 'Polygon') return geometry.coordinates[0]!.slice(0, -1).map(([lng, lat]) => space.fromMap([lng!, lat!]))
+  return []
+}
+
+/** To the step that the space snaps to, unless `free`; within what a trigger radius may be. */
+export function radiusOf(space: Space, metres: number, free: boolean): number {
+  const snapped = free ? Math.round(metres * 10) / 10 : Math.round(metres / space.snap) * space.snap
+  return Math.min(RADIUS_MAX, Math.max(RADIUS_MIN, snapped))
+}
+
+export function drawnShape(space: Space, shape: 'line' | 'polygon' | 'circle', feature: GeoJSONStoreFeatures): DrawnShape {
+  const path = pathOf(space, feature)
+  if (shape === 'line') return { kind: 'line', path }
+  if (shape === 'polygon') return { kind: 'polygon', ring: path }
+  const { southwest, northeast } = boundsOf(path)!
+  const centre: Position = [(southwest[0] + northeast[0]) / 2, (southwest[1] + northeast[1]) / 2]
+  return { kind: 'circle', centre, radius: radiusOf(space, space.distance(centre, [northeast[0], centre[1]]), false) }
+}

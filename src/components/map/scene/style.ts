@@ -1,0 +1,28 @@
+import type { GeoJSONSourceSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import { layersOf } from './layers'
+import type { TileService } from './tileService'
+import type { MapColours } from '@/theme/map'
+
+const empty = (also: Partial<GeoJSONSourceSpecification> = {}): GeoJSONSourceSpecification => ({ type: 'geojson', data: { type: 'FeatureCollection', features: [] }, maxzoom: 22, ...also })
+
+export const SOURCES = ['grid', 'boundary', 'areas', 'lines', 'stops', 'points', 'focus', 'rings', 'marks'] as const
+export type SourceName = (typeof SOURCES)[number]
+
+export interface StyleOptions {
+  colours: MapColours
+  tiles: TileService | null
+  /** Points that would lie over each other become one disc with their number. */
+  clustered: boolean
+}
+
+/** An empty map with all layers in their order; what they show comes later (`setData`). */
+export function styleOf({ colours, tiles, clustered }: StyleOptions): StyleSpecification {
+  const own = SOURCES.map((name) => [name, empty(name === 'points' ? { promoteId: 'id', cluster: clustered, clusterRadius: 44, clusterMaxZoom: 16 } : {})] as const)
+  const sources: Record<string, SourceSpecification> = Object.fromEntries(own)
+  const layers = layersOf(colours)
+  if (tiles) {
+    sources['tiles'] = { type: 'raster', tiles: [...tiles.templates], tileSize: 256, attribution: tiles.attribution, maxzoom: tiles.zoomMax }
+    layers.splice(1, 0, { id: 'tiles', type: 'raster', source: 'tiles' })
+  }
+  return { version: 8, sources, layers }
+}

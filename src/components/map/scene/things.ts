@@ -1,0 +1,44 @@
+import type { Map as Engine, MapGeoJSONFeature, Point } from 'maplibre-gl'
+import { LINE_LAYERS, POINT_LAYERS } from './layers'
+
+export type ThingKind = 'point' | 'area' | 'line'
+
+export interface Thing {
+  id: string
+  kind: ThingKind
+}
+
+export interface Cluster {
+  cluster: number
+}
+
+/** Pixels around the pointer: pins and discs are then hit within 32, with a finger within 44. */
+const REACH = { mouse: 5, touch: 11 } as const
+export type Pointer = keyof typeof REACH
+
+function kindOf(layer: string): ThingKind | 'cluster' {
+  if ((POINT_LAYERS as readonly string[]).includes(layer)) return 'point'
+  if ((LINE_LAYERS as readonly string[]).includes(layer)) return 'line'
+  return layer === 'cluster' ? 'cluster' : 'area'
+}
+
+/** The order in which things are meant when several lie under the pointer. */
+const ORDER: readonly (ThingKind | 'cluster')[] = ['point', 'cluster', 'line', 'area']
+
+/** What lies under the pointer: a point before a line, a line before an area. */
+export function thingAt(map: Engine, { x, y }: Point, pointer: Pointer): Thing | Cluster | null {
+  const reach = REACH[pointer]
+  const found = map.queryRenderedFeatures([[x - reach, y - reach], [x + reach, y + reach]], { layers: [...POINT_LAYERS, 'cluster', ...LINE_LAYERS, 'area-fill'] })
+  for (const kind of ORDER) {
+    const hit = found.find((feature) => kindOf(feature.layer.id) === kind && (kind !== 'area' || isUnder(map, feature, { x, y })))
+    if (!hit) continue
+    if (kind === 'cluster') return { cluster: hit.properties['cluster_id'] as number }
+    return { id: hit.properties['id'] as string, kind }
+  }
+  return null
+}
+
+/** An area is meant from its inside only, not from beside it. */
+function isUnder(map: Engine, area: MapGeoJSONFeature, { x, y }: { x: number; y: number }): boolean {
+  return map.queryRenderedFeatures([x, y], { layers: ['area-fill'] }).some(({ properties }) => properties['id'] === area.properties['id'])
+}

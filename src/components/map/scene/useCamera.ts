@@ -1,0 +1,31 @@
+import type { Map as Engine } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+import type { MapSceneProps, MapTarget } from '../types'
+import { goTo, viewOf } from './camera'
+import type { Space } from './space'
+import { useLatest } from '@/components/hooks/useLatest'
+
+/** Moves the camera to each new target, and says where it came to rest. */
+export function useCamera(map: Engine | null, space: Space, view: MapTarget | undefined, home: MapTarget, onView: MapSceneProps['onView']): void {
+  const shown = useRef<MapTarget | null>(null)
+  const first = useLatest(home)
+  const tell = useLatest(onView)
+
+  useEffect(() => {
+    if (!map) return
+    const target = view ?? first.current
+    // A map that is made anew stays where it was; one without a target of its own goes home once.
+    if (shown.current !== null && (view === undefined || shown.current === view)) return
+    goTo(map, space, target, shown.current !== null)
+    shown.current = target
+  }, [map, space, view, first])
+
+  useEffect(() => {
+    if (!map) return
+    const report = () => tell.current?.(viewOf(map, space))
+    map.on('moveend', report)
+    return () => {
+      map.off('moveend', report)
+    }
+  }, [map, space, tell])
+}

@@ -1,0 +1,12 @@
+import type { GeoJSONSource, Map as Engine } from 'maplibre-gl'
+import { useEffect } from 'react'
+import type { SourceName } from './style'
+
+type Data = Parameters<GeoJSONSource['setData']>[0]
+
+/** Hands data to a source whenever it is another object. */
+export function useData(map: Engine | null, source: SourceName, data: Data): void {
+  useEffect(() => {
+    void map?.getSource<GeoJSONSource>(source)?.setData(data)
+  }, [map, source, data])
+}

@@ -1,0 +1,75 @@
+import type { Map as Engine, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import type { Dragged } from './data'
+import type { Space } from './space'
+import { thingAt } from './things'
+import { useLatest } from '@/components/hooks/useLatest'
+import type { Position } from '@/lib/geo'
+
+/** Dragging the one chosen point. Until it is let go only its picture moves; then `onMove` says where it lies. */
+export function useDrag(map: Engine | null, space: Space, point: Dragged | null, onMove: ((id: string, position: Position) => void) | undefined): Dragged | null {
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const tell = useLatest(onMove)
+  const place = useLatest(point?.position)
+  const movable = onMove ? (point?.id ?? null) : null
+
+  useEffect(() => {
+    if (!map || movable === null) return
+    let now: Dragged | null = null
+    // From the place to where it was taken hold of, in pixels: a pin is held by its head and does not jump.
+    let [holdX, holdY] = [0, 0]
+
+    const follow = (event: MapMouseEvent | MapTouchEvent) => {
+      const { lng, lat } = map.unproject([event.point.x - holdX, event.point.y - holdY])
+      now = { id: movable, position: space.fromMap([lng, lat]) }
+      setDragged(now)
+    }
+    const end = () => {
+      stop()
+      if (now) tell.current?.(now.id, now.position)
+      now = null
+      setDragged(null)
+    }
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !now) return
+      now = null
+      end()
+    }
+    const stop = () => {
+      map.off('mousemove', follow)
+      map.off('touchmove', follow)
+      map.off('touchend', end)
+      map.off('touchcancel', end)
+      window.removeEventListener('mouseup', end)
+      window.removeEventListener('keydown', giveUp)
+    }
+    const begin = (event: MapMouseEvent | MapTouchEvent) => {
+      const touch = 'points' in event
+      // Two fingers move the map.
+      if (touch && event.points.length > 1) return
+      const thing = thingAt(map, event.point, touch ? 'touch' : 'mouse')
+      if (thing === null || !('id' in thing) || thing.kind !== 'point' || thing.id !== movable) return
+      const tip = map.project(space.toMap(place.current!))
+      ;[holdX, holdY] = [event.point.x - tip.x, event.point.y - tip.y]
+      // The map stays where it is.
+      event.preventDefault()
+      map.on('mousemove', follow)
+      map.on('touchmove', follow)
+      map.on('touchend', end)
+      map.on('touchcancel', end)
+      window.addEventListener('mouseup', end)
+      window.addEventListener('keydown', giveUp)
+    }
+
+    map.on('mousedown', begin)
+    map.on('touchstart', begin)
+    return () => {
+      stop()
+      setDragged(null)
+      map.off('mousedown', begin)
+      map.off('touchstart', begin)
+    }
+  }, [map, space, movable, place, tell])
+
+  return dragged
+}

@@ -1,0 +1,72 @@
+import type { Map as Engine } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import type { TerraDraw } from 'terra-draw'
+import type { MapPoint, MapSceneProps, MapTool } from '../types'
+import { drawingOn, modeOf } from './drawing'
+import { drawnShape, pathOf, toDrawing } from './shapes'
+import type { Space } from './space'
+import { useLatest } from '@/components/hooks/useLatest'
+import { isInside } from '@/lib/geo'
+import { mapColours } from '@/theme/map'
+import { useThemeMode } from '@/theme/mode'
+
+type Handlers = Pick<MapSceneProps, 'onDraw' | 'onEdit' | 'onSelect'> & { points: readonly MapPoint[] }
+
+/** Tools that draw. The answer takes back the last corner of what is being drawn. */
+export function useDraw(map: Engine | null, space: Space, tool: MapTool, handlers: Handlers): RefObject<TerraDraw | null> {
+  const drawing = useRef<TerraDraw | null>(null)
+  const latest = useLatest(handlers)
+  const now = useLatest(tool)
+  const colours = mapColours[useThemeMode()]
+  const mode = modeOf(tool)
+  const shape = 'shape' in tool ? tool.shape : null
+  /** What was told last: it comes back as the tool's path and is drawn already. */
+  const told = useRef('')
+  const path = tool.kind === 'edit' ? JSON.stringify(tool.path) : ''
+
+  useEffect(() => {
+    if (!map || mode === null) return
+    const draw = drawingOn(map, colours)
+    drawing.current = draw
+    told.current = ''
+    draw.start()
+    draw.setMode(mode)
+    draw.on('finish', (id) => {
+      const feature = draw.getSnapshotFeature(id)
+      if (!feature) return
+      const { current } = now
+      if (current.kind === 'edit') {
+        const edited = pathOf(space, feature)
+        told.current = JSON.stringify(edited)
+        latest.current.onEdit?.(edited)
+        return
+      }
+      draw.clear()
+      if (current.kind === 'draw') latest.current.onDraw?.(drawnShape(space, current.shape, feature))
+      if (current.kind !== 'frame') return
+      const frame = pathOf(space, feature)
+      const within = latest.current.points.filter(({ position }) => isInside(position, frame)).map(({ id: point }) => point)
+      latest.current.onSelect?.(within, within.length > 0 ? 'point' : null)
+    })
+    return () => {
+      drawing.current = null
+      // The map itself may be gone before what is drawn on it.
+      if (map.getStyle()) draw.stop()
+    }
+  }, [map, space, mode, shape, colours, latest, now])
+
+  useEffect(() => {
+    const draw = drawing.current
+    const { current } = now
+    if (!draw || current.kind !== 'edit' || path === told.current) return
+    draw.clear()
+    const corners = toDrawing(space, current.path)
+    if (corners.length < (current.shape === 'line' ? 2 : 3)) return
+    const geometry = current.shape === 'line' ? { type: 'LineString' as const, coordinates: corners } : { type: 'Polygon' as const, coordinates: [[...corners, corners[0]!]] }
+    const [added] = draw.addFeatures([{ type: 'Feature', properties: { mode: current.shape === 'line' ? 'linestring' : 'polygon' }, geometry }])
+    if (added?.valid && added.id !== undefined) draw.selectFeature(added.id)
+  }, [map, space, path, mode, shape, colours, now])
+
+  return drawing
+}

@@ -1,0 +1,64 @@
+import type { Map as Engine } from 'maplibre-gl'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { createMap } from './createMap'
+import type { Camera } from './createMap'
+import { layersOf } from './layers'
+import type { TileService } from './tileService'
+import { useLatest } from '@/components/hooks/useLatest'
+import { mapColours } from '@/theme/map'
+import { useThemeMode } from '@/theme/mode'
+
+interface EngineSettings {
+  tiles: TileService | null
+  clustered: boolean
+  zoomMin: number
+  zoomMax: number
+  label: string
+  /** Where it opens the first time. */
+  camera: () => Camera
+}
+
+/** `map` is null until it can be drawn on; `failed` when the browser refused. */
+export function useEngine(holder: RefObject<HTMLDivElement | null>, settings: EngineSettings): { map: Engine | null; failed: boolean } {
+  const [map, setMap] = useState<Engine | null>(null)
+  const [failed, setFailed] = useState(false)
+  const mode = useThemeMode()
+  const latest = useLatest({ ...settings, colours: mapColours[mode] })
+  const camera = useRef<Camera | null>(null)
+  const { tiles, clustered, zoomMin, zoomMax } = settings
+
+  // A page behind another one gives its map back: browsers allow few of them. It opens again where it was.
+  useEffect(() => {
+    const { label, colours } = latest.current
+    let engine: Engine
+    try {
+      engine = createMap({ ...latest.current, container: holder.current!, camera: camera.current ?? latest.current.camera(), tiles, clustered, label, colours })
+    } catch (error) {
+      console.error(error)
+      queueMicrotask(() => setFailed(true))
+      return
+    }
+    engine.once('load', () => setMap(engine))
+    return () => {
+      const { lng, lat } = engine.getCenter()
+      camera.current = { centre: [lng, lat], zoom: engine.getZoom() }
+      setMap(null)
+      engine.remove()
+    }
+  }, [holder, latest, tiles, clustered])
+
+  useEffect(() => {
+    map?.setMinZoom(zoomMin)
+    map?.setMaxZoom(zoomMax)
+  }, [map, zoomMin, zoomMax])
+
+  useEffect(() => {
+    for (const layer of map ? layersOf(mapColours[mode]) : []) {
+      const paint = Object.entries(layer.paint ?? {}) as [Parameters<Engine['setPaintProperty']>[1], unknown][]
+      for (const [name, value] of paint) map?.setPaintProperty(layer.id, name, value as never)
+    }
+  }, [map, mode])
+
+  return { map, failed }
+}

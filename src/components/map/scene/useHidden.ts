@@ -1,0 +1,20 @@
+import type { ExpressionSpecification, Map as Engine } from 'maplibre-gl'
+import { useEffect } from 'react'
+import type { MapLayer } from '../types'
+import { LABEL_LAYERS, LAYERS_OF } from './layers'
+
+const HIDEABLE = Object.entries(LAYERS_OF) as [keyof typeof LAYERS_OF, readonly string[]][]
+
+/** Takes layers out of the picture. `overlay` says that its layer was made again. */
+export function useHidden(map: Engine | null, hidden: readonly MapLayer[], overlay: unknown): void {
+  const key = hidden.toSorted().join(' ')
+  useEffect(() => {
+    if (!map) return
+    const away = new Set(key.split(' '))
+    for (const [group, ids] of HIDEABLE) {
+      for (const id of ids) if (map.getLayer(id)) map.setLayoutProperty(id, 'visibility', away.has(group) ? 'none' : 'visible')
+    }
+    const name: ExpressionSpecification | string = away.has('labels') ? '' : ['get', 'name']
+    for (const id of LABEL_LAYERS) map.setLayoutProperty(id, 'text-field', name)
+  }, [map, key, overlay])
+}

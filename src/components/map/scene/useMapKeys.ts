@@ -1,0 +1,78 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import type { TerraDraw } from 'terra-draw'
+import type { MapArea, MapSceneProps, MapTool } from '../types'
+import { radiusOf } from './shapes'
+import type { Space } from './space'
+import { useKeyNotes } from '@/components/keys/useKeys'
+import type { KeyNote } from '@/components/keys/registry'
+import type { Position } from '@/lib/geo'
+
+const NOTES: readonly KeyNote[] = [
+  { group: '地图', label: '移动选中的点 1 米', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
+  { group: '地图', label: '移动选中的点 10 米', keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'] },
+  { group: '地图', label: '放大、缩小触发半径', keys: ['+', '-'] },
+  { group: '地图', label: '打开选中的点', keys: ['Enter'] },
+  { group: '地图', label: '撤回画下的最后一个点', keys: ['Backspace'] },
+  { group: '地图', label: '放下工具', keys: ['Escape'] },
+]
+
+const ARROWS: Readonly<Record<string, readonly [east: number, north: number]>> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+
+/** Without its own step of zoom: while something is chosen plus and minus are for its radius. */
+const GROWS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
+
+interface Keyed extends Pick<MapSceneProps, 'onMove' | 'onRadius' | 'onOpen' | 'onDelete' | 'onLeaveTool'> {
+  space: Space
+  tool: MapTool
+  selected: readonly string[]
+  /** The one selected point. */
+  point: { id: string; position: Position } | null
+  /** The circle that can be changed. */
+  circle: (MapArea & { shape: { kind: 'circle' } }) | null
+  drawing: RefObject<TerraDraw | null>
+}
+
+/** What a key does to the chosen thing, before the map would move or zoom itself; true when it did something. */
+function act(event: KeyboardEvent, { space, tool, selected, point, circle, drawing, ...on }: Keyed): boolean {
+  const { key } = event
+  if (key === 'Escape' && tool.kind !== 'select') {
+    // The first one drops what is half drawn.
+    if (drawing.current?.getModeState() === 'drawing') return false
+    on.onLeaveTool?.()
+    return true
+  }
+  if (key === 'Backspace' && tool.kind === 'draw') return drawing.current?.undo() ?? false
+  if (tool.kind !== 'select' || selected.length === 0) return false
+  const arrow = ARROWS[key]
+  if (arrow && point && on.onMove) {
+    const metres = event.shiftKey ? 10 : 1
+    on.onMove(point.id, space.offset(point.position, arrow[0] * metres, arrow[1] * metres))
+    return true
+  }
+  const grows = GROWS[key]
+  if (grows !== undefined && circle && on.onRadius) {
+    on.onRadius(circle.id, radiusOf(space, circle.shape.radius + grows * space.snap, false))
+    return true
+  }
+  if (key === 'Enter' && selected.length === 1 && on.onOpen) {
+    on.onOpen(selected[0]!)
+    return true
+  }
+  if ((key === 'Delete' || key === 'Backspace') && on.onDelete) {
+    on.onDelete([...selected])
+    return true
+  }
+  return false
+}
+
+/** For `onKeyDownCapture` of what holds the map. */
+export function useMapKeys(keyed: Keyed): (event: KeyboardEvent) => void {
+  useKeyNotes(NOTES)
+  return (event) => {
+    // Only on the map itself: what floats over it has keys of its own.
+    if (!(event.target instanceof HTMLCanvasElement) || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!act(event, keyed)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}

@@ -1,0 +1,40 @@
+import type { ImageSource, Map as Engine } from 'maplibre-gl'
+import { useEffect } from 'react'
+import type { MapOverlay } from '../types'
+import type { Space } from './space'
+
+const ID = 'overlay'
+
+/** The picture on the ground: a hand-drawn map, or the floor's plan. */
+export function usePicture(map: Engine | null, space: Space, overlay: MapOverlay | null): void {
+  const picture = overlay?.picture
+  const opacity = overlay?.opacity ?? 1
+  const corners = JSON.stringify(overlay?.corners ?? null)
+
+  useEffect(() => {
+    const given = JSON.parse(corners) as MapOverlay['corners'] | null
+    if (!map || picture === undefined || given === null) return
+    const [a, b, c, d] = given
+    map.addSource(ID, { type: 'image', url: picture, coordinates: [space.toMap(a), space.toMap(b), space.toMap(c), space.toMap(d)] })
+    map.addLayer({ id: ID, type: 'raster', source: ID, paint: { 'raster-fade-duration': 0 } }, 'boundary')
+    return () => {
+      // The map itself may be gone before its picture.
+      if (!map.getStyle()) return
+      map.removeLayer(ID)
+      map.removeSource(ID)
+    }
+    // Corners are followed below: while one is dragged the picture must not be fetched anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, space, picture, corners === 'null'])
+
+  useEffect(() => {
+    const given = JSON.parse(corners) as MapOverlay['corners'] | null
+    if (!map || given === null) return
+    const [a, b, c, d] = given
+    map.getSource<ImageSource>(ID)?.setCoordinates([space.toMap(a), space.toMap(b), space.toMap(c), space.toMap(d)])
+  }, [map, space, corners])
+
+  useEffect(() => {
+    if (map?.getLayer(ID)) map.setPaintProperty(ID, 'raster-opacity', opacity)
+  }, [map, picture, opacity])
+}

@@ -1,0 +1,82 @@
+import type { GeoJSONSource, Map as Engine, MapMouseEvent } from 'maplibre-gl'
+import { useEffect } from 'react'
+import type { MapSceneProps } from '../types'
+import { thingAt } from './things'
+import type { Pointer } from './things'
+import type { Space } from './space'
+import { useLatest } from '@/components/hooks/useLatest'
+import type { Position } from '@/lib/geo'
+
+type Handlers = Pick<MapSceneProps, 'onSelect' | 'onHover' | 'onPick' | 'onMenu' | 'selected'>
+
+/** A touch arrives as a click too. */
+const pointerOf = ({ originalEvent }: MapMouseEvent): Pointer => ('pointerType' in originalEvent && originalEvent.pointerType !== 'mouse' ? 'touch' : 'mouse')
+
+const joins = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
+
+async function openCluster(map: Engine, cluster: number, centre: MapMouseEvent['lngLat']): Promise<void> {
+  const zoom = await map.getSource<GeoJSONSource>('points')!.getClusterExpansionZoom(cluster)
+  map.easeTo({ center: centre, zoom: Math.min(zoom + 0.2, map.getMaxZoom()), duration: 300 })
+}
+
+/** Click, hover and the menu; a click chooses, or is a position while one is being picked. */
+export function usePointing(map: Engine | null, space: Space, tool: 'select' | 'pick' | 'other', handlers: Handlers): void {
+  const latest = useLatest(handlers)
+
+  useEffect(() => {
+    if (!map || tool === 'other') return
+    const canvas = map.getCanvas()
+    const at = ({ lngLat }: MapMouseEvent): Position => space.fromMap([lngLat.lng, lngLat.lat])
+    let hovered: string | null = null
+    let frame = 0
+
+    const hover = (id: string | null) => {
+      if (id === hovered) return
+      hovered = id
+      latest.current.onHover?.(id)
+    }
+    const click = (event: MapMouseEvent) => {
+      if (tool === 'pick') return latest.current.onPick?.(at(event))
+      const thing = thingAt(map, event.point, pointerOf(event))
+      if (thing === null) return joins(event.originalEvent) ? undefined : latest.current.onSelect?.([], null)
+      if ('cluster' in thing) return void openCluster(map, thing.cluster, event.lngLat)
+      const selected = latest.current.selected ?? []
+      if (thing.kind !== 'point' || !joins(event.originalEvent)) return latest.current.onSelect?.([thing.id], thing.kind)
+      latest.current.onSelect?.(selected.includes(thing.id) ? selected.filter((id) => id !== thing.id) : [...selected, thing.id], 'point')
+    }
+    // Once per frame: asking what is drawn where costs more than moving a mouse should.
+    const move = (event: MapMouseEvent) => {
+      if (tool === 'pick') return
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        const thing = thingAt(map, event.point, 'mouse')
+        canvas.style.cursor = thing === null ? '' : 'pointer'
+        hover(thing !== null && 'id' in thing ? thing.id : null)
+      })
+    }
+    const leave = () => {
+      cancelAnimationFrame(frame)
+      hover(null)
+    }
+    const menu = (event: MapMouseEvent) => {
+      if (!latest.current.onMenu) return
+      const thing = thingAt(map, event.point, 'touch')
+      event.preventDefault()
+      latest.current.onMenu(thing !== null && 'id' in thing ? thing.id : null, at(event), { x: event.originalEvent.clientX, y: event.originalEvent.clientY })
+    }
+
+    canvas.style.cursor = tool === 'pick' ? 'crosshair' : ''
+    map.on('click', click)
+    map.on('mousemove', move)
+    map.on('mouseout', leave)
+    map.on('contextmenu', menu)
+    return () => {
+      leave()
+      canvas.style.cursor = ''
+      map.off('click', click)
+      map.off('mousemove', move)
+      map.off('mouseout', leave)
+      map.off('contextmenu', menu)
+    }
+  }, [map, space, tool, latest])
+}
