@@ -48,7 +48,7 @@ export function RadiusHandle({ map, space, area, onDrag, onRadius }: RadiusHandl
     drag(radiusOf(space, space.distance(centre, space.fromMap([at.lng, at.lat])), event.altKey))
   }
   const drop = () => {
-    if (dragged !== null && dragged !== radius) onRadius(dragged)
+    if (dragged !== null) onRadius(dragged)
     drag(null)
   }
   const press = (event: KeyboardEvent) => {
