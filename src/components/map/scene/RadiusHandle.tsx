@@ -5,7 +5,7 @@ import type { MapArea } from '../types'
 import css from './RadiusHandle.module.css'
 import { radiusOf } from './shapes'
 import type { Space } from './space'
-import { RADIUS_MAX, RADIUS_MIN } from '@/contract/guideEntity'
+import { RADIUS_MAX, RADIUS_MIN } from '@/contract/place'
 
 interface RadiusHandleProps {
   map: Engine
