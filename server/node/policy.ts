@@ -1,3 +1,5 @@
+import { FOREIGN_PICTURES } from '../../src/contract/link'
+
 /** Hosts that GeeTest's script, pictures and calls come from: https://docs.geetest.com/sensebot/deploy/client/web */
 const GEETEST = 'https://static.geetest.com https://api.geetest.com https://monitor.geetest.com'
 
@@ -16,7 +18,7 @@ export function contentSecurityPolicy({ nonce, geeTest }: PolicyOptions): string
     `img-src 'self' data: blob:${also}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${also}`,
+    `connect-src 'self' ${FOREIGN_PICTURES.join(' ')}${also}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

@@ -1,0 +1,70 @@
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import css from './RichText.module.css'
+
+interface AddressBarProps {
+  label: string
+  initial: string
+  placeholder: string
+  /** What is wrong with an address, null when it can be used. */
+  check: (address: string) => string | null
+  onApply: (address: string) => void
+  /** Takes the link away; left out where there is none. */
+  onRemove?: () => void
+  onClose: () => void
+}
+
+/** Asks for an address below the tools: nothing lies over the text. */
+export function AddressBar({ label, initial, placeholder, check, onApply, onRemove, onClose }: AddressBarProps) {
+  const id = useId()
+  const [address, setAddress] = useState(initial)
+  const [problem, setProblem] = useState<string | null>(null)
+  const apply = () => {
+    const found = check(address.trim())
+    if (found === null) onApply(address.trim())
+    else setProblem(found)
+  }
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // The form around it would be sent, the drawer closed.
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+    else apply()
+  }
+  return (
+    <div className={css.address} role="group" aria-label={label}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        size="small"
+        autoFocus
+        value={address}
+        placeholder={placeholder}
+        status={problem ? 'error' : ''}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => {
+          setAddress(event.target.value)
+          setProblem(null)
+        }}
+        onKeyDown={keyDown}
+      />
+      <Button size="small" onClick={apply}>
+        应用
+      </Button>
+      {onRemove && (
+        <Button size="small" onClick={onRemove}>
+          取消链接
+        </Button>
+      )}
+      <Button size="small" type="text" onClick={onClose}>
+        关闭
+      </Button>
+      <p id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { CheckIcon } from '@/components/icons'
+import { countCharacters, readingMinutes } from '@/contract/richText'
+import css from './RichText.module.css'
+
+interface FootProps {
+  html: string
+  media: { pictures: number; videos: number }
+  maxLength: number | undefined
+  /** What pasting changed. */
+  pasted: string
+}
+
+const told = (count: number) => count.toLocaleString('zh-CN')
+
+/** How long the text is, what is in it, and what the last pasting changed. */
+export function Foot({ html, media, maxLength, pasted }: FootProps) {
+  const count = countCharacters(html)
+  const over = maxLength !== undefined && count > maxLength
+  const { pictures, videos } = media
+  return (
+    <div className={css.foot}>
+      <span data-over={over || undefined}>
+        {told(count)}
+        {maxLength !== undefined && ` / ${told(maxLength)}`} 字{count > 0 && `，约 ${readingMinutes(count)} 分钟读完`}
+      </span>
+      {pictures + videos > 0 && <span>{[pictures > 0 && `${pictures} 张图片`, videos > 0 && `${videos} 个视频`].filter(Boolean).join('，')}</span>}
+      <span className={css.pasted} role="status">
+        {pasted !== '' && (
+          <>
+            <CheckIcon size={14} />
+            {pasted}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { EditorContent, useEditorState } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
+import { ConfigProvider } from 'antd'
+import { useState, useSyncExternalStore } from 'react'
+import { useToast } from '@/components/toast/useToast'
+import { AddressBar } from './AddressBar'
+import { checkLink, checkVideo, ownPath } from './addresses'
+import { mediaIn } from './document'
+import { Foot } from './Foot'
+import type { RichTextEditorProps } from '.'
+import { pastedWords } from './paste/pastedWords'
+import type { Pasted } from './paste/cleanPasted'
+import type { PictureQueue } from './pictures/queue'
+import { PreviewDrawer } from './PreviewDrawer'
+import css from './RichText.module.css'
+import view from './RichTextView.module.css'
+import { Toolbar } from './Toolbar'
+import type { Panel } from './tools'
+import { useRichText } from './useRichText'
+
+const nothing = () => undefined
+
+export default function RichTextEditor({ id, value = '', onChange = nothing, onBlur = nothing, disabled, maxLength, onBusy = nothing, name = '正文' }: RichTextEditorProps) {
+  // Set by the form around it.
+  const { componentDisabled = false } = ConfigProvider.useConfig()
+  const off = disabled ?? componentDisabled
+  const attributes = { ...(id && { id }), class: `tiptap ${view.text}`, role: 'textbox', 'aria-multiline': 'true', 'aria-label': name, 'aria-readonly': String(off) }
+  const { editor, queue, pasted } = useRichText({ value, disabled: off, attributes, onChange, onBlur, onBusy })
+  return (
+    <div className={css.editor} data-disabled={off || undefined}>
+      {editor && <Parts editor={editor} queue={queue} pasted={pasted} html={value} off={off} maxLength={maxLength} name={name} />}
+    </div>
+  )
+}
+
+interface PartsProps {
+  editor: Editor
+  queue: PictureQueue
+  pasted: Pasted | null
+  html: string
+  off: boolean
+  maxLength: number | undefined
+  name: string
+}
+
+function Parts({ editor, queue, pasted, html, off, maxLength, name }: PartsProps) {
+  const toast = useToast()
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const { empty, media } = useEditorState({ editor, selector: (now) => ({ empty: now.editor.isEmpty, media: mediaIn(now.editor.state.doc) }) })
+  const changed = useSyncExternalStore(queue.subscribe, () => (pasted ? pastedWords(pasted, queue) : ''))
+  const close = () => {
+    setPanel(null)
+    editor.commands.focus()
+  }
+  const addPictures = (files: File[]) =>
+    editor
+      .chain()
+      .focus()
+      .insertContent(files.map((file) => ({ type: 'figure', attrs: { upload: queue.addFile(file) } })))
+      .run()
+  const pasteText = async () => {
+    try {
+      const text = await navigator.clipboard.readText()
+      editor.commands.focus()
+      editor.view.pasteText(text)
+    } catch {
+      toast.hint('浏览器不让程序读取剪贴板', '请把光标放到正文里，按 Ctrl Shift V')
+    }
+  }
+  const link = (href: string) => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else chain.setLink({ href }).run()
+    setPanel(null)
+  }
+  const video = (address: string) => {
+    editor.chain().focus().insertContent({ type: 'video', attrs: { src: ownPath(address) } }).run()
+    setPanel(null)
+  }
+  const href = editor.getAttributes('link')['href'] as string | undefined
+
+  return (
+    <>
+      <Toolbar editor={editor} disabled={off} onPanel={setPanel} onPictures={addPictures} onPasteText={() => void pasteText()} />
+      {panel === 'link' && (
+        <AddressBar
+          label="链接地址"
+          initial={href ?? ''}
+          placeholder="https://、mailto: 或 tel: 开头"
+          check={checkLink}
+          onApply={link}
+          onRemove={
+            href === undefined
+              ? undefined
+              : () => {
+                  editor.chain().focus().extendMarkRange('link').unsetLink().run()
+                  setPanel(null)
+                }
+          }
+          onClose={close}
+        />
+      )}
+      {panel === 'video' && <AddressBar label="视频地址" initial="" placeholder="/saas/media/…，已上传的视频" check={checkVideo} onApply={video} onClose={close} />}
+      <div className={css.place} data-empty={empty || undefined} data-placeholder={`写${name}，或从 Word、网页、微信文章粘贴`}>
+        <EditorContent editor={editor} />
+      </div>
+      <Foot html={html} media={media} maxLength={maxLength} pasted={changed} />
+      <PreviewDrawer html={html} open={panel === 'preview'} onClose={close} />
+    </>
+  )
+}

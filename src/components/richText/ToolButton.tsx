@@ -1,0 +1,24 @@
+import { Tooltip } from 'antd'
+import type { ComponentProps, ReactNode } from 'react'
+import css from './RichText.module.css'
+
+interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  label: string
+  keys?: string
+  /** Cannot be used now; it keeps its place among the tools, also for the keyboard. */
+  off?: boolean
+  children: ReactNode
+}
+
+const shown = (keys: string) => keys.replace('Control', 'Ctrl').replaceAll('+', ' ')
+
+/** One tool of the bar. Pressing it with the mouse leaves the selection in the text. */
+export function ToolButton({ label, keys, off = false, className, onClick, children, ...rest }: ToolButtonProps) {
+  return (
+    <Tooltip title={keys ? `${label}　${shown(keys)}` : label} mouseEnterDelay={0.4}>
+      <button type="button" className={className ? `${css.tool} ${className}` : css.tool} aria-label={label} aria-keyshortcuts={keys} aria-disabled={off} onClick={off ? undefined : onClick} onMouseDown={(event) => event.preventDefault()} {...rest}>
+        {children}
+      </button>
+    </Tooltip>
+  )
+}

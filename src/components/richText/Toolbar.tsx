@@ -1,0 +1,110 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { Fragment, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { ImageIcon } from '@/components/icons'
+import { useKeyNotes } from '@/components/keys/useKeys'
+import { PICTURE_TYPES } from '@/contract/storage'
+import { BlockMenu } from './BlockMenu'
+import css from './RichText.module.css'
+import { TableMenu } from './TableMenu'
+import { ToolButton } from './ToolButton'
+import { LAST_TOOLS, LINK_TOOL, TEXT_TOOLS, VIDEO_TOOL } from './tools'
+import type { Panel, Tool } from './tools'
+
+const GROUP = '正文'
+const KEYS = [
+  { group: GROUP, label: '加粗、斜体、下划线', keys: ['Mod+b', 'Mod+i', 'Mod+u'] },
+  { group: GROUP, label: '撤销、重做', keys: ['Mod+z', 'Mod+Shift+z'] },
+  { group: GROUP, label: '粘贴为纯文本', keys: ['Mod+Shift+v'] },
+] as const
+
+interface ToolbarProps {
+  editor: Editor
+  disabled: boolean
+  onPanel: (panel: Panel) => void
+  onPictures: (files: File[]) => void
+  onPasteText: () => void
+}
+
+/** The tools over the text: one stop for Tab, arrows lead from tool to tool. */
+export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: ToolbarProps) {
+  useKeyNotes(KEYS)
+  const bar = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [at, setAt] = useState(0)
+  // Drawn again with each change of text or selection.
+  useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber })
+  const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])]
+
+  const move = (event: KeyboardEvent) => {
+    const usable = buttons()
+    const here = usable.findIndex((button) => button === document.activeElement)
+    const steps: Partial<Record<string, number>> = { ArrowRight: here + 1, ArrowLeft: here - 1 + usable.length, Home: 0, End: usable.length - 1 }
+    const next = steps[event.key]
+    if (here < 0 || next === undefined) return
+    event.preventDefault()
+    usable[next % usable.length]?.focus()
+  }
+  const remember = (event: FocusEvent<HTMLElement>) => {
+    const index = buttons().findIndex((button) => button === event.target)
+    if (index >= 0) setAt(index)
+  }
+
+  let count = 0
+  const tabIndex = () => (count++ === at ? 0 : -1)
+  const press = ({ act }: Tool, event: MouseEvent) => {
+    if ('panel' in act) onPanel(act.panel)
+    else if ('own' in act) onPasteText()
+    // By keyboard the focus stays in the bar.
+    else act.change(event.detail === 0 ? editor.chain() : editor.chain().focus()).run()
+  }
+  const draw = (tool: Tool) => {
+    const off = (disabled && tool.key !== 'preview') || tool.can?.(editor) === false
+    return (
+      <ToolButton key={tool.key} label={tool.label} keys={tool.keys} aria-pressed={tool.active?.(editor)} off={off} tabIndex={tabIndex()} onClick={(event) => press(tool, event)}>
+        <tool.Icon size={18} />
+      </ToolButton>
+    )
+  }
+  const line = <span className={css.line} aria-hidden />
+
+  return (
+    <div ref={bar} className={css.toolbar} role="toolbar" aria-label="正文工具" tabIndex={-1} onKeyDown={move} onFocus={remember}>
+      <BlockMenu editor={editor} disabled={disabled} tabIndex={tabIndex()} />
+      {TEXT_TOOLS.map((group) => (
+        <Fragment key={group[0]!.key}>
+          {line}
+          {group.map(draw)}
+        </Fragment>
+      ))}
+      {line}
+      {draw(LINK_TOOL)}
+      <ToolButton label="图片" off={disabled} tabIndex={tabIndex()} onClick={() => input.current?.click()}>
+        <ImageIcon size={18} />
+      </ToolButton>
+      {draw(VIDEO_TOOL)}
+      <TableMenu editor={editor} disabled={disabled} tabIndex={tabIndex()} />
+      {LAST_TOOLS.map((group) => (
+        <Fragment key={group[0]!.key}>
+          {line}
+          {group.map(draw)}
+        </Fragment>
+      ))}
+      <input
+        ref={input}
+        hidden
+        multiple
+        type="file"
+        aria-label="选择正文图片"
+        accept={PICTURE_TYPES.join(',')}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          // The same file again must count as a change.
+          event.target.value = ''
+          onPictures(files)
+        }}
+      />
+    </div>
+  )
+}

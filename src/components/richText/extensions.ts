@@ -1,0 +1,49 @@
+import type { Extensions } from '@tiptap/core'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { StarterKit } from '@tiptap/starter-kit'
+import { isLink } from '@/contract/link'
+import { ALIGNMENTS } from '@/contract/richText'
+import { ALIGN } from '@/lib/richText'
+import { figureOf } from './pictures/figure'
+import type { PictureQueue } from './pictures/queue'
+import { Video } from './video'
+
+/** Alignment is an attribute of its own: a style in markup would be a breach of the page's policy. */
+const Align = TextAlign.extend({
+  addGlobalAttributes() {
+    return [
+      {
+        types: this.options.types,
+        attributes: {
+          textAlign: {
+            default: null,
+            parseHTML: (element) => ALIGNMENTS.find((known) => known === element.getAttribute(ALIGN)) ?? null,
+            renderHTML: ({ textAlign }: { textAlign?: string | null }) => (textAlign ? { [ALIGN]: textAlign } : {}),
+          },
+        },
+      },
+    ]
+  },
+})
+
+/** Without widths of columns, which are styles. */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
+
+/** What a rich text is made of: no more than `contract/richText` allows. Without a queue it is a schema only. */
+export const extensionsOf = (queue: PictureQueue | null): Extensions => [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: { openOnClick: false, isAllowedUri: isLink, protocols: ['mailto', 'tel'], HTMLAttributes: { target: null, rel: null, class: null } },
+  }),
+  Align.configure({ types: ['paragraph', 'heading', 'figure'], alignments: ['left', ...ALIGNMENTS] }),
+  PlainTable.configure({ resizable: false }),
+  TableRow,
+  TableHeader,
+  TableCell,
+  figureOf(queue),
+  Video,
+]

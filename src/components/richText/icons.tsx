@@ -1,0 +1,16 @@
+import { createIcon, dots } from '@/components/icons/createIcon'
+
+export const BoldIcon = createIcon('BoldIcon', 'M6 4h4.75a2.9 2.9 0 0 1 0 5.8H6ZM6 9.8h5.5a3.1 3.1 0 0 1 0 6.2H6Z')
+export const ItalicIcon = createIcon('ItalicIcon', 'M8.5 4h5M6.5 16h5M11 4 9 16')
+export const UnderlineIcon = createIcon('UnderlineIcon', 'M5.75 3.75v5.5a4.25 4.25 0 0 0 8.5 0v-5.5M4.75 16.5h10.5')
+export const StrikeIcon = createIcon('StrikeIcon', 'M3.75 10h12.5M13.5 6.25A3 3 0 0 0 10.75 4h-1.5a2.9 2.9 0 0 0-2.9 2.9c0 .9.35 1.6 1.15 2.1M6.5 13.5A3.1 3.1 0 0 0 9.5 16h1.25a2.9 2.9 0 0 0 2.9-2.9')
+export const BulletListIcon = createIcon('BulletListIcon', 'M8 5h8.5M8 10h8.5M8 15h8.5', dots(1.1, [4.25, 5], [4.25, 10], [4.25, 15]))
+export const OrderedListIcon = createIcon('OrderedListIcon', 'M8.5 5h8M8.5 10h8M8.5 15h8M3.5 4l1.25-.75V7M3.25 13.4c.3-.6 2-.7 2 .3 0 .8-1.25 1.3-2 2.55h2.25')
+export const QuoteIcon = createIcon('QuoteIcon', 'M8.25 6C5.75 6.75 4.5 8.5 4.5 11.25V14H8.25V10.5H4.6M15.5 6c-2.5.75-3.75 2.5-3.75 5.25V14h3.75V10.5h-3.65')
+export const AlignLeftIcon = createIcon('AlignLeftIcon', 'M3.5 5h13M3.5 8.35h8M3.5 11.7h13M3.5 15h8')
+export const AlignCenterIcon = createIcon('AlignCenterIcon', 'M3.5 5h13M6 8.35h8M3.5 11.7h13M6 15h8')
+export const AlignRightIcon = createIcon('AlignRightIcon', 'M3.5 5h13M8.5 8.35h8M3.5 11.7h13M8.5 15h8')
+export const VideoIcon = createIcon('VideoIcon', 'M4.5 5h6.75a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5H4.5A1.5 1.5 0 0 1 3 13.5v-7A1.5 1.5 0 0 1 4.5 5ZM12.75 8.75 17 6.25v7.5l-4.25-2.5')
+export const TableIcon = createIcon('TableIcon', 'M4.5 4h11A1.5 1.5 0 0 1 17 5.5v9a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5v-9A1.5 1.5 0 0 1 4.5 4ZM3 8h14M3 12h14M10 8v8')
+export const PasteTextIcon = createIcon('PasteTextIcon', 'M7.5 4.5H6A1.25 1.25 0 0 0 4.75 5.75v9.5A1.25 1.25 0 0 0 6 16.5h8a1.25 1.25 0 0 0 1.25-1.25v-9.5A1.25 1.25 0 0 0 14 4.5h-1.5M7.5 3.25h5v2.5h-5ZM8 9.5h4M10 9.5v4')
+export const RedoIcon = createIcon('RedoIcon', 'M13 3.75 16.75 7.5 13 11.25M16.5 7.5H7.75a4.25 4.25 0 0 0 0 8.5h3.75')

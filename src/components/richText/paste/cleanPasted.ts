@@ -1,0 +1,69 @@
+import { alignmentIn } from '@/contract/richText'
+import { mediaUrl } from '@/contract/storage'
+import { ALIGN } from '@/lib/richText'
+import { styleAsData } from '@/lib/styleText'
+import { fileInAddress } from '../pictures/fetchPicture'
+import type { PictureQueue } from '../pictures/queue'
+import { makeLists, markListPrefixes } from './wordLists'
+
+/** What pasting changed. */
+export interface Pasted {
+  from: string
+  /** Places whose look was left out. */
+  styles: number
+  /** Numbers of the pictures in the queue. */
+  pictures: string[]
+}
+
+const sourceOf = (html: string): string =>
+  /kingsoft|WPS Office/i.test(html)
+    ? 'WPS'
+    : /microsoft-com:office:(?:excel|spreadsheet)/i.test(html)
+      ? 'Excel'
+      : /microsoft-com:office|class="?Mso/i.test(html)
+        ? 'Word'
+        : /mmbiz\.qpic\.cn|rich_media/i.test(html)
+          ? '微信文章'
+          : '网页'
+
+const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' }
+
+/** Pasted markup as the editor can take it, and what it lost. What was copied in an editor comes as it is. */
+export function cleanPasted(html: string, queue: PictureQueue): { html: string; pasted: Pasted | null } {
+  const plain = styleAsData(markListPrefixes(html))
+  if (html.includes('data-pm-slice')) return { html: plain, pasted: null }
+  const { body } = new DOMParser().parseFromString(plain, 'text/html')
+  const pasted: Pasted = { from: sourceOf(html), styles: 0, pictures: [] }
+  makeLists(body)
+  for (const element of body.querySelectorAll('*')) {
+    const style = element.getAttribute('data-style') ?? ''
+    const align = alignmentIn(style) ?? alignmentIn(`text-align:${element.getAttribute('align') ?? ''}`)
+    if (element.localName === 'font' || style.replace(/(?:^|;)\s*(?:text-align|mso-[\w-]+)\s*:[^;]*/g, '').trim() !== '') pasted.styles += 1
+    element.removeAttribute('data-style')
+    if (align) element.setAttribute(ALIGN, align)
+    const heading = HEADINGS[element.localName]
+    if (heading) rename(element, heading)
+    else if (element.localName === 'span' && /font-weight\s*:\s*(?:bold|[6-9]00)/.test(style)) rename(element, 'strong')
+    else if (element.localName === 'img') rehost(element, queue, pasted)
+  }
+  return { html: body.innerHTML, pasted }
+}
+
+function rename(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name)
+  for (const { name: attribute, value } of element.attributes) other.setAttribute(attribute, value)
+  other.append(...element.childNodes)
+  element.replaceWith(other)
+}
+
+/** A picture that is not stored here is put on its way; its place holds its number. WeChat keeps addresses in `data-src`. */
+function rehost(image: Element, queue: PictureQueue, pasted: Pasted): void {
+  const address = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
+  if (mediaUrl.safeParse(address).success) return
+  const file = address.startsWith('data:') ? fileInAddress(address) : null
+  const id = file ? queue.addFile(file) : queue.addAddress(address)
+  pasted.pictures.push(id)
+  const place = image.ownerDocument.createElement('figure')
+  place.setAttribute('data-upload', id)
+  image.replaceWith(place)
+}

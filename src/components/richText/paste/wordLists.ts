@@ -1,0 +1,36 @@
+/** What Word shows before a point of a list; kept apart by `markListPrefixes`. */
+const PREFIX = 'data-list-prefix'
+
+/** Word's lists are paragraphs with a style and a drawn prefix between conditional comments, which no parser of ours keeps. */
+export const markListPrefixes = (html: string): string =>
+  html.replace(/<!--\[if !supportLists\]-->/g, `<span ${PREFIX}="">`).replace(/<!--\[endif\]-->/g, '</span>')
+
+const levelOf = (paragraph: Element) => Number(/mso-list:[^;]*\blevel(\d)/.exec(paragraph.getAttribute('data-style') ?? '')?.[1] ?? 0)
+
+/** Makes lists of Word's paragraphs, nested by their level. */
+export function makeLists(root: ParentNode): void {
+  /** The lists that are open, outermost first. */
+  let open: Element[] = []
+  let last: Element | null = null
+  for (const paragraph of root.querySelectorAll('p')) {
+    const level = levelOf(paragraph)
+    if (level === 0) continue
+    const prefix = paragraph.querySelector(`[${PREFIX}]`)
+    const kind = /^\s*[([]?([0-9]+|[a-z]{1,3}|[一二三四五六七八九十]+)[.)、）\]]/i.test(prefix?.textContent ?? '') ? 'ol' : 'ul'
+    prefix?.remove()
+    const item = paragraph.ownerDocument.createElement('li')
+    if (open[0] === undefined || last !== paragraph.previousElementSibling) open = []
+    open.length = Math.min(open.length, level)
+    while (open.length < level) {
+      const list = paragraph.ownerDocument.createElement(kind)
+      const within = open.at(-1)
+      if (within) (within.lastElementChild ?? within).append(list)
+      else paragraph.before(list)
+      open.push(list)
+    }
+    open.at(-1)!.append(item)
+    paragraph.replaceWith()
+    item.append(paragraph)
+    last = open[0] ?? null
+  }
+}

@@ -1,0 +1,47 @@
+import { NodeViewWrapper } from '@tiptap/react'
+import type { ReactNodeViewProps } from '@tiptap/react'
+import { useSyncExternalStore } from 'react'
+import { ALIGN } from '@/lib/richText'
+import type { FigureAttributes, FigureOptions } from './figure'
+import css from './Figure.module.css'
+import { FigureTools } from './FigureTools'
+import { PictureOnItsWay } from './PictureOnItsWay'
+
+const nothing = () => () => undefined
+
+/** A picture in the editor: itself or its way to the server, its caption, and its tools while it is chosen. */
+export function FigureView({ node, selected, editor, extension, updateAttributes, deleteNode }: ReactNodeViewProps) {
+  const { src, alt, caption, upload, textAlign } = node.attrs as FigureAttributes & { textAlign: string | null }
+  const { queue } = extension.options as FigureOptions
+  const state = useSyncExternalStore(queue?.subscribe ?? nothing, () => queue?.stateOf(upload) ?? null)
+  const editable = editor.isEditable
+  return (
+    <NodeViewWrapper as="figure" className={css.figure} data-chosen={(selected && editable) || undefined} {...{ [ALIGN]: textAlign ?? undefined }}>
+      <div className={css.picture} data-drag-handle>
+        {src === null ? (
+          <PictureOnItsWay state={state} onFile={upload === null ? null : (file) => queue?.send(upload, file)} onRemove={deleteNode} />
+        ) : (
+          <img src={src} alt={alt || caption || '正文图片'} />
+        )}
+        {selected && editable && <FigureTools align={textAlign} onAlign={(value) => updateAttributes({ textAlign: value })} onRemove={deleteNode} />}
+      </div>
+      {src !== null && (editable ? selected || caption !== '' : caption !== '') && (
+        <input
+          className={css.caption}
+          value={caption}
+          maxLength={60}
+          readOnly={!editable}
+          aria-label="图片说明"
+          placeholder="图片说明（可不填）"
+          onChange={(event) => updateAttributes({ caption: event.target.value, alt: event.target.value })}
+          onKeyDown={(event) => {
+            // The form around it would be sent.
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            editor.commands.focus()
+          }}
+        />
+      )}
+    </NodeViewWrapper>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Progress } from 'antd'
+import { useRef } from 'react'
+import { ImageIcon, WarningCircleIcon } from '@/components/icons'
+import { PICTURE_TYPES } from '@/contract/storage'
+import css from './Figure.module.css'
+import type { PictureState } from './queue'
+
+interface PictureOnItsWayProps {
+  /** Null for one that this text knows nothing of. */
+  state: PictureState | null
+  /** Sends a file for this place; null when there is no such place any more. */
+  onFile: ((file: File) => void) | null
+  onRemove: () => void
+}
+
+/** The place of a picture that is not stored: being sent, or not come along. */
+export function PictureOnItsWay({ state, onFile, onRemove }: PictureOnItsWayProps) {
+  const input = useRef<HTMLInputElement>(null)
+  if (state?.kind === 'sending') {
+    const percent = Math.round(state.fraction * 100)
+    return (
+      <div className={css.waiting} role="status">
+        {state.preview === null ? <ImageIcon size={24} /> : <img src={state.preview} alt="正在上传的图片" />}
+        <Progress percent={percent} size="small" showInfo={false} aria-label="图片上传进度" />
+        <span>{state.waits ? '网络中断，恢复后自动继续' : state.preview === null ? '正在转存图片' : `上传中 ${percent}%`}</span>
+      </div>
+    )
+  }
+  const failed = state?.kind === 'failed' ? state : null
+  return (
+    <div className={css.failed} role="alert">
+      <WarningCircleIcon size={18} />
+      <p>这里的图片没有带过来{failed && `：${failed.msg}`}</p>
+      <div className={css.ways}>
+        {failed?.file && onFile && (
+          <Button size="small" onClick={() => onFile(failed.file!)}>
+            重试
+          </Button>
+        )}
+        {onFile && (
+          <Button size="small" onClick={() => input.current?.click()}>
+            选择图片
+          </Button>
+        )}
+        <Button size="small" type="text" onClick={onRemove}>
+          移除
+        </Button>
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="选择图片"
+        accept={PICTURE_TYPES.join(',')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onFile?.(file)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { FOREIGN_PICTURES } from '@/contract/link'
+
+const LONGEST_MS = 20_000
+
+/**
+ * A picture of another site as a file, fetched by this browser without cookies and without saying from where. Only from sites
+ * that the page's policy names; the server never fetches what a text names.
+ */
+export async function fetchPicture(address: string): Promise<File> {
+  const text = address.replace(/^(http:)?\/\//, 'https://')
+  if (!URL.canParse(text) || !FOREIGN_PICTURES.some((origin) => origin === new URL(text).origin)) throw new Error('别的地方的图片不能直接带过来，请保存后上传')
+  const refused = (cause: unknown) => new Error('原网站没有给出这张图片，请保存后上传', { cause })
+  const response = await fetch(text, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(LONGEST_MS) }).catch((cause: unknown) => {
+    throw refused(cause)
+  })
+  if (!response.ok) throw refused(response.status)
+  return fileOf(await response.blob())
+}
+
+const fileOf = (blob: Blob) => new File([blob], `图片.${blob.type.split('/')[1] ?? 'jpg'}`, { type: blob.type })
+
+/** A picture that stands in the markup itself; null when it cannot be read. */
+export function fileInAddress(address: string): File | null {
+  const [, type, data] = /^data:(image\/[\w+.-]+);base64,([\w+/=\s]+)$/.exec(address) ?? []
+  if (type === undefined || data === undefined) return null
+  try {
+    return fileOf(new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type }))
+  } catch {
+    return null
+  }
+}

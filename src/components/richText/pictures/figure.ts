@@ -1,0 +1,75 @@
+import { Node } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import { ReactNodeViewRenderer } from '@tiptap/react'
+import { FigureView } from './FigureView'
+import type { PictureQueue } from './queue'
+
+/** A picture with its caption. One that is on its way has the number of its upload instead of an address. */
+export interface FigureAttributes {
+  src: string | null
+  alt: string
+  caption: string
+  width: string | null
+  height: string | null
+  upload: string | null
+}
+
+export interface FigureOptions {
+  queue: PictureQueue | null
+}
+
+/** Not an attribute of the element itself. */
+const own = (value: string | null) => ({ default: value, rendered: false, parseHTML: () => null })
+
+const attributesOf = (image: Element | null): Partial<FigureAttributes> => ({
+  src: image?.getAttribute('src') ?? null,
+  alt: image?.getAttribute('alt') ?? '',
+  width: image?.getAttribute('width') ?? null,
+  height: image?.getAttribute('height') ?? null,
+})
+
+function ofFigure(figure: HTMLElement): Partial<FigureAttributes> | false {
+  const image = figure.querySelector('img[src]')
+  const upload = figure.getAttribute('data-upload')
+  return (image !== null || upload !== null) && { ...attributesOf(image), upload, caption: figure.querySelector('figcaption')?.textContent.trim() ?? '' }
+}
+
+export const figureOf = (queue: PictureQueue | null) =>
+  Node.create<FigureOptions>({
+    name: 'figure',
+    group: 'block',
+    atom: true,
+    draggable: true,
+    addOptions: () => ({ queue }),
+    addAttributes: () => ({ src: own(null), alt: own(''), caption: own(''), width: own(null), height: own(null), upload: own(null) }),
+    parseHTML: () => [
+      { tag: 'figure', getAttrs: ofFigure },
+      { tag: 'img[src]', getAttrs: attributesOf },
+    ],
+    renderHTML({ node, HTMLAttributes }) {
+      const { src, alt, caption, width, height, upload } = node.attrs as FigureAttributes
+      if (src === null) return ['figure', { 'data-upload': upload }]
+      return ['figure', HTMLAttributes, ['img', { src, alt, width, height }], ...(caption ? [['figcaption', {}, caption] as const] : [])]
+    },
+    addNodeView: () => ReactNodeViewRenderer(FigureView),
+    addProseMirrorPlugins: () => (queue ? [addresses(queue)] : []),
+  })
+
+/**
+ * Gives pictures their address once they are stored. Here and not where the upload ends: what was undone meanwhile may come
+ * back without it.
+ */
+const addresses = (queue: PictureQueue) =>
+  new Plugin({
+    appendTransaction(_all, _before, { doc, tr }) {
+      doc.descendants((node, position) => {
+        if (node.type.name !== 'figure') return
+        const { src, upload } = node.attrs as FigureAttributes
+        const state = src === null ? queue.stateOf(upload) : null
+        if (state?.kind !== 'stored') return
+        const { url, width, height } = state.picture
+        tr.setNodeMarkup(position, null, { ...node.attrs, src: url, width: String(width), height: String(height) })
+      })
+      return tr.docChanged ? tr : null
+    },
+  })

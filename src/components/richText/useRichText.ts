@@ -1,0 +1,106 @@
+import type { JSONContent } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
+import { Editor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { useLatest } from '@/components/hooks/useLatest'
+import { textOf } from '@/contract/richText'
+import { documentOf, htmlOf } from './document'
+import { extensionsOf } from './extensions'
+import { cleanPasted } from './paste/cleanPasted'
+import type { Pasted } from './paste/cleanPasted'
+import { PictureQueue } from './pictures/queue'
+
+interface RichTextOptions {
+  value: string
+  disabled: boolean
+  /** Of the element that is written in. */
+  attributes: Record<string, string>
+  onChange: (html: string) => void
+  onBlur: () => void
+  onBusy: (fraction: number | null) => void
+}
+
+const picturesIn = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+/** One editor as a controlled field: the text goes in and out as markup. */
+export function useRichText({ value, disabled, ...rest }: RichTextOptions) {
+  const [queue] = useState(() => new PictureQueue())
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const [pasted, setPasted] = useState<Pasted | null>(null)
+  const now = useLatest(rest)
+  /** The value that the editor shows. */
+  const shown = useRef(value)
+  /** What came from outside, and the document made of it: back at that document the field is as it was, not merely alike. */
+  const given = useRef<{ value: string; doc: Node } | null>(null)
+  /** Survives a tab of the console that is hidden, with the pictures that are on their way. */
+  const kept = useRef<JSONContent | null>(null)
+
+  useEffect(() => {
+    const insert = (files: readonly File[], at: number | null = null) => {
+      const figures = files.map((file) => ({ type: 'figure', attrs: { upload: queue.addFile(file) } }))
+      const chain = made.chain().focus()
+      ;(at === null ? chain.insertContent(figures) : chain.insertContentAt(at, figures)).run()
+      return true
+    }
+    const paste = (_: EditorView, event: ClipboardEvent) => {
+      const files = picturesIn(event.clipboardData)
+      // Office programs add a picture of the whole to a text.
+      const text = textOf(event.clipboardData?.getData('text/html') ?? '')
+      return files.length > 0 && text.trim() === '' && insert(files)
+    }
+    const drop = (view: EditorView, event: DragEvent, _slice: unknown, moved: boolean) => {
+      const files = picturesIn(event.dataTransfer)
+      return !moved && files.length > 0 && insert(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null)
+    }
+    const made: Editor = new Editor({
+      extensions: extensionsOf(queue),
+      content: kept.current ?? documentOf(shown.current),
+      injectCSS: false,
+      editorProps: {
+        attributes: () => now.current.attributes,
+        handlePaste: paste,
+        handleDrop: drop,
+        transformPastedHTML: (html) => {
+          const cleaned = cleanPasted(html, queue)
+          setPasted(cleaned.pasted)
+          return cleaned.html
+        },
+      },
+      onUpdate: ({ editor: { state } }) => {
+        shown.current = given.current?.doc.eq(state.doc) ? given.current.value : htmlOf(state.doc)
+        now.current.onChange(shown.current)
+      },
+      onBlur: () => now.current.onBlur(),
+    })
+    given.current = { value: given.current?.value ?? shown.current, doc: made.schema.nodeFromJSON(documentOf(given.current?.value ?? shown.current)) }
+    // oxlint-disable-next-line react/set-state-in-effect -- It lives as long as the effect, and is drawn once it is there.
+    setEditor(made)
+    const stop = queue.subscribe(() => {
+      // Not while the pasting that began it is still going on.
+      queueMicrotask(() => {
+        if (!made.isDestroyed) made.view.dispatch(made.state.tr.setMeta('addToHistory', false))
+        now.current.onBusy(queue.fraction())
+      })
+    })
+    return () => {
+      stop()
+      kept.current = made.getJSON()
+      setEditor(null)
+      made.destroy()
+    }
+  }, [now, queue])
+
+  useEffect(() => {
+    if (!editor || value === shown.current) return
+    shown.current = value
+    editor.chain().setMeta('addToHistory', false).setContent(documentOf(value), { emitUpdate: false }).run()
+    given.current = { value, doc: editor.state.doc }
+  }, [editor, value])
+
+  useEffect(() => {
+    editor?.setEditable(!disabled, false)
+  }, [disabled, editor])
+
+  return { editor, queue, pasted }
+}

@@ -1,0 +1,56 @@
+import DOMPurify from 'dompurify'
+import { alignmentIn, attributesKept, LEFT_OUT_WHOLE, RICH_TEXT } from '@/contract/richText'
+import { styleAsData } from './styleText'
+import './sanitise'
+
+/** The attribute that holds the alignment as long as a text is nodes: the policy of the page allows no styles in markup. */
+export const ALIGN = 'data-align'
+
+const ATTRIBUTES = [...new Set(Object.values(RICH_TEXT).flat()), 'data-style']
+
+/** A rich text as nodes of this document, with nothing in it but what the contract allows; alignment as `data-align`. */
+export function richTextNodes(html: string): DocumentFragment {
+  // Null when nothing is left.
+  const cleaned: DocumentFragment | null = DOMPurify.sanitize(styleAsData(html), {
+    RETURN_DOM_FRAGMENT: true,
+    ALLOWED_TAGS: Object.keys(RICH_TEXT),
+    ALLOWED_ATTR: ATTRIBUTES,
+    // Its value looks like an address of a scheme that nobody knows.
+    ADD_URI_SAFE_ATTR: ['data-style'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    FORBID_CONTENTS: [...LEFT_OUT_WHOLE],
+  })
+  const fragment = cleaned ?? document.createDocumentFragment()
+  settle(fragment)
+  return fragment
+}
+
+const styleOf = (name: string, value: string): [string, string] =>
+  name === 'data-style' ? ['style', value] : name === ALIGN ? ['style', `text-align:${value}`] : [name, value]
+
+function settle(fragment: DocumentFragment): void {
+  for (const element of fragment.querySelectorAll('*')) {
+    const kept = attributesKept(element.localName, Object.fromEntries([...element.attributes].map(({ name, value }) => styleOf(name, value))))
+    if (kept === null) {
+      element.replaceWith(...element.childNodes)
+      continue
+    }
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+    for (const [name, value] of Object.entries(kept)) {
+      if (name === 'style') element.setAttribute(ALIGN, alignmentIn(value) ?? '')
+      else element.setAttribute(name, value)
+    }
+  }
+}
+
+/** The text that such nodes are stored as, held to the contract again. Takes the nodes. */
+export function richTextOf(nodes: DocumentFragment): string {
+  settle(nodes)
+  const box = document.implementation.createHTMLDocument('').createElement('div')
+  box.append(nodes)
+  // In text `<` is escaped: what looks like a tag is one.
+  return box.innerHTML.replace(/<(p|h2|h3|figure) data-align="(center|right|justify)">/g, '<$1 style="text-align:$2">')
+}
+
+export const cleanRichText = (html: string): string => richTextOf(richTextNodes(html))
