@@ -1,0 +1,84 @@
+import { Input } from 'antd'
+import { Select } from '@/components/select/Select'
+import { LINK_TARGET_NAMES } from '@/contract/linkTarget'
+import type { LinkTarget, LinkTargetKind } from '@/contract/linkTarget'
+import { LinkRecordSelect } from './LinkRecordSelect'
+import { LINK_SOURCES } from './linkSources'
+import css from './LinkTargetPicker.module.css'
+
+interface LinkTargetPickerProps {
+  id?: string
+  value?: LinkTarget
+  onChange?: (target: LinkTarget) => void
+  onBlur?: () => void
+  disabled?: boolean
+}
+
+const NONE: LinkTarget = { kind: 'none' }
+
+/** What each kind starts with; the contract says what is missing. */
+const EMPTY: { readonly [K in LinkTargetKind]: Extract<LinkTarget, { kind: K }> } = {
+  none: { kind: 'none' },
+  url: { kind: 'url', url: '' },
+  guide: { kind: 'guide', id: '' },
+  poi: { kind: 'poi', guideId: '', id: '' },
+  article: { kind: 'article', id: '' },
+  information: { kind: 'information', id: '' },
+  miniProgram: { kind: 'miniProgram', appid: '', path: '' },
+  phone: { kind: 'phone', phone: '' },
+}
+
+const KINDS = Object.keys(EMPTY) as LinkTargetKind[]
+const offered = (kind: LinkTargetKind) => !('id' in EMPTY[kind]) || kind in LINK_SOURCES
+
+/** Where something leads: the kind, then what the kind needs. */
+export function LinkTargetPicker({ id, value = NONE, onChange, onBlur, disabled }: LinkTargetPickerProps) {
+  return (
+    <div className={css.target}>
+      <Select<LinkTargetKind>
+        id={id}
+        aria-label="跳转方式"
+        value={value.kind}
+        disabled={disabled}
+        onBlur={onBlur}
+        onChange={(kind) => onChange?.(EMPTY[kind])}
+        options={KINDS.filter((kind) => offered(kind) || kind === value.kind).map((kind) => ({ value: kind, label: LINK_TARGET_NAMES[kind] }))}
+      />
+      <Needs target={value} disabled={disabled} onBlur={onBlur} onChange={(target) => onChange?.(target)} />
+    </div>
+  )
+}
+
+interface NeedsProps {
+  target: LinkTarget
+  disabled?: boolean
+  onChange: (target: LinkTarget) => void
+  onBlur?: () => void
+}
+
+function Needs({ target, onChange, ...rest }: NeedsProps) {
+  switch (target.kind) {
+    case 'none':
+      return null
+    case 'url':
+      return <Input {...rest} aria-label="网页地址" placeholder="https://…" maxLength={500} value={target.url} onChange={({ target: { value: url } }) => onChange({ kind: 'url', url })} />
+    case 'phone':
+      return <Input {...rest} aria-label="电话号码" placeholder="如 0559-5561111" maxLength={20} value={target.phone} onChange={({ target: { value: phone } }) => onChange({ kind: 'phone', phone })} />
+    case 'miniProgram':
+      return (
+        <>
+          <Input {...rest} aria-label="小程序 AppID" placeholder="AppID，wx 开头" maxLength={18} value={target.appid} onChange={({ target: { value: appid } }) => onChange({ ...target, appid })} />
+          <Input {...rest} aria-label="小程序页面路径" placeholder="页面路径，空着打开首页" maxLength={200} value={target.path} onChange={({ target: { value: path } }) => onChange({ ...target, path })} />
+        </>
+      )
+    case 'poi':
+      return (
+        <>
+          <LinkRecordSelect {...rest} kind="guide" value={target.guideId} onChange={(guideId) => onChange({ kind: 'poi', guideId, id: '' })} />
+          <LinkRecordSelect {...rest} kind="poi" guideId={target.guideId} value={target.id} onChange={(chosen) => onChange({ ...target, id: chosen })} />
+        </>
+      )
+    default:
+      return <LinkRecordSelect {...rest} kind={target.kind} value={target.id} onChange={(chosen) => onChange({ ...target, id: chosen })} />
+  }
+}

@@ -1,0 +1,16 @@
+import type { IdAndName } from '@/contract/core'
+import { guide } from '@/contract/guide'
+import type { LinkTarget } from '@/contract/linkTarget'
+import { call } from '@/lib/call'
+
+export type RecordKind = Extract<LinkTarget, { id: string }>['kind']
+
+interface LinkSource {
+  /** Everything that can be linked to; of one guide where the kind belongs to one. */
+  read: (signal: AbortSignal, guideId: string | null) => Promise<readonly IdAndName[]>
+}
+
+/** Where the records of a kind come from. A kind without a source is not offered: each domain adds a line when it has one. */
+export const LINK_SOURCES: Partial<Record<RecordKind, LinkSource>> = {
+  guide: { read: (signal) => call(guide.list, {}, { signal }) },
+}
