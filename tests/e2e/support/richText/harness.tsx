@@ -1,0 +1,71 @@
+import { App } from 'antd'
+import { useState, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ThemeProvider } from '@/components/ThemeProvider'
+import { attributesKept } from '@/contract/richText'
+import RichTextEditor from '@/components/richText/RichTextEditor'
+import RichTextView from '@/components/richText/RichTextView'
+import { cleanRichText } from '@/lib/richText'
+import '@/theme/base.css'
+import '@/theme/tokens.css'
+
+/** What the tests of rich text press and read. */
+export interface Harness {
+  show: (html: string) => void
+  /** Allowed elements, attributes and addresses only? Else what is not. */
+  notAllowed: (html: string) => string[]
+  /** What the console makes of it. */
+  clean: (html: string) => string
+  /** As the browser reads and writes it, alignment and all. */
+  same: (a: string, b: string) => boolean
+}
+
+declare global {
+  interface Window {
+    harness: Harness
+  }
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html.replace(/ style="text-align:(\w+)"/g, ' data-align="$1"'), 'text/html').body
+
+function notAllowed(html: string): string[] {
+  return [...parse(html).querySelectorAll('*')].flatMap((element) => {
+    const given = Object.fromEntries([...element.attributes].map(({ name, value }) => (name === 'data-align' ? ['style', `text-align:${value}`] : [name, value])))
+    const kept = attributesKept(element.localName, given)
+    const differs = kept === null || Object.entries(given).some(([name, value]) => kept[name] !== value)
+    return differs ? [element.outerHTML] : []
+  })
+}
+
+let shown = ''
+let redraw: () => void
+const watch = (listener: () => void) => {
+  redraw = listener
+  return () => undefined
+}
+
+function Texts() {
+  const html = useSyncExternalStore(watch, () => shown)
+  const [written, setWritten] = useState('')
+  return (
+    <ThemeProvider>
+      <App>
+        <main>
+          <RichTextEditor value={written} onChange={setWritten} maxLength={20_000} />
+          <output hidden>{written}</output>
+          <article aria-label="文章">
+            <RichTextView html={html} />
+          </article>
+        </main>
+      </App>
+    </ThemeProvider>
+  )
+}
+
+createRoot(document.querySelector('#root')!).render(<Texts />)
+
+const show = (html: string) => {
+  shown = html
+  redraw()
+}
+window.harness = { show, notAllowed, clean: cleanRichText, same: (a, b) => parse(a).innerHTML === parse(b).innerHTML }
