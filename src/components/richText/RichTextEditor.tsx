@@ -22,8 +22,8 @@ const nothing = () => undefined
 
 export default function RichTextEditor({ id, value = '', onChange = nothing, onBlur = nothing, disabled, maxLength, onBusy = nothing, name = '正文' }: RichTextEditorProps) {
   // Set by the form around it.
-  const { componentDisabled = false } = ConfigProvider.useConfig()
-  const off = disabled ?? componentDisabled
+  const { componentDisabled } = ConfigProvider.useConfig()
+  const off = disabled ?? componentDisabled ?? false
   const attributes = { ...(id && { id }), class: `tiptap ${view.text}`, role: 'textbox', 'aria-multiline': 'true', 'aria-label': name, 'aria-readonly': String(off) }
   const { editor, queue, pasted } = useRichText({ value, disabled: off, attributes, onChange, onBlur, onBusy })
   return (
