@@ -62,7 +62,7 @@ export class PictureQueue {
     const show = (waits: boolean) => this.show(id, { kind: 'sending', preview, fraction, waits })
     try {
       file = await read()
-      const { result } = await checkUpload(file, null)
+      const { result } = await checkUpload(file, { ratio: null })
       if (result !== pictureCheck.suitable) throw new Error(checkText(result, file))
       const sending = sendingOf(file)
       const { signal } = new AbortController()
