@@ -15,10 +15,10 @@ test('the ⋯ of all rows stand under each other, whatever else a row offers', a
 })
 
 test('a toast covers neither the title nor the buttons of a drawer', async ({ person }) => {
-  const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
+  const { page, watch } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
   const form = page.getByRole('dialog', { name: /新增导览/ })
   await form.getByRole('textbox', { name: '导览名称' }).fill('提示不挡标题')
-  await form.getByRole('button', { name: '提交审核' }).click()
+  watch.expectRefusal(500)
   await page.route('**/pv/guide/**', (route) => route.fulfill({ status: 500, json: { code: 500, msg: '服务器出错', data: null, requestId: 'r-1' } }))
   await form.getByRole('button', { name: '保存草稿' }).click()
   const toast = page.locator('.ant-notification-notice').filter({ hasText: '没有保存' })

@@ -51,7 +51,11 @@ test('what is cut, covered or scrolls sideways is found', async ({ person }) => 
   await expect(page.getByRole('button', { name: / 的更多操作$/ }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect.poll(() => misfits(page)).toEqual([])
-  await page.addStyleTag({ content: 'table { min-width: 3000px !important } input[placeholder] { max-width: 30px } button[aria-label="刷新"] { translate: -60px }' })
+  await page.evaluate(() => {
+    for (const [part, property, value] of [['table', 'min-width', '3000px'], ['input[placeholder]', 'max-width', '30px'], ['button[aria-label="刷新"]', 'translate', '-60px']] as const) {
+      for (const element of document.querySelectorAll<HTMLElement>(part)) element.style.setProperty(property, value, 'important')
+    }
+  })
   for (const kind of ['scrolls sideways', 'cut placeholder', 'covered']) {
     await expect.poll(async () => (await misfits(page)).some((told) => told.startsWith(kind)), { message: kind }).toBe(true)
   }
