@@ -76,3 +76,23 @@ test('the labels of a guide are a dialog, which is there again when its tab come
   await dialog.getByRole('button', { name: '取消' }).click()
   await expect(dialog).toBeHidden()
 })
+
+/** The colour of third text, as the theme has it where an element is. */
+const thirdText = (element: Element) => {
+  const probe = document.createElement('i')
+  probe.style.color = 'var(--ant-color-text-tertiary)'
+  element.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+test('counters and units of a form stand back behind what is typed', async ({ person }) => {
+  const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
+  const form = page.getByRole('dialog', { name: /新增导览/ })
+  for (const words of ['0 / 30', '0 / 2000', '°E', '米']) {
+    const look = form.getByText(words, { exact: true }).first()
+    await expect(look).toBeVisible()
+    expect(await look.evaluate((part) => getComputedStyle(part).color)).toBe(await form.getByText('取消').evaluate(thirdText))
+  }
+})
