@@ -1,8 +1,12 @@
 import { useCascaderAreaData } from '@vant/area-data'
 import { Cascader } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { Region } from '@/contract/guide'
 import { regionText } from './region'
 import type { RegionPickerProps } from './region'
+import css from './RegionCascader.module.css'
+import { regionSearch } from './regionSearch'
 
 interface Option {
   value: string
@@ -18,22 +22,72 @@ const optionOf = ({ text, children }: Area): Option => ({
   children: children?.length ? children.map(optionOf) : undefined,
 })
 
+const pathsOf = ({ value, children }: Option): string[][] => (children ? children.flatMap(pathsOf).map((names) => [value, ...names]) : [[value]])
+const regionOf = ([province, city = '', district = '']: readonly string[]): Region | null => (province ? { province, city, district } : null)
+const namesIn = (path: readonly { label: string }[]) => path.map(({ label }) => label)
+
+/** Found by name or pinyin; Enter takes the first. What was typed and not chosen stays, and is said to be no choice yet. */
 export default function RegionCascader({ value, onChange, ...rest }: RegionPickerProps) {
   const areas = useCascaderAreaData()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same constant list at every call, although named like a hook
   const options = useMemo(() => areas.map(optionOf), [])
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  // Whether an entry was marked with the arrows: then Enter is antd's.
+  const marked = useRef(false)
+  const rank = useMemo(() => regionSearch(text), [text])
+
+  const choose = (names: readonly string[] = []) => {
+    setText('')
+    onChange?.(regionOf(names))
+  }
+  const takeFirst = (event: KeyboardEvent) => {
+    // The cross is next, within the field: going there alone closes nothing.
+    if (event.key === 'Tab') setOpen(false)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') marked.current = true
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !open || text.trim() === '' || marked.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    const found = options.flatMap(pathsOf).flatMap((names) => {
+      const place = rank(names)
+      return place === null ? [] : [{ names, place }]
+    })
+    const first = found.toSorted((a, b) => a.place - b.place)[0]
+    if (!first) return
+    choose(first.names)
+    setOpen(false)
+  }
+
   return (
-    <Cascader<Option>
-      {...rest}
-      options={options}
-      value={value ? [value.province, value.city, value.district].filter(Boolean) : undefined}
-      displayRender={(names) => regionText({ province: names[0] ?? '', city: names[1] ?? '', district: names[2] ?? '' })}
-      placeholder="省 / 市 / 区县，可输入名称查找"
-      showSearch={{
-        filter: (input, path) => input.trim().split(/[\s/]+/).every((word) => path.some(({ label }) => label.includes(word))),
-        render: (_, path) => path.map(({ label }) => label).join(' / '),
-      }}
-      onChange={(names) => onChange?.(names?.[0] ? { province: names[0], city: names[1] ?? '', district: names[2] ?? '' } : null)}
-    />
+    <>
+      <Cascader<Option>
+        {...rest}
+        open={open}
+        onOpenChange={setOpen}
+        options={options}
+        value={value ? [value.province, value.city, value.district].filter(Boolean) : undefined}
+        displayRender={(names) => (names[0] ? regionText(regionOf(names)!) : '')}
+        placeholder="省 / 市 / 区县，可输入名称或拼音查找"
+        showSearch={{
+          searchValue: text,
+          // Closing would clear it.
+          onSearch: (typed) => {
+            if (typed === '' && !open) return
+            marked.current = false
+            setText(typed)
+          },
+          filter: (_, path) => rank(namesIn(path)) !== null,
+          sort: (a, b) => (rank(namesIn(a)) ?? 0) - (rank(namesIn(b)) ?? 0),
+          render: (_, path) => namesIn(path).join(' / '),
+        }}
+        onInputKeyDown={takeFirst}
+        onChange={choose}
+      />
+      {text.trim() !== '' && !open && (
+        <p className={css.left} role="status">
+          「{text.trim()}」还没有选中{value && `，现在仍是 ${regionText(value)}`}。回到这里按回车查看，再按回车选第一个。
+        </p>
+      )}
+    </>
   )
 }

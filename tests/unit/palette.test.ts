@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { matchOf, search } from '@/shell/palette/match'
+import { matchOf } from '@/lib/pinyin'
+import { search } from '@/shell/palette/match'
 import { pagesOf } from '@/shell/palette/pages'
 import type { RouteEntry } from '@/routes/types'
 

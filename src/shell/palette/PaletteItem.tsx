@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import type { ComponentType } from 'react'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import type { Keys } from '@/components/keys/keys'
-import type { Match } from './match'
+import type { Match } from '@/lib/pinyin'
 import styles from './Palette.module.css'
 
 interface PaletteItemProps {

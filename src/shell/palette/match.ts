@@ -1,13 +1,5 @@
-import PinyinMatch from 'pinyin-match'
-
-/** First and last character of the part that matches, both included. */
-export type Match = readonly [from: number, to: number]
-
-/** The part of a text that a query means: written so, in pinyin, or by initials (`qbdl` for 全部导览). */
-export function matchOf(text: string, query: string): Match | null {
-  const found = PinyinMatch.match(text, query)
-  return found === false ? null : found
-}
+import { matchOf } from '@/lib/pinyin'
+import type { Match } from '@/lib/pinyin'
 
 interface Searched {
   label: string

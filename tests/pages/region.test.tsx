@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfigProvider } from 'antd'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import type { Region } from '@/contract/guide'
+import { regionText } from '@/pickers/region'
+import RegionCascader from '@/pickers/RegionCascader'
+import { regionSearch } from '@/pickers/regionSearch'
+
+function Place() {
+  const [region, setRegion] = useState<Region | null>(null)
+  return (
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <RegionCascader value={region} onChange={setRegion} />
+      <input aria-label="下一处" />
+      <output data-testid="chosen">{region && regionText(region)}</output>
+    </ConfigProvider>
+  )
+}
+
+function typeInto(text: string) {
+  render(<Place />)
+  const field = screen.getByRole('combobox')
+  field.focus()
+  fireEvent.change(field, { target: { value: text } })
+  return field
+}
+const enter = (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+const chosen = () => screen.getByTestId('chosen')
+
+test.each([
+  ['a name', '黄山区', '安徽省 / 黄山市 / 黄山区'],
+  ['pinyin', 'huangshanqu', '安徽省 / 黄山市 / 黄山区'],
+  ['initials, of two words', 'ah txq', '安徽省 / 黄山市 / 屯溪区'],
+])('Enter takes the first that %s finds', (_, text, found) => {
+  const field = typeInto(text)
+  enter(field)
+  expect(chosen()).toHaveTextContent(found)
+  expect(field).toHaveValue('')
+})
+
+test('Tab takes nothing and loses nothing: the text is there, and said to be no choice', async () => {
+  const field = typeInto('黄山区')
+  fireEvent.keyDown(field, { key: 'Tab', keyCode: 9 })
+  await userEvent.setup().tab()
+  expect(field).not.toHaveFocus()
+  expect(await screen.findByText(/「黄山区」还没有选中/)).toBeVisible()
+  expect(field).toHaveValue('黄山区')
+  expect(chosen()).toBeEmptyDOMElement()
+})
+
+test('a district of that name comes before the districts of a city of that name', () => {
+  const rank = regionSearch('黄山')
+  expect(rank(['安徽省', '黄山市', '黄山区'])).toBeLessThan(rank(['安徽省', '黄山市', '屯溪区'])!)
+  expect(rank(['安徽省', '合肥市', '庐阳区'])).toBeNull()
+})
