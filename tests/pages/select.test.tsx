@@ -59,6 +59,16 @@ test.each([
   await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
 })
 
+test('Tab closes the list also where the cross is next', async () => {
+  render(<Select aria-label="等级" allowClear defaultValue="英语" options={OPTIONS} />)
+  const user = userEvent.setup()
+  const field = screen.getByRole('combobox', { name: '等级' })
+  await user.click(field)
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  await leave(user, field)
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
+})
+
 test('Tab takes what was typed as a tag, not the one that is highlighted', async () => {
   const { user, field } = await openWith('tags', [])
   await user.type(field, '英')

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- the one place that builds on it
 import { Select as AntSelect } from 'antd'
 import type { SelectProps } from 'antd'
+import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 export type { SelectProps }
@@ -9,11 +10,18 @@ export type { SelectProps }
  * The console's select. In antd's, Tab takes the highlighted option and stays: in a multiple select that adds or removes an entry
  * that nobody chose. Here Tab closes the list, chooses nothing and moves on; text typed as a new tag is still taken.
  */
-export function Select<V = unknown>({ onInputKeyDown, ...rest }: SelectProps<V>) {
+export function Select<V = unknown>({ onInputKeyDown, onOpenChange, ...rest }: Omit<SelectProps<V>, 'open'>) {
+  const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
   const keyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     onInputKeyDown?.(event)
-    // The list listens further up. Nothing else is kept from the browser, which moves the focus; losing it closes the list.
-    if (event.key === 'Tab') event.stopPropagation()
+    if (event.key !== 'Tab') return
+    // The list listens further up; the browser goes on moving the focus. The cross may be next, which alone would not close the list.
+    event.stopPropagation()
+    if (open) change(false)
   }
-  return <AntSelect<V> {...rest} onInputKeyDown={keyDown} />
+  return <AntSelect<V> {...rest} open={open} onOpenChange={change} onInputKeyDown={keyDown} />
 }
