@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { differences, merge } from '@/components/form/compare/compare'
-import { draftKey, dropDraft, gistOf, moveDraft, readDrafts, writeDraft } from '@/components/form/draft/draft'
+import { draftKey, dropDraft, titleIn, moveDraft, readDrafts, writeDraft } from '@/components/form/draft/draft'
 import { belongsTo, issuesOf, maxLengthOf, parsePath, Refusals, same } from '@/components/form/schema'
 import { diffWords, shorten } from '@/components/form/compare/words'
 import { guideComplete, guideInput } from '@/contract/guide'
@@ -188,9 +188,9 @@ describe('drafts', () => {
     expect(readDrafts({ ...place, record: 'g2' }, storage)).toHaveLength(1)
   })
 
-  it('are told apart by the first words that were typed', () => {
-    expect(gistOf(draft)).toBe('黄山二')
-    expect(gistOf({ ...draft, values: { name: '黄山', address: '山'.repeat(30) } })).toBe(`${'山'.repeat(20)}…`)
-    expect(gistOf({ ...draft, values: { name: '黄山', labels: ['云海'] } })).toBe('')
+  it('are named by the title, never by an address or an id', () => {
+    expect(titleIn(draft.values)).toBe('黄山二')
+    expect(titleIn({ name: ' ', title: '山'.repeat(30) })).toBe(`${'山'.repeat(20)}…`)
+    expect(titleIn({ cover: '/saas/media/abc.webp', scenicTypeId: '0190', labels: ['云海'] })).toBe('')
   })
 })

@@ -29,6 +29,8 @@ export interface FormSection {
 
 interface FormDrawerProps<V extends object> {
   title: string
+  /** What is edited, for naming a draft that has no title: 导览. */
+  kind?: string
   tag?: ReactNode
   editor: Editor<V>
   sections: readonly FormSection[]
@@ -61,7 +63,7 @@ const markRequired = (label: ReactNode, { required }: { required: boolean }) => 
 
 /** A form in a drawer. `editor` comes from `useEditor`, which holds rules, draft and what is unsaved. */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
-  const { title, tag, editor, sections, small, primary, secondary, blocked, notice, instead, open, close, afterOpenChange } = props
+  const { title, kind, tag, editor, sections, small, primary, secondary, blocked, notice, instead, open, close, afterOpenChange } = props
   const { form, draft, issues, dirty } = editor
   const { message } = App.useApp()
   const [busy, setBusy] = useState<string | null>(null)
@@ -152,7 +154,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
         <div className={css.content}>
           {draft.elsewhere && editor.base.version > 0 && <ElsewhereNotice />}
           {draft.offered.length > 0 && !instead && (
-            <DraftOffer draft={draft} version={editor.base.version} olderNote="继续编辑不会覆盖别人的修改：保存时逐处比较。" onTake={editor.takeDraft} />
+            <DraftOffer draft={draft} kind={kind} version={editor.base.version} olderNote="继续编辑不会覆盖别人的修改：保存时逐处比较。" onTake={editor.takeDraft} />
           )}
           {notice}
           <Form

@@ -53,6 +53,16 @@ async function leave(name: string, open = openNew) {
 }
 
 describe('drafts of several editors', () => {
+  it('are named by their kind while they have no title, not by what was uploaded or chosen', async () => {
+    const first = openNew()
+    await waitFor(async () => expect(await field('详细地址')).toBeEnabled())
+    await fill('详细地址', '汤口镇')
+    first.unmount()
+    const { user } = openNew()
+    expect(await screen.findByText(/^有一份今天 .+ 的导览草稿$/)).toBeVisible()
+    await user.click(button('丢弃'))
+  })
+
   it('are all there, the newest first; one is taken, one dropped, one stays', async () => {
     await leave('第一份')
     const second = openNew()

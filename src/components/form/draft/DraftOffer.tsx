@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { friendlyTime } from '@/lib/time'
-import { gistOf } from './draft'
+import { brief, titleIn } from './draft'
 import type { KeptDraft } from './draft'
 import css from './DraftOffer.module.css'
 import { Notice } from '../Notice'
@@ -21,12 +21,20 @@ interface DraftOfferProps<V> {
   version: number
   /** What going on with a draft of an older version means. */
   olderNote: string
+  /** What a draft without a title is: 导览. */
+  kind?: string
+  /** The title in the values, where it is neither `name` nor `title`. */
+  titleOf?: (values: V) => string
   onTake: (draft: KeptDraft<V>) => void
 }
 
 /** Offers what was typed here before and not saved. The form waits for the answer; what is set aside stays for the next time. */
-export function DraftOffer<V>({ draft: { offered, discard, setAside }, version, olderNote, onTake }: DraftOfferProps<V>) {
+export function DraftOffer<V>({ draft: { offered, discard, setAside }, version, olderNote, kind = '', titleOf = titleIn, onTake }: DraftOfferProps<V>) {
   const [newest] = offered
+  const nameOf = ({ at, values }: KeptDraft<V>) => {
+    const title = brief(titleOf(values))
+    return title ? `${friendlyTime(at)} 的草稿「${title}」` : `${friendlyTime(at)} 的${kind}草稿`
+  }
   const only = offered.length === 1 ? newest : undefined
   const buttons = (kept: KeptDraft<V>) => (
     <>
@@ -66,9 +74,4 @@ export function DraftOffer<V>({ draft: { offered, discard, setAside }, version, 
       {oldest < version ? `写于第 ${oldest} 版，现在已是第 ${version} 版。${olderNote}` : '上次没有保存就离开了。先放着的，下次打开还在。'}
     </Notice>
   )
-}
-
-function nameOf(draft: KeptDraft): string {
-  const gist = gistOf(draft)
-  return `${friendlyTime(draft.at)} 的草稿${gist && `「${gist}」`}`
 }

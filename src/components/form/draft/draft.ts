@@ -81,12 +81,15 @@ export function dropDraft(key: string, storage: Storage = localStorage) {
   storage.removeItem(key)
 }
 
-/** The first words that were typed, to tell one draft from another. */
-export function gistOf({ values, base }: Draft): string {
-  const before = base as Record<string, unknown>
-  const typed = Object.entries(values as object).find(([key, value]) => typeof value === 'string' && value.trim() !== '' && !same(value, before[key]))
-  const text = typed ? String(typed[1]).trim() : ''
-  return text.length > 20 ? `${text.slice(0, 20)}…` : text
+/** What the record of a draft is called, shortened; empty when it has no name yet. Addresses and ids name nothing to anybody. */
+export function titleIn(values: unknown): string {
+  const { name, title } = values as Record<string, unknown>
+  return brief([name, title].find((text) => typeof text === 'string' && text.trim() !== ''))
+}
+
+export function brief(text: unknown): string {
+  const words = typeof text === 'string' ? text.trim() : ''
+  return words.length > 20 ? `${words.slice(0, 20)}…` : words
 }
 
 function dropOld(now: number, storage: Storage) {

@@ -80,6 +80,7 @@ export function PartDrawer<K extends keyof GuideRecord>(props: PartDrawerProps<K
       <FormDrawer
         title={title}
         small={props.small}
+        kind={noun}
         tag={tag}
         editor={editor}
         sections={[{ key: part, title: noun, fields: [part], content: children(editor) }]}
