@@ -34,6 +34,32 @@ describe('auditing', () => {
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'passed', visibleRevision: 2 })
   })
 
+  /** Refused, changed and submitted again. */
+  async function resubmitted(guide: GuideRecord, reason: string, changed: Parameters<ReturnType<typeof behind>['change']>[1]) {
+    const { send, change } = there()
+    const move = ({ id, type, version }: GuideRecord, more: object = {}) => ({ token: fixture.token, params: { type }, body: { id, version, ...more } })
+    const failed = await must(send, contract.guide.auditFail, move(guide, { reason }))
+    return must(send, contract.guide.submit, move(await change(failed, changed)))
+  }
+
+  it('shows what was changed since the refusal, with its reason above', async () => {
+    await open(AuditDrawer, await resubmitted(await make('pending'), '请写开放时间', { openingHours: '08:00-17:00' }))
+    expect(await screen.findByText('1 处变化')).toBeVisible()
+    expect(screen.getByText('请写开放时间', { selector: '[role=note] *' })).toBeVisible()
+    expect(screen.getByText(/^上次提交被退回，/)).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: '退回时提交的' })).toBeVisible()
+    expect(screen.getByRole('row', { name: /开放时间/ })).toHaveTextContent('开放时间（空）08:00-17:00')
+    expect(screen.queryByText('第一次提交，没有可比较的版本')).toBeNull()
+  })
+
+  it('compares with what visitors see, too, where they see a version', async () => {
+    const { user } = await open(AuditDrawer, await resubmitted(await changedAndSubmitted({ openingHours: '06:00-17:00' }), '地址也要改', { address: '北门' }))
+    expect(await screen.findByText('1 处变化')).toBeVisible()
+    await user.click(screen.getByText('和访客看到的比'))
+    expect(screen.getByText('2 处变化')).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: '访客看到的 第 1 版' })).toBeVisible()
+  })
+
   it('refuses only with a reason, which the history then tells', async () => {
     const guide = await make('pending')
     const { user, onDone, unmount } = await open(AuditDrawer, guide)

@@ -19,6 +19,7 @@ import { ReviewTimeline } from '../history/ReviewTimeline'
 import { ReviewTag } from '../ReviewTag'
 import css from './AuditDrawer.module.css'
 import { Changes } from './Changes'
+import { LastRefusal } from './LastRefusal'
 import { Refusal } from './Refusal'
 import { readSubmission } from './readSubmission'
 import { useReason } from './useReason'
@@ -94,11 +95,14 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
     >
       {submission.data && record ? (
         <div className={css.body}>
+          {submission.data.refused && <LastRefusal event={submission.data.refused.event} />}
           <Waiting record={record} />
           {waits && draft.offered.length > 0 && (
             <DraftOffer
               draft={draft}
               version={record.version}
+              kind="审核意见"
+              titleOf={({ reason }) => reason}
               olderNote="是对以前提交的内容写的，请先核对。"
               onTake={(kept) => {
                 if (take(kept)) setRefusing(true)

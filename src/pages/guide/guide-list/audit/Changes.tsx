@@ -1,42 +1,51 @@
-import { Switch } from 'antd'
+import { Segmented, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { DiffText } from '@/components/form/compare/DiffText'
 import { picturesOf } from '../describePage'
 import css from './AuditDrawer.module.css'
+import { basesOf } from './bases'
 import { Pictures } from './Pictures'
 import { hasChanged, pairPictures } from './pictures'
 import type { Submission } from './readSubmission'
 import { rowsOf } from './rows'
 
-/** The submitted content; where visitors already see a version, what differs from it. */
-export function Changes({ submitted, visible }: Pick<Submission, 'submitted' | 'visible'>) {
+/** The submitted content, and what differs from the submission that was refused before or from what visitors see. */
+export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | 'refused'>) {
   const [onlyChanged, setOnlyChanged] = useState(true)
+  const [chosen, setChosen] = useState<string>()
   const toggle = useId()
-  const rows = rowsOf(visible, submitted)
-  const pairs = pairPictures(visible ? picturesOf(visible) : [], picturesOf(submitted))
+  const { submitted, refused } = submission
+  const bases = basesOf(submission)
+  const base = bases.find(({ side }) => side === chosen) ?? bases[0] ?? null
+  const rows = rowsOf(base && base.page, submitted)
+  const pairs = pairPictures(base ? picturesOf(base.page) : [], picturesOf(submitted))
   const changed = rows.filter((row) => row.changed).length + pairs.filter(hasChanged).length
-  const shown = visible && onlyChanged ? rows.filter((row) => row.changed) : rows.filter(({ before, after }) => before || after)
+  const shown = base && onlyChanged ? rows.filter((row) => row.changed) : rows.filter(({ before, after }) => before || after)
+  const alone = refused ? '退回时的内容没有留存，不能比较' : '第一次提交，没有可比较的版本'
 
   return (
     <section className={css.panel} aria-label="提交的内容">
       <div className={css.head}>
-        <h3 className={css.heading}>{visible ? '字段' : '提交的内容'}</h3>
-        <span className={css.note}>{visible ? (changed > 0 ? `${changed} 处变化` : '与访客看到的相同') : '第一次提交，没有可比较的版本'}</span>
-        {visible && (
+        <h3 className={css.heading}>{base ? '字段' : '提交的内容'}</h3>
+        <span className={css.note}>{base ? (changed > 0 ? `${changed} 处变化` : `与${base.side}相同`) : alone}</span>
+        {bases.length > 1 && (
+          <Segmented size="small" aria-label="和哪一版比较" options={bases.map(({ side }) => ({ value: side, label: `和${side}比` }))} value={base?.side} onChange={setChosen} />
+        )}
+        {base && (
           <label className={css.toggle} htmlFor={toggle}>
             仅看变化
             <Switch id={toggle} checked={onlyChanged} onChange={setOnlyChanged} />
           </label>
         )}
       </div>
-      <Pictures pairs={visible && onlyChanged ? pairs.filter(hasChanged) : pairs} compared={visible !== null} />
+      <Pictures pairs={base && onlyChanged ? pairs.filter(hasChanged) : pairs} base={base && base.side} />
       {shown.length > 0 && (
-        <table className={css.table} data-sides={visible ? 2 : 1}>
-          {visible && (
+        <table className={css.table} data-sides={base ? 2 : 1}>
+          {base && (
             <thead>
               <tr>
                 <th scope="col">字段</th>
-                <th scope="col">访客看到的 第 {visible.revision} 版</th>
+                <th scope="col">{base.title}</th>
                 <th scope="col">提交的</th>
               </tr>
             </thead>
@@ -45,7 +54,7 @@ export function Changes({ submitted, visible }: Pick<Submission, 'submitted' | '
             {shown.map(({ label, before, after, changed: differs }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {before !== null && <td data-side="访客看到的">{differs ? <DiffText before={before} after={after} side="removed" look="review" /> : before || '（空）'}</td>}
+                {before !== null && <td data-side={base?.side}>{differs ? <DiffText before={before} after={after} side="removed" look="review" /> : before || '（空）'}</td>}
                 <td data-side="提交的">{differs && before !== null ? <DiffText before={before} after={after} side="added" look="review" /> : after || '（空）'}</td>
               </tr>
             ))}

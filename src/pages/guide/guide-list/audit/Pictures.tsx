@@ -5,18 +5,18 @@ import type { PicturePair } from './pictures'
 
 interface PicturesProps {
   pairs: readonly PicturePair[]
-  /** Whether visitors see a version to compare with. */
-  compared: boolean
+  /** What the version is called that it is compared with; null when there is none. */
+  base: string | null
 }
 
-/** Pictures of the submission; changed ones beside what visitors see. */
-export function Pictures({ pairs, compared }: PicturesProps) {
+/** Pictures of the submission; changed ones beside those of the version that it is compared with. */
+export function Pictures({ pairs, base }: PicturesProps) {
   if (pairs.length === 0) return null
   return (
     <Image.PreviewGroup>
       <ul className={css.list}>
         {pairs.map((pair) => {
-          const both = compared && hasChanged(pair)
+          const both = base !== null && hasChanged(pair)
           return (
             <li key={pair.key} className={css.pair}>
               <p className={css.label}>
@@ -24,7 +24,7 @@ export function Pictures({ pairs, compared }: PicturesProps) {
                 {both && <span className={css.change}>{pair.before === null ? '新增' : pair.after === null ? '移除' : '更换'}</span>}
               </p>
               <div className={css.sides}>
-                {both && pair.before && <Side url={pair.before} caption="访客看到的" alt={`${pair.label}，访客看到的`} />}
+                {both && pair.before && <Side url={pair.before} caption={base} alt={`${pair.label}，${base}`} />}
                 {pair.after && <Side url={pair.after} caption={both ? '提交的' : ''} alt={pair.label} />}
               </div>
             </li>

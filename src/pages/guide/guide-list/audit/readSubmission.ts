@@ -1,23 +1,40 @@
 import { guide } from '@/contract/guide'
-import type { GuidePage, GuideRecord, GuideRow, ReviewEvent } from '@/contract/guide'
+import type { GuidePage, GuideRecord, GuideRow, PreviewRevision, ReviewEvent } from '@/contract/guide'
 import { call } from '@/lib/call'
+
+/** The refusal that this submission answers. */
+export interface Refused {
+  event: ReviewEvent
+  /** What was submitted then; null when it was not kept. */
+  page: GuidePage | null
+}
 
 export interface Submission {
   record: GuideRecord
   submitted: GuidePage
   /** What visitors see; null before the first pass. */
   visible: GuidePage | null
+  /** Null when the submission before this one was not refused. */
+  refused: Refused | null
   events: ReviewEvent[]
 }
 
-/** Everything an auditor needs for a decision, as it stands now. */
+/** The refusal between the latest submission and the one before it, and whether that one was kept. */
+export function refusalIn(events: readonly ReviewEvent[]): { event: ReviewEvent; kept: boolean } | null {
+  const [event, ...older] = events.slice(events.findIndex(({ move }) => move === 'submit') + 1)
+  return event?.move === 'fail' ? { event, kept: older.find(({ move }) => move === 'submit')?.kept ?? false } : null
+}
+
+/** Everything an auditor needs for a decision, as it is now. */
 export async function readSubmission({ id, type }: Pick<GuideRow, 'id' | 'type'>, signal: AbortSignal): Promise<Submission> {
-  const record = await call(guide.detail, { params: { id } }, { signal })
-  const page = (revision: 'draft' | 'visible') => call(guide.preview, { params: { type, id, revision } }, { signal })
-  const [submitted, visible, events] = await Promise.all([
+  const params = { params: { id } }
+  const [record, events] = await Promise.all([call(guide.detail, params, { signal }), call(guide.reviews, params, { signal })])
+  const page = (revision: PreviewRevision) => call(guide.preview, { params: { type, id, revision } }, { signal })
+  const refusal = record.review === 'pending' ? refusalIn(events) : null
+  const [submitted, visible, before] = await Promise.all([
     page('draft'),
     record.visibleRevision === null ? null : page('visible'),
-    call(guide.reviews, { params: { id } }, { signal }),
+    refusal?.kept ? page('refused') : null,
   ])
-  return { record, submitted, visible, events }
+  return { record, submitted, visible, refused: refusal && { event: refusal.event, page: before }, events }
 }
