@@ -125,3 +125,52 @@ describe('a form that an address opens', () => {
     await clear()
   })
 })
+
+describe('a form that a click opens', () => {
+  it('is in the address, closes with Back, and leaves one entry however often it is opened', async () => {
+    const { first, second, list, on, clear } = await twoGuides()
+    const { user, router, search } = renderList('making', list)
+    for (const one of [first, second, first]) {
+      await openByClick(one.name)
+      await waitFor(() => expect(search()).toBe(on(one)))
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(search()).toBe(list))
+      await waitFor(() => expect(form()).toBeNull())
+    }
+    await openByClick(second.name)
+    await waitFor(() => expect(search()).toBe(on(second)))
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(form()).toBeNull())
+    expect(search()).toBe(list)
+    // The first of all is the list that was left alone.
+    expect(router.state.location.state).toBeNull()
+    await clear()
+  })
+
+  it('asks before Back takes typed text', async () => {
+    const { first, list, clear } = await twoGuides()
+    const { router } = renderList('making', list)
+    await openByClick(first.name)
+    await type('08:30-16:30')
+    await act(() => router.navigate(-1))
+    await answer('继续编辑')
+    expect(hours()).toHaveValue('08:30-16:30')
+    await clear()
+  })
+
+  it('and is for a new guide is on that guide once it is saved, so that a reload finds it', async () => {
+    const name = uniqueName('没填完')
+    const { user, search, unmount } = renderList('making', '')
+    await user.click(await screen.findByRole('button', { name: /新增导览/ }))
+    await waitFor(() => expect(search()).toBe('?new=composite'))
+    fireEvent.change(await waitFor(() => form()!), { target: { value: name } })
+    fireEvent.click(screen.getByText('保存并提交审核'))
+    expect(await screen.findByText('草稿已保存，还不能提交审核')).toBeInTheDocument()
+    await waitFor(() => expect(search()).toMatch(/^\?guide=/))
+    expect(form()).toHaveValue(name)
+    const address = search()
+    unmount()
+    renderList('making', address)
+    await opens({ name })
+  })
+})

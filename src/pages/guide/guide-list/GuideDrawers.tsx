@@ -12,8 +12,8 @@ export interface FormTarget {
   type?: GuideType
 }
 
-/** What is open. An address knows of a guide only its id, so the form does without the row. */
-export type Opened = ({ drawer: RowDrawerName; row: GuideRow } | ({ drawer: 'form' } & FormTarget)) & {
+/** What is open. An address knows of a guide only its id, so the form does without the row. `storedId`: what a new guide got when it was first saved. */
+export type Opened = ({ drawer: RowDrawerName; row: GuideRow } | ({ drawer: 'form'; storedId?: string } & FormTarget)) & {
   /** Another one for each time that something is opened, also when it is the same: what stood there is not what opens. */
   key: string
 }
@@ -41,13 +41,15 @@ interface GuideDrawersProps {
   opened: Opened | null
   onClose: (closed: Opened) => void
   onDone: (changed?: GuideRecord) => void
+  /** The form has saved and stays open. */
+  onStored: (opened: Opened, stored: GuideRecord) => void
 }
 
 /** The one drawer that is open, each a chunk of its own. */
-export function GuideDrawers({ opened, onClose, onDone }: GuideDrawersProps) {
+export function GuideDrawers({ opened, onClose, onDone, onStored }: GuideDrawersProps) {
   if (opened === null) return null
   const finish = { onClose: () => onClose(opened), onDone }
-  if (opened.drawer === 'form') return <GuideForm key={opened.key} guideId={opened.guideId} type={opened.type} {...finish} />
+  if (opened.drawer === 'form') return <GuideForm key={opened.key} guideId={opened.guideId} type={opened.type} onStored={(stored) => onStored(opened, stored)} {...finish} />
   const Drawer = drawers[opened.drawer]
   return <Drawer key={opened.key} guide={opened.row} {...finish} />
 }

@@ -48,7 +48,7 @@ export function GuideList({ scope }: { scope: GuideScope }) {
   const allowed = useAllowed()
   const client = useQueryClient()
   const { data: counts } = useQuery({ queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) })
-  const { opened, open, add, close } = useOpened({
+  const { opened, open, add, close, stored } = useOpened({
     add: rights.add !== undefined && allowed(rights.add),
     edit: rights.edit !== undefined && allowed(rights.edit),
   })
@@ -113,6 +113,7 @@ export function GuideList({ scope }: { scope: GuideScope }) {
       <GuideDrawers
         opened={opened}
         onClose={close}
+        onStored={stored}
         onDone={(record) => {
           if (record) {
             noteGuide(record)

@@ -4,7 +4,7 @@ import { useLatest } from '@/components/hooks/useLatest'
 import { useRouterNow } from '@/components/hooks/useRouterNow'
 import { id } from '@/contract/core'
 import { guideType } from '@/contract/guide'
-import type { GuideRow } from '@/contract/guide'
+import type { GuideRecord, GuideRow } from '@/contract/guide'
 import { noteGuide } from '@/stores/recentGuides'
 import { tabPath } from '@/stores/tabs'
 import { mayLeave } from '@/stores/unsaved'
@@ -20,11 +20,18 @@ function wanted(search: string): FormTarget | null {
 }
 
 const nameOf = ({ guideId, type = 'composite' }: FormTarget) => guideId ?? type
-const isFormOn = (opened: Opened | null, name: string | null) => opened?.drawer === 'form' && nameOf(opened) === name
+const isFormOn = (opened: Opened | null, name: string | null) => opened?.drawer === 'form' && (opened.storedId ?? nameOf(opened)) === name
 
 let times = 0
 const nextKey = () => `${(times += 1)}`
 const formOn = (target: FormTarget): Opened => ({ drawer: 'form', ...target, key: nextKey() })
+
+/**
+ * In the history's entry of a form that was opened by a click, over the list before it: `open`; once it is closed `closed`, which the
+ * next form takes the place of. So Back closes the form, and there is no entry for each that was closed.
+ */
+type Entry = 'open' | 'closed'
+const entryOf = (location: { state: unknown }) => (location.state as { form?: Entry } | null)?.form
 
 interface Granted {
   add: boolean
@@ -55,7 +62,8 @@ export function useOpened(granted: Granted) {
     const params = new URLSearchParams(search)
     params.delete('new')
     params.delete('guide')
-    void navigate({ pathname, search: params.toString() }, { replace: true })
+    const state = entryOf(routerNow().location) === 'open' ? { form: 'closed' satisfies Entry } : null
+    void navigate({ pathname, search: params.toString() }, { replace: true, state })
   }
   const now = useLatest({ opened, target, forget })
 
@@ -78,14 +86,39 @@ export function useOpened(granted: Granted) {
 
   /** Told when a drawer has left: by then another one may be open, or another page. */
   const close = (closed: Opened) => {
-    setOpened((now) => (now === closed ? null : now))
+    setOpened((now) => (now?.key === closed.key ? null : now))
     if (isFormOn(closed, asked)) forget()
   }
 
-  const open = useCallback((drawer: DrawerName, row: GuideRow) => {
-    if (drawer !== 'deletion') noteGuide(row)
-    setOpened(drawer === 'form' ? formOn({ guideId: row.id }) : { drawer, row, key: nextKey() })
-  }, [])
-  const add = useCallback(() => setOpened(formOn({})), [])
-  return { opened, open, add, close }
+  const addressWith = (target: FormTarget) => {
+    const params = new URLSearchParams(search)
+    params.delete('new')
+    params.delete('guide')
+    if (target.guideId === undefined) params.set('new', nameOf(target))
+    else params.set('guide', target.guideId)
+    return { pathname, search: params.toString() }
+  }
+  const show = (target: FormTarget) => {
+    setOpened(formOn(target))
+    void navigate(addressWith(target), { replace: entryOf(routerNow().location) === 'closed', state: { form: 'open' satisfies Entry } })
+  }
+  const showNow = useLatest(show)
+
+  /** A new guide is in the address from its first save on: a reload finds it. */
+  const stored = (saved: Opened, { id: guideId }: GuideRecord) => {
+    if (saved.drawer !== 'form' || saved.guideId !== undefined || saved.storedId !== undefined || !granted.edit) return
+    setOpened((now) => (now?.key === saved.key ? { ...saved, storedId: guideId } : now))
+    if (shown.current) void navigate(addressWith({ guideId }), { replace: true, state: routerNow().location.state })
+  }
+
+  const open = useCallback(
+    (drawer: DrawerName, row: GuideRow) => {
+      if (drawer !== 'deletion') noteGuide(row)
+      if (drawer === 'form') showNow.current({ guideId: row.id })
+      else setOpened({ drawer, row, key: nextKey() })
+    },
+    [showNow],
+  )
+  const add = useCallback(() => showNow.current({}), [showNow])
+  return { opened, open, add, close, stored }
 }

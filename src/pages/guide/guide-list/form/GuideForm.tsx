@@ -25,6 +25,8 @@ interface GuideFormProps {
   type?: GuideType
   /** The guide to edit; left out, a new one is added. */
   guideId?: string
+  /** Saved, but the form stays: it was not submitted. */
+  onStored?: (stored: GuideRecord) => void
   /** Closed without anything saved. */
   onClose: () => void
   /** Closed after saving: the guide as it stands now. */
@@ -35,7 +37,7 @@ const SCHEMAS = [guideValues]
 const SUBMIT = [right('guideAll', 'submit'), right('guideMaking', 'submit')]
 
 /** Adds or edits a guide: 保存草稿 keeps it in the making, 保存并提交审核 also hands it to the auditor. */
-export default function GuideForm({ type = 'composite', guideId, onClose, onDone }: GuideFormProps) {
+export default function GuideForm({ type = 'composite', guideId, onStored, onClose, onDone }: GuideFormProps) {
   const [saved, setSaved] = useState<GuideRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
   const allowed = useAllowed()
@@ -58,7 +60,7 @@ export default function GuideForm({ type = 'composite', guideId, onClose, onDone
     if (reading.data) load(valuesOf(reading.data), reading.data.version)
   }, [load, reading.data])
 
-  const save = useSaveGuide({ editor, record, settle: setSaved, close: drawer.close })
+  const save = useSaveGuide({ editor, record, settle: setSaved, onStay: onStored, close: drawer.close })
 
   const scenicTypes = useIdAndName('scenicType').data
   const languages = useIdAndName('language').data
@@ -77,6 +79,7 @@ export default function GuideForm({ type = 'composite', guideId, onClose, onDone
     <>
       <FormDrawer
         title={record || guideId ? `编辑导览${name && ` · ${name}`}` : '新增导览'}
+        kind="导览"
         tag={(record || !guideId) && <ReviewTag review={record?.review ?? 'making'} />}
         editor={editor}
         sections={guideSections(editor, { fixedType: guideId !== undefined || record !== null, uploads })}

@@ -18,11 +18,13 @@ interface SaveGuide {
   record: GuideRecord | null
   /** The guide was saved. */
   settle: (stored: GuideRecord) => void
+  /** It was saved and not submitted: the form stays open. */
+  onStay?: (stored: GuideRecord) => void
   close: () => void
 }
 
 /** The writes of the guide form: keep the draft, submit it, settle a conflict. */
-export function useSaveGuide({ editor, record, settle, close }: SaveGuide) {
+export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuide) {
   const toast = useToast()
   const clash = useConflict({ editor, valuesOf, isWritable: ({ review }) => review !== 'pending' })
 
@@ -76,6 +78,7 @@ export function useSaveGuide({ editor, record, settle, close }: SaveGuide) {
       toast.done(`已提交审核「${submitted.name}」`, '审核期间内容不能修改')
       close()
     } catch (error) {
+      onStay?.(stored)
       if (error instanceof CallError && error.code === code.rule && error.fields.length > 0) {
         editor.demand(COMPLETE)
         editor.refuse(error.fields)
