@@ -64,6 +64,11 @@ playwright() {
   counted "$name" "$report" 'r => [r.stats.expected, r.stats.unexpected + r.stats.flaky]' "$@"
 }
 
+# Browser tests for the nightly run, by tag or file: what takes long and says nothing new about a page.
+nightly_e2e='@nightly|(deploy|fingers|motion|oneRequest|trustedTypes)\.spec'
+# These only look, so that two workers may share a server.
+looking_e2e='(axe|widths)\.spec'
+
 on_postgres() { npm run -s with-postgres -- "$@"; }
 
 as_root() {
