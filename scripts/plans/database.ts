@@ -1,23 +1,4 @@
 import type { Driver } from '../../server/db/driver'
-import { CONFIG_TABLES } from './tables'
-
-/** Merchants beside the demonstration's, each with its own configuration types. */
-const MERCHANTS = 10_000
-const TYPES = 25
-
-/** Gives the configuration types a million rows (over the tables and merchants), as a server with many tenants has them. */
-export async function fillConfigTypes(admin: Driver): Promise<void> {
-  await admin.script(async (client) => {
-    await client.exec('set local statement_timeout = 0')
-    await client.exec(`insert into merchant (id, name, created_at) select 'scale-' || n, '商户 ' || n, 0 from generate_series(1, ${MERCHANTS}) n`)
-    for (const { table, fields, values } of CONFIG_TABLES) {
-      await client.exec(`
-        insert into ${table} (id, tenant_id, name, name_pinyin, sort, created_at, updated_at${fields})
-        select 'scale-' || m || '-' || n, 'scale-' || m, '类型 ' || n, 'lei xing ' || n, n, 0, 0${values}
-        from generate_series(1, ${MERCHANTS}) m, generate_series(1, ${TYPES}) n`)
-    }
-  })
-}
 
 /** From now on the owner's connections are told the plan of every statement, also of those within functions. */
 export async function explainEverything(admin: Driver, owner: string): Promise<void> {

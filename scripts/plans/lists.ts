@@ -1,78 +1,71 @@
+import { readdirSync } from 'node:fs'
+import type * as z from 'zod'
 import { contract } from '../../src/contract'
+import { kindOf } from '../../src/contract/kinds'
 import type { Endpoint } from '../../src/contract/core'
+import { recordLists } from './lists/record'
+
+export type Body = Record<string, unknown>
+
+/** Id of some record of a domain. */
+export type IdOf = (domain: string) => Promise<string>
+
+/** What a domain must say of its lists: values of its filters, and the calls that answer a list without pages. */
+export interface DomainLists {
+  /** Every filter by itself at least once; keywords that are rare, common, short and absent. */
+  bodies: (idOf: IdOf) => readonly Body[] | Promise<readonly Body[]>
+  /** Most rows are found: they are read in the order of the list, and counting them is reading them. */
+  isBroad: (body: Body) => boolean
+  /** A tenant has few of them: its own are sorted once they are found. */
+  isSmall?: boolean
+  /** Calls that answer all, refused when there are more than can be sorted by hand. */
+  whole?: readonly string[]
+  /** Calls that count what every row contains. */
+  counted?: readonly string[]
+}
 
 export interface List {
   name: string
+  domain: string
   endpoint: Endpoint
-  body?: Record<string, unknown>
+  body?: Body
   /** Read in the order of an index: nothing is sorted before the page is cut. */
-  ordered?: boolean
-  /** Most rows are found: they are read in the order of the list, and counting them is reading them. */
-  broad?: boolean
-  /** Told whole, so that it is refused for more than can be sorted by hand. */
-  whole?: boolean
+  ordered: boolean
+  broad: boolean
+  whole: boolean
 }
 
-/** Of the tenant whose lists are read. */
-export interface Types {
-  scenicTypeId: string
-  languageId: string
+export const domains: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract
+
+const FOLDER = new URL('lists/', import.meta.url)
+const PAGE = ['pageNum', 'pageSize', 'orderBy']
+
+async function listsOf(domain: string, large: ReadonlySet<string>): Promise<DomainLists> {
+  const kind = kindOf(domain)
+  if (kind) return recordLists(kind, large.has(domain))
+  if (!readdirSync(FOLDER).includes(`${domain}.ts`)) throw new Error(`the domain ${domain} has a list and no scripts/plans/lists/${domain}.ts`)
+  return ((await import(`./lists/${domain}.ts`)) as { lists: DomainLists }).lists
 }
 
-const { guide, scenic, scenicType, language, voiceStyle, poiType } = contract
-const DAY_MS = 86_400_000
+const shapeOf = ({ body }: Endpoint): z.ZodRawShape => (body as unknown as z.ZodObject).shape
+const ordersOf = (endpoint: Endpoint): string[] => (shapeOf(endpoint)['orderBy'] as unknown as { unwrap(): { options: string[] } }).unwrap().options
 
-const ordersOf = (endpoint: Endpoint): string[] => {
-  const { shape } = endpoint.body as unknown as { shape: { orderBy: { unwrap(): { options: string[] } } } }
-  return shape.orderBy.unwrap().options
+/** Every list call of the contract: in every order, and with every filter. A filter without a value is an error. */
+export async function everyList(large: ReadonlySet<string>, idOf: IdOf): Promise<readonly List[]> {
+  const found: List[] = []
+  for (const [domain, calls] of Object.entries(domains)) {
+    const { queryPage } = calls
+    if (!queryPage) continue
+    const { bodies, isBroad, isSmall = false, whole = [], counted = [] } = await listsOf(domain, large)
+    const filtered = await bodies(idOf)
+    const missing = Object.keys(shapeOf(queryPage)).filter((key) => !PAGE.includes(key) && !filtered.some((body) => key in body))
+    if (missing.length > 0) throw new Error(`${domain}: no value to filter by ${missing.join(', ')}`)
+    const add = (name: string, list: Partial<List> & { endpoint: Endpoint }) =>
+      found.push({ domain, name: `${domain} ${name}`, ordered: false, broad: false, whole: false, ...list })
+    for (const orderBy of [undefined, ...ordersOf(queryPage)]) add(`by ${orderBy ?? 'its own order'}`, { endpoint: queryPage, body: { orderBy }, ordered: !isSmall })
+    for (const body of filtered) add(JSON.stringify(body), { endpoint: queryPage, body, broad: isBroad(body) })
+    for (const name of whole) add(name, { endpoint: calls[name]!, ordered: !isSmall, whole: true })
+    for (const name of counted) add(name, { endpoint: calls[name]!, broad: true })
+  }
+  return found
 }
-
-const lists = (name: string, endpoint: Endpoint, bodies: readonly Record<string, unknown>[]): List[] =>
-  bodies.map((body) => ({ name: `${name} ${JSON.stringify(body)}`, endpoint, body, broad: body['keyword'] === '测试' || 'languageId' in body }))
-
-const ordered = (name: string, endpoint: Endpoint): List[] =>
-  [undefined, ...ordersOf(endpoint)].map((orderBy) => ({ name: `${name} by ${orderBy ?? 'its own order'}`, endpoint, body: { orderBy }, ordered: true }))
-
-const types = { scenicType, language, voiceStyle, poiType }
-
-/** Every order of every list, every filter by itself, keywords that are rare, common, short and absent; and the lists without pages. */
-export const everyList = ({ scenicTypeId, languageId }: Types): readonly List[] => [
-  ...ordered('guide', guide.queryPage),
-  ...lists('guide', guide.queryPage, [
-    { pageNum: 1000 },
-    { scope: 'pending' },
-    { scope: 'making' },
-    { scope: 'pending', orderBy: 'submittedAt:asc' },
-    { scope: 'pending', orderBy: 'submittedAt:desc' },
-    { keyword: '览 654321' },
-    { keyword: '黄山' },
-    { keyword: '黄' },
-    { keyword: '测试' },
-    { keyword: '没有这样的' },
-    { keyword: '测试', label: '标签7', level: '5A' },
-    { type: 'indoor' },
-    { review: 'failed' },
-    { scenicTypeId },
-    { languageId },
-    { level: '5A' },
-    { province: '测试省3' },
-    { province: '测试省3', city: '测试市65' },
-    { label: '标签7' },
-    { publish: 'online' },
-    { updatedFrom: Date.now() - DAY_MS, updatedTo: Date.now() },
-  ]),
-  ...ordered('scenic', scenic.queryPage),
-  ...lists('scenic', scenic.queryPage, [{ publish: 'online' }, { keyword: '览 654321' }, { keyword: '黄山' }, { keyword: '测试' }]),
-  ...Object.entries({ idAndName: guide.idAndName, list: guide.list, onlineIdAndName: guide.onlineIdAndName }).map(([name, endpoint]) => ({
-    name: `guide ${name}`,
-    endpoint,
-    ordered: true,
-    whole: true,
-  })),
-  { name: 'guide labelList', endpoint: guide.labelList, broad: true },
-  ...Object.entries(types).flatMap(([name, calls]) => [
-    ...ordered(name, calls.queryPage).map((list) => ({ ...list, ordered: false })),
-    ...lists(name, calls.queryPage, [{ keyword: '山' }]),
-    { name: `${name} idAndName`, endpoint: calls.idAndName },
-  ]),
-]

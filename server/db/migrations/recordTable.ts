@@ -51,6 +51,7 @@ export function recordTable({ name, columns, unique = [], has, orders = [], null
     ${index('created', 'created_at, id')}
     ${index('updated', 'updated_at, id')}
     ${has.includes('top') ? index('sort', 'sort, id') : ''}
+    ${has.includes('schedule') ? index('ends', 'ends_at, id') : ''}
     ${unique.map((column) => `create unique index ${name}_${column} on "${name}" (tenant_id, "${column}") where deleted_at is null;`).join('\n')}
     ${orders.map((column) => index(`by_${column}`, `"${column}", id`)).join('\n')}
     ${nullableOrders.map((column) => index(`by_${column}`, `"${column}", id`) + index(`by_${column}_latest`, `"${column}" desc nulls last, id desc`)).join('\n')}

@@ -1,0 +1,47 @@
+import type { FilterRule } from '../../../src/contract/filters'
+import type { RecordKind } from '../../../src/contract/record'
+import { shown } from '../../../src/contract/states'
+import type { Body, DomainLists, IdOf } from '../lists'
+
+const KEYWORDS = ['名称 4321', '名', '测试', '没有这样的']
+
+async function ofFilter(kind: RecordKind, name: string, rule: FilterRule, idOf: IdOf): Promise<Body[]> {
+  switch (rule.by) {
+    case 'keyword':
+      return KEYWORDS.map((keyword) => ({ [name]: keyword }))
+    case 'period':
+      return [{ [`${name}From`]: 1000, [`${name}To`]: 2000 }]
+    case 'publish':
+      return [{ [name]: 'online' }]
+    case 'shown':
+      return shown.options.map((state) => ({ [name]: state }))
+    case 'equals':
+      return [{ [name]: await valueOf(kind, name, idOf) }]
+    case 'holds':
+      return [{ [name]: await valueOf(kind, rule.field, idOf) }]
+  }
+}
+
+/** A value that many rows have, as `../records.ts` fills them. */
+async function valueOf(kind: RecordKind, name: string, idOf: IdOf): Promise<string> {
+  const field = kind.fields[name]?.kind
+  switch (field?.type) {
+    case 'choice':
+      return Object.keys(field.names)[0]!
+    case 'flag':
+      return 'true'
+    case 'reference':
+    case 'references':
+      return idOf(field.to)
+    default:
+      return '值7'
+  }
+}
+
+/** The lists of an ordinary record, from its kind. */
+export const recordLists = (kind: RecordKind, large: boolean): DomainLists => ({
+  bodies: async (idOf) => (await Promise.all(Object.entries(kind.filters).map(([name, rule]) => ofFilter(kind, name, rule, idOf)))).flat(),
+  isBroad: () => true,
+  isSmall: !large,
+  whole: ['idAndName'],
+})

@@ -1,0 +1,92 @@
+import type { Field } from '../../src/contract/fields'
+import { recordKinds } from '../../src/contract/kinds'
+import type { RecordKind } from '../../src/contract/record'
+import type { Driver, ScriptClient } from '../../server/db/driver'
+import { snake, tableName } from '../../server/records/table'
+
+/** Merchants beside the demonstration's, each with so many records of the kinds of which a tenant has few. */
+const MERCHANTS = 10_000
+const FEW = 25
+/** Content of one merchant, of each kind that a tenant may have much of. */
+const MANY = 100_000
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`
+const json = (value: unknown) => `${text(JSON.stringify(value))}::jsonb`
+const MEDIA = text(`/saas/media/${'0'.repeat(64)}.webp`)
+
+/** Some record of the domain in the row's tenant. */
+const someOf = (domain: string) => `(select r.id from "${snake(domain)}" r where r.tenant_id = x.tenant and r.deleted_at is null limit 1)`
+
+/** An expression for the value of the n-th row. */
+function valueOf(key: string, { kind, unique, required, initial }: Field, names: string): string {
+  if (key === names) return `'测试名称 ' || n`
+  switch (kind.type) {
+    case 'line':
+      return unique ? `'x' || n` : `left('值' || n % 50, ${kind.max})`
+    case 'paragraph':
+      return text('测试')
+    case 'richText':
+      return text('<p>测试</p>')
+    case 'number':
+      return `${kind.min} + n % ${Math.min(kind.max - kind.min + 1, 1000)}`
+    case 'flag':
+      return 'n % 2 = 0'
+    case 'choice': {
+      const choices = Object.keys(kind.names)
+      return `(array[${choices.map(text).join(', ')}])[1 + n % ${choices.length}]`
+    }
+    case 'picture':
+    case 'voice':
+      return required ? MEDIA : 'null'
+    case 'time':
+      return required ? 'n' : 'case when n % 2 = 0 then n end'
+    case 'reference':
+      return required ? someOf(kind.to) : `case when n % 3 = 0 then ${someOf(kind.to)} end`
+    case 'references':
+      return `case when n % 3 = 0 then jsonb_build_array(${someOf(kind.to)}) else '[]'::jsonb end`
+    case 'lines':
+      return `jsonb_build_array('值' || n % 50)`
+    default:
+      return json(initial)
+  }
+}
+
+/** What the server keeps beside the fields. */
+const stateOf = ({ can }: RecordKind): Record<string, string> => ({
+  name_pinyin: `'ce shi ming cheng ' || lpad(n::text, 8, '0')`,
+  created_at: 'n',
+  updated_at: 'n',
+  ...(can.has('sort') && { sort: 'n' }),
+  ...(can.has('publish') && { publish: `case when n % 2 = 0 then 'online' else 'offline' end` }),
+  ...(can.has('schedule') && { starts_at: 'case when n % 3 = 0 then n end', ends_at: 'case when n % 5 = 0 then 9999999999999 + n end' }),
+  ...(can.has('top') && { top_at: 'case when n % 1000 = 0 then n end' }),
+})
+
+async function fill(client: ScriptClient, kind: RecordKind, tenants: string, count: number): Promise<void> {
+  const columns = {
+    ...Object.fromEntries(Object.entries(kind.fields).map(([key, field]) => [snake(key), valueOf(key, field, kind.names)])),
+    ...stateOf(kind),
+  }
+  await client.exec(`
+    insert into "${tableName(kind)}" (id, tenant_id, ${Object.keys(columns).map((name) => `"${name}"`).join(', ')})
+    select 'scale-' || x.tenant || '-' || n, x.tenant, ${Object.values(columns).join(', ')} from (${tenants}) x, generate_series(1, ${count}) n`)
+}
+
+/**
+ * Gives every ordinary record many rows. A kind with a search index may have many in one tenant: it gets them in the tenant whose lists are
+ * read. Of the others each of many merchants has a few. Answers the domains that have many.
+ */
+export async function fillRecords(admin: Driver, tenant: string): Promise<ReadonlySet<string>> {
+  return admin.script(async (client) => {
+    await client.exec('set local statement_timeout = 0')
+    await client.exec(`insert into merchant (id, name, created_at) select 'scale-' || n, '商户 ' || n, 0 from generate_series(1, ${MERCHANTS}) n`)
+    const searched = new Set((await client.query<{ name: string }>(`select substr(proname, 8) as name from pg_proc where proname like 'search\\_%'`)).map(({ name }) => name))
+    const large = new Set<string>()
+    for (const kind of recordKinds) {
+      if (searched.has(tableName(kind))) large.add(kind.domain)
+      if (large.has(kind.domain)) await fill(client, kind, `select ${text(tenant)} as tenant`, MANY)
+      else await fill(client, kind, `select 'scale-' || m as tenant from generate_series(1, ${MERCHANTS}) m`, FEW)
+    }
+    return large
+  })
+}
