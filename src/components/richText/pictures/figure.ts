@@ -2,21 +2,8 @@ import { Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { FigureView } from './FigureView'
+import type { FigureAttributes, FigureOptions } from './figureTypes'
 import type { PictureQueue } from './queue'
-
-/** A picture with its caption. One that is on its way has the number of its upload instead of an address. */
-export interface FigureAttributes {
-  src: string | null
-  alt: string
-  caption: string
-  width: string | null
-  height: string | null
-  upload: string | null
-}
-
-export interface FigureOptions {
-  queue: PictureQueue | null
-}
 
 /** Not an attribute of the element itself. */
 const own = (value: string | null) => ({ default: value, rendered: false, parseHTML: () => null })
