@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     }
     const folder = path.join(root, 'dist')
     const built = existsSync(path.join(folder, 'index.html'))
-    const options = { folder, otherBuild: config.OTHER_BUILD, geeTest: platform.config.geeTest !== null, demo: platform.config.demo !== null }
+    const options = { folder, otherBuild: config.OTHER_BUILD, geeTest: platform.config.geeTest !== null, mapTiles: config.VITE_MAP_TILES, demo: platform.config.demo !== null }
     const console = built ? consoleApp(options) : undefined
     const state = { stopping: false }
     const stopping = () => state.stopping

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
 
-const COMPRESSIBLE = /\.(js|css|svg|json|wasm|txt)$/
+const COMPRESSIBLE = /\.(m?js|css|svg|json|wasm|txt)$/
 /** Below this the packet is sent whole either way. */
 const MIN_BYTES = 1024
 

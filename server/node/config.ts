@@ -48,6 +48,8 @@ const schema = z
     S3_PREFIX: z.string().default(''),
     VITE_PASSWORD_ALGORITHM: z.enum(['SHA256', 'SHA512', 'MD5']).default('SHA256'),
     VITE_PASSWORD_SUFFIX: z.string().default(''),
+    /** Templates of a tile service, parted by spaces; the console is built with the same. */
+    VITE_MAP_TILES: optional.pipe(z.string().regex(/^\s*https?:\/\/[^\s/{}]+\/\S*(\s+https?:\/\/[^\s/{}]+\/\S*)*\s*$/, 'must be addresses that start with http:// or https://, parted by spaces').optional()),
   })
   .refine((env) => (env.GEETEST_ID === undefined) === (env.GEETEST_KEY === undefined), {
     path: ['GEETEST_KEY'],

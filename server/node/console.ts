@@ -14,6 +14,7 @@ const HASHED = '/assets/'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -40,12 +41,14 @@ export interface ConsoleOptions {
   /** The console of another release: its hashed files are served too, for pages that its nodes answered. */
   otherBuild?: string
   geeTest: boolean
+  /** Templates of a tile service for maps (VITE_MAP_TILES), parted by spaces. */
+  mapTiles?: string
   /** Whether there are demonstration accounts; where there are none the login page does not ask for them. */
   demo?: boolean
 }
 
 /** Serves the built console. Files are read once: replacing the folder changes nothing until the next start. */
-export function consoleApp({ folder, otherBuild, geeTest, demo = false }: ConsoleOptions): Hono {
+export function consoleApp({ folder, otherBuild, geeTest, mapTiles, demo = false }: ConsoleOptions): Hono {
   const assets = new Map([...(otherBuild === undefined ? [] : hashedAssets(otherBuild)), ...readAssets(folder)])
   const index = assets.get('/index.html')
   if (!index) throw new Error(`${folder} holds no built console`)
@@ -63,7 +66,7 @@ export function consoleApp({ folder, otherBuild, geeTest, demo = false }: Consol
       'content-type': TYPES['.html']!,
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
-      'content-security-policy': contentSecurityPolicy({ nonce, geeTest }),
+      'content-security-policy': contentSecurityPolicy({ nonce, geeTest, mapTiles }),
     }
     const body = page.replaceAll(NONCE, nonce)
     if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(body, 200, headers)

@@ -6,19 +6,25 @@ const GEETEST = 'https://static.geetest.com https://api.geetest.com https://moni
 export interface PolicyOptions {
   nonce: string
   geeTest: boolean
+  /** Templates of a tile service for maps, parted by spaces: their hosts may send pictures. */
+  mapTiles?: string
 }
 
+/** The hosts of tile templates, each once. Braces mean nothing to an address. */
+const hostsOf = (templates = '') => [...new Set(templates.split(/\s+/).filter(Boolean).map((template) => new URL(template.replace(/[{}]/g, '')).origin))]
+
 /** The content security policy of the console's page. */
-export function contentSecurityPolicy({ nonce, geeTest }: PolicyOptions): string {
+export function contentSecurityPolicy({ nonce, geeTest, mapTiles }: PolicyOptions): string {
   const also = geeTest ? ` ${GEETEST}` : ''
+  const tiles = hostsOf(mapTiles).map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
     `script-src 'self'${also}`,
     `style-src 'self' 'nonce-${nonce}'${also}`,
-    `img-src 'self' data: blob:${also}`,
+    `img-src 'self' data: blob:${also}${tiles}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${FOREIGN_PICTURES.join(' ')}${also}`,
+    `connect-src 'self' ${FOREIGN_PICTURES.join(' ')}${also}${tiles}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",
