@@ -63,7 +63,7 @@ export interface MapMark {
 export type MapTool =
   /** Click, drag and keys work on what is there. */
   | { kind: 'select' }
-  /** The next click is a position (`onPick`). */
+  /** The next click is a position (`onPick`); the chosen point can still be dragged and moved by keys. */
   | { kind: 'pick' }
   /** A frame is dragged; the points in it are selected. */
   | { kind: 'frame' }
@@ -74,7 +74,7 @@ export type MapTool =
 
 export type DrawnShape = MapShape | { kind: 'line'; path: Position[] }
 
-/** Where the camera goes whenever another object is given. */
+/** Where the camera goes whenever another object is given; `zoom` is a level as tile services and WeChat count them. */
 export type MapTarget = { centre: Position; zoom?: number } | { bounds: Bounds }
 
 export type MapLayer = 'grid' | 'tiles' | 'overlay' | 'boundary' | 'areas' | 'lines' | 'points' | 'labels'
@@ -107,7 +107,7 @@ interface Editing {
   tool?: MapTool
   /** The one selected point was dragged, or moved by the arrow keys (1 m, with Shift 10 m). Left out: points stay. */
   onMove?: (id: string, position: Position) => void
-  /** Metres from 5 to 2000 (`RADIUS_MIN`, `RADIUS_MAX` of the contract); snapped to 5 m, on a plan to 0.5 m, unless Alt is held. */
+  /** Metres from 5 to 2000 (`RADIUS_MIN`, `RADIUS_MAX` of the contract); whole ones; snapped to 5 m, on a plan to 1 m, unless Alt is held. */
   onRadius?: (id: string, metres: number) => void
   onPick?: (position: Position) => void
   onDraw?: (shape: DrawnShape) => void
@@ -131,6 +131,7 @@ export interface MapSceneProps extends Content, Selection, Editing, Surroundings
 export interface MapViewProps extends MapSceneProps {
   boundary?: readonly Position[] | null
   overlay?: MapOverlay | null
+  /** Levels as tile services and WeChat count them, 3 to 20. */
   zoomMin?: number
   zoomMax?: number
 }

@@ -3,6 +3,7 @@ import inPolygon from '@turf/boolean-point-in-polygon'
 import turfCircle from '@turf/circle'
 import turfLength from '@turf/length'
 import type { Position } from './position'
+import { WALK_METRES_PER_MINUTE } from '@/contract/routeMeasure'
 
 /** Metres; the same sphere as turf's. */
 const EARTH_RADIUS = 6_371_008.8
@@ -45,12 +46,9 @@ export function planeOf(origin: Position): (position: Position) => [east: number
   return ([lng, lat]) => [(lng - origin[0]) * perLng, (lat - origin[1]) * METRES_PER_DEGREE]
 }
 
-/** A visitor who looks around, in kilometres per hour. */
-export const WALKING_PACE = 4
-
-/** Whole minutes on flat ground, at least one for any way at all. */
-export function walkingMinutes(metres: number, pace = WALKING_PACE): number {
-  return metres <= 0 ? 0 : Math.max(1, Math.round((metres / 1000 / pace) * 60))
+/** Whole minutes on flat ground, as routes are measured. */
+export function walkingMinutes(metres: number, metresPerMinute = WALK_METRES_PER_MINUTE): number {
+  return Math.ceil(Math.max(0, metres) / metresPerMinute)
 }
 
 export interface Bounds {

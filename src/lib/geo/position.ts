@@ -1,5 +1,7 @@
+import type { Position } from '@/contract/place'
+
 /** Longitude first, in degrees of WGS-84; on a floor plan x and y in metres from the picture's upper left corner. */
-export type Position = [lng: number, lat: number]
+export type { Position } from '@/contract/place'
 
 /** What tile services and other maps count in. The console keeps WGS-84 and converts at the map's edge only. */
 export type Datum = 'WGS-84' | 'GCJ-02' | 'BD-09'

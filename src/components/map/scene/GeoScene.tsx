@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { MapTarget, MapViewProps } from '../types'
+import { zoomOf } from './camera'
 import { MapScene } from './MapScene'
 import type { Ground } from './MapScene'
 import { earth } from './space'
@@ -12,16 +13,16 @@ const tiles = tileServiceOf(import.meta.env as TileSettings)
 const space = earth(tiles?.datum ?? 'WGS-84')
 
 const CHINA: MapTarget = { bounds: { southwest: [73.5, 18], northeast: [135, 53.5] } }
-const ZOOMS = [3, 20] as const
+const LEVELS = [3, 20] as const
 
-/** The map of the earth. The library's own lowest zoom draws no trigger area that could be seen. */
-export default function GeoScene({ boundary = null, overlay = null, zoomMin = ZOOMS[0], zoomMax = ZOOMS[1], ...props }: MapViewProps) {
+/** The map of the earth. */
+export default function GeoScene({ boundary = null, overlay = null, zoomMin = LEVELS[0], zoomMax = LEVELS[1], ...props }: MapViewProps) {
   const { points, lines } = props
   const home = useMemo((): MapTarget => {
     const all: Position[] = [...(boundary ?? []), ...(overlay?.corners ?? []), ...(points ?? []).map(({ position }) => position), ...(lines ?? []).flatMap(({ path }) => path)]
     const bounds: Bounds | null = boundsOf(all)
     return bounds ? { bounds } : CHINA
   }, [boundary, overlay, points, lines])
-  const ground: Ground = { space, tiles, picture: overlay, boundary, clustered: true, zoomMin, zoomMax, home }
+  const ground: Ground = { space, tiles, picture: overlay, boundary, clustered: true, zoomMin: zoomOf(zoomMin), zoomMax: zoomOf(zoomMax), home }
   return <MapScene {...props} ground={ground} />
 }

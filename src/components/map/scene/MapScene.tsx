@@ -57,7 +57,7 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
 
   const only = selected.length === 1 ? points.find(({ id }) => id === selected[0]) : undefined
   const circle = areas.find((area): area is Circle => isCircle(area) && area.editable === true) ?? null
-  const dragged = useDrag(map, space, tool.kind === 'select' ? (only ?? null) : null, props.onMove)
+  const dragged = useDrag(map, space, tool.kind === 'select' || tool.kind === 'pick' ? (only ?? null) : null, props.onMove)
   const [resized, setResized] = useState<number | null>(null)
   const shownAreas = useMemo(() => areasNow(areas, dragged, circle && resized !== null ? { id: circle.id, radius: resized } : null), [areas, dragged, circle, resized])
   const knob = shownAreas.find((area): area is Circle => isCircle(area) && area.editable === true)

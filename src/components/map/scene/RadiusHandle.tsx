@@ -81,7 +81,7 @@ export function RadiusHandle({ map, space, area, onDrag, onRadius }: RadiusHandl
       onKeyDown={press}
     >
       <span className={css.disc} />
-      {dragged !== null && <span className={css.chip}>{Math.round(dragged * 10) / 10} m</span>}
+      {dragged !== null && <span className={css.chip}>{dragged} m</span>}
     </div>
   )
 }

@@ -10,12 +10,16 @@ const PADDING = { top: 80, right: 56, bottom: 56, left: 56 }
 /** A single point is not looked at closer than this, unless it is asked for. */
 const CLOSE = 16
 
+/** Levels are counted as tile services and WeChat do, by tiles of 256 pixels; the library's are of 512. */
+export const zoomOf = (level: number) => level - 1
+const levelOf = (zoom: number) => zoom + 1
+
 /** What is on the screen, as the page counts. */
 export function viewOf(map: Engine, space: Space): { centre: Position; zoom: number; bounds: Bounds } {
   const { lng, lat } = map.getCenter()
   const seen = map.getBounds()
   const corners = [seen.getSouthWest(), seen.getNorthEast()].map((corner) => space.fromMap([corner.lng, corner.lat]))
-  return { centre: space.fromMap([lng, lat]), zoom: map.getZoom(), bounds: boundsOf(corners)! }
+  return { centre: space.fromMap([lng, lat]), zoom: levelOf(map.getZoom()), bounds: boundsOf(corners)! }
 }
 
 const boxOf = (space: Space, { southwest, northeast }: Bounds): [number, number, number, number] => {
@@ -25,13 +29,13 @@ const boxOf = (space: Space, { southwest, northeast }: Bounds): [number, number,
 
 /** Goes there; at once where the person wants less motion, or when asked to. */
 export function goTo(map: Engine, space: Space, target: MapTarget, animate = true): void {
-  if ('bounds' in target) map.fitBounds(boxOf(space, target.bounds), { padding: PADDING, maxZoom: Math.min(map.getMaxZoom(), space.snap < 1 ? 24 : 18), animate, duration: 400 })
-  else map.easeTo({ center: space.toMap(target.centre), zoom: target.zoom ?? Math.max(map.getZoom(), CLOSE), animate, duration: 400 })
+  if ('bounds' in target) map.fitBounds(boxOf(space, target.bounds), { padding: PADDING, maxZoom: Math.min(map.getMaxZoom(), space.snap < 5 ? 24 : 17), animate, duration: 400 })
+  else map.easeTo({ center: space.toMap(target.centre), zoom: target.zoom === undefined ? Math.max(map.getZoom(), CLOSE) : zoomOf(target.zoom), animate, duration: 400 })
 }
 
 /** Where a map opens, before it knows its own size. */
 export function openingOf(space: Space, target: MapTarget): Camera {
-  if ('centre' in target) return { centre: space.toMap(target.centre), zoom: target.zoom ?? CLOSE }
+  if ('centre' in target) return { centre: space.toMap(target.centre), zoom: target.zoom === undefined ? CLOSE : zoomOf(target.zoom) }
   const [west, south, east, north] = boxOf(space, target.bounds)
   return { centre: [(west + east) / 2, (south + north) / 2], zoom: 12 }
 }

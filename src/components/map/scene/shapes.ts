@@ -22,9 +22,9 @@ export function pathOf(space: Space, { geometry }: GeoJSONStoreFeatures): Positi
   return []
 }
 
-/** To the step that the space snaps to, unless `free`; within what a trigger radius may be. */
+/** Whole metres: to the step that the space snaps to, unless `free`; within what a trigger radius may be. */
 export function radiusOf(space: Space, metres: number, free: boolean): number {
-  const snapped = free ? Math.round(metres * 10) / 10 : Math.round(metres / space.snap) * space.snap
+  const snapped = free ? Math.round(metres) : Math.round(metres / space.snap) * space.snap
   return Math.min(RADIUS_MAX, Math.max(RADIUS_MIN, snapped))
 }
 

@@ -11,7 +11,7 @@ export interface Space {
   offset: (position: Position, east: number, north: number) => Position
   /** Corners, not closed. */
   circle: (centre: Position, metres: number) => Position[]
-  /** Metres that a dragged radius snaps to. */
+  /** Metres that a dragged radius snaps to: whole ones, as radii are kept. */
   snap: number
   unit: 'm' | 'px'
   describe: (position: Position) => string
@@ -53,7 +53,7 @@ export function plane({ width, height, metresPerPixel }: FloorPlan): Space {
         const angle = (at / 64) * 2 * Math.PI
         return [centre[0] + metres * Math.cos(angle), centre[1] + metres * Math.sin(angle)]
       }),
-    snap: 0.5,
+    snap: 1,
     unit: metresPerPixel === null ? 'px' : 'm',
     describe: ([x, y]) => `${x.toFixed(2)}, ${y.toFixed(2)} · 平面图 ${width} × ${height} · ${metresPerPixel === null ? '比例未设' : shown}`,
   }
