@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkText, checkUpload } from '@/components/upload/checkPicture'
 import { waited } from '@/pages/guide/guide-list/audit/waited'
 import { hasChanged, pairPictures } from '@/pages/guide/guide-list/audit/pictures'
+import { boundaryText, readBoundary } from '@/pickers/boundaryText'
 import { parsePosition } from '@/pickers/position'
 import { regionText } from '@/pickers/region'
 
@@ -79,4 +80,16 @@ describe('how long a submission has waited', () => {
     [26.5 * 3_600_000, '已等待 1 天 2 小时'],
     [50 * 3_600_000, '已等待 2 天'],
   ])('%d ms: %s', (ms, text) => expect(waited(ms)).toBe(text))
+})
+
+describe('a boundary typed as numbers', () => {
+  it('is read line by line, and written the same way', () => {
+    const boundary: [number, number][] = [[118.1, 30.1], [118.2, 30.1], [118.2, 30.2]]
+    expect(readBoundary(`${boundaryText(boundary)}\n\n`)).toEqual({ boundary })
+    expect(readBoundary(' \n')).toEqual({ boundary: null })
+  })
+  it.each([
+    ['118.1, 30.1\n118.2, 30.1', /至少要 3 个/],
+    ['118.1, 30.1\n黄山\n118.2, 30.2', /第 2 行.*黄山/],
+  ])('says what is wrong with %j', (text, words) => expect(readBoundary(text)).toEqual({ problem: expect.stringMatching(words) }))
 })

@@ -1,6 +1,7 @@
-import { Input } from 'antd'
+import { Form, Input } from 'antd'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
+import { MapPicker } from '@/pickers/MapPicker'
 import { PositionInput } from '@/pickers/PositionInput'
 import { RegionPicker } from '@/pickers/RegionPicker'
 import grid from './FormGrid.module.css'
@@ -23,6 +24,12 @@ export function PlaceFields({ editor }: { editor: Editor<GuideValues> }) {
       <Field editor={editor} path="lat" label="纬度" required className={grid.quarter}>
         <PositionInput axis="lat" onPair={fillPair} />
       </Field>
+      <Form.Item noStyle dependencies={['lng', 'lat']}>
+        {({ getFieldsValue }) => {
+          const { lng, lat } = getFieldsValue(['lng', 'lat']) as Pick<GuideValues, 'lng' | 'lat'>
+          return <MapPicker label="导览位置" lng={lng} lat={lat} onChange={fillPair} />
+        }}
+      </Form.Item>
       <Field editor={editor} path="address" label="详细地址" required className={grid.half}>
         <Input placeholder="街道与入口，如 汤口镇西海大峡谷北入口" autoComplete="off" />
       </Field>

@@ -4,6 +4,7 @@ import { NumberField } from '@/components/NumberField'
 import type { GuideSettings, GuideType } from '@/contract/guide'
 import grid from '../form/FormGrid.module.css'
 import { FloorList } from './FloorList'
+import { MapFields } from './MapFields'
 
 interface SettingsFieldsProps<V extends { settings: GuideSettings }> {
   editor: Editor<V>
@@ -31,6 +32,7 @@ export function SettingsFields<V extends { settings: GuideSettings }>({ editor, 
           <NumberField className={grid.number} step={1} onBlur={recheck} />
         </Field>
       ))}
+      {type === 'composite' && <MapFields editor={editor} onLevels={recheck} />}
       {type === 'indoor' && <FloorList editor={editor} onBusy={onBusy} />}
     </div>
   )

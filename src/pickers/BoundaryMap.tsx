@@ -1,0 +1,105 @@
+import { Button, Input, Segmented } from 'antd'
+import { useState } from 'react'
+import css from './BoundaryMap.module.css'
+import { boundaryText, readBoundary } from './boundaryText'
+import { MapView } from '@/components/map/MapView'
+import type { DrawnShape, MapTarget, MapTool } from '@/components/map/types'
+import type { Position } from '@/lib/geo/position'
+
+export interface Levels {
+  zoomMin: number
+  zoomDefault: number
+  zoomMax: number
+}
+
+interface BoundaryMapProps {
+  label: string
+  boundary: Position[] | null
+  levels: Levels
+  /** Where it opens without a boundary. */
+  centre: Position | null
+  disabled: boolean
+  onBoundary: (boundary: Position[] | null) => void
+  onLevel: (level: keyof Levels, value: number) => void
+}
+
+const NAMES: readonly [keyof Levels, string][] = [
+  ['zoomMin', '最小级别'],
+  ['zoomDefault', '默认级别'],
+  ['zoomMax', '最大级别'],
+]
+const DRAW: MapTool = { kind: 'draw', shape: 'polygon' }
+const rounded = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
+
+/** The boundary drawn, or its corners as numbers; and the level at which the map stands, taken as one of the limits. */
+export function BoundaryMap({ label, boundary, levels, centre, disabled, onBoundary, onLevel }: BoundaryMapProps) {
+  const [way, setWay] = useState<'map' | 'text'>('map')
+  const [view] = useState<MapTarget | undefined>(() => (!boundary && centre ? { centre, zoom: levels.zoomDefault } : undefined))
+  const [level, setLevel] = useState<number | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const tool: MapTool = boundary ? { kind: 'edit', shape: 'polygon', path: boundary } : DRAW
+  const drawn = (shape: DrawnShape) => shape.kind === 'polygon' && onBoundary(shape.ring.map(rounded))
+  const read = () => {
+    if (typed === null) return
+    const found = readBoundary(typed)
+    setProblem('problem' in found ? found.problem : null)
+    if ('problem' in found) return
+    setTyped(null)
+    onBoundary(found.boundary)
+  }
+
+  return (
+    <div className={css.box}>
+      <div className={css.tools}>
+        <Segmented size="small" value={way} onChange={setWay} options={[{ value: 'map', label: '地图' }, { value: 'text', label: '坐标' }]} />
+        <span className={css.note}>{boundary ? `边界 ${boundary.length} 个顶点` : '还没有边界'}</span>
+        <Button size="small" disabled={disabled || !boundary} onClick={() => onBoundary(null)}>
+          清除边界
+        </Button>
+      </div>
+      {way === 'map' ? (
+        <>
+          <div className={css.map}>
+            <MapView
+              label={`${label}边界地图`}
+              boundary={boundary}
+              view={view}
+              onView={({ zoom }) => setLevel(Math.round(zoom))}
+              {...(disabled ? {} : { tool, onDraw: drawn, onEdit: (path: Position[]) => onBoundary(path.map(rounded)) })}
+            />
+          </div>
+          <p className={css.note}>{boundary ? '拖动顶点修改；拖动中点增加顶点；右键顶点删去。' : '依次点出边界的顶点，按回车或点第一个顶点结束。'}</p>
+          {level !== null && (
+            <div className={css.tools}>
+              <span className={css.note}>当前级别 {level}，设为</span>
+              {NAMES.map(([key, name]) => (
+                <Button key={key} size="small" disabled={disabled || levels[key] === level} onClick={() => onLevel(key, level)}>
+                  {name}
+                </Button>
+              ))}
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          <Input.TextArea
+            aria-label="边界坐标"
+            aria-invalid={problem !== null}
+            rows={8}
+            disabled={disabled}
+            value={typed ?? boundaryText(boundary)}
+            placeholder={'每行一个顶点：经度, 纬度\n118.1554, 30.1399'}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={read}
+          />
+          {problem !== null && (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

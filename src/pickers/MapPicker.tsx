@@ -1,0 +1,67 @@
+import { Button, ConfigProvider } from 'antd'
+import { useId, useState } from 'react'
+import css from './MapPicker.module.css'
+import { MapPinIcon } from '@/components/icons'
+import { MapView } from '@/components/map/MapView'
+import type { MapPoint, MapTarget, MapTool } from '@/components/map/types'
+import { isSwapped } from '@/lib/geo/position'
+import type { Position } from '@/lib/geo/position'
+
+interface MapPickerProps {
+  /** What is being placed, e.g. 导览位置. */
+  label: string
+  lng: number | null
+  lat: number | null
+  onChange: (lng: number, lat: number) => void
+}
+
+const PICK: MapTool = { kind: 'pick' }
+const CHOSEN = ['place'] as const
+/** Degrees with six decimals are a tenth of a metre. */
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+const isPlace = ([lng, lat]: Position) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
+
+/** A map below two coordinate fields: a click, a dragged pin or the arrow keys fill them. Says when they were exchanged. */
+export function MapPicker({ label, lng, lat, onChange }: MapPickerProps) {
+  const [view, setView] = useState<{ target: MapTarget | undefined } | null>(null)
+  const id = useId()
+  const disabled = ConfigProvider.useConfig().componentDisabled ?? false
+  const given: Position | null = typeof lng === 'number' && typeof lat === 'number' ? [lng, lat] : null
+  const place = given && isPlace(given) ? given : null
+  const points: MapPoint[] = place ? [{ id: CHOSEN[0], kind: 'sight', name: label, position: place }] : []
+  const take = (position: Position) => onChange(rounded(position[0]), rounded(position[1]))
+
+  return (
+    <div className={css.picker}>
+      {given && isSwapped(given) && (
+        <p className={css.swapped} role="alert">
+          经度和纬度似乎写反了
+          <Button type="link" size="small" disabled={disabled} onClick={() => onChange(given[1], given[0])}>
+            交换经纬度
+          </Button>
+        </p>
+      )}
+      <Button
+        type="link"
+        className={css.toggle}
+        icon={<MapPinIcon size={16} />}
+        aria-expanded={view !== null}
+        aria-controls={id}
+        onClick={() => setView(view ? null : { target: place ? { centre: place, zoom: 15 } : undefined })}
+      >
+        {view ? '收起地图' : disabled ? '在地图上查看' : '在地图上选择'}
+      </Button>
+      {view && (
+        <div id={id} className={css.map}>
+          <MapView
+            label={`${label}地图`}
+            points={points}
+            selected={CHOSEN}
+            view={view.target}
+            {...(disabled ? {} : { tool: PICK, onPick: take, onMove: (_: string, position: Position) => take(position) })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
