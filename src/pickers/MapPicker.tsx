@@ -1,7 +1,7 @@
 import { Button, ConfigProvider } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import css from './MapPicker.module.css'
-import { MapPinIcon } from '@/components/icons'
+import { MapToggle } from './MapToggle'
 import { MapView } from '@/components/map/MapView'
 import type { MapPoint, MapTarget, MapTool } from '@/components/map/types'
 import { isSwapped } from '@/lib/geo/position'
@@ -24,7 +24,6 @@ const isPlace = ([lng, lat]: Position) => Math.abs(lng) <= 180 && Math.abs(lat) 
 /** A map below two coordinate fields: a click, a dragged pin or the arrow keys fill them. Says when they were exchanged. */
 export function MapPicker({ label, lng, lat, onChange }: MapPickerProps) {
   const [view, setView] = useState<{ target: MapTarget | undefined } | null>(null)
-  const id = useId()
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const given: Position | null = typeof lng === 'number' && typeof lat === 'number' ? [lng, lat] : null
   const place = given && isPlace(given) ? given : null
@@ -41,18 +40,13 @@ export function MapPicker({ label, lng, lat, onChange }: MapPickerProps) {
           </Button>
         </p>
       )}
-      <Button
-        type="link"
-        className={css.toggle}
-        icon={<MapPinIcon size={16} />}
-        aria-expanded={view !== null}
-        aria-controls={id}
-        onClick={() => setView(view ? null : { target: place ? { centre: place, zoom: 15 } : undefined })}
-      >
-        {view ? '收起地图' : disabled ? '在地图上查看' : '在地图上选择'}
-      </Button>
+      <MapToggle
+        open={view !== null}
+        purpose={disabled ? '在地图上查看' : '在地图上选择'}
+        onToggle={() => setView(view ? null : { target: place ? { centre: place, zoom: 15 } : undefined })}
+      />
       {view && (
-        <div id={id} className={css.map}>
+        <div className={css.map}>
           <MapView
             label={`${label}地图`}
             points={points}

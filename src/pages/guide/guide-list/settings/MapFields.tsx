@@ -1,9 +1,9 @@
-import { Button, ConfigProvider, Form } from 'antd'
+import { ConfigProvider, Form } from 'antd'
 import { useState } from 'react'
 import type { Editor } from '@/components/form/useEditor'
-import { MapPinIcon } from '@/components/icons'
 import type { GuideSettings } from '@/contract/guide'
 import { BoundaryMap } from '@/pickers/BoundaryMap'
+import { MapToggle } from '@/pickers/MapToggle'
 
 interface MapFieldsProps<V extends { settings: GuideSettings }> {
   editor: Editor<V>
@@ -21,9 +21,7 @@ export function MapFields<V extends { settings: GuideSettings }>({ editor, onLev
   }
   return (
     <div>
-      <Button type="link" icon={<MapPinIcon size={16} />} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? '收起地图' : '在地图上设置边界和级别'}
-      </Button>
+      <MapToggle open={open} purpose={disabled ? '在地图上查看边界' : '在地图上设置边界和级别'} onToggle={() => setOpen(!open)} />
       {open && (
         <Form.Item noStyle shouldUpdate>
           {({ getFieldsValue }) => {
