@@ -12,6 +12,10 @@ export const PassedIcon = createIcon('PassedIcon', '', (
 ));
 export const FailedIcon = createIcon('FailedIcon', 'M16.5 10a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM7.75 7.75l4.5 4.5M12.25 7.75l-4.5 4.5');
 
+// Of what visitors see by a schedule, beside the clock and the tick.
+export const EndedIcon = createIcon('EndedIcon', 'M16.5 10a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z', <rect x="7.25" y="7.25" width="5.5" height="5.5" rx="1" />);
+export const OfflineIcon = createIcon('OfflineIcon', 'M16.5 10a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM5.5 14.5l9-9');
+
 // Feedback
 export const InfoIcon = createIcon('InfoIcon', `${ring}M10 9.25V13.25`, <circle cx="10" cy="6.6" r=".95" />);
 export const WarningCircleIcon = createIcon('WarningCircleIcon', `${ring}M10 6.5v4.25`, <circle cx="10" cy="13.4" r=".95" />);

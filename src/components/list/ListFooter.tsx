@@ -21,6 +21,7 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
   const first = (query.page.pageNum - 1) * query.page.pageSize + 1
   const words = countWords({
     total,
+    least: query.page.totalIsLeast,
     all: props.total,
     first,
     last: first + query.page.list.length - 1,

@@ -16,7 +16,7 @@ export function PrimaryButton({ primary, large }: { primary: Primary; large?: bo
   useShortcut(allowed && primary.shortcut ? { group: '列表', label: primary.label, keys: [primary.shortcut] } : undefined, primary.run)
   if (!allowed) return null
   return (
-    <Button type="primary" size={large ? 'large' : undefined} icon={<primary.icon size={16} />} aria-keyshortcuts={primary.shortcut} onClick={primary.run}>
+    <Button type="primary" size={large ? 'large' : undefined} icon={<primary.icon size={16} />} aria-keyshortcuts={primary.shortcut} onClick={() => primary.run()}>
       {primary.label}
     </Button>
   )

@@ -136,6 +136,8 @@ export interface Action<R> {
   shortcut?: string
   /** What to ask first; undefined where this row needs no question. */
   confirm?: (row: R) => Confirm | undefined
+  /** What has then happened to the row (复制), where there is no `bulk` that says it. */
+  done?: string
   /** A promise that is fulfilled has changed something; what only opens a drawer returns nothing. Left out where the action exists for many rows only. */
   run?: (row: R) => Promise<unknown> | void
   bulk?: BulkRun<R>
@@ -169,7 +171,8 @@ export interface Ordering<R> {
 }
 
 export interface CardParts {
-  picture: ReactNode
+  /** Left out where no row of the list has one. */
+  picture?: ReactNode
   title: string
   facts: readonly string[]
   second?: ReactNode

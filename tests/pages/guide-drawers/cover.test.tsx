@@ -7,7 +7,7 @@ import { button, fill, renderDrawer } from './renderDrawer'
 
 const { there } = drawerFixture()
 
-const busy = '还有 1 张图片在上传，传完才能保存'
+const busy = '还有 1 个文件在上传，传完才能保存'
 
 /** Pictures that the browser has read once the test says so. */
 function decoding(width: number, height: number) {

@@ -17,21 +17,20 @@ interface ListCardProps<R extends ListRow> {
 function Card<R extends ListRow>({ row, card, look, chosen, onChoose }: ListCardProps<R>) {
   const { rowName, actions } = useRowTools<R>()
   const parts = card(row, look)
+  const choice = chosen !== undefined && (
+    <Checkbox className={styles.choice} checked={chosen} aria-label={`选择 ${rowName(row)}`} onChange={(event) => onChoose(row, event.target.checked)} />
+  )
   return (
     <li className={styles.card} data-row-key={row.id} data-chosen={chosen || undefined}>
-      <div className={styles.picture}>
-        {parts.picture}
-        {chosen !== undefined && (
-          <Checkbox
-            className={styles.choice}
-            checked={chosen}
-            aria-label={`选择 ${rowName(row)}`}
-            onChange={(event) => onChoose(row, event.target.checked)}
-          />
-        )}
-      </div>
+      {parts.picture && (
+        <div className={styles.picture}>
+          {parts.picture}
+          {choice}
+        </div>
+      )}
       <div className={styles.words}>
         <div className={styles.head}>
+          {!parts.picture && choice}
           <h3 title={parts.title}>{parts.title}</h3>
           {actions.length > 0 && <MoreButton row={row} />}
         </div>

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { BulkMenu, SelectionCount } from '../bulk/BulkMenu'
+import { countText } from '../countWords'
 import styles from './PhoneList.module.css'
 import { PrimaryButton, ReadTime } from '../Toolbar'
 import type { ListHandle } from '../useList'
@@ -8,7 +9,7 @@ import type { ListRow } from '../types'
 
 /** Within the thumb's reach: how much is seen, and what can be done. */
 export function PhoneBar<R extends ListRow>({ list, shown }: { list: ListHandle<R>; shown: number }) {
-  const { props, total, selection, choosing } = list
+  const { props, total, query, selection, choosing } = list
   if (choosing) {
     return (
       <footer className={styles.bar}>
@@ -20,7 +21,7 @@ export function PhoneBar<R extends ListRow>({ list, shown }: { list: ListHandle<
   return (
     <footer className={styles.bar}>
       <p role="status">
-        {total === undefined ? `正在读取${props.noun}…` : <>已显示 <strong>{shown}</strong> / {total} {props.measure}</>}
+        {total === undefined ? `正在读取${props.noun}…` : <>已显示 <strong>{shown}</strong> / {countText(total, query.page?.totalIsLeast)} {props.measure}</>}
         <small>
           <ReadTime list={list} />
           {total ? (shown < total ? ' · 继续下滑加载' : ' · 已全部显示') : ''}

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { FilterIcon } from '@/components/icons'
 import { FilterDrawer } from './FilterDrawer'
+import { countText } from '../countWords'
 import styles from '../ListPage.module.css'
 import { SavedFilters } from '../saved/SavedFilters'
 import type { ListHandle } from '../useList'
@@ -17,7 +18,7 @@ interface FilterToggleProps<R extends ListRow> {
 /** 筛选, with the number of those that are set, and the drawer behind it. */
 export function FilterToggle<R extends ListRow>({ list, count, iconOnly }: FilterToggleProps<R>) {
   const [open, setOpen] = useState(false)
-  const { props, state, total } = list
+  const { props, state, query, total } = list
   return (
     <>
       <Button
@@ -35,7 +36,7 @@ export function FilterToggle<R extends ListRow>({ list, count, iconOnly }: Filte
         open={open}
         filters={props.filters}
         values={state.filters}
-        doneText={total === undefined ? '查看结果' : `查看 ${total} ${props.measure}${props.noun}`}
+        doneText={total === undefined ? '查看结果' : `查看 ${countText(total, query.page?.totalIsLeast)} ${props.measure}${props.noun}`}
         extra={<SavedFilters list={list} wordy />}
         onChange={list.filter}
         onReset={list.reset}

@@ -32,7 +32,8 @@ export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], 
           const running = action.run?.(row)
           if (running === undefined) return
           await running
-          if (action.bulk) toast.done(`已${action.bulk.done}「${rowName(row)}」`)
+          const done = action.done ?? action.bulk?.done
+          if (done) toast.done(`已${done}「${rowName(row)}」`)
         } catch (error) {
           toast.failed(`没有${labelOf(action, row)}`, error)
         }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { FieldDescription } from '@/components/form/compare/compare'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
+import { useConflict } from '@/components/form/compare/useConflict'
 import { FormDrawer } from '@/components/form/FormDrawer'
 import { Reading } from '@/components/form/Reading'
 import { useDrawer } from '@/components/form/useDrawer'
@@ -10,9 +11,9 @@ import { useEditor } from '@/components/form/useEditor'
 import type { Editor } from '@/components/form/useEditor'
 import { useReading } from '@/components/form/useReading'
 import { useToast } from '@/components/toast/useToast'
+import { guideRecord } from '@/contract/guide'
 import type { GuideRecord } from '@/contract/guide'
 import type { GuideDrawerProps } from './drawer'
-import { useConflict } from './useConflict'
 
 type Part<K extends keyof GuideRecord> = Pick<GuideRecord, K>
 
@@ -54,7 +55,7 @@ export function PartDrawer<K extends keyof GuideRecord>(props: PartDrawerProps<K
   useEffect(() => {
     if (data) load(valuesOf(data), data.version)
   }, [data, load, valuesOf])
-  const clash = useConflict({ editor, valuesOf, isWritable })
+  const clash = useConflict({ editor, schema: guideRecord, valuesOf, isWritable })
 
   const store = async (values: Part<K>, version: number) => {
     try {

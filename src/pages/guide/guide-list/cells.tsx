@@ -1,9 +1,8 @@
 import { Tooltip } from 'antd'
-import { Fragment } from 'react'
+import { NameCell, Tag } from '@/components/cells'
 import { BuildingIcon, MountainIcon } from '@/components/icons'
 import type { Look } from '@/components/list'
 import type { GuideRow, GuideType } from '@/contract/guide'
-import { formatTime, friendlyTime } from '@/lib/time'
 import styles from './Cells.module.css'
 import { Cover } from './Cover'
 import { REVIEWS } from '@/pickers/reviews'
@@ -19,57 +18,18 @@ export const typeWord = (type: GuideType) => TYPES[type].word
 /** Where it is and how it is rated; what is not known is left out. */
 export const factsOf = (row: GuideRow) => [row.region && shortRegion(row.region), row.level && `${row.level} 景区`].filter((fact): fact is string => Boolean(fact))
 
-export function NameCell({ row, look }: { row: GuideRow; look: Look }) {
+export function GuideNameCell({ row, look }: { row: GuideRow; look: Look }) {
   const facts = look.layout === 'narrow' ? [typeWord(row.type), ...factsOf(row)] : factsOf(row)
-  return (
-    <span className={styles.main}>
-      <Cover guide={row} />
-      <span className={styles.words}>
-        <span className={styles.name} title={row.name}>
-          {row.name}
-        </span>
-        <span className={styles.facts}>
-          {facts.map((fact, index) => (
-            <Fragment key={fact}>
-              {index > 0 && <i aria-hidden="true" />}
-              {fact}
-            </Fragment>
-          ))}
-        </span>
-      </span>
-    </span>
-  )
+  return <NameCell name={row.name} picture={<Cover guide={row} />} facts={facts} />
 }
 
 export function TypeCell({ type }: { type: GuideType }) {
   const { word, icon: Icon } = TYPES[type]
   return (
-    <span className={styles.tag}>
+    <Tag>
       <Icon size={14} />
       {word}
-    </span>
-  )
-}
-
-interface TagsCellProps {
-  tags: readonly { text: string; name: string }[]
-  /** How many have room. */
-  shown: number
-}
-
-/** A few tags, and how many more there are. */
-export function TagsCell({ tags, shown }: TagsCellProps) {
-  if (tags.length === 0) return <Nothing />
-  const rest = tags.slice(shown)
-  return (
-    <span className={styles.tags} title={tags.map(({ name }) => name).join('、')}>
-      {tags.slice(0, shown).map(({ text, name }) => (
-        <span key={name} className={styles.tag} aria-label={name === text ? undefined : name} role={name === text ? undefined : 'img'}>
-          {text}
-        </span>
-      ))}
-      {rest.length > 0 && <span className={styles.rest}>+{rest.length}</span>}
-    </span>
+    </Tag>
   )
 }
 
@@ -96,20 +56,4 @@ export function ReviewCell({ row: { review, reviewReason } }: { row: Pick<GuideR
       </button>
     </Tooltip>
   )
-}
-
-export function TimeCell({ at, by, look }: { at: number | null; by?: string; look: Look }) {
-  if (at === null) return <Nothing />
-  return (
-    <span className={styles.time}>
-      <time dateTime={new Date(at).toISOString()} title={formatTime(at)}>
-        {friendlyTime(at, look.today)}
-      </time>
-      {by && look.density !== 'compact' && <small>{by}</small>}
-    </span>
-  )
-}
-
-export function Nothing() {
-  return <span className={styles.rest}>—</span>
 }

@@ -1,9 +1,9 @@
+import { Nothing, PublishSwitch, TagsCell, TimeCell } from '@/components/cells'
 import type { Column } from '@/components/list'
 import type { GuideRow, GuideScope } from '@/contract/guide'
-import { NameCell, Nothing, ReviewCell, TagsCell, TimeCell, TypeCell } from './cells'
-import { PublishSwitch } from './PublishSwitch'
+import { GuideNameCell, ReviewCell, TypeCell } from './cells'
 
-const name: Column<GuideRow> = { key: 'name', title: '导览', width: 232, main: true, order: 'name', render: (row, look) => <NameCell row={row} look={look} /> }
+const name: Column<GuideRow> = { key: 'name', title: '导览', width: 232, main: true, order: 'name', render: (row, look) => <GuideNameCell row={row} look={look} /> }
 const type: Column<GuideRow> = { key: 'type', title: '类型', width: 84, yields: 2, render: (row) => <TypeCell type={row.type} /> }
 const languages: Column<GuideRow> = {
   key: 'languages',

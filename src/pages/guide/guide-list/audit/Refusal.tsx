@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { maxLengthOf, zodRule } from '@/components/form/schema'
 import { guide } from '@/contract/guide'
-import { counter } from '../form/counter'
+import { counter } from '@/components/form/counter'
 import css from './AuditDrawer.module.css'
 
 const reason = guide.auditFail.body.shape.reason

@@ -3,8 +3,8 @@ import { Field } from '@/components/form/Field'
 import { maxLengthOf } from '@/components/form/schema'
 import type { Editor } from '@/components/form/useEditor'
 import { guideInput } from '@/contract/guide'
-import { counter } from './counter'
-import grid from './FormGrid.module.css'
+import { counter } from '@/components/form/counter'
+import grid from '@/components/form/FormGrid.module.css'
 import type { GuideValues } from './guideValues'
 
 const INTRODUCTION_MAX = maxLengthOf(guideInput.shape.introduction)

@@ -4,7 +4,7 @@ import type { Editor } from '@/components/form/useEditor'
 import { MapPicker } from '@/pickers/MapPicker'
 import { PositionInput } from '@/pickers/PositionInput'
 import { RegionPicker } from '@/pickers/RegionPicker'
-import grid from './FormGrid.module.css'
+import grid from '@/components/form/FormGrid.module.css'
 import type { GuideValues } from './guideValues'
 
 export function PlaceFields({ editor }: { editor: Editor<GuideValues> }) {

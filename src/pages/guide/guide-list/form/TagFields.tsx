@@ -2,7 +2,7 @@ import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
 import { LabelInput } from '@/pickers/LabelInput'
 import { LanguagePicker } from '@/pickers/LanguagePicker'
-import grid from './FormGrid.module.css'
+import grid from '@/components/form/FormGrid.module.css'
 import type { GuideValues } from './guideValues'
 
 export function TagFields({ editor }: { editor: Editor<GuideValues> }) {

@@ -1,11 +1,11 @@
+import { useConflict } from '@/components/form/compare/useConflict'
 import type { Editor } from '@/components/form/useEditor'
 import { useToast } from '@/components/toast/useToast'
 import { code } from '@/contract/core'
-import { guide, guideComplete } from '@/contract/guide'
+import { guide, guideComplete, guideRecord } from '@/contract/guide'
 import type { GuideRecord } from '@/contract/guide'
 import { call, CallError } from '@/lib/call'
 import { sameIdentity } from '@/stores/identity'
-import { useConflict } from '../useConflict'
 import { inputOf, valuesOf } from './guideValues'
 import type { GuideValues } from './guideValues'
 
@@ -26,7 +26,7 @@ interface SaveGuide {
 /** The writes of the guide form: keep the draft, submit it, settle a conflict. */
 export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuide) {
   const toast = useToast()
-  const clash = useConflict({ editor, valuesOf, isWritable: ({ review }) => review !== 'pending' })
+  const clash = useConflict({ editor, schema: guideRecord, valuesOf, isWritable: ({ review }) => review !== 'pending' })
 
   /** Null when it was not saved; why is shown by then. */
   const store = async (values: GuideValues, version: number): Promise<GuideRecord | null> => {

@@ -6,7 +6,7 @@ import { settingsFields } from '../form/guideFields'
 import { GuideNotice } from '../form/GuideNotice'
 import { PartDrawer } from '../PartDrawer'
 import { ReviewTag } from '../ReviewTag'
-import { useBusyUploads } from '../useBusyUploads'
+import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import { SettingsFields } from './SettingsFields'
 
 const schema = z.strictObject({ settings: guideSettings })

@@ -2,7 +2,7 @@ import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
 import { NumberField } from '@/components/NumberField'
 import type { GuideSettings, GuideType } from '@/contract/guide'
-import grid from '../form/FormGrid.module.css'
+import grid from '@/components/form/FormGrid.module.css'
 import { FloorList } from './FloorList'
 import { MapFields } from './MapFields'
 

@@ -1,29 +1,39 @@
 import { useState } from 'react'
-import type { Conflict } from '@/components/form/compare/CompareDialog'
+import type * as z from 'zod'
 import type { Editor } from '@/components/form/useEditor'
 import { useToast } from '@/components/toast/useToast'
 import { code } from '@/contract/core'
-import { guideRecord } from '@/contract/guide'
-import type { GuideRecord } from '@/contract/guide'
+import type { Person } from '@/contract/states'
 import { CallError } from '@/lib/call'
+import type { Conflict } from './CompareDialog'
 
-interface ConflictOptions<V extends object> {
-  editor: Editor<V>
-  /** What the form holds of a guide. */
-  valuesOf: (record: GuideRecord) => V
-  /** Whether the form can still be saved as the guide stands now. */
-  isWritable: (record: GuideRecord) => boolean
+/** A record as the server holds it. */
+export interface Versioned {
+  version: number
+  /** Epoch milliseconds. */
+  updatedAt: number
+  updatedBy: Person | null
 }
 
-/** What every form on a guide does with a refusal: errors at their fields, after another's change the comparison, else a message. */
-export function useConflict<V extends object>({ editor, valuesOf, isWritable }: ConflictOptions<V>) {
+interface ConflictOptions<V extends object, R extends Versioned> {
+  editor: Editor<V>
+  /** Of the record that a 409 answers. */
+  schema: z.ZodType<R>
+  /** What the form holds of a record. */
+  valuesOf: (record: R) => V
+  /** Whether the form can still be saved with the record as it is now. */
+  isWritable?: (record: R) => boolean
+}
+
+/** What every form on a record does with a refusal: errors at their fields, after another's change the comparison, else a message. */
+export function useConflict<V extends object, R extends Versioned>({ editor, schema, valuesOf, isWritable = () => true }: ConflictOptions<V, R>) {
   const toast = useToast()
-  const [conflict, setConflict] = useState<(Conflict<V> & { record: GuideRecord }) | null>(null)
+  const [conflict, setConflict] = useState<(Conflict<V> & { record: R }) | null>(null)
   const [merging, setMerging] = useState(false)
 
   const refused = (what: string, error: unknown, values: V) => {
     if (error instanceof CallError && error.code === code.conflict) {
-      const current = guideRecord.safeParse(error.current).data
+      const current = schema.safeParse(error.current).data
       const base = editor.now()
       // With the same version it is the state that forbids it; the message says so.
       if (current && current.version !== base.version && isWritable(current)) {
@@ -34,7 +44,7 @@ export function useConflict<V extends object>({ editor, valuesOf, isWritable }: 
           mine: values,
           current: valuesOf(current),
           currentVersion: current.version,
-          by: current.updatedBy.name,
+          by: current.updatedBy?.name ?? '有人',
           at: current.updatedAt,
         })
         return
@@ -47,8 +57,8 @@ export function useConflict<V extends object>({ editor, valuesOf, isWritable }: 
     toast.failed(what, error)
   }
 
-  /** Saves the merged text on top of what stands there now; null when that was refused in turn. */
-  const merge = async (merged: V, store: (values: V, version: number) => Promise<GuideRecord | null>) => {
+  /** Saves the merged text on top of the current version; null when that was refused in turn. */
+  const merge = async (merged: V, store: (values: V, version: number) => Promise<R | null>) => {
     if (!conflict) return null
     setMerging(true)
     editor.rebase(conflict.current, conflict.currentVersion, merged)
@@ -57,7 +67,7 @@ export function useConflict<V extends object>({ editor, valuesOf, isWritable }: 
     return stored
   }
 
-  /** Shows what stands there now: only then is one's own text, with its draft, given up. */
+  /** Shows the current version: only then is one's own text, with its draft, given up. */
   const giveUp = () => {
     if (!conflict) return null
     editor.rebase(conflict.current, conflict.currentVersion)

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Pictures that are on their way, by name; a form cannot be saved before they have arrived. */
+/** Files that are on their way, by name; a form cannot be saved before they have arrived. */
 export function useBusyUploads() {
   const [busy, setBusy] = useState<Readonly<Record<string, number>>>({})
   const report = useCallback((key: string, fraction: number | null) => {
@@ -11,7 +11,7 @@ export function useBusyUploads() {
     })
   }, [])
   const count = Object.keys(busy).length
-  return { busy, report, reason: count > 0 ? `还有 ${count} 张图片在上传，传完才能保存` : null }
+  return { busy, report, reason: count > 0 ? `还有 ${count} 个文件在上传，传完才能保存` : null }
 }
 
 export type BusyUploads = ReturnType<typeof useBusyUploads>

@@ -1,0 +1,35 @@
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
+import styles from './Cells.module.css'
+
+interface NameCellProps {
+  name: string
+  /** Before the name: a `Thumbnail`, or a glyph. */
+  picture?: ReactNode
+  /** The second line; what is not known is left out. */
+  facts?: readonly string[]
+}
+
+/** The main column: picture, name, and what is known beside it. */
+export function NameCell({ name, picture, facts = [] }: NameCellProps) {
+  return (
+    <span className={styles.main}>
+      {picture}
+      <span className={styles.words}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {facts.length > 0 && (
+          <span className={styles.facts}>
+            {facts.map((fact, index) => (
+              <Fragment key={fact}>
+                {index > 0 && <i aria-hidden="true" />}
+                {fact}
+              </Fragment>
+            ))}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

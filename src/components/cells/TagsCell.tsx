@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './Cells.module.css'
+import { Nothing } from './Nothing'
+
+interface TagsCellProps {
+  tags: readonly { text: string; name: string }[]
+  /** How many have room. */
+  shown: number
+}
+
+/** A few tags, and how many more there are. */
+export function TagsCell({ tags, shown }: TagsCellProps) {
+  if (tags.length === 0) return <Nothing />
+  const rest = tags.slice(shown)
+  return (
+    <span className={styles.tags} title={tags.map(({ name }) => name).join('、')}>
+      {tags.slice(0, shown).map(({ text, name }) => (
+        <span key={name} className={styles.tag} aria-label={name === text ? undefined : name} role={name === text ? undefined : 'img'}>
+          {text}
+        </span>
+      ))}
+      {rest.length > 0 && <span className={styles.rest}>+{rest.length}</span>}
+    </span>
+  )
+}
+
+/** One grey tag: a type, a code. */
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className={styles.tag}>{children}</span>
+}

@@ -1,0 +1,7 @@
+export { NameCell } from './NameCell'
+export { Nothing } from './Nothing'
+export { PublishSwitch } from './PublishSwitch'
+export { ShownTag } from './ShownTag'
+export { Tag, TagsCell } from './TagsCell'
+export { Pin, Thumbnail } from './Thumbnail'
+export { TimeCell } from './TimeCell'
