@@ -91,6 +91,7 @@ export const POI_ICONS = {
   shop: '商店',
   other: '其他',
 } as const
+export type PoiIcon = keyof typeof POI_ICONS
 
 export const poiTypeKind = recordKind({
   ...common,

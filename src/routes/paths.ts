@@ -11,4 +11,9 @@ export const paths = {
   guideAll: () => '/guide/guide-list/all',
   guidePending: () => '/guide/guide-list/pending',
   guideMaking: () => '/guide/guide-list/making',
+  guideDeploy: () => '/guide/guide-deploy',
+  scenicType: () => '/guide/guide-deploy/scenicspot-type',
+  language: () => '/guide/guide-deploy/language-type',
+  voiceStyle: () => '/guide/guide-deploy/sound-label',
+  poiType: () => '/guide/guide-deploy/poi-type',
 } as const

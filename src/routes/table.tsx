@@ -48,6 +48,18 @@ export const routeTable: readonly RouteEntry[] = [
           },
         ],
       },
+      {
+        path: paths.guideDeploy(),
+        title: '导览配置',
+        rightIds: [menuRight('guideDeploy')],
+        redirect: paths.scenicType(),
+        children: [
+          { path: paths.scenicType(), title: '景区类型', rightIds: [menuRight('scenicType')], load: () => import('@/pages/guide/guide-deploy/scenicspot-type') },
+          { path: paths.language(), title: '语种管理', rightIds: [menuRight('language')], load: () => import('@/pages/guide/guide-deploy/language-type') },
+          { path: paths.voiceStyle(), title: '音色管理', rightIds: [menuRight('voiceStyle')], load: () => import('@/pages/guide/guide-deploy/sound-label') },
+          { path: paths.poiType(), title: 'POI类型', rightIds: [menuRight('poiType')], load: () => import('@/pages/guide/guide-deploy/poi-type') },
+        ],
+      },
     ],
   },
   { path: paths.client(), title: '单点登录', hidden: true, noTab: true, redirect: paths.home() },

@@ -1,3 +1,4 @@
+import '@/pickers/references'
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router-dom'

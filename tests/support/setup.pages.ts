@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import '@/pickers/references'
 
 // Forms of twenty antd fields over the real server take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

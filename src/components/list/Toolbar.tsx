@@ -47,6 +47,7 @@ export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const wide = list.look.layout === 'wide'
   return (
     <>
+      {list.props.extra}
       {wide && <ReadTime list={list} />}
       {wide && <SavedFilters list={list} />}
       <Refresh list={list} />

@@ -221,6 +221,8 @@ export interface ListPageProps<R extends ListRow> {
   /** The list's own order in words: 等得最久的在最前. */
   orderNote?: string
   empty: { title: string; description: string }
+  /** Among the tools of the list. */
+  extra?: ReactNode
   /** The chosen rows. The page's own: it knows when one of them has left the list. */
   selection: SelectionStore<R>
   /** After any change of rows: whatever else shows them. */

@@ -44,7 +44,7 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, least, 
   const [refused, setRefused] = useState<Refused | null>(null)
   const [reading, setReading] = useState(false)
   const [cropping, setCropping] = useState<File | null>(null)
-  const { upload, send, retry, cancel } = useUpload(({ url }) => onChange?.(url))
+  const { upload, send, retry, cancel } = useUpload('picture', ({ url }) => onChange?.(url))
   const aspect = ratio ? ratio.width / ratio.height : null
   const sending = upload && upload.kind !== 'failed' ? upload.fraction : null
   // On its way from the moment that it is chosen: a form saved before it is read would go without it.

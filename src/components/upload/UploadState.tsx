@@ -22,56 +22,73 @@ interface UploadStateProps {
 }
 
 /** A picture on its way, one that waits for the network, or one that did not arrive. */
-export function UploadState({ upload, name, hint, onCancel, onRetry }: UploadStateProps) {
-  const { file, preview, fraction } = upload
-  const percent = Math.round(fraction * 100)
+export function UploadState(props: UploadStateProps) {
+  const { upload, name } = props
   return (
     <>
       <div className={css.frame}>
-        <img className={css.picture} src={preview} alt={name} />
+        <img className={css.picture} src={upload.preview} alt={name} />
         {upload.kind !== 'failed' && (
           <div className={css.progress}>
-            <span>{upload.kind === 'waiting' ? `已传 ${percent}%` : percent < 100 ? `上传中 ${percent}%` : '已传完，正在处理'}</span>
-            <span>
-              {mb(fraction * file.size)} / {mb(file.size)} MB
-            </span>
-            <Progress percent={percent} showInfo={false} size={{ height: 6 }} aria-label={`${name}上传进度`} />
+            <UploadProgress upload={upload} name={name} />
           </div>
         )}
       </div>
-      <div className={css.side}>
-        <p className={css.name}>{file.name}</p>
-        <p className={css.waiting} role="status">
-          {upload.kind === 'waiting' && (
-            <>
-              <WifiOffIcon size={14} />
-              {WAITS[upload.obstacle]}
-            </>
-          )}
-        </p>
-        {upload.kind === 'failed' && (
-          <p className={css.refused} role="alert">
-            <WarningCircleIcon size={14} />
-            没有传上去：{upload.msg}
-          </p>
-        )}
-        <div className={css.buttons}>
-          {upload.kind === 'waiting' && (
-            <Button size="small" onClick={upload.goOn}>
-              继续上传
-            </Button>
-          )}
-          {upload.kind === 'failed' && (
-            <Button size="small" onClick={onRetry}>
-              {goesInParts(file) && fraction > 0 && fraction < 1 ? '继续上传' : '重试'}
-            </Button>
-          )}
-          <Button size="small" onClick={onCancel}>
-            取消上传
-          </Button>
-        </div>
-        <p className={css.hint}>{hint}</p>
-      </div>
+      <UploadWords {...props} />
     </>
+  )
+}
+
+/** How far a file is. */
+export function UploadProgress({ upload: { kind, file, fraction }, name }: Pick<UploadStateProps, 'upload' | 'name'>) {
+  const percent = Math.round(fraction * 100)
+  return (
+    <>
+      <span>{kind === 'waiting' ? `已传 ${percent}%` : percent < 100 ? `上传中 ${percent}%` : '已传完，正在处理'}</span>
+      <span>
+        {mb(fraction * file.size)} / {mb(file.size)} MB
+      </span>
+      <Progress percent={percent} showInfo={false} size={{ height: 6 }} aria-label={`${name}上传进度`} />
+    </>
+  )
+}
+
+/** Why a file waits or did not arrive, and what can be done. */
+export function UploadWords({ upload, hint, onCancel, onRetry }: Omit<UploadStateProps, 'name'>) {
+  const { file, fraction } = upload
+  return (
+    <div className={css.side}>
+      <p className={css.name}>{file.name}</p>
+      <p className={css.waiting} role="status">
+        {upload.kind === 'waiting' && (
+          <>
+            <WifiOffIcon size={14} />
+            {WAITS[upload.obstacle]}
+          </>
+        )}
+      </p>
+      {upload.kind === 'failed' && (
+        <p className={css.refused} role="alert">
+          <WarningCircleIcon size={14} />
+          没有传上去：{upload.msg}
+        </p>
+      )}
+      <div className={css.buttons}>
+        {upload.kind === 'waiting' && (
+          <Button size="small" onClick={upload.goOn}>
+            继续上传
+          </Button>
+        )}
+        {upload.kind === 'failed' && (
+          <Button size="small" onClick={onRetry}>
+            {goesInParts(file) && fraction > 0 && fraction < 1 ? '继续上传' : '重试'}
+          </Button>
+        )}
+        <Button size="small" onClick={onCancel}>
+          取消上传
+        </Button>
+      </div>
+      <p className={css.hint}>{hint}</p>
+    </div>
   )
 }

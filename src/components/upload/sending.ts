@@ -1,25 +1,33 @@
 import { code } from '@/contract/core'
+import type { Endpoint, ResultOf } from '@/contract/core'
 import { storage } from '@/contract/storage'
-import type { StoredPicture } from '@/contract/storage'
 import { PART_BYTES } from '@/contract/upload'
 import { call, CallError } from '@/lib/call'
 import { fetchCode } from '@/lib/code'
 import type { Parts } from './parts'
 import { fingerprint, forget, recall, remember } from './remembered'
 
-/** One picture on its way; `run` may be called again after it failed. */
-export interface Sending {
-  run: (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<StoredPicture>
+/** What can be stored, with the call that stores it. */
+const stores = { picture: storage.picture, voice: storage.voice } satisfies Record<string, Endpoint>
+export type StoredKind = keyof typeof stores
+export type Stored<K extends StoredKind> = ResultOf<(typeof stores)[K]>
+
+const store = <K extends StoredKind>(kind: K, body: { file: File } | { upload: string }, options: Parameters<typeof call>[2]) =>
+  call<Endpoint>(stores[kind], { body }, options) as Promise<Stored<K>>
+
+/** One file on its way; `run` may be called again after it failed. */
+export interface Sending<K extends StoredKind> {
+  run: (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<Stored<K>>
   /** Nobody wants it any more: the server need not keep what it has of it. */
   end: () => void
 }
 
 export const goesInParts = (file: Blob): boolean => file.size > PART_BYTES
 
-export const sendingOf = (file: File): Sending => (goesInParts(file) ? inParts(file) : whole(file))
+export const sendingOf = <K extends StoredKind>(kind: K, file: File): Sending<K> => (goesInParts(file) ? inParts(kind, file) : whole(kind, file))
 
-const whole = (file: File): Sending => ({
-  run: (signal, onProgress) => call(storage.picture, { body: { file } }, { signal, onProgress }),
+const whole = <K extends StoredKind>(kind: K, file: File): Sending<K> => ({
+  run: (signal, onProgress) => store(kind, { file }, { signal, onProgress }),
   end: () => undefined,
 })
 
@@ -29,7 +37,7 @@ interface Begun {
   key: string | null
 }
 
-function inParts(file: File): Sending {
+function inParts<K extends StoredKind>(kind: K, file: File): Sending<K> {
   let begun: Begun | null = null
   let report: (fraction: number) => void = () => undefined
 
@@ -38,9 +46,9 @@ function inParts(file: File): Sending {
     const bytes = await file.arrayBuffer().catch((cause: unknown) => {
       throw new Error('文件读不出来，请重新选择', { cause })
     })
-    const [{ partsOf }, key] = await Promise.all([fetchCode(() => import('./parts')), fingerprint('picture', bytes)])
+    const [{ partsOf }, key] = await Promise.all([fetchCode(() => import('./parts')), fingerprint(kind, bytes)])
     const parts = partsOf(new Blob([bytes], { type: file.type }), {
-      kind: 'picture',
+      kind,
       fileName: file.name,
       id: key && recall(key),
       onBegun: (id) => key && remember(key, id),
@@ -60,9 +68,9 @@ function inParts(file: File): Sending {
       signal.throwIfAborted()
       const id = await begun.parts.send(signal)
       try {
-        const picture = await call(storage.picture, { body: { upload: id } }, { signal })
+        const stored = await store(kind, { upload: id }, { signal })
         drop()
-        return picture
+        return stored
       } catch (error) {
         // It has expired between its last part and this call: the next try begins anew.
         if (error instanceof CallError && error.code === code.absent) drop()

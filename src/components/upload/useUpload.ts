@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
-import type { StoredPicture } from '@/contract/storage'
 import { messageOf } from '@/lib/call'
 import { persist } from './persist'
 import type { Obstacle } from './persist'
 import { sendingOf } from './sending'
-import type { Sending } from './sending'
+import type { Sending, Stored, StoredKind } from './sending'
 
 interface Shown {
   file: File
@@ -23,12 +22,12 @@ export type Upload = Shown &
     | { kind: 'failed'; msg: string }
   )
 
-interface Current extends Shown {
-  sending: Sending
+interface Current<K extends StoredKind> extends Shown {
+  sending: Sending<K>
   controller: AbortController
 }
 
-const beginAgain = ({ file, fraction, sending }: Pick<Current, 'file' | 'fraction' | 'sending'>): Current => ({
+const beginAgain = <K extends StoredKind>({ file, fraction, sending }: Pick<Current<K>, 'file' | 'fraction' | 'sending'>): Current<K> => ({
   file,
   fraction,
   sending,
@@ -37,21 +36,21 @@ const beginAgain = ({ file, fraction, sending }: Pick<Current, 'file' | 'fractio
 })
 
 /** Stops; what the server has stays there, for the same file chosen again. */
-function stop({ controller, preview }: Current): void {
+function stop({ controller, preview }: Pick<Current<StoredKind>, 'controller' | 'preview'>): void {
   controller.abort()
   URL.revokeObjectURL(preview)
 }
 
 type State = { kind: 'sending' } | { kind: 'waiting'; obstacle: Obstacle; goOn: () => void } | { kind: 'failed'; msg: string }
 
-/** Sends one picture at a time, through cuts of the network. After a failure the file stays, to be sent again. */
-export function useUpload(onStored: (picture: StoredPicture) => void) {
+/** Sends one file at a time, through cuts of the network. After a failure the file stays, to be sent again. */
+export function useUpload<K extends StoredKind>(kind: K, onStored: (stored: Stored<K>) => void) {
   const [upload, setUpload] = useState<Upload | null>(null)
-  const current = useRef<Current | null>(null)
+  const current = useRef<Current<K> | null>(null)
   const stored = useLatest(onStored)
 
   const run = useCallback(
-    async (begun: Current) => {
+    async (begun: Current<K>) => {
       current.current = begun
       const { file, preview, sending, controller } = begun
       const show = (state: State) => {
@@ -66,12 +65,12 @@ export function useUpload(onStored: (picture: StoredPicture) => void) {
       show({ kind: 'sending' })
       try {
         const onWaiting = (obstacle: Obstacle, goOn: () => void) => show({ kind: 'waiting', obstacle, goOn })
-        const picture = await persist(attempt, { signal: controller.signal, progress: () => begun.fraction, onWaiting })
+        const answer = await persist(attempt, { signal: controller.signal, progress: () => begun.fraction, onWaiting })
         if (current.current !== begun) return
         stop(begun)
         current.current = null
         setUpload(null)
-        stored.current(picture)
+        stored.current(answer)
       } catch (error) {
         show({ kind: 'failed', msg: messageOf(error) })
       }
@@ -91,9 +90,9 @@ export function useUpload(onStored: (picture: StoredPicture) => void) {
   const send = useCallback(
     (file: File) => {
       cancel()
-      void run(beginAgain({ file, fraction: 0, sending: sendingOf(file) }))
+      void run(beginAgain({ file, fraction: 0, sending: sendingOf(kind, file) }))
     },
-    [cancel, run],
+    [cancel, kind, run],
   )
 
   const retry = useCallback(() => {

@@ -5,7 +5,7 @@ import type { StoredPicture } from '@/contract/storage'
 
 /** A place for one picture, without the checks and the cropping that need a real browser. */
 export function Place({ onStored }: { onStored: (picture: StoredPicture) => void }) {
-  const { upload, send, retry, cancel } = useUpload(onStored)
+  const { upload, send, retry, cancel } = useUpload('picture', onStored)
   if (upload) return <UploadState upload={upload} name="封面" hint="" onCancel={cancel} onRetry={retry} />
   return <input aria-label="选择" type="file" onChange={(event) => event.target.files?.[0] && send(event.target.files[0])} />
 }

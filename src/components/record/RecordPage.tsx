@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useAllowed } from '@/components/Allowed'
+import { PlusIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { createSelection, ListPage } from '@/components/list'
+import type { Action, Filter, Ordering } from '@/components/list'
+import { call } from '@/lib/call'
+import { menus } from '@/routes/rights'
+import { kindActions } from './actions'
+import { cardOf } from './card'
+import { keywordOf, useKindFilters } from './kindFilters'
+import { nameOf } from './names'
+import type { AnyKind, AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord } from './types'
+import { useOpenedForm } from './useOpenedForm'
+
+const closed = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
+const RecordForm = lazyPart(() => import('./form/RecordForm'), closed)
+const UsesDialog = lazyPart(() => import('./UsesDialog'), closed)
+
+const noActions = () => []
+const noFilters = () => []
+
+function orderingOf<R extends RecordRow>(kind: AnyKind, calls: RecordCalls<R>): Ordering<R> | undefined {
+  const { sort, idAndName } = calls
+  if (sort === undefined) return undefined
+  return {
+    rights: [kind.rightOf('sort')],
+    orderKey: [kind.domain, 'idAndName'],
+    readOrder: async (signal) => (await call(idAndName, {}, { signal })).map(({ id, name, top = false }) => ({ id, name, top })),
+    save: (ids, from) => call(sort, { body: { ids, from } }),
+    pinned: (row) => Boolean(row.topAt),
+  }
+}
+
+function orderNoteOf(kind: AnyKind): string | undefined {
+  if (!kind.can.has('sort')) return undefined
+  return kind.can.has('top') ? '置顶在前，其余按拖动后的顺序' : '按拖动后的顺序'
+}
+
+const namesOf = (filter: Filter): readonly string[] => (filter.kind === 'select' ? [filter.name] : filter.names)
+
+/** The page's own filters take the place of those that have the same parameter; others come behind. */
+function withOwn(filters: readonly Filter[], own: readonly Filter[]): Filter[] {
+  const same = (one: Filter, other: Filter) => namesOf(one).join() === namesOf(other).join()
+  return [...filters.map((filter) => own.find((other) => same(filter, other)) ?? filter), ...own.filter((filter) => !filters.some((other) => same(filter, other)))]
+}
+
+/** The page's own actions before the one that deletes. */
+function withActions<R>(standard: readonly Action<R>[], own: readonly Action<R>[]): Action<R>[] {
+  const replaced = standard.map((action) => own.find(({ key }) => key === action.key) ?? action)
+  const more = own.filter(({ key }) => !standard.some((action) => action.key === key))
+  const last = replaced.findIndex(({ danger }) => danger)
+  return last === -1 ? [...replaced, ...more] : replaced.toSpliced(last, 0, ...more)
+}
+
+/** A page of ordinary records from one declaration: list, form and everything that its kind can do. */
+export function recordPage<K extends AnyKind>(input: RecordPageInput<K>): ComponentType {
+  type R = RowOf<K>
+  const { kind, calls, columns, empty, fields, form: OwnForm, useActions = noActions, useFilters = noFilters, shownIn = [], extra } = input
+  const { domain, noun, measure } = kind
+  const title = input.title ?? menus[kind.page].name
+  const card = input.card ?? cardOf(kind)
+  const queryKey = [domain, 'queryPage'] as const
+  const keyword = keywordOf(kind)
+  const ordering = orderingOf<R>(kind, calls)
+  const rowName = (row: R) => nameOf(kind, row)
+  const mayAdd = calls.add && [kind.rightOf('add')]
+  const mayEdit = calls.update && [kind.rightOf('edit')]
+
+  return function Page() {
+    const allowed = useAllowed()
+    const client = useQueryClient()
+    const [selection] = useState(() => createSelection<R>())
+    const [panel, setPanel] = useState<{ purpose: 'uses' | 'delete'; row: R } | null>(null)
+    const edits = mayEdit !== undefined && allowed(mayEdit)
+    const { opened, open, close } = useOpenedForm({ add: mayAdd !== undefined && allowed(mayAdd), edit: edits })
+
+    const changed = useCallback(() => {
+      for (const shown of [domain, ...shownIn]) void client.invalidateQueries({ queryKey: [shown] })
+    }, [client])
+    const edit = useCallback((id: string) => open({ id }), [open])
+    const tools = useMemo<RecordTools>(() => ({ edit, add: (initial) => open({ initial }), changed }), [edit, open, changed])
+
+    const standard = useMemo(
+      () =>
+        kindActions<R>(kind, calls, {
+          edit,
+          show: (purpose, row) => setPanel({ purpose, row }),
+          settle: selection.drop,
+          copied: ({ id }: StoredRecord) => edits && edit(id),
+        }),
+      [edit, edits, selection],
+    )
+    const own = useActions(tools)
+    const actions = useMemo(() => withActions(standard, own), [standard, own])
+    const filters = withOwn(useKindFilters(kind), useFilters())
+    const Form = OwnForm ?? null
+
+    const finish = opened && {
+      id: opened.id,
+      initial: opened.initial,
+      onClose: () => close(opened),
+      onDone: () => {
+        changed()
+        close(opened)
+      },
+    }
+    return (
+      <>
+        <ListPage<R>
+          name={domain}
+          title={title}
+          noun={noun}
+          measure={measure}
+          queryKey={queryKey}
+          endpoint={calls.queryPage}
+          filterShape={kind.filterShape}
+          orders={kind.orders}
+          keyword={keyword}
+          filters={filters}
+          columns={columns}
+          actions={actions}
+          primary={mayAdd && { label: `新增${noun}`, icon: PlusIcon, rights: mayAdd, shortcut: 'n', run: () => open({}) }}
+          ordering={ordering}
+          card={card}
+          rowName={rowName}
+          orderNote={orderNoteOf(kind)}
+          empty={empty}
+          extra={extra}
+          selection={selection}
+          onChanged={changed}
+        />
+        {finish && (Form ? <Form key={opened.key} {...finish} /> : <RecordForm key={opened.key} kind={kind} calls={calls as RecordCalls} fields={fields as AnyOwnFields | undefined} {...finish} />)}
+        {panel && (
+          <UsesDialog
+            key={panel.row.id}
+            kind={kind}
+            calls={calls as RecordCalls}
+            {...panel}
+            onClose={() => setPanel(null)}
+            onRefused={changed}
+            onDeleted={(id) => {
+              selection.drop(id)
+              setPanel(null)
+              changed()
+            }}
+          />
+        )}
+      </>
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import { CopyIcon, DownloadIcon, EditIcon, LinkIcon, PinIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
+import type { Action } from '@/components/list'
+import type { Publish } from '@/contract/states'
+import { call } from '@/lib/call'
+import { bulkDelete, bulkPublish, bulkTop, renewRow } from './bulk'
+import { nameOf } from './names'
+import type { AnyKind, RecordCalls, RecordRow, StoredRecord } from './types'
+
+export interface ActionWays<R> {
+  edit: (id: string) => void
+  /** Opens the dialog that names what refers to the row, before it is deleted or just to see. */
+  show: (panel: 'uses' | 'delete', row: R) => void
+  /** The row is gone, or another one was made of it. */
+  settle: (id: string) => void
+  copied: (copy: StoredRecord) => void
+}
+
+const SEEN: Record<Publish, string> = { online: '访客马上就能看到。', offline: '访客将看不到，内容都保留，可以随时再上线。' }
+
+/** What a kind can do, as actions of its list: for rows, menus and many at once. */
+export function kindActions<R extends RecordRow>(kind: AnyKind, calls: RecordCalls<R>, ways: ActionWays<R>): Action<R>[] {
+  const { noun, measure } = kind
+  const many = { noun, measure, renew: renewRow<R> }
+  const actions: (Action<R> | false | undefined)[] = [
+    calls.update && { key: 'edit', label: '编辑', icon: EditIcon, rights: [kind.rightOf('edit')], place: 'link', run: (row) => ways.edit(row.id) },
+    ...(calls.publish ? publishActions(calls.publish) : []),
+    ...(calls.top ? topActions(calls.top) : []),
+    calls.copy && {
+      key: 'copy',
+      label: '复制',
+      icon: CopyIcon,
+      rights: [kind.rightOf('add')],
+      place: 'menu',
+      done: '复制',
+      run: copyWith(calls.copy),
+    },
+    calls.bind && { key: 'uses', label: '哪里用到', icon: LinkIcon, place: 'menu', run: (row) => ways.show('uses', row) },
+    calls.delete && deletion(calls.delete),
+  ]
+  return actions.filter((action) => action !== undefined && action !== false)
+
+  function publishActions(endpoint: NonNullable<typeof calls.publish>): Action<R>[] {
+    const switched = (publish: Publish) => ({ id, version }: R) => call(endpoint, { body: { id, version, publish } })
+    return [
+      {
+        key: 'publish',
+        label: '上线',
+        icon: UploadIcon,
+        rights: [kind.rightOf('online')],
+        place: 'menu',
+        visible: (row) => row.publish !== 'online',
+        run: switched('online'),
+        bulk: bulkPublish('online', { ...many, description: SEEN.online, run: switched('online') }),
+      },
+      {
+        key: 'offline',
+        label: '下线',
+        icon: DownloadIcon,
+        rights: [kind.rightOf('online')],
+        place: 'menu',
+        visible: (row) => row.publish === 'online',
+        confirm: (row) => ({ title: `下线「${nameOf(kind, row)}」？`, description: SEEN.offline, okText: `下线${noun}` }),
+        run: switched('offline'),
+        bulk: bulkPublish('offline', { ...many, description: SEEN.offline, run: switched('offline') }),
+      },
+    ]
+  }
+
+  function topActions(endpoint: NonNullable<typeof calls.top>): Action<R>[] {
+    const pinned = (top: boolean) => (row: R) => call(endpoint, { params: { id: row.id }, body: { version: row.version, top } })
+    const action = (top: boolean): Action<R> => ({
+      key: top ? 'top' : 'untop',
+      label: top ? '置顶' : '取消置顶',
+      icon: top ? PinIcon : UnpinIcon,
+      rights: [kind.rightOf('top')],
+      place: 'menu',
+      visible: (row) => Boolean(row.topAt) !== top,
+      run: pinned(top),
+      bulk: bulkTop(top, { ...many, run: pinned(top) }),
+    })
+    return [action(true), action(false)]
+  }
+
+  function copyWith(endpoint: NonNullable<typeof calls.copy>) {
+    return async (row: R) => ways.copied(await call(endpoint, { params: { id: row.id } }))
+  }
+
+  function deletion(endpoint: NonNullable<typeof calls.delete>): Action<R> {
+    const remove = async ({ id, version }: R) => {
+      await call(endpoint, { params: { id }, query: { version } })
+      ways.settle(id)
+    }
+    const bound = calls.bind !== undefined
+    return {
+      key: 'delete',
+      label: '删除',
+      icon: TrashIcon,
+      rights: [kind.rightOf('delete')],
+      place: 'menu',
+      danger: true,
+      ...(bound
+        ? { run: (row: R) => ways.show('delete', row) }
+        : { confirm: (row: R) => ({ title: `删除「${nameOf(kind, row)}」？`, description: '删除后不能恢复。', okText: `删除${noun}` }), run: remove }),
+      bulk: bulkDelete({ ...many, description: () => (bound && kind.whenBound === 'refuse' ? '正在使用的不会删除；删除的不能恢复。' : '删除后不能恢复。'), run: remove }),
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { BulkRun } from '@/components/list'
+import { PUBLISH_NAMES, publishRefusal, topRefusal } from '@/contract/states'
+import type { Publish } from '@/contract/states'
+
+interface Counted {
+  noun: string
+  measure: string
+}
+
+/** What is done to many rows by a call on each. */
+interface Many<R> extends Counted {
+  run: (row: R) => Promise<unknown>
+  /** The row as another's change left it. */
+  renew: NonNullable<BulkRun<R>['renew']>
+}
+
+interface Versioned {
+  id: string
+  version: number
+}
+
+/** A row with what a 409 says of it now; with the same version a second try would be refused again. */
+export function renewRow<R extends Versioned>(row: R, current: unknown): R | undefined {
+  const record = current as Partial<R> | undefined
+  if (record?.version === undefined || record.version === row.version) return undefined
+  const own = Object.keys(row).filter((key) => key in record) as (keyof R)[]
+  return { ...row, ...Object.fromEntries(own.map((key) => [key, record[key]])) }
+}
+
+interface PublishMany<R> extends Many<R> {
+  description: string
+  refuse?: BulkRun<R>['refuse']
+}
+
+export function bulkPublish<R extends { publish?: Publish }>(publish: Publish, { noun, measure, description, ...rest }: PublishMany<R>): BulkRun<R> {
+  const done = PUBLISH_NAMES[publish]
+  return {
+    title: `批量${done}`,
+    done,
+    already: (row) => (row.publish === undefined ? undefined : (publishRefusal('', row.publish, publish) ?? undefined)),
+    confirm: ({ length }) => ({ title: `${done} ${length} ${measure}${noun}？`, description, okText: `${done} ${length} ${measure}${noun}` }),
+    ...rest,
+  }
+}
+
+export function bulkTop<R extends { topAt?: number | null }>(top: boolean, { noun, measure, ...rest }: Many<R>): BulkRun<R> {
+  const done = top ? '置顶' : '取消置顶'
+  return {
+    title: `批量${done}`,
+    done,
+    // A second pin is a new one: it goes before the others.
+    already: (row) => topRefusal('', row.topAt ?? null, top) ?? undefined,
+    confirm: ({ length }) => ({
+      title: `${done} ${length} ${measure}${noun}？`,
+      description: top ? '置顶的排在最前，后置顶的在先。' : '它们回到拖动后的顺序里。',
+      okText: `${done} ${length} ${measure}${noun}`,
+    }),
+    ...rest,
+  }
+}
+
+interface DeleteMany<R> extends Many<R> {
+  description: (rows: readonly R[]) => string
+}
+
+export function bulkDelete<R>({ noun, measure, description, ...rest }: DeleteMany<R>): BulkRun<R> {
+  return {
+    title: '批量删除',
+    done: '删除',
+    confirm: (rows) => ({ title: `删除 ${rows.length} ${measure}${noun}？`, description: description(rows), okText: `删除 ${rows.length} ${measure}${noun}` }),
+    ...rest,
+  }
+}

@@ -1,0 +1,30 @@
+import { PublishSwitch, ShownTag, Thumbnail } from '@/components/cells'
+import type { CardParts, Look } from '@/components/list'
+import { friendlyTime } from '@/lib/time'
+import { nameOf, pictureOf, valueOf } from './names'
+import type { AnyKind, RecordRow } from './types'
+
+/** The words of a row's choices and references: what it is, in short. */
+function factsOf(kind: AnyKind, row: RecordRow): string[] {
+  return Object.entries(kind.fields).flatMap(([key, { kind: fieldKind }]) => {
+    const value = valueOf(row, key)
+    if (typeof value !== 'string') return []
+    if (fieldKind.type === 'choice') return fieldKind.names[value] ?? []
+    return fieldKind.type === 'reference' ? (row.names[value] ?? []) : []
+  })
+}
+
+/** A row as a card, as it follows from its kind. */
+export function cardOf(kind: AnyKind) {
+  return (row: RecordRow, look: Look): CardParts => {
+    const picture = pictureOf(kind, row)
+    const name = nameOf(kind, row)
+    return {
+      ...(picture !== undefined && { picture: <Thumbnail picture={picture} name={name} pinned={Boolean(row.topAt)} fill /> }),
+      title: name,
+      facts: factsOf(kind, row),
+      state: row.shown ? <ShownTag shown={row.shown} /> : <span>{friendlyTime(row.updatedAt, look.today)} 更新</span>,
+      control: row.publish && <PublishSwitch row={{ id: row.id, publish: row.publish, shown: row.shown }} />,
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Nothing, NameCell, Pin, PublishSwitch, TagsCell, Thumbnail, TimeCell } from '@/components/cells'
+import type { Column, Look } from '@/components/list'
+import { formatTime } from '@/lib/time'
+import { nameOf, pictureOf, textOf, valueOf } from './names'
+import type { AnyKind, RecordRow, RowOf } from './types'
+
+type Options<R> = Partial<Omit<Column<R>, 'key' | 'render'>>
+
+interface NameOptions<R> extends Options<R> {
+  /** The second line of a row. */
+  facts?: (row: R, look: Look) => readonly string[]
+  /** In place of the kind's first picture. */
+  picture?: (row: R, look: Look) => ReactNode
+}
+
+const names = (row: RecordRow, ids: unknown) => (Array.isArray(ids) ? ids : [ids]).flatMap((id) => (typeof id === 'string' ? [row.names[id] ?? id] : []))
+
+/** A value of a row in words, as its field's kind has them. */
+function wordOf(kind: AnyKind, key: string, row: RecordRow): string {
+  const value = valueOf(row, key)
+  const fieldKind = kind.fields[key]?.kind
+  if (fieldKind === undefined) return ''
+  switch (fieldKind.type) {
+    case 'choice':
+      return fieldKind.names[textOf(value)] ?? ''
+    case 'flag':
+      return value === true ? '是' : '否'
+    case 'number':
+      return typeof value === 'number' ? `${value}${fieldKind.unit && ` ${fieldKind.unit}`}` : ''
+    case 'time':
+      return typeof value === 'number' ? formatTime(value, 'YYYY-MM-DD HH:mm') : ''
+    case 'reference':
+    case 'references':
+      return names(row, value).join('、')
+    default:
+      return Array.isArray(value) ? value.map(textOf).join('、') : textOf(value)
+  }
+}
+
+/** The columns of a kind: each by its field, and those that every kind has. Widths, titles and the rest can be given. */
+export function columnsOf<K extends AnyKind>(kind: K) {
+  type R = RowOf<K>
+  const name = (options: NameOptions<R> = {}): Column<R> => {
+    const { facts, picture, ...rest } = options
+    const thumbnail = (row: R) => {
+      const address = pictureOf(kind, row)
+      if (address !== undefined) return <Thumbnail picture={address} name={nameOf(kind, row)} pinned={Boolean(row.topAt)} />
+      return row.topAt ? <Pin /> : undefined
+    }
+    return {
+      key: kind.names,
+      title: kind.fields[kind.names]?.label ?? kind.noun,
+      width: 232,
+      main: true,
+      order: kind.names,
+      render: (row, look) => <NameCell name={nameOf(kind, row)} picture={picture ? picture(row, look) : thumbnail(row)} facts={facts?.(row, look)} />,
+      ...rest,
+    }
+  }
+  /** One field in words, or as `render` draws it. */
+  const field = (key: keyof K['fields'] & string, options: Options<R> & { render?: Column<R>['render'] } = {}): Column<R> => ({
+    key,
+    title: kind.fields[key]?.label ?? key,
+    width: 120,
+    order: key,
+    ...(kind.fields[key]?.kind.type === 'number' && { align: 'right' as const }),
+    render: (row) => wordOf(kind, key, row) || <Nothing />,
+    ...options,
+  })
+  /** A field that holds several, as tags. */
+  const tags = (key: keyof K['fields'] & string, options: Options<R> & { shown?: number } = {}): Column<R> => {
+    const { shown = 2, ...rest } = options
+    const texts = (row: R) => (kind.fields[key]?.kind.type === 'lines' ? (valueOf(row, key) as string[]) : names(row, valueOf(row, key)))
+    return field(key, { width: 160, order: undefined, render: (row) => <TagsCell shown={shown} tags={texts(row).map((text) => ({ text, name: text }))} />, ...rest })
+  }
+  const published = (row: R) => (row.publish === undefined ? null : <PublishSwitch row={{ id: row.id, publish: row.publish, shown: row.shown }} />)
+  const time = (key: 'updatedAt' | 'createdAt', by: 'updatedBy' | 'createdBy', title: string, options: Options<R>): Column<R> => ({
+    key,
+    title,
+    width: 116,
+    order: key,
+    render: (row, look) => <TimeCell at={row[key]} by={row[by]?.name} look={look} />,
+    ...options,
+  })
+  return {
+    name,
+    field,
+    tags,
+    /** The switch of 上线, and what visitors see. */
+    publish: (options: Options<R> = {}): Column<R> => ({ key: 'publish', title: '发布', width: 112, narrow: true, render: published, ...options }),
+    updated: (options: Options<R> = {}) => time('updatedAt', 'updatedBy', '最近更新', options),
+    created: (options: Options<R> = {}) => time('createdAt', 'createdBy', '创建', { optional: true, ...options }),
+  }
+}

@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { CompareDialog } from '@/components/form/compare/CompareDialog'
+import { useConflict } from '@/components/form/compare/useConflict'
+import { FormDrawer } from '@/components/form/FormDrawer'
+import type { FormSection } from '@/components/form/FormDrawer'
+import { Reading } from '@/components/form/Reading'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useEditor } from '@/components/form/useEditor'
+import type { Editor } from '@/components/form/useEditor'
+import { useReading } from '@/components/form/useReading'
+import { useToast } from '@/components/toast/useToast'
+import { useBusyUploads } from '@/components/upload/useBusyUploads'
+import type { BusyUploads } from '@/components/upload/useBusyUploads'
+import { call } from '@/lib/call'
+import { nameOf } from '../names'
+import type { AnyKind, AnyOwnFields, RecordCalls, RecordFormProps, StoredRecord, Values } from '../types'
+import { kindSections } from './kindSections'
+import { RecordNotice } from './RecordNotice'
+import { useFieldWords } from './useFieldWords'
+import { emptyRecord, valuesOf } from './values'
+
+interface FormParts {
+  editor: Editor<Values>
+  uploads: BusyUploads
+  /** Null for one that was not saved yet. */
+  record: StoredRecord | null
+}
+
+interface KindFormProps extends RecordFormProps {
+  kind: AnyKind
+  calls: RecordCalls
+  fields?: AnyOwnFields
+  /** In place of the sections that follow from the fields, or around them. */
+  sections?: (standard: FormSection[], parts: FormParts) => FormSection[]
+  /** What one must know before changing this record, in place of the kit's words. */
+  notice?: (record: StoredRecord | null) => ReactNode
+  /** What saving has meant, beyond that it is done. */
+  consequence?: (stored: StoredRecord) => string | undefined
+}
+
+const newIsOffline = (added: boolean) => (stored: StoredRecord) => (added && stored.publish === 'offline' ? '还没有上线，访客看不到' : undefined)
+
+/** The form of an ordinary record, from the fields of its kind. */
+export default function RecordForm({ kind, calls, fields = {}, sections, notice, consequence, id, initial, onClose, onDone }: KindFormProps) {
+  const [saved, setSaved] = useState<StoredRecord | null>(null)
+  const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
+  const toast = useToast()
+  const uploads = useBusyUploads()
+  const reading = useReading<StoredRecord>([kind.domain, 'form', id], ({ signal }) => call(calls.detail, { params: { id: id! } }, { signal }), { enabled: id !== undefined })
+  const record = saved ?? reading.data ?? null
+
+  const start = useMemo(() => ({ ...emptyRecord(kind), ...initial }), [kind, initial])
+  const schemas = useMemo(() => [kind.input], [kind])
+  const editor = useEditor<Values>({ initial: start, version: 0, form: kind.domain, record: id ?? 'new', schemas })
+  const { load } = editor
+  useEffect(() => {
+    if (reading.data) load(valuesOf(kind, reading.data), reading.data.version)
+  }, [kind, load, reading.data])
+
+  // Whatever else the record holds; that it is one is what the kind's schema says.
+  const schema = kind.record as z.ZodType<StoredRecord>
+  const clash = useConflict<Values, StoredRecord>({ editor, schema, valuesOf: (stored) => valuesOf(kind, stored) })
+  const words = useFieldWords(kind, fields, clash.conflict !== null)
+
+  const store = async (values: Values, version: number) => {
+    try {
+      const stored = record ? await call(calls.update!, { body: { ...values, id: record.id, version } }) : await call(calls.add!, { body: values })
+      setSaved(stored)
+      clash.dismiss()
+      editor.rebase(valuesOf(kind, stored), stored.version)
+      toast.done(`已${record ? '保存' : '新增'}「${nameOf(kind, stored)}」`, (consequence ?? newIsOffline(record === null))(stored))
+      drawer.close()
+      return stored
+    } catch (error) {
+      clash.refused('没有保存', error, values)
+      return null
+    }
+  }
+  const run = async () => {
+    const values = await editor.check()
+    if (values) await store(values, editor.now().version)
+  }
+
+  const name = record && nameOf(kind, record)
+  const standard = kindSections(kind, { editor, uploads, fields, record })
+  return (
+    <>
+      <FormDrawer
+        title={id === undefined ? `新增${kind.noun}` : `编辑${kind.noun}${name ? ` · ${name}` : ''}`}
+        editor={editor}
+        sections={sections ? sections(standard, { editor, uploads, record }) : standard}
+        primary={{ label: `保存${kind.noun}`, run }}
+        blocked={uploads.reason}
+        notice={notice ? notice(record) : record && <RecordNotice record={record} />}
+        instead={id !== undefined && record === null ? <Reading query={reading} what={kind.noun} /> : undefined}
+        {...drawer}
+      />
+      {clash.conflict && (
+        <CompareDialog
+          thing={kind.noun}
+          name={nameOf(kind, clash.conflict.record)}
+          conflict={clash.conflict}
+          fields={words}
+          busy={clash.merging}
+          onMerge={(merged) => void clash.merge(merged, store)}
+          onGiveUp={() => setSaved(clash.giveUp())}
+          onClose={clash.dismiss}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { Input, Segmented, Switch } from 'antd'
+import type { ComponentType } from 'react'
+import { counter } from '@/components/form/counter'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { NumberField } from '@/components/NumberField'
+import { Select } from '@/components/select/Select'
+import { PictureUpload } from '@/components/upload/PictureUpload'
+import { VoiceUpload } from '@/components/upload/VoiceUpload'
+import type { FieldKind } from '@/contract/fields'
+import type { ControlProps } from '../types'
+import css from './controls.module.css'
+import { PicturesControl } from './PicturesControl'
+import { ReferenceSelect } from './ReferenceSelect'
+
+type OfField = Pick<ControlProps, 'field'>
+type KindOf<T extends FieldKind['type']> = Extract<FieldKind, { type: T }>
+
+/** The kind of a control's field; a control is only given fields of its own kind. */
+function kindOf<T extends FieldKind['type']>({ field: { kind } }: OfField, type: T): KindOf<T> {
+  if (kind.type !== type) throw new TypeError(`${kind.type} is not ${type}`)
+  return kind as KindOf<T>
+}
+
+/** What goes on to an input: id, value and handlers, not what is the kit's. */
+function plain<V>({ field: _, editor: __, onBusy: ___, ...rest }: ControlProps<V>) {
+  return rest
+}
+
+const hintOf = ({ field: { placeholder } }: OfField, word: string) => placeholder ?? word
+
+function LineControl(props: ControlProps<string>) {
+  const { onChange, ...rest } = plain(props)
+  return <Input {...rest} count={counter(kindOf(props, 'line').max)} placeholder={hintOf(props, '')} autoComplete="off" onChange={(event) => onChange?.(event.target.value)} />
+}
+
+function ParagraphControl(props: ControlProps<string>) {
+  const { onChange, ...rest } = plain(props)
+  return (
+    <Input.TextArea
+      {...rest}
+      count={counter(kindOf(props, 'paragraph').max)}
+      placeholder={hintOf(props, '')}
+      autoSize={{ minRows: 3, maxRows: 14 }}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  )
+}
+
+function NumberControl(props: ControlProps<number | null>) {
+  const { unit, integer } = kindOf(props, 'number')
+  // What is out of range is marked by the schema's words, not put right behind one's back.
+  return <NumberField {...plain(props)} className={css.full} precision={integer ? 0 : undefined} suffix={unit || undefined} placeholder={hintOf(props, '')} />
+}
+
+function FlagControl(props: ControlProps<boolean>) {
+  const { id, value, onChange } = props
+  return <Switch id={id} checked={value} onChange={onChange} />
+}
+
+/** So many choices stand beside each other. */
+const SEGMENTS = 4
+
+function ChoiceControl(props: ControlProps<string | null>) {
+  const options = Object.entries(kindOf(props, 'choice').names).map(([value, label]) => ({ value, label }))
+  const { value, onChange, ...rest } = plain(props)
+  const { label } = props.field
+  if (options.length > SEGMENTS) return <Select<string | null> {...rest} value={value} options={options} placeholder={hintOf(props, `请选择${label}`)} onChange={(next) => onChange?.(next)} />
+  // antd takes the first one for chosen where there is no value.
+  return <Segmented<string> id={rest.id} aria-label={label} value={value ?? ''} options={options} onChange={(next) => onChange?.(next)} />
+}
+
+function PictureControl({ id, value, onChange, field, onBusy }: ControlProps<string | null>) {
+  const { size } = field.kind as KindOf<'picture'>
+  return <PictureUpload id={id} value={value} onChange={onChange} name={field.label} ratio={size ?? undefined} onBusy={onBusy} />
+}
+
+const VoiceControl = ({ id, value, onChange, field, onBusy }: ControlProps<string | null>) => <VoiceUpload id={id} value={value} onChange={onChange} name={field.label} onBusy={onBusy} />
+
+function ReferenceControl(props: ControlProps<string | null>) {
+  const { value, onChange, ...rest } = plain(props)
+  return (
+    <ReferenceSelect<string | null>
+      {...rest}
+      domain={kindOf(props, 'reference').to}
+      name={props.field.label}
+      allowClear={!props.field.required}
+      value={value ?? null}
+      onChange={(id: string | null | undefined) => onChange?.(id ?? null)}
+    />
+  )
+}
+
+function ReferencesControl(props: ControlProps<string[]>) {
+  const { to, max } = kindOf(props, 'references')
+  return <ReferenceSelect<string[]> {...plain(props)} domain={to} name={props.field.label} mode="multiple" maxCount={max} />
+}
+
+function LinesControl(props: ControlProps<string[]>) {
+  const { onChange, ...rest } = plain(props)
+  const { max } = kindOf(props, 'lines')
+  return (
+    <Select<string[]>
+      {...rest}
+      mode="tags"
+      open={false}
+      suffixIcon={null}
+      maxCount={max}
+      tokenSeparators={[',', '，', '、', ';', '；']}
+      placeholder={hintOf(props, '输入后回车')}
+      onChange={(lines) => onChange?.([...new Set(lines.map((line) => line.trim()))].filter(Boolean))}
+    />
+  )
+}
+
+const LateTime = lazyPart<ControlProps<number | null>>(() => import('./TimeControl'), { waiting: () => <span className={css.coming} /> })
+const TimeControl = (props: ControlProps<number | null>) => <LateTime {...props} />
+
+/** A `value` has no control but the page's. */
+function NoControl({ field }: ControlProps): never {
+  throw new Error(`The page brings no control for ${field.label}`)
+}
+
+const CONTROLS: Record<FieldKind['type'], ComponentType<ControlProps<never>>> = {
+  line: LineControl,
+  paragraph: ParagraphControl,
+  number: NumberControl,
+  flag: FlagControl,
+  choice: ChoiceControl,
+  picture: PictureControl,
+  pictures: PicturesControl,
+  voice: VoiceControl,
+  time: TimeControl,
+  reference: ReferenceControl,
+  references: ReferencesControl,
+  lines: LinesControl,
+  richText: NoControl,
+  value: NoControl,
+}
+
+/** The control of a field's kind. */
+export const controlOf = ({ type }: FieldKind) => CONTROLS[type]

@@ -1,0 +1,41 @@
+import grid from '@/components/form/FormGrid.module.css'
+import type { FormSection } from '@/components/form/FormDrawer'
+import type { Editor } from '@/components/form/useEditor'
+import type { BusyUploads } from '@/components/upload/useBusyUploads'
+import type { AnyKind, AnyOwnFields, StoredRecord, Values } from '../types'
+import { KindField } from './KindField'
+import { ScheduleFields } from './ScheduleFields'
+
+interface Parts {
+  editor: Editor<Values>
+  uploads: BusyUploads
+  fields: AnyOwnFields
+  record: StoredRecord | null
+}
+
+const percent = (fraction: number | undefined) => (fraction === undefined ? undefined : `${Math.round(fraction * 100)}%`)
+
+/** The sections of a kind with their fields, and the one that says when a record is shown. */
+export function kindSections(kind: AnyKind, { editor, uploads, fields, record }: Parts): FormSection[] {
+  const sections = Object.entries(kind.sections).flatMap(([key, title]): FormSection[] => {
+    const keys = Object.keys(kind.fields).filter((name) => kind.fields[name]?.section === key)
+    if (keys.length === 0) return []
+    return [
+      {
+        key,
+        title,
+        fields: keys,
+        note: percent(keys.map((name) => uploads.busy[name]).find((fraction) => fraction !== undefined)),
+        content: (
+          <div className={grid.grid}>
+            {keys.map((name) => (
+              <KindField key={name} name={name} field={kind.fields[name]!} own={fields[name]} editor={editor} onBusy={uploads.report} />
+            ))}
+          </div>
+        ),
+      },
+    ]
+  })
+  if (!kind.can.has('schedule')) return sections
+  return [...sections, { key: 'schedule', title: '展示时间', fields: ['startsAt', 'endsAt'], content: <ScheduleFields editor={editor} publish={record?.publish ?? 'offline'} /> }]
+}

@@ -1,0 +1,56 @@
+import type { FieldDescription } from '@/components/form/compare/compare'
+import type { Field, FieldKind } from '@/contract/fields'
+import { formatTime } from '@/lib/time'
+import { textOf as plain } from '../names'
+import type { AnyKind, AnyOwnFields } from '../types'
+import { useReferences } from '../useReferences'
+import type { ReadReference } from '../useReferences'
+
+/** A stored file is known from another by the start of its name. */
+const fileWord = (word: string, value: unknown) => (typeof value === 'string' ? `${word} ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : '')
+const timeWord = (value: unknown) => (typeof value === 'number' ? formatTime(value, 'YYYY-MM-DD HH:mm') : '')
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value])
+
+const domainOf = (kind: FieldKind) => (kind.type === 'reference' || kind.type === 'references' ? [kind.to] : [])
+
+function textOf({ kind }: Field, references: ReadonlyMap<string, ReadReference>): ((value: unknown) => string) | undefined {
+  switch (kind.type) {
+    case 'choice':
+      return (value) => kind.names[plain(value)] ?? ''
+    case 'flag':
+      return (value) => (value === true ? '是' : '否')
+    case 'number':
+      return (value) => (typeof value === 'number' ? `${value}${kind.unit && ` ${kind.unit}`}` : '')
+    case 'time':
+      return timeWord
+    case 'picture':
+    case 'pictures':
+      return (value) => list(value).map((url) => fileWord('图片', url)).join('、')
+    case 'voice':
+      return (value) => fileWord('音频', value)
+    case 'reference':
+    case 'references': {
+      const names = new Map(references.get(kind.to)?.data?.map(({ id, name }) => [id, name]))
+      return (value) => list(value).map((id) => names.get(plain(id)) ?? plain(id)).join('、')
+    }
+    case 'richText':
+      return (value) => (typeof value === 'string' ? (new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '') : '')
+    default:
+      return undefined
+  }
+}
+
+const ENDS: FieldDescription[] = [
+  { path: ['startsAt'], label: '开始时间', text: timeWord },
+  { path: ['endsAt'], label: '结束时间', text: timeWord },
+]
+
+/** The fields of a kind in words, for comparing two texts of a record. Names are read once they are wanted. */
+export function useFieldWords(kind: AnyKind, own: AnyOwnFields, wanted: boolean): FieldDescription[] {
+  const references = useReferences(wanted ? [...new Set(Object.values(kind.fields).flatMap((field) => domainOf(field.kind)))] : [])
+  const described = Object.entries(kind.fields).map(([key, field]): FieldDescription => {
+    const text = own[key]?.text as ((value: unknown) => string) | undefined
+    return { path: [key], label: field.label, text: text ?? textOf(field, references) }
+  })
+  return kind.can.has('schedule') ? [...described, ...ENDS] : described
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import type { Filter, Option } from '@/components/list'
+import type { FieldKind } from '@/contract/fields'
+import type { FilterRule } from '@/contract/filters'
+import { PUBLISH_NAMES, SHOWN_NAMES } from '@/contract/states'
+import type { AnyKind } from './types'
+import { useReferences } from './useReferences'
+
+const FLAG: Option[] = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
+]
+
+const optionsOf = (names: Readonly<Record<string, string>>): Option[] => Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** The field that a rule filters by. */
+const fieldOf = (kind: AnyKind, name: string, rule: FilterRule) => kind.fields[rule.by === 'holds' ? rule.field : name]
+
+function referred(fieldKind: FieldKind | undefined): string | null {
+  return fieldKind?.type === 'reference' || fieldKind?.type === 'references' ? fieldKind.to : null
+}
+
+function selectOptions(fieldKind: FieldKind): Option[] | null {
+  if (fieldKind.type === 'choice') return optionsOf(fieldKind.names)
+  return fieldKind.type === 'flag' ? FLAG : null
+}
+
+/** The keyword's parameter, with what is searched: 名称、地址. */
+export function keywordOf(kind: AnyKind): { name: string; placeholder: string } {
+  for (const [name, rule] of Object.entries(kind.filters)) {
+    if (rule.by === 'keyword') return { name, placeholder: rule.placeholder ?? rule.fields.map((key) => kind.fields[key]?.label ?? key).join('、') }
+  }
+  throw new Error(`${kind.domain} has no keyword filter`)
+}
+
+/** The filters that follow from a kind. */
+export function useKindFilters(kind: AnyKind): readonly Filter[] {
+  const domains = useMemo(() => [...new Set(Object.entries(kind.filters).flatMap(([name, rule]) => referred(fieldOf(kind, name, rule)?.kind) ?? []))], [kind])
+  const references = useReferences(domains)
+
+  return Object.entries(kind.filters).flatMap(([name, rule]): Filter[] => {
+    const place = 'more' in rule && rule.more ? 'more' : 'bar'
+    switch (rule.by) {
+      case 'keyword':
+        return []
+      case 'publish':
+        return [{ kind: 'select', name, label: '发布', place, options: optionsOf(PUBLISH_NAMES) }]
+      case 'shown':
+        return [{ kind: 'select', name, label: '展示', place, options: optionsOf(SHOWN_NAMES) }]
+      case 'period':
+        return [{ kind: 'period', names: [`${name}From`, `${name}To`], label: rule.label, place }]
+      case 'equals':
+      case 'holds': {
+        const field = fieldOf(kind, name, rule)
+        if (field === undefined) return []
+        const label = rule.label ?? field.label
+        const fixed = selectOptions(field.kind)
+        if (fixed) return [{ kind: 'select', name, label, place, options: fixed }]
+        const reference = references.get(referred(field.kind) ?? '')
+        // Free text has nothing to choose from: its filter is for links into the list.
+        if (reference === undefined) return []
+        return [{ kind: 'select', name, label, place, options: (reference.data ?? []).map((entry) => ({ value: entry.id, label: entry.name })), loading: reference.isFetching }]
+      }
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query'
+import type { IdAndName } from '@/contract/core'
+import { referenceTo } from './references'
+
+/** Lists that change rarely are read once in this while. */
+const FRESH_MS = 60_000
+
+export interface ReadReference {
+  data: readonly IdAndName[] | undefined
+  isFetching: boolean
+  isError: boolean
+  refetch: () => unknown
+}
+
+async function read(domain: string, signal: AbortSignal): Promise<readonly IdAndName[]> {
+  const reference = referenceTo(domain)
+  if (reference === undefined) throw new Error(`src/pickers/references.ts does not name ${domain}`)
+  return reference.read(signal)
+}
+
+/** The names of the records of some domains, by domain. */
+export function useReferences(domains: readonly string[]): ReadonlyMap<string, ReadReference> {
+  const queries = useQueries({
+    queries: domains.map((domain) => ({
+      queryKey: [domain, 'idAndName'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(domain, signal),
+      staleTime: FRESH_MS,
+    })),
+  })
+  return new Map(domains.map((domain, index) => [domain, queries[index]!]))
+}

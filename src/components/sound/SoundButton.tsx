@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { PauseIcon, PlayIcon } from '@/components/icons'
+import { useTabActive } from '@/components/tab/active'
+import { begin } from './playing'
+import css from './SoundButton.module.css'
+import { soundTime } from './soundTime'
+
+interface SoundButtonProps {
+  /** Address of the sound. */
+  src: string
+  /** What is heard: 试听样音. */
+  name: string
+}
+
+/** Plays a short sound and says how long it is. Nothing is fetched before somebody wants to hear it. */
+export function SoundButton({ src, name }: SoundButtonProps) {
+  const sound = useRef<HTMLAudioElement>(null)
+  const [plays, setPlays] = useState(false)
+  const [time, setTime] = useState<{ at: number; of: number } | null>(null)
+  const [failed, setFailed] = useState(false)
+  const active = useTabActive()
+  useEffect(() => {
+    if (!active) sound.current?.pause()
+  }, [active])
+
+  const press = () => {
+    const audio = sound.current
+    if (audio === null) return
+    if (plays) return audio.pause()
+    setFailed(false)
+    void begin(audio).catch((error: unknown) => {
+      // Another press may have stopped it before it began.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true)
+    })
+  }
+  const follow = () => sound.current && setTime({ at: sound.current.currentTime, of: sound.current.duration })
+  return (
+    <span className={css.sound}>
+      <button type="button" className={css.button} aria-label={`${plays ? '暂停' : '播放'} ${name}`} onClick={press}>
+        {plays ? <PauseIcon size={14} /> : <PlayIcon size={14} />}
+      </button>
+      <span className={css.time}>{failed ? '放不出来' : time === null ? '试听' : plays || time.at > 0 ? `${soundTime(time.at)} / ${soundTime(time.of)}` : soundTime(time.of)}</span>
+      {/* Speech without a film has no captions; what is said is in the text beside it, where there is one. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio
+        ref={sound}
+        src={src}
+        preload="none"
+        onPlay={() => setPlays(true)}
+        onPause={() => setPlays(false)}
+        onEnded={() => {
+          setPlays(false)
+          if (sound.current) sound.current.currentTime = 0
+        }}
+        onError={() => setPlays(false)}
+        onTimeUpdate={follow}
+        onLoadedMetadata={follow}
+      />
+    </span>
+  )
+}

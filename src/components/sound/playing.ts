@@ -1,0 +1,8 @@
+/** The sound that plays just now: another one that begins stops it. */
+let playing: HTMLAudioElement | null = null
+
+export function begin(sound: HTMLAudioElement): Promise<void> {
+  if (playing !== sound) playing?.pause()
+  playing = sound
+  return sound.play()
+}

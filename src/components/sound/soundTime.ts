@@ -1,0 +1,6 @@
+/** `1:05` of seconds; empty while the length is not known. */
+export function soundTime(seconds: number): string {
+  if (!Number.isFinite(seconds)) return ''
+  const whole = Math.round(seconds)
+  return `${Math.trunc(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

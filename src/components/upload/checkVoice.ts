@@ -1,0 +1,12 @@
+import { VOICE_MAX_BYTES, VOICE_TYPES } from '@/contract/storage'
+import { formatBytes } from '@/lib/files'
+
+const ENDINGS = /\.(mp3|m4a|aac|wav)$/i
+
+/** Why a file cannot be a voice; null when it may be one. What it really holds the server tells. */
+export function voiceRefusal({ name, size, type }: File): string | null {
+  if (size > VOICE_MAX_BYTES) return `文件超过大小限制：${formatBytes(size)}，最多 ${formatBytes(VOICE_MAX_BYTES)}`
+  // Systems name the types of sounds in different ways, or not at all: the ending counts too.
+  const known = (VOICE_TYPES as readonly string[]).includes(type) || ENDINGS.test(name)
+  return known ? null : '文件类型不对：只能用 mp3、m4a、aac、wav'
+}

@@ -1,0 +1,29 @@
+import { registerReferences } from '@/components/record/references'
+import type { Reference } from '@/components/record/references'
+import type { Endpoint, IdAndName } from '@/contract/core'
+import { call } from '@/lib/call'
+import { paths } from '@/routes/paths'
+import type * as z from 'zod'
+
+type Names = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<IdAndName[]>>
+
+/** `path` is the list that opens a record by this parameter of its address. */
+function reference(idAndName: () => Promise<Names>, path?: string, parameter = 'edit'): Reference {
+  return {
+    read: async (signal) => call(await idAndName(), {}, { signal }),
+    open: path === undefined ? undefined : { path, to: ({ id }) => `${path}?${parameter}=${id}` },
+  }
+}
+
+const configType = () => import('@/contract/configType')
+
+/** The domains that fields refer to. Their contracts are fetched when a name is wanted. */
+export const references = {
+  guide: reference(async () => (await import('@/contract/guide')).guide.idAndName, paths.guideAll(), 'guide'),
+  scenicType: reference(async () => (await configType()).scenicType.idAndName, paths.scenicType()),
+  language: reference(async () => (await configType()).language.idAndName, paths.language()),
+  voiceStyle: reference(async () => (await configType()).voiceStyle.idAndName, paths.voiceStyle()),
+  poiType: reference(async () => (await configType()).poiType.idAndName, paths.poiType()),
+} satisfies Record<string, Reference>
+
+registerReferences(references)
