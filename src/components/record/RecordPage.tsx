@@ -6,13 +6,14 @@ import { PlusIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { createSelection, ListPage } from '@/components/list'
 import type { Action, Filter, Ordering } from '@/components/list'
+import type { RecordKind } from '@/contract/record'
 import { call } from '@/lib/call'
 import { menus } from '@/routes/rights'
 import { kindActions } from './actions'
 import { cardOf } from './card'
 import { keywordOf, useKindFilters } from './kindFilters'
 import { nameOf } from './names'
-import type { AnyKind, AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord } from './types'
+import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord } from './types'
 import { useOpenedForm } from './useOpenedForm'
 
 const closed = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
@@ -22,7 +23,7 @@ const UsesDialog = lazyPart(() => import('./UsesDialog'), closed)
 const noActions = () => []
 const noFilters = () => []
 
-function orderingOf<R extends RecordRow>(kind: AnyKind, calls: RecordCalls<R>): Ordering<R> | undefined {
+function orderingOf<R extends RecordRow>(kind: RecordKind, calls: RecordCalls<R>): Ordering<R> | undefined {
   const { sort, idAndName } = calls
   if (sort === undefined) return undefined
   return {
@@ -34,7 +35,7 @@ function orderingOf<R extends RecordRow>(kind: AnyKind, calls: RecordCalls<R>): 
   }
 }
 
-function orderNoteOf(kind: AnyKind): string | undefined {
+function orderNoteOf(kind: RecordKind): string | undefined {
   if (!kind.can.has('sort')) return undefined
   return kind.can.has('top') ? '置顶在前，其余按拖动后的顺序' : '按拖动后的顺序'
 }
@@ -56,7 +57,7 @@ function withActions<R>(standard: readonly Action<R>[], own: readonly Action<R>[
 }
 
 /** A page of ordinary records from one declaration: list, form and everything that its kind can do. */
-export function recordPage<K extends AnyKind>(input: RecordPageInput<K>): ComponentType {
+export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): ComponentType {
   type R = RowOf<K>
   const { kind, calls, columns, empty, fields, form: OwnForm, useActions = noActions, useFilters = noFilters, shownIn = [], extra } = input
   const { domain, noun, measure } = kind

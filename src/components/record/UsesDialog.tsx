@@ -6,15 +6,15 @@ import { useReading } from '@/components/form/useReading'
 import { useOnce } from '@/components/hooks/useOnce'
 import { useTabActive } from '@/components/tab/active'
 import { useToast } from '@/components/toast/useToast'
-import type { Uses } from '@/contract/record'
+import type { RecordKind, Uses } from '@/contract/record'
 import { call } from '@/lib/call'
 import { nameOf } from './names'
-import type { AnyKind, RecordCalls, RecordRow } from './types'
+import type { RecordCalls, RecordRow } from './types'
 import { UsesList } from './UsesList'
 import css from './UsesList.module.css'
 
 interface UsesDialogProps {
-  kind: AnyKind
+  kind: RecordKind
   calls: RecordCalls
   row: RecordRow
   /** Just to see them, or before the row is deleted. */
@@ -89,7 +89,7 @@ function titleOf(purpose: UsesDialogProps['purpose'], name: string, refused: boo
   return refused ? `「${name}」正在使用，不能删除` : `删除「${name}」？`
 }
 
-function wordsOf(kind: AnyKind, purpose: UsesDialogProps['purpose'], { total }: Uses): string {
+function wordsOf(kind: RecordKind, purpose: UsesDialogProps['purpose'], { total }: Uses): string {
   if (total === 0) return purpose === 'uses' ? `还没有地方用到这个${kind.noun}。` : '没有地方用到它，删除后不能恢复。'
   if (purpose === 'uses') return `有 ${total} 处用到这个${kind.noun}。`
   return kind.whenBound === 'refuse' ? `有 ${total} 处用到它，先在那里换成别的，再删除。` : `有 ${total} 处用到它，删除后那里不再显示；不能恢复。`

@@ -1,10 +1,11 @@
 import { CopyIcon, DownloadIcon, EditIcon, LinkIcon, PinIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
 import type { Action } from '@/components/list'
+import type { RecordKind } from '@/contract/record'
 import type { Publish } from '@/contract/states'
 import { call } from '@/lib/call'
 import { bulkDelete, bulkPublish, bulkTop, renewRow } from './bulk'
 import { nameOf } from './names'
-import type { AnyKind, RecordCalls, RecordRow, StoredRecord } from './types'
+import type { RecordCalls, RecordRow, StoredRecord } from './types'
 
 export interface ActionWays<R> {
   edit: (id: string) => void
@@ -18,7 +19,7 @@ export interface ActionWays<R> {
 const SEEN: Record<Publish, string> = { online: '访客马上就能看到。', offline: '访客将看不到，内容都保留，可以随时再上线。' }
 
 /** What a kind can do, as actions of its list: for rows, menus and many at once. */
-export function kindActions<R extends RecordRow>(kind: AnyKind, calls: RecordCalls<R>, ways: ActionWays<R>): Action<R>[] {
+export function kindActions<R extends RecordRow>(kind: RecordKind, calls: RecordCalls<R>, ways: ActionWays<R>): Action<R>[] {
   const { noun, measure } = kind
   const many = { noun, measure, renew: renewRow<R> }
   const actions: (Action<R> | false | undefined)[] = [

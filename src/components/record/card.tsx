@@ -1,11 +1,12 @@
 import { PublishSwitch, ShownTag, Thumbnail } from '@/components/cells'
 import type { CardParts, Look } from '@/components/list'
+import type { RecordKind } from '@/contract/record'
 import { friendlyTime } from '@/lib/time'
 import { nameOf, pictureOf, valueOf } from './names'
-import type { AnyKind, RecordRow } from './types'
+import type { RecordRow } from './types'
 
 /** The words of a row's choices and references: what it is, in short. */
-function factsOf(kind: AnyKind, row: RecordRow): string[] {
+function factsOf(kind: RecordKind, row: RecordRow): string[] {
   return Object.entries(kind.fields).flatMap(([key, { kind: fieldKind }]) => {
     const value = valueOf(row, key)
     if (typeof value !== 'string') return []
@@ -15,7 +16,7 @@ function factsOf(kind: AnyKind, row: RecordRow): string[] {
 }
 
 /** A row as a card, as it follows from its kind. */
-export function cardOf(kind: AnyKind) {
+export function cardOf(kind: RecordKind) {
   return (row: RecordRow, look: Look): CardParts => {
     const picture = pictureOf(kind, row)
     const name = nameOf(kind, row)

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Nothing, NameCell, Pin, PublishSwitch, TagsCell, Thumbnail, TimeCell } from '@/components/cells'
 import type { Column, Look } from '@/components/list'
+import type { RecordKind } from '@/contract/record'
 import { formatTime } from '@/lib/time'
 import { nameOf, pictureOf, textOf, valueOf } from './names'
-import type { AnyKind, RecordRow, RowOf } from './types'
+import type { RecordRow, RowOf } from './types'
 
 type Options<R> = Partial<Omit<Column<R>, 'key' | 'render'>>
 
@@ -17,7 +18,7 @@ interface NameOptions<R> extends Options<R> {
 const names = (row: RecordRow, ids: unknown) => (Array.isArray(ids) ? ids : [ids]).flatMap((id) => (typeof id === 'string' ? [row.names[id] ?? id] : []))
 
 /** A value of a row in words, as its field's kind has them. */
-function wordOf(kind: AnyKind, key: string, row: RecordRow): string {
+function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
   const value = valueOf(row, key)
   const fieldKind = kind.fields[key]?.kind
   if (fieldKind === undefined) return ''
@@ -39,7 +40,7 @@ function wordOf(kind: AnyKind, key: string, row: RecordRow): string {
 }
 
 /** The columns of a kind: each by its field, and those that every kind has. Widths, titles and the rest can be given. */
-export function columnsOf<K extends AnyKind>(kind: K) {
+export function columnsOf<K extends RecordKind>(kind: K) {
   type R = RowOf<K>
   const name = (options: NameOptions<R> = {}): Column<R> => {
     const { facts, picture, ...rest } = options

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { Filter, Option } from '@/components/list'
 import type { FieldKind } from '@/contract/fields'
 import type { FilterRule } from '@/contract/filters'
+import type { RecordKind } from '@/contract/record'
 import { PUBLISH_NAMES, SHOWN_NAMES } from '@/contract/states'
-import type { AnyKind } from './types'
 import { useReferences } from './useReferences'
 
 const FLAG: Option[] = [
@@ -14,7 +14,7 @@ const FLAG: Option[] = [
 const optionsOf = (names: Readonly<Record<string, string>>): Option[] => Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** The field that a rule filters by. */
-const fieldOf = (kind: AnyKind, name: string, rule: FilterRule) => kind.fields[rule.by === 'holds' ? rule.field : name]
+const fieldOf = (kind: RecordKind, name: string, rule: FilterRule) => kind.fields[rule.by === 'holds' ? rule.field : name]
 
 function referred(fieldKind: FieldKind | undefined): string | null {
   return fieldKind?.type === 'reference' || fieldKind?.type === 'references' ? fieldKind.to : null
@@ -26,7 +26,7 @@ function selectOptions(fieldKind: FieldKind): Option[] | null {
 }
 
 /** The keyword's parameter, with what is searched: 名称、地址. */
-export function keywordOf(kind: AnyKind): { name: string; placeholder: string } {
+export function keywordOf(kind: RecordKind): { name: string; placeholder: string } {
   for (const [name, rule] of Object.entries(kind.filters)) {
     if (rule.by === 'keyword') return { name, placeholder: rule.placeholder ?? rule.fields.map((key) => kind.fields[key]?.label ?? key).join('、') }
   }
@@ -34,7 +34,7 @@ export function keywordOf(kind: AnyKind): { name: string; placeholder: string } 
 }
 
 /** The filters that follow from a kind. */
-export function useKindFilters(kind: AnyKind): readonly Filter[] {
+export function useKindFilters(kind: RecordKind): readonly Filter[] {
   const domains = useMemo(() => [...new Set(Object.entries(kind.filters).flatMap(([name, rule]) => referred(fieldOf(kind, name, rule)?.kind) ?? []))], [kind])
   const references = useReferences(domains)
 

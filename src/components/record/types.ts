@@ -5,10 +5,8 @@ import type { Action, CardParts, Column, Filter, Look } from '@/components/list'
 import type { PageEndpoint } from '@/components/list/types'
 import type { Access, Endpoint } from '@/contract/core'
 import type { Field, FieldMap } from '@/contract/fields'
-import type { FilterMap } from '@/contract/filters'
-import type { Capability, RecordKind, Uses } from '@/contract/record'
+import type { RecordKind, Uses } from '@/contract/record'
 import type { Person, Publish, Shown } from '@/contract/states'
-import type { MenuName } from '@/routes/rights'
 
 /** A record as the server holds it, whatever its kind. */
 export interface StoredRecord {
@@ -33,29 +31,8 @@ export interface RecordRow extends StoredRecord {
   thumbnails: Record<string, string>
 }
 
-/** What the kit reads of a kind, whatever its fields. */
-export interface AnyKind {
-  domain: string
-  noun: string
-  measure: string
-  page: MenuName
-  fields: FieldMap
-  names: string
-  sections: Readonly<Record<string, string>>
-  can: { has(capability: Capability): boolean }
-  filters: FilterMap
-  orders: readonly string[]
-  newStands: 'first' | 'last'
-  whenBound: 'refuse' | 'ask'
-  input: z.ZodType
-  record: z.ZodType
-  row: z.ZodType
-  filterShape: Readonly<Record<string, z.ZodType>>
-  rightOf: RecordKind['rightOf']
-}
-
 /** A row of the kind. */
-export type RowOf<K extends AnyKind> = z.output<K['row']> & RecordRow
+export type RowOf<K extends RecordKind> = z.output<K['row']> & RecordRow
 
 type Answers<T> = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<T>, Access>
 
@@ -125,7 +102,7 @@ export interface RecordTools {
 }
 
 /** A page of ordinary records as it is declared. What is left out follows from the kind. */
-export interface RecordPageInput<K extends AnyKind> {
+export interface RecordPageInput<K extends RecordKind> {
   kind: K
   calls: RecordCalls<RowOf<K>>
   columns: readonly Column<RowOf<K>>[]

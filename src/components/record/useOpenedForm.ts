@@ -101,8 +101,8 @@ export function useOpenedForm(granted: Granted) {
       if (answered.current !== asked) return
       if (left) setOpened(asked === null || target === null ? null : formOn(target))
       // It stays open, so the address says so again.
-      else if (asked === null) opened && open(opened)
-      else forget()
+      else if (asked !== null) forget()
+      else if (opened) open(opened)
     })
   }, [asked, key, now, pathname])
 

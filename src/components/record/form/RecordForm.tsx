@@ -13,9 +13,10 @@ import { useReading } from '@/components/form/useReading'
 import { useToast } from '@/components/toast/useToast'
 import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import type { BusyUploads } from '@/components/upload/useBusyUploads'
+import type { RecordKind } from '@/contract/record'
 import { call } from '@/lib/call'
 import { nameOf } from '../names'
-import type { AnyKind, AnyOwnFields, RecordCalls, RecordFormProps, StoredRecord, Values } from '../types'
+import type { AnyOwnFields, RecordCalls, RecordFormProps, StoredRecord, Values } from '../types'
 import { kindSections } from './kindSections'
 import { RecordNotice } from './RecordNotice'
 import { useFieldWords } from './useFieldWords'
@@ -29,7 +30,7 @@ interface FormParts {
 }
 
 interface KindFormProps extends RecordFormProps {
-  kind: AnyKind
+  kind: RecordKind
   calls: RecordCalls
   fields?: AnyOwnFields
   /** In place of the sections that follow from the fields, or around them. */
@@ -60,8 +61,8 @@ export default function RecordForm({ kind, calls, fields = {}, sections, notice,
   }, [kind, load, reading.data])
 
   // Whatever else the record holds; that it is one is what the kind's schema says.
-  const schema = kind.record as z.ZodType<StoredRecord>
-  const clash = useConflict<Values, StoredRecord>({ editor, schema, valuesOf: (stored) => valuesOf(kind, stored) })
+  const schema: z.ZodType<unknown> = kind.record
+  const clash = useConflict<Values, StoredRecord>({ editor, schema: schema as z.ZodType<StoredRecord>, valuesOf: (stored) => valuesOf(kind, stored) })
   const words = useFieldWords(kind, fields, clash.conflict !== null)
 
   const store = async (values: Values, version: number) => {

@@ -22,8 +22,8 @@ function kindOf<T extends FieldKind['type']>({ field: { kind } }: OfField, type:
 }
 
 /** What goes on to an input: id, value and handlers, not what is the kit's. */
-function plain<V>({ field: _, editor: __, onBusy: ___, ...rest }: ControlProps<V>) {
-  return rest
+function plain<V>({ id, value, onChange, onBlur, 'aria-required': required }: ControlProps<V>) {
+  return { id, value, onChange, onBlur, 'aria-required': required }
 }
 
 const hintOf = ({ field: { placeholder } }: OfField, word: string) => placeholder ?? word
@@ -133,6 +133,7 @@ const CONTROLS: Record<FieldKind['type'], ComponentType<ControlProps<never>>> = 
   reference: ReferenceControl,
   references: ReferencesControl,
   lines: LinesControl,
+  link: NoControl,
   richText: NoControl,
   value: NoControl,
 }

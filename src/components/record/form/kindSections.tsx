@@ -2,7 +2,8 @@ import grid from '@/components/form/FormGrid.module.css'
 import type { FormSection } from '@/components/form/FormDrawer'
 import type { Editor } from '@/components/form/useEditor'
 import type { BusyUploads } from '@/components/upload/useBusyUploads'
-import type { AnyKind, AnyOwnFields, StoredRecord, Values } from '../types'
+import type { RecordKind } from '@/contract/record'
+import type { AnyOwnFields, StoredRecord, Values } from '../types'
 import { KindField } from './KindField'
 import { ScheduleFields } from './ScheduleFields'
 
@@ -16,7 +17,7 @@ interface Parts {
 const percent = (fraction: number | undefined) => (fraction === undefined ? undefined : `${Math.round(fraction * 100)}%`)
 
 /** The sections of a kind with their fields, and the one that says when a record is shown. */
-export function kindSections(kind: AnyKind, { editor, uploads, fields, record }: Parts): FormSection[] {
+export function kindSections(kind: RecordKind, { editor, uploads, fields, record }: Parts): FormSection[] {
   const sections = Object.entries(kind.sections).flatMap(([key, title]): FormSection[] => {
     const keys = Object.keys(kind.fields).filter((name) => kind.fields[name]?.section === key)
     if (keys.length === 0) return []

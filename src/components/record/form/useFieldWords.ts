@@ -1,8 +1,9 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
 import type { Field, FieldKind } from '@/contract/fields'
+import type { RecordKind } from '@/contract/record'
 import { formatTime } from '@/lib/time'
 import { textOf as plain } from '../names'
-import type { AnyKind, AnyOwnFields } from '../types'
+import type { AnyOwnFields } from '../types'
 import { useReferences } from '../useReferences'
 import type { ReadReference } from '../useReferences'
 
@@ -46,7 +47,7 @@ const ENDS: FieldDescription[] = [
 ]
 
 /** The fields of a kind in words, for comparing two texts of a record. Names are read once they are wanted. */
-export function useFieldWords(kind: AnyKind, own: AnyOwnFields, wanted: boolean): FieldDescription[] {
+export function useFieldWords(kind: RecordKind, own: AnyOwnFields, wanted: boolean): FieldDescription[] {
   const references = useReferences(wanted ? [...new Set(Object.values(kind.fields).flatMap((field) => domainOf(field.kind)))] : [])
   const described = Object.entries(kind.fields).map(([key, field]): FieldDescription => {
     const text = own[key]?.text as ((value: unknown) => string) | undefined

@@ -1,12 +1,13 @@
 import { initialValues } from '@/contract/fields'
-import type { AnyKind, StoredRecord, Values } from '../types'
+import type { RecordKind } from '@/contract/record'
+import type { StoredRecord, Values } from '../types'
 
 const ENDS = ['startsAt', 'endsAt']
 
 /** The keys of what an operator writes. */
-export const keysOf = (kind: AnyKind): string[] => [...Object.keys(kind.fields), ...(kind.can.has('schedule') ? ENDS : [])]
+export const keysOf = (kind: RecordKind): string[] => [...Object.keys(kind.fields), ...(kind.can.has('schedule') ? ENDS : [])]
 
-export const emptyRecord = (kind: AnyKind): Values => ({ ...(kind.can.has('schedule') && { startsAt: null, endsAt: null }), ...initialValues(kind.fields) })
+export const emptyRecord = (kind: RecordKind): Values => ({ ...(kind.can.has('schedule') && { startsAt: null, endsAt: null }), ...initialValues(kind.fields) })
 
 /** The part of a record that an operator writes. */
-export const valuesOf = (kind: AnyKind, record: StoredRecord): Values => Object.fromEntries(keysOf(kind).map((key) => [key, (record as unknown as Values)[key]]))
+export const valuesOf = (kind: RecordKind, record: StoredRecord): Values => Object.fromEntries(keysOf(kind).map((key) => [key, (record as unknown as Values)[key]]))
