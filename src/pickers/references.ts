@@ -1,3 +1,6 @@
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { registerLinkControl } from '@/components/record/linkControl'
+import type { LinkControlProps } from '@/components/record/linkControl'
 import { registerReferences } from '@/components/record/references'
 import type { Reference } from '@/components/record/references'
 import type { Endpoint, IdAndName } from '@/contract/core'
@@ -27,3 +30,4 @@ export const references = {
 } satisfies Record<string, Reference>
 
 registerReferences(references)
+registerLinkControl(lazyPart<LinkControlProps>(async () => ({ default: (await import('./LinkTargetPicker')).LinkTargetPicker }), {}))

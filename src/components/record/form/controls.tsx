@@ -1,12 +1,16 @@
 import { Input, Segmented, Switch } from 'antd'
+import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import { counter } from '@/components/form/counter'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { NumberField } from '@/components/NumberField'
 import { Select } from '@/components/select/Select'
+import { RichTextEditor } from '@/components/richText'
 import { PictureUpload } from '@/components/upload/PictureUpload'
 import { VoiceUpload } from '@/components/upload/VoiceUpload'
 import type { FieldKind } from '@/contract/fields'
+import type { LinkTarget } from '@/contract/linkTarget'
+import { linkControl } from '../linkControl'
 import type { ControlProps } from '../types'
 import css from './controls.module.css'
 import { PicturesControl } from './PicturesControl'
@@ -115,6 +119,13 @@ function LinesControl(props: ControlProps<string[]>) {
 const LateTime = lazyPart<ControlProps<number | null>>(() => import('./TimeControl'), { waiting: () => <span className={css.coming} /> })
 const TimeControl = (props: ControlProps<number | null>) => <LateTime {...props} />
 
+function RichTextControl(props: ControlProps<string>) {
+  const { id, value, onChange, onBlur } = props
+  return <RichTextEditor id={id} value={value} onChange={onChange} onBlur={onBlur} name={props.field.label} maxLength={kindOf(props, 'richText').max} onBusy={props.onBusy} />
+}
+
+const LinkControl = ({ id, value, onChange, onBlur }: ControlProps<LinkTarget>) => createElement(linkControl(), { id, value, onChange, onBlur })
+
 /** A `value` has no control but the page's. */
 function NoControl({ field }: ControlProps): never {
   throw new Error(`The page brings no control for ${field.label}`)
@@ -133,8 +144,8 @@ const CONTROLS: Record<FieldKind['type'], ComponentType<ControlProps<never>>> = 
   reference: ReferenceControl,
   references: ReferencesControl,
   lines: LinesControl,
-  link: NoControl,
-  richText: NoControl,
+  link: LinkControl,
+  richText: RichTextControl,
   value: NoControl,
 }
 

@@ -64,7 +64,7 @@ export class PictureQueue {
       file = await read()
       const { result } = await checkUpload(file, { ratio: null })
       if (result !== pictureCheck.suitable) throw new Error(checkText(result, file))
-      const sending = sendingOf(file)
+      const sending = sendingOf('picture', file)
       const { signal } = new AbortController()
       const attempt = () =>
         sending.run(signal, (share) => {

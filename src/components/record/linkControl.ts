@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { LinkTarget } from '@/contract/linkTarget'
+
+export interface LinkControlProps {
+  id?: string
+  value?: LinkTarget
+  onChange?: (target: LinkTarget) => void
+  onBlur?: () => void
+}
+
+let control: ComponentType<LinkControlProps> | null = null
+
+/** Called once, by `pickers/references`: where something leads is chosen among records, which this folder does not know. */
+export const registerLinkControl = (given: ComponentType<LinkControlProps>): void => {
+  control = given
+}
+
+export function linkControl(): ComponentType<LinkControlProps> {
+  if (control === null) throw new Error('src/pickers/references.ts has not been imported')
+  return control
+}
