@@ -106,8 +106,8 @@ function LinesControl(props: ControlProps<string[]>) {
     <Select<string[]>
       {...rest}
       mode="tags"
-      open={false}
       suffixIcon={null}
+      notFoundContent={null}
       maxCount={max}
       tokenSeparators={[',', '，', '、', ';', '；']}
       placeholder={hintOf(props, '输入后回车')}
