@@ -1,5 +1,6 @@
 import type { Contract } from '../src/contract'
 import type { Handlers } from './http/handler'
+import { groupLabelHandlers, guidePacketHandlers, guidePoiHandlers, guideRouteHandlers, guideSpotHandlers } from './bag/handlers'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './configType/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
 import { guideHandlers } from './guide/handlers'
@@ -17,6 +18,11 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   storage: storageHandlers,
   upload: uploadHandlers,
   guide: guideHandlers,
+  guidePacket: guidePacketHandlers,
+  guidePoi: guidePoiHandlers,
+  groupLabel: groupLabelHandlers,
+  guideSpot: guideSpotHandlers,
+  guideRoute: guideRouteHandlers,
   scenic: scenicHandlers,
   scenicType: scenicTypeHandlers,
   language: languageHandlers,

@@ -2,6 +2,7 @@ import { eq, isNull, and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from '../../src/contract/configType'
 import type { language } from '../../src/contract/configType'
+import { bagUses } from '../bag/uses'
 import { language as languageTable } from '../db/schema/configType'
 import type { Handlers } from '../http/handler'
 import { absent } from '../http/refusal'
@@ -27,7 +28,8 @@ export const languageHandlers: Handlers<typeof language> = {
     search: 'scan',
     usedBy: [
       byGuides(
-        (id) => sql`(r.snapshot -> 'languageIds' ? ${id} or exists (select 1 from guide_language x where x.language_id = ${id} and x.guide_id = g.id))`,
+        (id) => sql`(r.snapshot -> 'languageIds' ? ${id} or exists (select 1 from guide_language x where x.language_id = ${id} and x.guide_id = g.id)
+          or ${bagUses('languageId', id)})`,
       ),
     ],
   }),
@@ -42,6 +44,6 @@ export const languageHandlers: Handlers<typeof language> = {
   },
 }
 
-export const voiceStyleHandlers = recordHandlers(voiceStyleKind, { search: 'scan' })
+export const voiceStyleHandlers = recordHandlers(voiceStyleKind, { search: 'scan', usedBy: [byGuides((id) => bagUses('voiceStyleId', id))] })
 
-export const poiTypeHandlers = recordHandlers(poiTypeKind, { search: 'scan' })
+export const poiTypeHandlers = recordHandlers(poiTypeKind, { search: 'scan', usedBy: [byGuides((id) => bagUses('poiTypeId', id))] })

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { IdAndName, ResultOf } from '../../src/contract/core'
 import type { guide as calls, GuidePage, GuideType, PreviewRevision, ReviewEvent } from '../../src/contract/guide'
+import { readBagPage } from '../bag/page'
+import { draftRows, revisionRows } from '../bag/revision'
 import { rows } from '../db/rows'
 import type { GuideSnapshot } from '../db/schema/guide'
 import type { Tx } from '../db/types'
@@ -34,23 +36,33 @@ export async function readDeletion({ tx, session }: Context, id: string): Promis
   const found = await findGuide(tx, session, { id })
   if (!mayAct(session.rights, 'delete', found.review)) throw forbidden()
   const record = await readRecord(tx, id)
-  const [history] = await rows<{ revisions: number; reviews: number }>(
+  const [history] = await rows<Record<'revisions' | 'reviews' | 'packets' | 'pois' | 'spots' | 'routes', number>>(
     tx,
     sql`select (select count(*)::int from guide_revision where guide_id = ${id}) as revisions,
-               (select count(*)::int from guide_review where guide_id = ${id}) as reviews`,
+               (select count(*)::int from guide_review where guide_id = ${id}) as reviews,
+               (select count(*)::int from packet where guide_id = ${id} and deleted is null) as packets,
+               (select count(*)::int from poi where guide_id = ${id} and deleted is null) as pois,
+               (select count(*)::int from spot where guide_id = ${id} and deleted is null) as spots,
+               (select count(*)::int from route where guide_id = ${id} and deleted is null) as routes`,
   )
   const pictures = new Set(picturesOf(record).map(({ url }) => url)).size
   return { name: found.name, publish: found.publish, ...history!, floors: record.settings.floors.length, pictures, version: found.version }
 }
 
-export async function readPreview({ tx, session }: Context, target: { type: GuideType; id: string }, which: PreviewRevision): Promise<GuidePage> {
+export async function readPreview(
+  { tx, session }: Context,
+  target: { type: GuideType; id: string; packetId?: string | undefined },
+  which: PreviewRevision,
+): Promise<GuidePage> {
   const found = await findGuide(tx, session, target)
   if (!mayAct(session.rights, 'preview', found.review)) throw forbidden()
   const record = await readRecord(tx, found.id)
   const revision = which === 'visible' ? found.visibleRevision : null
   const content =
     which === 'draft' ? snapshotOf(record) : which === 'visible' ? await readSnapshot(tx, found.id, found.visibleRevision) : await readRefused(tx, found.id)
-  return { ...(await pageOf(tx, content)), id: found.id, type: found.type, labels: record.labels, revision }
+  // A refused submission keeps the guide's own content alone: its data package is the draft's.
+  const bag = await readBagPage(tx, revision === null ? draftRows(found.id) : revisionRows(found.id, revision), target.packetId)
+  return { ...(await pageOf(tx, content)), id: found.id, type: found.type, labels: record.labels, revision, bag }
 }
 
 async function readSnapshot(tx: Tx, guideId: string, number: number | null): Promise<GuideSnapshot> {

@@ -46,7 +46,7 @@ export const guideHandlers = {
   },
   reviews: ({ params }, context) => readReviews(context, params.id),
   deletion: ({ params }, context) => readDeletion(context, params.id),
-  preview: ({ params }, context) => readPreview(context, params, params.revision),
+  preview: ({ params, query }, context) => readPreview(context, { ...params, ...query }, params.revision),
 
   add: ({ params, body }, context) => addGuide(context, params.type, body),
   update: ({ params, body }, context) => updateGuide(context, { ...params, ...body }),

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { code } from '../../src/contract/core'
 import type { FieldError } from '../../src/contract/core'
 import { guideComplete } from '../../src/contract/guide'
 import type { GuideRecord, GuideType, Publish } from '../../src/contract/guide'
+import { missingText, readMissing } from '../bag/missing'
+import { keepBag } from '../bag/revision'
 import { newId } from '../db/id'
 import { sortKey } from '../db/pinyin'
 import { differenceText, resort } from '../db/resort'
@@ -9,7 +12,7 @@ import type { NewOrder } from '../db/resort'
 import { guideReview, guideRevision } from '../db/schema/guide'
 import type { GuideSnapshot } from '../db/schema/guide'
 import type { Context } from '../http/handler'
-import { conflict, rule } from '../http/refusal'
+import { conflict, Refusal } from '../http/refusal'
 import { findForChange } from './access'
 import { snapshotOf } from './content'
 import { change } from './edit'
@@ -35,12 +38,18 @@ export async function submit(context: Context, target: Target): Promise<GuideRec
   const { tx, session, now } = context
   const found = await findForReview(context, target, 'submit')
   const record = await readRecord(tx, found.id)
-  const fields = [...missingFields(record), ...(await smallCover(tx, record.cover))]
-  if (fields.length > 0) throw rule('内容不完整，不能提交审核', fields)
+  await refuseIncomplete(context, record)
   await checkReferences(tx, record.type, record)
   await change(context, found, { review: REVIEW_MOVES.submit.to, reviewReason: null, submittedAt: now, submittedBy: session.accountId })
   await remember(context, found.id, 'submit', { snapshot: snapshotOf(record) })
   return readRecord(tx, found.id)
+}
+
+/** Both at once: what the form lacks and what the data package lacks, which has no field of its own. */
+async function refuseIncomplete({ tx }: Context, record: GuideRecord): Promise<void> {
+  const missing = await readMissing(tx, record.id)
+  const fields = [...missingFields(record), ...(missing.length > 0 ? [{ path: 'bag', message: missingText(missing) }] : [])]
+  if (fields.length > 0) throw new Refusal(code.rule, fields.length > 1 ? '内容不完整，不能提交审核' : fields[0]!.message, { fields, missing })
 }
 
 export function missingFields(record: GuideRecord): FieldError[] {
@@ -58,6 +67,7 @@ export async function pass(context: Context, target: Target): Promise<GuideRecor
   await tx
     .insert(guideRevision)
     .values({ guideId: found.id, number, name, namePinyin: sortKey(name), snapshot, createdAt: now, createdBy: session.accountId })
+  await keepBag(tx, found.id, number)
   await change(context, found, { review: REVIEW_MOVES.pass.to, reviewReason: null, visibleRevision: number })
   await remember(context, found.id, 'pass', { revision: number })
   return readRecord(tx, found.id)

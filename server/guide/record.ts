@@ -9,7 +9,7 @@ import type { Tx } from '../db/types'
  * statement brings names, languages and labels along.
  */
 
-const person = (column: SQL) =>
+export const person = (column: SQL) =>
   sql`json_build_object('id', ${column}, 'name', coalesce((select name from account where id = ${column}), '已删除的账号'))`
 
 const languages = sql`coalesce((

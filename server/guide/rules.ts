@@ -40,6 +40,7 @@ export const ACTIONS = {
   online: { all: right('guideAll', 'online') },
   top: { all: right('guideAll', 'top') },
   delete: { all: right('guideAll', 'delete'), making: right('guideMaking', 'delete') },
+  bag: { all: right('guideAll', 'guideBag'), pending: right('guidePending', 'guideBag'), making: right('guideMaking', 'guideBag') },
   preview: { all: right('guideAll', 'preview'), pending: right('guidePending', 'preview'), making: right('guideMaking', 'preview') },
 } as const satisfies Record<string, Partial<Record<GuideScope, string>>>
 

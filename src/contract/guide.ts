@@ -119,7 +119,7 @@ export const guide = {
     summary: '删除导览会带走什么',
     access: holders(right('guideAll', 'delete'), right('guideMaking', 'delete')),
     params: byId,
-    result: z.object({ name: z.string(), publish, revisions: z.int(), reviews: z.int(), floors: z.int(), pictures: z.int(), version }),
+    result: z.object({ name: z.string(), publish, revisions: z.int(), reviews: z.int(), floors: z.int(), pictures: z.int(), packets: z.int(), pois: z.int(), spots: z.int(), routes: z.int(), version }),
     codes: ABSENT,
   }),
   add: endpoint({
@@ -150,7 +150,7 @@ export const guide = {
     params: byType,
     body: z.strictObject(versioned),
     result: guideRecord,
-    codes: { ...CHANGED, 422: '内容不完整（data.fields）' },
+    codes: { ...CHANGED, 422: '内容不完整（data.fields；数据包缺的在 data.missing，同 guidePacket.missing）' },
   }),
   auditPass: endpoint({
     method: 'PUT',
@@ -227,6 +227,8 @@ export const guide = {
     summary: '预览访客所见的页面',
     access: holders(right('guideAll', 'preview'), right('guidePending', 'preview'), right('guideMaking', 'preview')),
     params: z.strictObject({ type: guideType, revision: previewRevision, id }),
+    /** Whose explanations: left out, or not there, the default packet's. */
+    query: z.strictObject({ packetId: id.optional() }),
     result: guidePage,
     codes: ABSENT,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bagPage } from './bagPage'
 import { id, idAndName, line, paragraph, requiredLine, time, version } from './core'
 import { lat, lng, phone, position, triggerRadius } from './place'
 import { person, publish } from './states'
@@ -198,6 +199,7 @@ export const guidePage = z.object({
   labels: z.array(z.string()),
   settings: guideSettings,
   revision: z.int().nullable(),
+  bag: bagPage,
 })
 export type GuidePage = z.output<typeof guidePage>
 

@@ -1,7 +1,12 @@
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
 import { dashboard } from './dashboard'
+import { groupLabel } from './groupLabel'
 import { guide } from './guide'
+import { guidePacket } from './guidePacket'
+import { guidePoi } from './guidePoi'
+import { guideRoute } from './guideRoute'
+import { guideSpot } from './guideSpot'
 import { notice } from './notice'
 import { rights } from './rights'
 import { scenic } from './scenic'
@@ -16,6 +21,11 @@ export const contract = {
   storage,
   upload,
   guide,
+  guidePacket,
+  guidePoi,
+  groupLabel,
+  guideSpot,
+  guideRoute,
   scenic,
   scenicType,
   language,

@@ -7,6 +7,7 @@ import { uploads } from './0006-uploads'
 import { mediaBytes } from './0007-media-bytes'
 import { submissions } from './0008-submissions'
 import { configRecords } from './0009-config-records'
+import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
 
 export interface Migration {
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   { name: '0007-media-bytes', sql: mediaBytes },
   { name: '0008-submissions', sql: submissions },
   { name: '0009-config-records', sql: configRecords },
+  { name: '0020-guide-bags', sql: guideBags },
   { name: '0030-notice', sql: notice },
 ]

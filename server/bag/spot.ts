@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BodyOf } from '../../src/contract/core'
+import type { guideSpot } from '../../src/contract/guideSpot'
+import { SPOT_DEPTH_MAX, SPOT_MAX } from '../../src/contract/spotEntity'
+import type { SpotInput, SpotRecord, SpotRow } from '../../src/contract/spotEntity'
+import { newId } from '../db/id'
+import { rows } from '../db/rows'
+import { spot } from '../db/schema/bag'
+import type { Tx } from '../db/types'
+import { sameContent } from '../guide/content'
+import type { Context } from '../http/handler'
+import { rule } from '../http/refusal'
+import { resolveAudio } from './audio'
+import { atVersion, noRecord, openBagOf, refuseMore } from './change'
+import type { OpenBag } from './change'
+import { readSpotRows, readSpots } from './records'
+import { refuse, unknownFiles, unknownPois } from './references'
+import { writePlaces } from './sort'
+
+/** What names something must be there; a circle needs a point to be around. */
+async function checkSpot(tx: Tx, bag: OpenBag, { poiId, pictures, trigger }: SpotInput, before: SpotRecord | null): Promise<void> {
+  const known = new Set(before?.pictures)
+  refuse([
+    ...(await unknownPois(tx, bag.guide.id, poiId === null ? [] : [{ path: 'poiId', value: poiId }])),
+    ...(await unknownFiles(tx, 'picture', pictures.flatMap((value, index) => (known.has(value) ? [] : [{ path: `pictures.${index}`, value }])))),
+    ...(trigger.kind === 'circle' && poiId === null ? [{ path: 'trigger', message: '没有关联POI，不能用圆形触发' }] : []),
+  ])
+}
+
+const lengthOf = (text: string) => Array.from(text).length
+
+export async function addSpot(context: Context, { packetId, parentId, ...input }: BodyOf<typeof guideSpot.add>): Promise<SpotRecord> {
+  const { tx, audit } = context
+  const bag = await openBagOf(context, 'packet', packetId)
+  const guideId = bag.guide.id
+  const id = newId()
+  audit(id)
+  await refuseMore(tx, 'spot', guideId, SPOT_MAX)
+  const places = await readPlaces(tx, packetId)
+  if (parentId !== null && !places.has(parentId)) throw rule('上级讲解不存在', [{ path: 'parentId', message: '上级讲解不存在' }])
+  if (depthOf(places, parentId) >= SPOT_DEPTH_MAX) throw rule(`讲解最多 ${SPOT_DEPTH_MAX} 级`, [{ path: 'parentId', message: `讲解最多 ${SPOT_DEPTH_MAX} 级` }])
+  await checkSpot(tx, bag, input, null)
+  const audio = await resolveAudio(context, input.audio, 1, null)
+  const sort = Math.max(0, ...childrenOf(places, parentId).map((one) => one.sort)) + 1
+  await tx.insert(spot).values({ id, guideId, packetId, parentId, ...input, audio, characters: lengthOf(input.text), sort, ...(await bag.stamp()) })
+  return oneSpot(tx, id)
+}
+
+export async function updateSpot(context: Context, { id, version, ...input }: BodyOf<typeof guideSpot.update>): Promise<SpotRecord> {
+  const { tx } = context
+  const bag = await openBagOf(context, 'spot', id)
+  const before = atVersion('spot', (await readSpots(tx, sql`t.id = ${id}`))[0], version)
+  await checkSpot(tx, bag, input, before)
+  const textVersion = before.textVersion + (before.text === input.text ? 0 : 1)
+  const audio = await resolveAudio(context, input.audio, textVersion, before)
+  const { poiId, title, text, pictures, trigger, cooldown } = before
+  if (sameContent({ poiId, title, text, pictures, trigger, cooldown, audio: before.audio }, { ...input, audio })) return before
+  await tx
+    .update(spot)
+    .set({ ...input, audio, textVersion, characters: lengthOf(input.text), version: version + 1, ...(await bag.stamp()) })
+    .where(and(eq(spot.id, id), eq(spot.guideId, bag.guide.id)))
+  return oneSpot(tx, id)
+}
+
+interface Place {
+  id: string
+  parentId: string | null
+  sort: number
+}
+
+type Places = ReadonlyMap<string, Place>
+
+async function readPlaces(tx: Tx, packetId: string): Promise<Places> {
+  const found = await rows<Place>(tx, sql`select id, parent_id as "parentId", sort from spot where packet_id = ${packetId} and deleted is null order by sort, id`)
+  return new Map(found.map((place) => [place.id, place]))
+}
+
+const childrenOf = (places: Places, parentId: string | null): Place[] => [...places.values()].filter((place) => place.parentId === parentId)
+
+/** Levels from the top down to a place; 0 is above all. */
+function depthOf(places: Places, id: string | null): number {
+  let depth = 0
+  for (let at = id; at !== null; at = places.get(at)?.parentId ?? null) depth += 1
+  return depth
+}
+
+/** Levels that a place takes with everything below it. */
+function heightOf(places: Places, id: string): number {
+  return 1 + Math.max(0, ...childrenOf(places, id).map((child) => heightOf(places, child.id)))
+}
+
+function isWithin(places: Places, id: string, whole: string): boolean {
+  for (let at: string | null = id; at !== null; at = places.get(at)?.parentId ?? null) if (at === whole) return true
+  return false
+}
+
+/** Moves an explanation with all below it; the place is the tree's, so that nobody's open editor gets a conflict for it. */
+export async function moveSpot(context: Context, { id, parentId, before }: BodyOf<typeof guideSpot.move>): Promise<SpotRow[]> {
+  const { tx } = context
+  const bag = await openBagOf(context, 'spot', id)
+  const [current] = await readSpotRows(tx, sql`t.id = ${id}`)
+  if (!current) throw noRecord('spot')
+  const places = await readPlaces(tx, current.packetId)
+  const refusal = moveRefusal(places, id, parentId)
+  if (refusal) throw rule(refusal, [{ path: 'parentId', message: refusal }])
+  const siblings = childrenOf(places, parentId).filter((place) => place.id !== id)
+  const at = before === null ? siblings.length : siblings.findIndex((place) => place.id === before)
+  if (at < 0) throw rule('要移到的位置已经变化', [{ path: 'before', message: '要移到的位置已经变化' }])
+  const ordered = siblings.toSpliced(at, 0, places.get(id)!)
+  const moved = ordered.map((place, index) => ({ id: place.id, sort: index + 1, old: place })).filter(({ sort, old }) => sort !== old.sort || old.id === id)
+  const { change } = await bag.stamp()
+  await tx.execute(sql`update spot set parent_id = ${parentId} where id = ${id}`)
+  await writePlaces(tx, 'spot', moved.map((place) => ({ id: place.id, sort: place.sort })), change)
+  return readSpotRows(tx, sql`t.packet_id = ${current.packetId} and t.change = ${change}`)
+}
+
+function moveRefusal(places: Places, id: string, parentId: string | null): string | null {
+  if (parentId === null) return null
+  if (!places.has(parentId)) return '上级讲解不存在，或在另一个数据包中'
+  if (isWithin(places, parentId, id)) return '不能移动到自己之下'
+  return depthOf(places, parentId) + heightOf(places, id) > SPOT_DEPTH_MAX ? `讲解最多 ${SPOT_DEPTH_MAX} 级` : null
+}
+
+export async function oneSpot(tx: Tx, id: string): Promise<SpotRecord> {
+  const [found] = await readSpots(tx, sql`t.id = ${id}`)
+  if (!found) throw noRecord('spot')
+  return found
+}
