@@ -34,15 +34,15 @@ export async function readMissing(tx: Tx, guideId: string): Promise<BagMissing[]
 }
 
 const WORDS: Record<BagMissing['what'], (missing: readonly BagMissing[]) => string> = {
-  packet: () => '数据包：还没有默认数据包',
-  poi: () => '数据包：还没有上线的POI',
+  packet: () => '还没有默认数据包',
+  poi: () => '数据包中还没有上线的POI',
   spot: (missing) => pointsWithout(missing),
   content: (missing) => pointsWithout(missing),
 }
 
 function pointsWithout(missing: readonly BagMissing[]): string {
   const names = missing.slice(0, 3).map(({ name }) => `“${name}”`)
-  return `数据包：${names.join('、')}${missing.length > names.length ? `等 ${missing.length} 个POI` : ''}没有讲解文本或音频`
+  return `${names.join('、')}${missing.length > names.length ? `等 ${missing.length} 个POI` : ''}没有讲解文本或音频`
 }
 
 /** The same in a sentence. */

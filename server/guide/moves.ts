@@ -45,11 +45,12 @@ export async function submit(context: Context, target: Target): Promise<GuideRec
   return readRecord(tx, found.id)
 }
 
-/** Both at once: what the form lacks and what the data package lacks, which has no field of its own. */
+/** Tells both at once: what the form lacks, and what the data package lacks, which has no field of its own. */
 async function refuseIncomplete({ tx }: Context, record: GuideRecord): Promise<void> {
   const missing = await readMissing(tx, record.id)
-  const fields = [...missingFields(record), ...(missing.length > 0 ? [{ path: 'bag', message: missingText(missing) }] : [])]
-  if (fields.length > 0) throw new Refusal(code.rule, fields.length > 1 ? '内容不完整，不能提交审核' : fields[0]!.message, { fields, missing })
+  const fields = missingFields(record)
+  if (fields.length > 0) throw new Refusal(code.rule, '内容不完整，不能提交审核', { fields, missing })
+  if (missing.length > 0) throw new Refusal(code.rule, `不能提交审核：${missingText(missing)}`, { missing })
 }
 
 export function missingFields(record: GuideRecord): FieldError[] {
