@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/core'
 import type { GuideRecord } from '@/contract/guide'
 import type { Sent } from '../../scripts/conformance/client'
-import { completeGuide, makeGuide, must, uniqueName } from '../support/builders'
+import { completeGuide, fillBag, makeGuide, must, uniqueName } from '../support/builders'
 import { openWorld, query } from '../support/matrix/world'
 import { seededServer } from '../support/seeded'
 
@@ -33,6 +33,7 @@ test('a guide goes from draft to visitors, with a refusal on the way', async () 
   const added = await must(world.send, guide.add, as('editor', { params: { type: 'indoor' }, body: completeGuide(world.own, { labels: ['亲子', '夜游'], settings: { floors: [{ name: '1F', picture: null }] } }) }))
   expect(added).toMatchObject({ review: 'making', publish: 'offline', version: 1, visibleRevision: null, labels: ['亲子', '夜游'], createdBy: { name: '陈嘉禾' } })
 
+  await fillBag(world.send, world.tokens.editor, added.id, world.own.languageId)
   const submitted = await must(world.send, guide.submit, as('editor', of(added)))
   expect(submitted).toMatchObject({ review: 'pending', version: 2, submittedBy: { name: '陈嘉禾' } })
   expect(await asked(guide.update, as('editor', of(submitted, inputOf(submitted))))).toMatchObject({ status: 409, msg: '导览正在审核，审核结束后才能修改', current: submitted })

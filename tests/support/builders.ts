@@ -1,6 +1,9 @@
 import { contract } from '@/contract'
 import type { CallInput, Endpoint, ResultOf } from '@/contract/core'
 import type { GuideRecord, GuideType, Review } from '@/contract/guide'
+import type { PacketRecord } from '@/contract/packetEntity'
+import type { PoiRecord } from '@/contract/poiEntity'
+import type { SpotRecord } from '@/contract/spotEntity'
 import type { Send, Sent } from '../../scripts/conformance/client'
 
 type GuideInput = NonNullable<CallInput<typeof contract.guide.add>['body']>
@@ -37,11 +40,35 @@ export const completeGuide = ({ scenicTypeId, languageId, cover }: Parts, change
   ...changed,
 })
 
+export interface Bag {
+  packet: PacketRecord
+  poi: PoiRecord
+  spot: SpotRecord
+}
+
+/** The least that a review asks of a data package: a default packet, and one point with something to say. */
+export async function fillBag(send: Send, token: string, guideId: string, languageId: string): Promise<Bag> {
+  const [voiceStyle] = await must(send, contract.voiceStyle.idAndName, { token })
+  const [poiType] = await must(send, contract.poiType.idAndName, { token })
+  if (!voiceStyle || !poiType) throw new Error('the tenant has no voice style or no type of point')
+  const packet = await must(send, contract.guidePacket.add, { token, body: { guideId, languageId, voiceStyleId: voiceStyle.id, name: '标准讲解' } })
+  const poi = await must(send, contract.guidePoi.add, { token, body: { guideId, poiTypeId: poiType.id, name: '迎客松', lng: 118.1689, lat: 30.1289 } })
+  const spot = await must(send, contract.guideSpot.add, { token, body: { packetId: packet.id, poiId: poi.id, title: '迎客松', text: '迎客松破石而生，树龄已逾千年。' } })
+  return { packet, poi, spot }
+}
+
+/** A guide in the making that can be submitted, with its data package. */
+export async function makeBag(send: Send, token: string, parts: Parts, type: GuideType = 'composite'): Promise<Bag & { guide: GuideRecord }> {
+  const floors = type === 'indoor' ? { settings: { floors: [{ name: '1F', picture: null }] } } : {}
+  const { id } = await must(send, contract.guide.add, { token, params: { type }, body: completeGuide(parts, floors) })
+  const bag = await fillBag(send, token, id, parts.languageId)
+  return { ...bag, guide: await must(send, contract.guide.detail, { token, params: { id } }) }
+}
+
 /** Brings a new guide into a review state by the moves that lead there. */
 export async function makeGuide(send: Send, token: string, parts: Parts, review: Review, type: GuideType = 'composite'): Promise<GuideRecord> {
   const params = { type }
-  const floors = type === 'indoor' ? { settings: { floors: [{ name: '1F', picture: null }] } } : {}
-  let guide = await must(send, contract.guide.add, { token, params, body: completeGuide(parts, floors) })
+  let { guide } = await makeBag(send, token, parts, type)
   const move = async (endpoint: Endpoint, more: object = {}) => {
     guide = (await must(send, endpoint, { token, params, body: { id: guide.id, version: guide.version, ...more } })) as GuideRecord
   }

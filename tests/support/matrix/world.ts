@@ -2,7 +2,7 @@ import { contract } from '@/contract'
 import type { Send } from '../../../scripts/conformance/client'
 import { clientOf, ROLES, signIn } from '../accounts'
 import type { Account, Role } from '../accounts'
-import { completeGuide, must } from '../builders'
+import { completeGuide, fillBag, must } from '../builders'
 import type { Parts } from '../builders'
 import type { TestServer } from '../server'
 
@@ -58,6 +58,7 @@ async function markOther(send: Send, token: string, other: Stock): Promise<void>
   const { total } = await must(send, contract.guide.queryPage, { token, body: { keyword: FOREIGN_NAME } })
   if (total > 0) return
   let guide = await must(send, contract.guide.add, { token, params, body: completeGuide(other, { name: FOREIGN_NAME, labels: [FOREIGN_LABEL] }) })
+  await fillBag(send, token, guide.id, other.languageId)
   for (const [endpoint, more] of [[contract.guide.submit, {}], [contract.guide.auditPass, {}], [contract.guide.publishStatus, { publish: 'online' }]] as const) {
     guide = await must(send, endpoint, { token, params, body: { id: guide.id, version: guide.version, ...more } })
   }

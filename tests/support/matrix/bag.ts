@@ -1,0 +1,47 @@
+import type { GuideRecord } from '@/contract/guide'
+import { makeBag } from '../builders'
+import type { Bag } from '../builders'
+import { ABSENT_ID, markForeign, stockFor, tokenOf } from './builder'
+import type { Builder, Case } from './builder'
+
+/** A guide with a data package; the other tenant's is its own administrator's. */
+export async function bagOf(given: Case): Promise<Bag & { guide: GuideRecord }> {
+  const bag = await makeBag(given.world.send, tokenOf(given), stockFor(given))
+  for (const { id } of Object.values(bag)) markForeign(given, id)
+  return bag
+}
+
+type Key = 'guide' | 'packet' | 'poi' | 'spot'
+
+/** Id and version of a record of it. */
+export async function recordOf(given: Case, key: Key): Promise<{ id: string; version: number }> {
+  if (given.subject === 'absent') return { id: ABSENT_ID, version: 1 }
+  return (await bagOf(given))[key]
+}
+
+export const readOf = (key: Key): Builder => ({ foreign: 404, build: async (given) => ({ params: { id: (await recordOf(given, key)).id } }) })
+
+/** A read of a guide's data package. */
+export const readBag: Builder = { foreign: 404, build: async (given) => ({ query: { guideId: (await recordOf(given, 'guide')).id } }) }
+
+/** A write to a guide's data package. */
+export const writeBag = (body: (given: Case) => object | Promise<object>): Builder => ({
+  foreign: 404,
+  build: async (given) => ({ body: { guideId: (await recordOf(given, 'guide')).id, ...(await body(given)) } }),
+})
+
+export const update = (key: Key, body: (given: Case) => object | Promise<object>): Builder => ({
+  foreign: 404,
+  build: async (given) => {
+    const { id, version } = await recordOf(given, key)
+    return { body: { id, version, ...(await body(given)) } }
+  },
+})
+
+export const remove = (key: Key): Builder => ({
+  foreign: 404,
+  build: async (given) => {
+    const { id, version } = await recordOf(given, key)
+    return { params: { id }, query: { version: String(version) } }
+  },
+})

@@ -1,0 +1,39 @@
+import { contract } from '@/contract'
+import { SHOW_SETTING } from '@/contract/packetEntity'
+import { must } from '../../builders'
+import { bagOf, readBag, recordOf, remove, update, writeBag } from '../bag'
+import { ABSENT_ID } from '../builder'
+import type { Case, Inputs } from '../builder'
+
+const fields = async ({ world }: Case) => {
+  const [voiceStyle] = await must(world.send, contract.voiceStyle.idAndName, { token: world.tokens.admin })
+  return { voiceStyleId: voiceStyle!.id, name: '标准讲解' }
+}
+const newFields = async (given: Case) => ({ ...(await fields(given)), languageId: given.world.own.languageId })
+
+export const inputs: Inputs<'guidePacket'> = {
+  tree: readBag,
+  cascadeOptions: readBag,
+  parentList: readBag,
+  bindingList: { foreign: 404, build: async (given) => ({ query: { id: (await recordOf(given, 'packet')).id } }) },
+  add: writeBag(newFields),
+  copy: { foreign: 404, build: async (given) => ({ body: { id: (await recordOf(given, 'packet')).id, ...(await newFields(given)) } }) },
+  update: update('packet', fields),
+  setDefault: { foreign: 404, build: async (given) => ({ body: { id: (await recordOf(given, 'packet')).id, status: false } }) },
+  delete: remove('packet'),
+  restore: {
+    foreign: 404,
+    build: async (given) => {
+      if (given.subject === 'absent') return { body: { guideId: ABSENT_ID, change: 1 } }
+      const { world, subject } = given
+      const { guide, poi } = await bagOf(given)
+      const token = subject === 'own' ? world.tokens.admin : world.tokens.admin2
+      const { change } = await must(world.send, contract.guidePoi.delete, { token, params: { id: poi.id }, query: { version: String(poi.version) } })
+      return { body: { guideId: guide.id, change } }
+    },
+  },
+  changes: readBag,
+  missing: readBag,
+  getShowSetting: readBag,
+  setShowSetting: writeBag(() => ({ showSetting: { ...SHOW_SETTING, speed: false } })),
+}
