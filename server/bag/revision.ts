@@ -14,7 +14,7 @@ export const draftRows = (guideId: string): SQL => {
     union all select 'poi', t.id, null, t.sort, jsonb_build_object(${POI_CONTENT}) from poi t where ${alive}
     union all select 'spot', t.id, t.packet_id, t.sort, jsonb_build_object(${SPOT_CONTENT}, 'text', t.text) from spot t where ${alive}
     union all select 'route', t.id, null, t.sort, jsonb_build_object(${ROUTE_CONTENT}) from route t where ${alive}
-    union all select 'setting', 'setting', null, 0, coalesce(
+    union all select 'setting', ${guideId}, null, 0, coalesce(
       (select t.show_setting from guide_bag t where t.guide_id = ${guideId}), ${JSON.stringify(SHOW_SETTING)}::jsonb)`
 }
 

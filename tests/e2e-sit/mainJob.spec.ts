@@ -1,4 +1,5 @@
 import { signIn } from '../e2e/support/test'
+import { fillBag } from '../e2e/support/bag'
 import { expectLoaded, fillGuide, fromMenu, photo, rowOf, storedCover, uploadCover } from '../e2e/support/guides'
 import type { Page } from '@playwright/test'
 import { MOVING } from './support/browser'
@@ -44,6 +45,7 @@ test('a guide goes through the review in the browser alone, and survives reload,
     await form.getByRole('button', { name: '保存草稿' }).click()
     await expect(form).toBeHidden()
     await expectLoaded(rowOf(page, LAKE).locator('img').first())
+    await fillBag(page, LAKE)
     await fromMenu(page, LAKE, '提交审核')
     await expect(rowOf(page, LAKE)).toBeHidden()
   })

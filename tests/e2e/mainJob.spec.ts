@@ -1,3 +1,4 @@
+import { fillBag } from './support/bag'
 import { expectLoaded, fillGuide, fromMenu, order, photo, rowOf, storedCover, uploadCover } from './support/guides'
 import { Product } from './support/product'
 import { expect, MOVING, signIn, test } from './support/test'
@@ -49,7 +50,8 @@ test('a guide goes from the editor through the review to the visitors, and survi
     await expect(rowOf(editor, hall)).toContainText('室内')
   })
 
-  await test.step('submits the first for review', async () => {
+  await test.step('fills the data package of the first and submits it for review', async () => {
+    await fillBag(editor, lake)
     await fromMenu(editor, lake, '提交审核')
     await expect(rowOf(editor, lake)).toBeHidden()
   })

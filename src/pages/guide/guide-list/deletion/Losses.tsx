@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { BuildingIcon, GlobeIcon, HistoryIcon, ImageIcon, StackIcon } from '@/components/icons'
+import { BuildingIcon, GlobeIcon, HeadphonesIcon, HistoryIcon, ImageIcon, StackIcon } from '@/components/icons'
 import type { guide } from '@/contract/guide'
 import type { ResultOf } from '@/contract/core'
 import css from './DeleteDialog.module.css'
 
 /** What goes with the guide, counted. */
-export function Losses({ publish, revisions, reviews, floors, pictures }: ResultOf<typeof guide.deletion>) {
+export function Losses({ publish, revisions, reviews, floors, pictures, packets, pois, spots, routes }: ResultOf<typeof guide.deletion>) {
+  const bag = [`${packets} 个数据包`, `${pois} 个POI`, `${spots} 条讲解`, ...(routes > 0 ? [`${routes} 条路线`] : [])].join('、')
   const all: { key: string; icon: ReactNode; count: string }[] = [
     { key: '通过审核的版本', icon: <StackIcon size={16} />, count: `${revisions} 个` },
     { key: '审核记录', icon: <HistoryIcon size={16} />, count: `${reviews} 条` },
     { key: '图片', icon: <ImageIcon size={16} />, count: `${pictures} 张` },
+    ...(packets + pois > 0 ? [{ key: '数据包', icon: <HeadphonesIcon size={16} />, count: bag }] : []),
     ...(floors > 0 ? [{ key: '楼层', icon: <BuildingIcon size={16} />, count: `${floors} 层` }] : []),
   ]
   return (
