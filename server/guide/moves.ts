@@ -48,7 +48,7 @@ export async function submit(context: Context, target: Target): Promise<GuideRec
 /** Tells both at once: what the form lacks, and what the data package lacks, which has no field of its own. */
 async function refuseIncomplete({ tx }: Context, record: GuideRecord): Promise<void> {
   const missing = await readMissing(tx, record.id)
-  const fields = missingFields(record)
+  const fields = [...missingFields(record), ...(await smallCover(tx, record.cover))]
   if (fields.length > 0) throw new Refusal(code.rule, '内容不完整，不能提交审核', { fields, missing })
   if (missing.length > 0) throw new Refusal(code.rule, `不能提交审核：${missingText(missing)}`, { missing })
 }
