@@ -62,8 +62,11 @@ export async function readParents(tx: Tx, guideId: string): Promise<ResultOf<typ
   const [packets, languages, voices] = [await readPackets(tx, sql`t.guide_id = ${guideId}`), await readLanguages(tx, guideId), await readVoices(tx)]
   return languages
     .filter(({ gone }) => !gone)
-    .map(({ gone: _, ...language }) => ({
-      ...language,
+    .map((language) => ({
+      id: language.id,
+      name: language.name,
+      short: language.short,
+      ofGuide: language.ofGuide,
       voiceStyles: voices
         .filter(({ gone }) => !gone)
         .map(({ id, name, gender }) => ({ id, name, gender, packets: packets.filter((one) => one.languageId === language.id && one.voiceStyleId === id).length })),
