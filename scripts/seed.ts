@@ -10,6 +10,7 @@ import { readConfig } from '../server/node/config'
 import { readCovers } from '../server/node/covers'
 import { createLog } from '../server/node/log'
 import { createNodePlatform } from '../server/node/platform'
+import { readSounds } from '../server/node/sounds'
 import { seed } from '../server/seed'
 
 const MAX_SCALE = 1_000_000
@@ -27,7 +28,8 @@ const { platform, driver, close } = await createNodePlatform(config, createLog('
 try {
   const started = performance.now()
   const covers = await readCovers(path.join(root, 'server', 'seed', 'covers'))
-  const { kind } = await firstStart(platform, (empty) => seed(empty, { covers, scale }))
+  const sounds = await readSounds(path.join(root, 'server', 'seed', 'sounds'))
+  const { kind } = await firstStart(platform, (empty) => seed(empty, { covers, sounds, scale }))
   if (kind === 'seeded') await driver.maintain()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(kind === 'seeded' ? `Filled in ${seconds} s.` : 'Nothing done: the demonstration data are there already.')

@@ -54,8 +54,9 @@ async function main(): Promise<void> {
 /** Loaded only when asked for: a production server needs none of it. */
 async function seedDemonstration(platform: Platform, root: string): Promise<boolean> {
   say('Filling the database with demonstration data …')
-  const [{ seed }, { readCovers }] = await Promise.all([import('./seed'), import('./node/covers')])
-  return seed(platform, { covers: await readCovers(path.join(root, 'server', 'seed', 'covers')) })
+  const [{ seed }, { readCovers }, { readSounds }] = await Promise.all([import('./seed'), import('./node/covers'), import('./node/sounds')])
+  const folder = path.join(root, 'server', 'seed')
+  return seed(platform, { covers: await readCovers(path.join(folder, 'covers')), sounds: await readSounds(path.join(folder, 'sounds')) })
 }
 
 function greet({ HOST, DEMO, DEMO_PASSWORD }: NodeConfig, port: number, built: boolean): void {

@@ -10,8 +10,15 @@ const covers = Object.fromEntries(
   Object.entries(drawings).map(([file, svg]) => [file.replace(/^.*\/(.+)\.svg$/, '$1'), new TextEncoder().encode(svg)]),
 )
 
+// Of one guide in one language: they travel within the code, as bytes in a data address.
+const recordings = import.meta.glob<string>('../../server/seed/sounds/huangshan-*-zh.mp3', { query: '?inline', import: 'default', eager: true })
+
+const bytesOf = (address: string) => Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (character) => character.charCodeAt(0))
+
+const sounds = Object.fromEntries(Object.entries(recordings).map(([file, address]) => [file.replace(/^.*\/(.+)\.mp3$/, '$1'), bytesOf(address)]))
+
 /** Writes the demonstration data. Loaded at first use only: the drawings and the story behind the rows are large. */
 export async function fill(platform: Platform, packed: Uint8Array<ArrayBuffer>): Promise<void> {
   const pictures = createPictures(PACKED_PICTURES.read(packed))
-  await firstStart({ ...platform, pictures }, (empty) => seed(empty, { covers }))
+  await firstStart({ ...platform, pictures }, (empty) => seed(empty, { covers, sounds }))
 }

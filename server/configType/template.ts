@@ -38,6 +38,9 @@ export interface Template {
   scenicTypes: ReadonlyMap<string, string>
   /** Ids by code. */
   languages: ReadonlyMap<string, string>
+  /** Ids by name. */
+  voiceStyles: ReadonlyMap<string, string>
+  poiTypes: ReadonlyMap<string, string>
 }
 
 /** Writes the template for the tenant of the transaction. */
@@ -56,11 +59,15 @@ export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
     .map((values, index) => row({ ...values }, index))
   await tx.insert(scenicType).values(scenicTypes)
   await tx.insert(language).values(languages)
-  await tx.insert(voiceStyle).values(VOICE_STYLES.map((values, index) => row({ ...values }, index)))
-  await tx.insert(poiType).values(POI_TYPES.map((values, index) => row(values, index)))
+  const voiceStyles = VOICE_STYLES.map((values, index) => row({ ...values }, index))
+  const poiTypes = POI_TYPES.map((values, index) => row(values, index))
+  await tx.insert(voiceStyle).values(voiceStyles)
+  await tx.insert(poiType).values(poiTypes)
   return {
     scenicTypes: new Map(scenicTypes.map(({ name, id }) => [name, id])),
     languages: new Map(languages.map(({ code, id }) => [code, id])),
+    voiceStyles: new Map(voiceStyles.map(({ name, id }) => [name, id])),
+    poiTypes: new Map(poiTypes.map(({ name, id }) => [name, id])),
   }
 }
 

@@ -11,14 +11,18 @@ import { writeContent } from './content'
 import { plainCover } from './plainCover'
 import { SEED_PEOPLE, SEED_ROLES } from './roles'
 import { writeScale } from './scale'
+import { keepSounds } from './sounds'
 import type { Cast } from './story'
 import { writeTemplate } from '../configType/template'
 import type { SeedGuide } from './types'
+import { writeBags } from './writeBags'
 import { writeGuides } from './writeGuides'
 
 export interface SeedOptions {
   /** SVGs by name (`huangshan`); a guide whose picture is missing gets a plain landscape. Without `covers` no guide has one. */
   covers?: Readonly<Record<string, Uint8Array>>
+  /** Spoken explanations (MP3) by name; a point whose sound is missing has its text alone. */
+  sounds?: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
   /** Guides to generate in the first tenant beyond the real ones, for measuring. */
   scale?: number
 }
@@ -34,13 +38,14 @@ type Pictures = ReadonlyMap<string, { cover: string; picture: KeptPicture }>
  * Fills an empty database with the demonstration data; answers false and does nothing when there is a tenant already.
  * Everything is written in one transaction: killed in the middle, the database is as empty as before.
  */
-export async function seed(platform: Platform, { covers, scale = 0 }: SeedOptions = {}): Promise<boolean> {
+export async function seed(platform: Platform, { covers, sounds = {}, scale = 0 }: SeedOptions = {}): Promise<boolean> {
   const { db, config, now } = platform
   if (!config.demo) throw new Error('the demonstration data need config.demo')
   if (await isInhabited(platform)) return false
   await syncRights(db)
   const password = await storedPassword(platform, config.demo.password)
   const pictures = await drawCovers(platform, covers)
+  const spoken = await keepSounds(platform.media, sounds)
   await db.owner(async (tx) => {
     for (const [index, tenant] of TENANTS.entries()) {
       const tenantId = await insertMerchant(tx, now(), { name: tenant.name })
@@ -52,6 +57,7 @@ export async function seed(platform: Platform, { covers, scale = 0 }: SeedOption
       }
       const addresses = new Map([...pictures].map(([name, { cover }]) => [name, cover]))
       const guides = await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses })
+      await writeBags(tx, { template, cast, now: now(), guides, sounds: spoken })
       await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides })
       if (index === 0 && scale > 0) await writeScale(tx, scale, { cast, template, now: now() })
     }

@@ -28,7 +28,7 @@ export async function storeVoice({ platform, session, now, audit, transaction }:
 
 const refused = (message: string) => rule(message, [{ path: 'file', message }])
 
-async function inspectVoice(body: Uint8Array): Promise<Pick<Voice, 'format' | 'seconds'>> {
+export async function inspectVoice(body: Uint8Array): Promise<Pick<Voice, 'format' | 'seconds'>> {
   const type = await fileTypeFromBuffer(body)
   const format = type && FORMATS[type.ext]
   if (!format) throw refused('只能上传 mp3、m4a、aac、wav 音频')
