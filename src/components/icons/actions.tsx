@@ -30,5 +30,3 @@ export const PinIcon = createIcon('PinIcon', 'M7 3h6M7.75 3v4.25L5.5 10.5v1h9v-1
 export const UnpinIcon = createIcon('UnpinIcon', 'M8.5 3H13M12.25 3v4.25l2 2.9M7.75 7.75 5.5 10.5v1h5.9M10 11.5V17M3.5 3.5l13 13');
 export const PlayIcon = createIcon('PlayIcon', 'M6.25 4.6v10.8a.75.75 0 0 0 1.14.64l8.8-5.4a.75.75 0 0 0 0-1.28l-8.8-5.4a.75.75 0 0 0-1.14.64Z');
 export const PauseIcon = createIcon('PauseIcon', 'M6.25 4.25h1.5a.75.75 0 0 1 .75.75v10a.75.75 0 0 1-.75.75h-1.5A.75.75 0 0 1 5.5 15V5a.75.75 0 0 1 .75-.75ZM12.25 4.25h1.5a.75.75 0 0 1 .75.75v10a.75.75 0 0 1-.75.75h-1.5a.75.75 0 0 1-.75-.75V5a.75.75 0 0 1 .75-.75Z');
-export const EyeIcon = createIcon('EyeIcon', 'M2.4 10.5a1 1 0 0 1 0-1C4 6.4 6.7 4.75 10 4.75s6 1.65 7.6 4.75a1 1 0 0 1 0 1c-1.6 3.1-4.3 4.75-7.6 4.75S4 13.6 2.4 10.5ZM12.25 10a2.25 2.25 0 1 1-4.5 0 2.25 2.25 0 0 1 4.5 0Z');
-export const EyeOffIcon = createIcon('EyeOffIcon', 'M8.3 4.9c.55-.1 1.12-.15 1.7-.15 3.3 0 6 1.65 7.6 4.75a1 1 0 0 1 0 1c-.5.95-1.1 1.77-1.8 2.45M13.3 14.6c-1 .43-2.1.65-3.3.65-3.3 0-6-1.65-7.6-4.75a1 1 0 0 1 0-1c.8-1.53 1.86-2.7 3.13-3.5M8.4 8.4a2.25 2.25 0 0 0 3.2 3.2M3.5 3.5l13 13');

@@ -16,8 +16,6 @@ export const MenuUnfoldIcon = createIcon('MenuUnfoldIcon', 'M3.25 4.5h13.5M9.25 
 export const MenuIcon = createIcon('MenuIcon', 'M3.25 5h13.5M3.25 10h13.5M3.25 15h13.5');
 export const FullscreenIcon = createIcon('FullscreenIcon', 'M3.5 7.25V4.5a1 1 0 0 1 1-1h2.75M12.75 3.5h2.75a1 1 0 0 1 1 1v2.75M16.5 12.75v2.75a1 1 0 0 1-1 1h-2.75M7.25 16.5H4.5a1 1 0 0 1-1-1v-2.75');
 export const FullscreenExitIcon = createIcon('FullscreenExitIcon', 'M7.25 3.5v2.75a1 1 0 0 1-1 1H3.5M16.5 7.25h-2.75a1 1 0 0 1-1-1V3.5M12.75 16.5v-2.75a1 1 0 0 1 1-1h2.75M3.5 12.75h2.75a1 1 0 0 1 1 1v2.75');
-export const MoonIcon = createIcon('MoonIcon', 'M16.6 11.5a6.75 6.75 0 1 1-8.1-8.1 5.5 5.5 0 0 0 8.1 8.1Z');
-export const SunIcon = createIcon('SunIcon', 'M13.25 10a3.25 3.25 0 1 1-6.5 0 3.25 3.25 0 0 1 6.5 0ZM10 2.5v1.25M10 16.25v1.25M2.5 10h1.25M16.25 10h1.25M4.7 4.7l.88.88M14.42 14.42l.88.88M15.3 4.7l-.88.88M5.58 14.42l-.88.88');
 export const LogoutIcon = createIcon('LogoutIcon', 'M8.25 3.5H5A1.5 1.5 0 0 0 3.5 5v10A1.5 1.5 0 0 0 5 16.5h3.25M12.75 6.25 16.5 10l-3.75 3.75M16.25 10H8');
 
 // Tab bar

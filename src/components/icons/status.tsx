@@ -17,7 +17,6 @@ export const EndedIcon = createIcon('EndedIcon', 'M16.5 10a6.5 6.5 0 1 1-13 0 6.
 export const OfflineIcon = createIcon('OfflineIcon', 'M16.5 10a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM5.5 14.5l9-9');
 
 // Feedback
-export const InfoIcon = createIcon('InfoIcon', `${ring}M10 9.25V13.25`, <circle cx="10" cy="6.6" r=".95" />);
 export const WarningCircleIcon = createIcon('WarningCircleIcon', `${ring}M10 6.5v4.25`, <circle cx="10" cy="13.4" r=".95" />);
 export const WifiOffIcon = createIcon('WifiOffIcon', 'M2.75 7.9a10.5 10.5 0 0 1 2.6-1.75M8.4 5.1a10.6 10.6 0 0 1 8.85 2.8M5.3 10.8a6.9 6.9 0 0 1 3.1-1.75M12.3 9.3c.9.35 1.7.85 2.4 1.5M7.9 13.6a3.3 3.3 0 0 1 3.6-.6M3.5 3.5l13 13', <circle cx="10" cy="16" r="1.05" />);
 export const HistoryIcon = createIcon('HistoryIcon', 'M3.5 3.75v3.5H7M3.75 7.25A6.75 6.75 0 1 1 3.3 11M10 6.5V10l2.75 1.75');

@@ -12,9 +12,6 @@ export const TagIcon = createIcon('TagIcon', 'M3.5 4.75A1.25 1.25 0 0 1 4.75 3.5
 export const CalendarIcon = createIcon('CalendarIcon', 'M4.75 4.5h10.5a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5H4.75a1.5 1.5 0 0 1-1.5-1.5V6a1.5 1.5 0 0 1 1.5-1.5ZM3.25 8.5h13.5M6.75 2.75V5.5M13.25 2.75V5.5');
 
 // People and accounts
-export const UserIcon = createIcon('UserIcon', 'M13 6.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM4 16.75v-.5A4.25 4.25 0 0 1 8.25 12h3.5A4.25 4.25 0 0 1 16 16.25v.5');
-export const LockIcon = createIcon('LockIcon', 'M6 8.75h8a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H6a1.5 1.5 0 0 1-1.5-1.5v-5A1.5 1.5 0 0 1 6 8.75ZM6.75 8.75V6.5a3.25 3.25 0 0 1 6.5 0v2.25');
-export const CapsLockIcon = createIcon('CapsLockIcon', 'M10 3 3.75 9.5h3.5v3.25h5.5V9.5h3.5ZM7.25 16.25h5.5');
 export const KeyIcon = createIcon('KeyIcon', 'M10 13.25a3.25 3.25 0 1 1-6.5 0 3.25 3.25 0 0 1 6.5 0ZM9.05 10.95l7.2-7.2M13.25 6.75l2.5 2.5M10.75 9.25l1.75 1.75');
 export const KeyboardIcon = createIcon('KeyboardIcon', 'M4 5h12a1.5 1.5 0 0 1 1.5 1.5v7A1.5 1.5 0 0 1 16 15H4a1.5 1.5 0 0 1-1.5-1.5v-7A1.5 1.5 0 0 1 4 5ZM5.75 8.25h.01M8.6 8.25h.01M11.4 8.25h.01M14.25 8.25h.01M7 11.75h6');
 export const SettingsIcon = createIcon('SettingsIcon', 'M8.69 4.66l.23-1.83h2.16l.23 1.83 1.54.64 1.45-1.14 1.54 1.54-1.14 1.45.64 1.54 1.83.23v2.16l-1.83.23-.64 1.54 1.14 1.45-1.54 1.54-1.45-1.14-1.54.64-.23 1.83H8.92l-.23-1.83-1.54-.64-1.45 1.14-1.54-1.54 1.14-1.45-.64-1.54-1.83-.23V8.92l1.83-.23.64-1.54L4.16 5.7 5.7 4.16 7.15 5.3ZM12.25 10a2.25 2.25 0 1 1-4.5 0 2.25 2.25 0 0 1 4.5 0Z');
