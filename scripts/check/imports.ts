@@ -6,6 +6,8 @@ export interface Import {
   line: number
   /** Erased by the compiler: it draws nothing into a bundle. */
   typeOnly: boolean
+  /** Fetched when it is run, in a chunk of its own. */
+  dynamic?: true
 }
 
 interface Node {
@@ -38,7 +40,7 @@ function read(node: Node): Omit<Import, 'line'> | undefined {
       return { specifier: literal(node['source']), typeOnly: node['importKind'] === 'type' || node['exportKind'] === 'type' }
     }
     case 'ImportExpression':
-      return { specifier: literal(node['source']), typeOnly: false }
+      return { specifier: literal(node['source']), typeOnly: false, dynamic: true }
     case 'TSImportType':
       return { specifier: literal(node['source'] ?? node['argument']), typeOnly: true }
     case 'TSImportEqualsDeclaration': {

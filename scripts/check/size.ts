@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { importsOf } from './imports'
@@ -21,7 +21,13 @@ export const BUDGET = { login: 150_000, loginAndHome: 400_000 } as const
 
 /** What is fetched for a page besides the entry, by its place in src: also what it asks for on its own as soon as it shows. */
 const LOGIN = ['src/pages/login/index.tsx', 'src/pages/login/signIn.ts']
-const HOME = ['src/shell/guard/open.ts', 'src/shell/guard/Console.tsx', 'src/pages/home/index.tsx']
+const HOME = [
+  'src/shell/guard/consoleCode.ts',
+  'src/shell/guard/open.ts',
+  'src/shell/guard/Console.tsx',
+  'src/pages/home/index.tsx',
+  'src/pages/guide/guide-list/Recent.tsx',
+]
 
 export function readManifest(dist: string): Manifest {
   const file = path.join(dist, '.vite', 'manifest.json')
@@ -80,10 +86,14 @@ export function measureSizes(dist: string): Sizes {
 
 /** Pages of the route table that are not a chunk of their own. */
 export function checkPageChunks(root: string, manifest: Manifest): string[] {
-  const table = 'src/routes/table.tsx'
-  const pages = importsOf(table, readFileSync(path.join(root, table), 'utf8'))
-    .map(({ specifier }) => (specifier === null ? null : resolve(table, specifier)))
-    .filter((target) => target?.startsWith('src/pages/'))
+  const table = 'src/routes/table'
+  const pages = readdirSync(path.join(root, table))
+    .flatMap((file) => {
+      const from = `${table}/${file}`
+      return importsOf(from, readFileSync(path.join(root, from), 'utf8')).map(({ specifier }) => (specifier === null ? null : resolve(from, specifier)))
+    })
+    // Metas come with the table.
+    .filter((target) => target?.startsWith('src/pages/') && !target.endsWith('/meta'))
   const problems: string[] = []
   const owners = new Map<string, string>()
   for (const page of new Set(pages)) {
@@ -96,11 +106,23 @@ export function checkPageChunks(root: string, manifest: Manifest): string[] {
   return pages.length === 0 ? [`${table} names no page`] : problems
 }
 
+/** What of routes, rights and pages may come with the login page: nothing that grows with the number of pages. */
+const OF_LOGIN = /^src\/(routes\/entryPaths\.ts$|pages\/(login|client)\/)/
+const OF_PAGES = /^src\/(routes|pages|pickers|shell\/(?!guard\/|update\/))/
+
+/** Modules in the first load of the login page that grow with the number of pages. */
+export function checkLogin(dist: string): string[] {
+  const modules = JSON.parse(readFileSync(path.join(dist, '.vite', 'modules.json'), 'utf8')) as Record<string, string[]>
+  return measureSizes(dist).login.files.flatMap((file) =>
+    (modules[file] ?? []).filter((id) => OF_PAGES.test(id) && !OF_LOGIN.test(id)).map((id) => `the login page fetches ${id} (${file}): it would grow with every page`),
+  )
+}
+
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 export function checkSizes(root: string, dist: string): { problems: string[]; report: string[] } {
   const sizes = measureSizes(dist)
-  const problems = checkPageChunks(root, readManifest(dist))
+  const problems = [...checkPageChunks(root, readManifest(dist)), ...checkLogin(dist)]
   const report: string[] = []
   for (const name of ['login', 'loginAndHome'] as const) {
     const text = `${name}: ${kB(sizes[name].bytes)} gzip of ${kB(BUDGET[name])} (${sizes[name].files.length} files)`

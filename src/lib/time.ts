@@ -30,3 +30,16 @@ export const isSameDay = (one: number, other: number): boolean => dayjs(one).isS
 
 /** When something was read: the hour alone for as long as that is today's, then with its day. */
 export const readingTime = (value: number, now: number): string => (isSameDay(value, now) ? formatTime(value, 'HH:mm') : friendlyTime(value, now))
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago something was, in its largest unit: `2 天前`. A clock that is behind the server's says 刚刚. */
+export function agoOf(then: number, now: number): string {
+  const past = now - then
+  if (past < MINUTE) return '刚刚'
+  if (past < HOUR) return `${Math.floor(past / MINUTE)} 分钟前`
+  if (past < DAY) return `${Math.floor(past / HOUR)} 小时前`
+  return `${Math.floor(past / DAY)} 天前`
+}

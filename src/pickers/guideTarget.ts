@@ -1,7 +1,6 @@
 import type { GuideScope } from '@/contract/guide'
 import { paths } from '@/routes/paths'
 import { right } from '@/routes/rights'
-import type { RecentGuide } from '@/stores/recentGuides'
 import { useTabs } from '@/stores/tabs'
 
 export const LISTS: Record<GuideScope, string> = { all: paths.guideAll(), pending: paths.guidePending(), making: paths.guideMaking() }
@@ -10,7 +9,7 @@ export const LISTS: Record<GuideScope, string> = { all: paths.guideAll(), pendin
 export const EDIT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'edit'), making: right('guideMaking', 'edit') }
 
 /** The guide's form over its list as that was left, or for who may not edit the list with this guide alone. */
-export function guideTarget({ id, name }: Pick<RecentGuide, 'id' | 'name'>, scope: GuideScope, edits: boolean): string {
+export function guideTarget({ id, name }: { id: string; name: string }, scope: GuideScope, edits: boolean): string {
   const path = LISTS[scope]
   if (!edits) return `${path}?${new URLSearchParams({ keyword: name }).toString()}`
   const params = new URLSearchParams(useTabs.getState().tabs.find((tab) => tab.path === path)?.location.search)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PageMeta } from './meta'
 
 /** A page module as a chunk: the component is its default export. */
 export type PageModule = { default: ComponentType }
@@ -30,4 +31,6 @@ export interface RouteEntry {
   /** Menu entry to mark while a hidden page is open. */
   activeMenu?: string
   icon?: ComponentType<{ size?: number }>
+  /** What the shell shows of the page: counts, palette, new things, first page. */
+  meta?: PageMeta
 }

@@ -11,7 +11,7 @@ interface Store {
   setState: (state: object, replace: true) => void
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(['/src/stores/*.ts', '/src/components/list/{settings,saved/filterStore}.ts', '/src/shell/guard/{guard,routes}.ts'], {
+const modules = import.meta.glob<Record<string, unknown>>(['/src/stores/*.ts', '/src/components/list/{settings,saved/filterStore}.ts', '/src/shell/guard/guard.ts'], {
   eager: true,
 })
 const stores = Object.values(modules)

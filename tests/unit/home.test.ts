@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { entriesOf } from '@/pages/home/entries'
-import { figuresOf } from '@/pages/home/Figures'
-import { agoOf, dateLine, greetingAt } from '@/pages/home/home'
-import { todosOf, waitingIn } from '@/pages/home/Todos'
-import type { Totals } from '@/pages/home/Todos'
+import type { Read } from '@/components/meta/useReadings'
+import { agoOf } from '@/lib/time'
+import { figuresOf, todosOf } from '@/pages/guide/guide-list/todos'
+import { dateLine, greetingAt } from '@/pages/home/home'
+import { together, waitingIn } from '@/pages/home/parts'
+import { shortcutsOf } from '@/pages/home/shortcuts'
+import type { Totals } from '@/pickers/totals'
+import { filterRoutes } from '@/routes/filter'
+import type { Access, HomePart, Todo } from '@/routes/meta'
+import { paths } from '@/routes/paths'
+import { menuRight, right } from '@/routes/rights'
+import { routeTable } from '@/routes/table'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -16,8 +23,8 @@ const totals: Totals = {
   ownFailed: 1,
   languages: 12,
 }
-const everything = { seesAll: true, seesPending: true, seesMaking: true, scope: 'all' as const, audits: true, addIn: '/guide/guide-list/all' }
-const nothing = { seesAll: false, seesPending: false, seesMaking: false, scope: null, audits: false, addIn: null }
+const everything: Access = { allowed: () => true, opens: () => true }
+const nothing: Access = { allowed: () => false, opens: () => false }
 
 describe('the greeting', () => {
   test.each([[0, '夜深了'], [5, '夜深了'], [6, '早上好'], [9, '上午好'], [12, '中午好'], [14, '下午好'], [18, '晚上好'], [23, '晚上好']])('at %i', (hour, words) =>
@@ -39,13 +46,13 @@ test.each([
 describe('to-dos', () => {
   test('count what waits for this person, and nothing that is only for information', () => {
     const todos = todosOf(totals, everything)
-    expect(todos.map(({ key, count }) => [key, count])).toEqual([['pending', 4], ['failed', 1], ['making', 3]])
+    expect(todos.map(({ key, count }) => [key, count])).toEqual([['guide pending', 4], ['guide failed', 1], ['guide making', 3]])
     expect(waitingIn(todos)).toBe(5)
     expect(todos[0]?.hint).toBe('最早一件 2 天前提交')
   })
 
   test('auditing waits only for those who may audit', () => {
-    expect(todosOf(totals, { ...everything, audits: false }).map(({ key }) => key)).toEqual(['failed', 'making'])
+    expect(todosOf(totals, { ...everything, allowed: () => false }).map(({ key }) => key)).toEqual(['guide failed', 'guide making'])
   })
 
   test('an account without guides has none', () => {
@@ -59,13 +66,62 @@ test('figures are those the server gave, none is made up', () => {
   expect(figuresOf({ ...totals, guides: null })).toEqual([])
 })
 
-test('quick entries follow the rights', () => {
-  expect(entriesOf(everything).map(({ to }) => to)).toEqual([
-    '/guide/guide-list/all?new=composite',
-    '/guide/guide-list/all?new=indoor',
-    '/guide/guide-list/all',
-    '/guide/guide-list/pending',
-    '/guide/guide-list/making',
-  ])
-  expect(entriesOf(nothing)).toEqual([])
+describe('what pages give the first page', () => {
+  const todo = (key: string, tone: Todo['tone']): Todo => ({ key, title: key, count: 1, hint: '', to: '/', icon: () => null, tone })
+  const read = (value: HomePart | undefined, more: Partial<Read<HomePart>> = {}): Read<HomePart> => ({
+    value, readAt: at, error: null, isPending: value === undefined, isFetching: false, refetch: () => undefined, ...more,
+  })
+
+  test('is one list: what waits first, the numbers as old as the oldest', () => {
+    const { todos, at: readAt, isPending } = together([
+      read({ todos: [todo('a', 'plain'), todo('b', 'failed')] }),
+      read({ at: at - DAY, todos: [todo('c', 'plain'), todo('d', 'waiting')], figures: [] }),
+    ])
+    expect(todos.map(({ key }) => key)).toEqual(['b', 'd', 'a', 'c'])
+    expect([readAt, isPending]).toEqual([at - DAY, false])
+  })
+
+  test('fails for one page and stays for the others; numbers that are old already are no failure', () => {
+    const error = new Error('网络故障')
+    const parts = together([read(undefined, { error, isPending: false }), read({ todos: [todo('a', 'plain')] })])
+    expect([parts.error, parts.todos.length]).toEqual([error, 1])
+    expect(together([read({ todos: [] }, { error })]).error).toBeNull()
+  })
+
+  test('two pages with one call ask once more together', () => {
+    let asked = 0
+    const refetch = () => (asked += 1)
+    together([read({}, { refetch }), read({}, { refetch })]).refetch()
+    expect(asked).toBe(1)
+  })
+})
+
+describe('shortcuts', () => {
+  const of = (menus: readonly ('guideAll' | 'guidePending' | 'guideMaking')[], ...actions: string[]) => {
+    const held = new Set([menuRight('guide'), menuRight('guideList'), ...menus.map((name) => menuRight(name))])
+    return shortcutsOf(filterRoutes(routeTable, held), { allowed: (id) => actions.includes(String(id)) }).map(({ to }) => to)
+  }
+
+  test('are what can be made, once, in the widest list, then the pages', () => {
+    expect(of(['guideAll', 'guidePending', 'guideMaking'], right('guideAll', 'add'), right('guideMaking', 'add'))).toEqual([
+      '/guide/guide-list/all?new=composite',
+      '/guide/guide-list/all?new=indoor',
+      '/guide/guide-list/all',
+      '/guide/guide-list/pending',
+      '/guide/guide-list/making',
+    ])
+    expect(of(['guideMaking'], right('guideMaking', 'add'))[0]).toBe('/guide/guide-list/making?new=composite')
+    expect(of(['guidePending'])).toEqual([paths.guidePending()])
+  })
+
+  test('a page that asks for no place fills the room that is left', () => {
+    const load = async () => ({ default: () => null })
+    const routes = [
+      { path: '/home', title: '首页', load },
+      { path: '/a', title: '甲', rightIds: ['1'], load },
+      { path: '/b', title: '乙', rightIds: ['1'], load, meta: { shortcut: () => null } },
+      { path: '/c', title: '丙', rightIds: ['1'], load, hidden: true },
+    ]
+    expect(shortcutsOf(routes, nothing).map(({ label }) => label)).toEqual(['乙', '甲'])
+  })
 })

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { moduleList } from '../../scripts/build/moduleList'
 import { checkBundle } from '../../scripts/check/bundle'
-import { checkPageChunks, checkSizes, closure, measureSizes } from '../../scripts/check/size'
+import { checkLogin, checkPageChunks, checkSizes, closure, measureSizes } from '../../scripts/check/size'
 import { traces } from '../../scripts/check/tracked'
 
 let root: string
@@ -78,16 +78,19 @@ describe('size budgets', () => {
     '_react.js': { file: 'assets/react.js' },
     'src/pages/login/index.tsx': { file: 'assets/login.js', isDynamicEntry: true, imports: ['_react.js'], css: ['assets/login.css'] },
     'src/pages/login/signIn.ts': { file: 'assets/signin.js', isDynamicEntry: true },
+    'src/shell/guard/consoleCode.ts': { file: 'assets/consolecode.js', isDynamicEntry: true },
+    'src/pages/guide/guide-list/Recent.tsx': { file: 'assets/recent.js', isDynamicEntry: true },
     'src/shell/guard/open.ts': { file: 'assets/open.js', isDynamicEntry: true, imports: ['_react.js'] },
     'src/shell/guard/Console.tsx': { file: 'assets/console.js', isDynamicEntry: true, imports: ['_react.js'] },
     'src/pages/home/index.tsx': { file: 'assets/home.js', isDynamicEntry: true, imports: ['_react.js'] },
   }
   beforeEach(() => {
     write('dist/.vite/manifest.json', JSON.stringify(manifest))
-    for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'signin.js', 'open.js', 'console.js', 'home.js']) write(`dist/assets/${name}`, 'a')
+    write('dist/.vite/modules.json', JSON.stringify({ 'assets/index.js': ['src/main.tsx', 'src/routes/entryPaths.ts', 'src/shell/guard/guard.ts'] }))
+    for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'signin.js', 'open.js', 'console.js', 'home.js', 'consolecode.js', 'recent.js']) write(`dist/assets/${name}`, 'a')
     write('dist/first.js', 'a')
     write('dist/index.html', '<script src="/first.js"></script><script type="module" src="/assets/index.js"></script>')
-    write('src/routes/table.tsx', `const load = () => import('@/pages/home')`)
+    write('src/routes/table/guide.ts', `const load = () => import('@/pages/home')`)
   })
 
   test('counts what the browser fetches: entry, page, what they import statically, and styles', () => {
@@ -106,8 +109,13 @@ describe('size budgets', () => {
     expect(checkSizes(root, dist).problems).toEqual([expect.stringContaining('over the budget: login:')])
   })
 
+  test.each(['src/routes/table/guide.ts', 'src/routes/paths.ts', 'src/routes/rights.ts', 'src/pages/guide/guide-list/meta.ts', 'src/shell/Shell.tsx'])('%s in the login page’s bytes fails', (id) => {
+    write('dist/.vite/modules.json', JSON.stringify({ 'assets/react.js': ['node_modules/react/index.js', id], 'assets/open.js': ['src/routes/table/index.ts'] }))
+    expect(checkLogin(dist)).toEqual([expect.stringContaining(id)])
+  })
+
   test('a page that was drawn into another chunk fails', () => {
-    write('src/routes/table.tsx', `const load = () => import('@/pages/home')\nconst other = () => import('@/pages/guide/guide-list/all')`)
+    write('src/routes/table/guide.ts', `const load = () => import('@/pages/home')\nconst other = () => import('@/pages/guide/guide-list/all')`)
     expect(checkPageChunks(root, manifest)).toEqual(['src/pages/guide/guide-list/all is not a chunk of its own'])
   })
 })

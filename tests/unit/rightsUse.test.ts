@@ -33,8 +33,6 @@ const named = new Set([
 
 /** Menus whose pages come with later issues: nothing names them yet. */
 const LATER_MENUS = [
-  'operation',
-  'minaConfig',
   'minaBasis',
   'minaPage',
   'microOfficialWebsite',
@@ -43,13 +41,10 @@ const LATER_MENUS = [
   'onlineManager',
   'problemReporting',
   'rescue',
-  'ivr',
   'question',
   'scenicRaiders',
   'video',
   'trafficGuide',
-  'user',
-  'features',
   'tourSales',
   'salesPrice',
   'orderRecord',
@@ -57,9 +52,7 @@ const LATER_MENUS = [
   'scenicInformation',
   'adManager',
   'extension',
-  'system',
   'account',
-  'data',
   'bigScreen',
 ] as const satisfies readonly MenuName[]
 
@@ -68,6 +61,7 @@ const LATER_ACTIONS: readonly (readonly [MenuName, readonly ActionName[]])[] = [
   ['guideAll', ['importPacket', 'exportPacket']],
   ['guideMaking', ['importPacket', 'exportPacket']],
   ['role', ['add', 'edit', 'delete']],
+  ['user', ['detail']],
 ]
 
 const actionsOf = (page: MenuName, actions: readonly ActionName[]) => actions.map((action) => right(page as 'guideAll', action as 'add'))

@@ -17,7 +17,7 @@ interface PartOptions<P> {
 }
 
 /** A part of a page with code of its own. Without it, or when it fails, the page around it lives on. */
-export function lazyPart<P extends object>(load: Load<P>, { waiting, forget }: PartOptions<P>): ComponentType<P> {
+export function lazyPart<P extends object>(load: Load<P>, { waiting, forget }: PartOptions<P> = {}): ComponentType<P> {
   return function Part(props: P) {
     return (
       <ErrorBoundary onError={(error) => console.error(error)} fallbackRender={failed(forget && (() => forget(props)))}>

@@ -1,20 +1,19 @@
 import { Link } from 'react-router-dom'
-import { entriesOf } from './entries'
 import styles from './QuickEntries.module.css'
-import type { Access } from './useAccess'
+import type { Shortcut } from './shortcuts'
 
-export function QuickEntries({ access }: { access: Access }) {
+export function QuickEntries({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
     <section className={styles.panel} aria-labelledby="home-entries">
       <h2 id="home-entries" className={styles.heading}>
         快捷入口
       </h2>
       <ul className={styles.entries}>
-        {entriesOf(access).map(({ title, to, Icon }) => (
-          <li key={title}>
+        {shortcuts.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
             <Link to={to} className={styles.entry}>
               <Icon size={20} />
-              {title}
+              {label}
             </Link>
           </li>
         ))}

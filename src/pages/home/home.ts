@@ -19,16 +19,3 @@ export function waitingWords(count: number, countedAt: number, now: number): str
   if (count === 0) return today ? '没有等你处理的事' : `${friendlyTime(countedAt, now)} 没有等你处理的事`
   return today ? `今天有 ${count} 件事等你处理` : `${friendlyTime(countedAt, now)} 有 ${count} 件事等你处理`
 }
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** How long ago something was, in its largest unit: `2 天前`. A clock that is behind the server's says 刚刚. */
-export function agoOf(then: number, now: number): string {
-  const past = now - then
-  if (past < MINUTE) return '刚刚'
-  if (past < HOUR) return `${Math.floor(past / MINUTE)} 分钟前`
-  if (past < DAY) return `${Math.floor(past / HOUR)} 小时前`
-  return `${Math.floor(past / DAY)} 天前`
-}

@@ -1,87 +1,53 @@
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { LoadFailedPicture } from '@/components/art/StatePictures'
-import { ClockIcon, RefreshIcon } from '@/components/icons'
 import { Hint } from '@/components/hint/Hint'
-import { KeyCaps } from '@/components/keys/KeyCaps'
-import { StatePanel } from '@/components/state/StatePanel'
 import { useStartOf } from '@/components/hooks/useStartOf'
-import { dashboard } from '@/contract/dashboard'
-import { call, CallError, messageOf } from '@/lib/call'
-import { readingTime } from '@/lib/time'
-import { useAuth } from '@/stores/auth'
+import { KeyCaps } from '@/components/keys/KeyCaps'
+import { useAccess } from '@/components/meta/useAccess'
+import { useMetas } from '@/components/meta/useMetas'
+import { useReadings } from '@/components/meta/useReadings'
+import { useAllowedRoutes } from '@/stores/routes'
 import { Calm } from './Calm'
 import { Figures } from './Figures'
-import { dateLine, greetingAt, waitingWords } from './home'
+import { Head } from './Head'
 import styles from './Home.module.css'
+import { NotRead } from './NotRead'
+import { together } from './parts'
 import { QuickEntries } from './QuickEntries'
-import { Recent } from './Recent'
-import { Todos, todosOf, waitingIn } from './Todos'
-import { useAccess } from './useAccess'
+import { shortcutsOf } from './shortcuts'
+import { Todos } from './Todos'
 
-/** The first page: what waits for this person, what there is, and the shortest ways in. */
+/** The first page: what waits for this person, what there is, and the shortest ways in, as far as pages have registered it. */
 export default function Home() {
-  const name = useAuth((state) => state.user?.name ?? '')
-  const access = useAccess()
   const hour = useStartOf('hour')
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['dashboard', 'total'],
-    queryFn: ({ signal }) => call(dashboard.total, {}, { signal }),
-    enabled: access.scope !== null,
-  })
-  const todos = data ? todosOf(data, access) : []
+  const metas = useMetas()
+  const shortcuts = shortcutsOf(useAllowedRoutes(), useAccess())
+  const parts = together(useReadings(metas.flatMap(({ meta }) => meta.home ?? [])))
+  const panels = metas.flatMap(({ route, meta }) => (meta.panel ? [{ path: route.path, Panel: meta.panel }] : []))
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.greeting}>
-            {greetingAt(new Date(hour).getHours())}，{name}
-          </h1>
-          <p className={styles.line}>
-            {dateLine(hour)}
-            {data && todos.length > 0 && ` · ${waitingWords(waitingIn(todos), data.at, hour)}`}
-          </p>
-        </div>
-        {data && (
-          <p className={styles.asOf}>
-            <ClockIcon size={14} />
-            数据截至 {readingTime(data.at, hour)}
-            <Button type="text" size="small" aria-label="刷新数据" loading={isFetching} icon={<RefreshIcon size={16} />} onClick={() => void refetch()} />
-          </p>
-        )}
-      </header>
+      <Head parts={parts} hour={hour} />
       <Hint name="search" keyboard>
         按 <KeyCaps keys="Mod+k" /> 可以搜索菜单和操作，按 <KeyCaps keys="?" /> 查看所有快捷键
       </Hint>
-
-      {access.scope === null ? (
+      {parts.isPending && <Loading />}
+      {parts.error && <NotRead error={parts.error} retrying={parts.isFetching} onRetry={parts.refetch} />}
+      {parts.todos.length > 0 && <Todos todos={parts.todos} />}
+      {parts.figures.length > 0 && <Figures figures={parts.figures} />}
+      {shortcuts.length === 0 && panels.length === 0 ? (
         <Calm />
       ) : (
-        <>
-          {isPending && <Loading />}
-          {error && !data && (
-            <StatePanel
-              picture={<LoadFailedPicture />}
-              title="统计没有读到"
-              text={`${messageOf(error)}，其他页面可以照常使用。`}
-              actions={
-                <Button type="primary" icon={<RefreshIcon size={16} />} loading={isFetching} onClick={() => void refetch()}>
-                  重试
-                </Button>
-              }
-              note={error instanceof CallError && error.requestId && `请求号 ${error.requestId}`}
-              framed
-              alert
-            />
+        <div className={styles.columns} data-panels={panels.length > 0 || undefined}>
+          {panels.length > 0 && (
+            <div className={styles.panels}>
+              {panels.map(({ path, Panel }) => (
+                <div key={path} className={styles.panel}>
+                  <Panel />
+                </div>
+              ))}
+            </div>
           )}
-          {todos.length > 0 && <Todos todos={todos} />}
-          {data && <Figures totals={data} />}
-          <div className={styles.columns}>
-            <Recent scope={access.scope} />
-            <QuickEntries access={access} />
-          </div>
-        </>
+          {shortcuts.length > 0 && <QuickEntries shortcuts={shortcuts} />}
+        </div>
       )}
     </div>
   )

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HomeIcon, KeyboardIcon, LockIcon, LogoutIcon, MoonIcon, SettingsIcon, SunIcon } from '@/components/icons'
 import type { Keys } from '@/components/keys/keys'
-import { creationsOf } from '@/pages/home/entries'
-import { useAccess } from '@/pages/home/useAccess'
+import { creationsOf } from '@/components/meta/creations'
+import { useAccess } from '@/components/meta/useAccess'
+import { useMetas } from '@/components/meta/useMetas'
 import { paths } from '@/routes/paths'
 import type { ThemePreference } from '@/stores/preferences'
 import { useThemeChoice } from '../topbar/themeChoice'
@@ -33,6 +34,7 @@ export function useActions(open: (overlay: Overlay) => void) {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const theme = useThemeChoice()
+  const metas = useMetas()
   const access = useAccess()
   const account: Action[] = [
     { key: 'home', label: '首页', icon: HomeIcon, run: () => void navigate(paths.home()) },
@@ -40,7 +42,7 @@ export function useActions(open: (overlay: Overlay) => void) {
     { key: 'keys', label: '键盘快捷键', also: '帮助', icon: KeyboardIcon, keys: HELP_KEYS, run: () => open('keys') },
     { key: 'signOut', label: '退出登录', also: '注销', icon: LogoutIcon, run: () => void signOut() },
   ]
-  const creations: Action[] = creationsOf(access).map(({ title, to, Icon }) => ({ key: to, label: title, icon: Icon, run: () => void navigate(to) }))
+  const creations: Action[] = creationsOf(metas, access).map(({ label, icon, to }) => ({ key: to, label, icon, run: () => void navigate(to) }))
   const themes: Action[] = theme.items.map(({ key, label }) => ({
     key: `theme ${key}`,
     label: `切换外观：${label}`,

@@ -1,4 +1,4 @@
-import { paths } from '@/routes/paths'
+import { entryPaths } from '@/routes/entryPaths'
 import { takeAbc } from './abc'
 import type { Handoff } from './abc'
 
@@ -16,7 +16,7 @@ export function receive(): void {
   const taken = takeAbc(search)
   if (!taken) return
   arrival = { handoff: taken.handoff, address: pathname + taken.rest }
-  window.history.replaceState(null, '', paths.client())
+  window.history.replaceState(null, '', entryPaths.client())
 }
 
 // On import, which main.tsx does before anything else: the token must not stand in the address while anything runs.

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { UserInfo } from '@/contract/session'
 import { fetchAhead } from '@/components/lazy/lazyCode'
 import { ChunkError, fetchCode } from '@/lib/code'
-import { paths } from '@/routes/paths'
+import { entryPaths } from '@/routes/entryPaths'
 import { useAuth } from '@/stores/auth'
 import type { ConsoleRouter } from './router'
 import { takeArrival } from './arrival'
@@ -23,7 +23,8 @@ export const useStage = create<Stage>(() => ({ at: 'entering' }))
 /** What index.html was rendered with: the same object, so that taking it over changes nothing. */
 export const LOGIN: Stage = { at: 'login', entering: false }
 
-export const loadConsole = () => import('./Console')
+const loadOpen = async () => (await import('./consoleCode')).loadOpen()
+export const loadConsole = async () => (await import('./consoleCode')).loadConsole()
 
 const addressNow = () => window.location.pathname + window.location.search + window.location.hash
 
@@ -36,7 +37,7 @@ function show(stage: Stage): void {
 }
 
 function showLogin(): void {
-  goTo(paths.login())
+  goTo(entryPaths.login())
   show(LOGIN)
 }
 
@@ -47,10 +48,10 @@ async function enter(): Promise<void> {
   show(useStage.getState().at === 'login' ? { at: 'login', entering: true } : { at: 'entering' })
   const isStill = () => useAuth.getState().user?.token === user.token
   try {
-    const [{ openConsole }] = await fetchCode(() => Promise.all([import('./open'), fetchAhead(loadConsole)]))
+    const [{ openConsole }] = await fetchCode(() => Promise.all([loadOpen(), fetchAhead(loadConsole)]))
     const opened = await openConsole(() => {
       if (!isStill()) return false
-      if (isPassing(window.location.pathname) && window.location.pathname !== paths.notFound()) goTo(takeWanted(user.loginAccount))
+      if (isPassing(window.location.pathname) && window.location.pathname !== entryPaths.notFound()) goTo(takeWanted(user.loginAccount))
       return true
     })
     // The session may have ended while the page's code was fetched.
@@ -68,7 +69,7 @@ async function enter(): Promise<void> {
 
 /** A hand-off meets a living session: with a dead or stolen token it must not end it, and another person is asked about. */
 async function weigh(incoming: UserInfo, user: UserInfo): Promise<void> {
-  const lives = await fetchCode(() => import('./open')).then(({ isLiving }) => isLiving(incoming), () => false)
+  const lives = await fetchCode(loadOpen).then(({ isLiving }) => isLiving(incoming), () => false)
   // Ended in another tab meanwhile: what follows the session has seen to it.
   if (useAuth.getState().user?.token !== user.token) return
   if (!lives) return enter()
@@ -96,7 +97,7 @@ export function startGuard(): () => void {
     if (user?.token === before.user?.token) return
     if (user) {
       // Another person's address is not theirs.
-      if (before.user && before.user.loginAccount !== user.loginAccount) goTo(paths.client())
+      if (before.user && before.user.loginAccount !== user.loginAccount) goTo(entryPaths.client())
       return void enter()
     }
     if (endedReason === null) forgetWanted()
@@ -105,7 +106,7 @@ export function startGuard(): () => void {
   })
   // Back and forward lead nowhere else while nobody is signed in.
   const stay = () => {
-    if (useStage.getState().at === 'login') goTo(paths.login())
+    if (useStage.getState().at === 'login') goTo(entryPaths.login())
   }
   window.addEventListener('popstate', stay)
   begin()

@@ -12,7 +12,7 @@ import { resetOnIdentityChange } from '@/stores/identity'
 import { profileQuery } from '../useProfile'
 import { createConsoleRouter } from './router'
 import type { ConsoleRouter } from './router'
-import { setAllowedRoutes } from './routes'
+import { setAllowedRoutes } from '@/stores/routes'
 
 /**
  * Loads the rights, then makes the router for the address. `proceed` is asked between the two: it puts the address

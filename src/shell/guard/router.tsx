@@ -9,7 +9,7 @@ import Shell from '../Shell'
 import { takeAbc } from './abc'
 import { decide } from './decide'
 import { progress } from './progress'
-import { allowedRoutes, useAllowedRoutes } from './routes'
+import { allowedRoutes, useAllowedRoutes } from '@/stores/routes'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

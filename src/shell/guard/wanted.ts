@@ -1,10 +1,10 @@
 import { isOwnAddress } from '@/lib/links'
-import { paths } from '@/routes/paths'
+import { entryPaths } from '@/routes/entryPaths'
 
 const KEY = 'wanted'
 
 /** Places that are nobody's aim. */
-const PASSING = new Set([paths.root(), paths.login(), paths.client(), '/client', paths.notFound()])
+const PASSING = new Set([entryPaths.root(), entryPaths.login(), entryPaths.client(), '/client', entryPaths.notFound()])
 
 interface Wanted {
   address: string
@@ -28,8 +28,8 @@ export function forgetWanted(): void {
 export function takeWanted(account: string): string {
   const wanted = read()
   store(null)
-  if (!wanted || (wanted.account !== null && wanted.account !== account)) return paths.home()
-  return isOwnAddress(wanted.address) ? wanted.address : paths.home()
+  if (!wanted || (wanted.account !== null && wanted.account !== account)) return entryPaths.home()
+  return isOwnAddress(wanted.address) ? wanted.address : entryPaths.home()
 }
 
 function store(wanted: Wanted | null): void {

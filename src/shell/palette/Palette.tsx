@@ -3,15 +3,11 @@ import { Command } from 'cmdk'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAllowed } from '@/components/Allowed'
-import { HeadphonesIcon, HistoryIcon, SearchIcon } from '@/components/icons'
+import { HistoryIcon } from '@/components/icons'
 import { matches } from '@/components/keys/keys'
-import { matchOf } from '@/lib/pinyin'
-import { messageOf } from '@/lib/call'
-import { useAccess } from '@/pages/home/useAccess'
-import { EDIT, guideTarget, LISTS } from '@/pickers/guideTarget'
+import type { Named, PaletteSource } from '@/routes/meta'
 import type { RouteEntry } from '@/routes/types'
-import { noteGuide, useOwnRecentGuides } from '@/stores/recentGuides'
+import { noteRecent, useOwnRecent } from '@/stores/recent'
 import { PALETTE_KEYS, useActions } from '../actions/useActions'
 import type { Overlay } from '../actions/useActions'
 import { search } from './match'
@@ -20,7 +16,10 @@ import styles from './Palette.module.css'
 import { PaletteField } from './PaletteField'
 import { PaletteItem } from './PaletteItem'
 import { searchWords } from './searchWords'
-import { useGuideSearch } from './useGuideSearch'
+import { SourceGroup } from './SourceGroup'
+import { usePaused } from './usePaused'
+import { useSearchState } from './useSearchState'
+import { useSources } from './useSources'
 import { useTabItems } from './useTabItems'
 
 interface PaletteProps {
@@ -29,20 +28,27 @@ interface PaletteProps {
   onClosed: () => void
 }
 
-/** One field for what is in the menu, for guides and for what can be done. */
+/** The contract's longest keyword. */
+const LONGEST = 50
+/** Things that a source shows: alone, or beside others. */
+const SHOWN = { alone: 8, beside: 5 }
+
+/** One field for what is in the menu, for what pages hold and for what can be done. */
 export default function Palette({ routes, open, onClosed }: PaletteProps) {
   const [shown, setShown] = useState(true)
   const [typed, setTyped] = useState('')
   const [composing, setComposing] = useState(false)
   const query = typed.trim()
   const navigate = useNavigate()
-  const { scope } = useAccess()
-  const edits = useAllowed()(scope === null ? [] : (EDIT[scope] ?? 'none'))
+  const sources = useSources()
   const actions = useActions(open)
   const tabItems = useTabItems(routes)
-  const recent = useOwnRecentGuides()
+  const recent = useOwnRecent()
   // Letters that an input method is still composing are pinyin here, but no keyword for the server.
-  const { guides, total, searching, error } = useGuideSearch(composing ? '' : query, scope)
+  const asked = composing ? '' : query.slice(0, LONGEST)
+  const keyword = usePaused(asked)
+  const { report, ...state } = useSearchState()
+  const searching = sources.length > 0 && asked !== '' && (state.searching || keyword !== asked)
 
   // While it closes it still has the focus, and what is drawn in it stands still: state would not tell.
   const going = useRef(false)
@@ -56,9 +62,9 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
     close()
     run()
   }
-  const openGuide = (guide: { id: string; name: string }) => {
-    noteGuide(guide)
-    if (scope !== null) void navigate(guideTarget(guide, scope, edits))
+  const openThing = (source: PaletteSource, thing: Named) => {
+    noteRecent(source.kind, thing)
+    void navigate(source.open(thing))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // On its way out it leaves the key to the page, which opens another.
@@ -69,9 +75,13 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
 
   const pages = search(pagesOf(routes), query)
   const doings = search([...actions.creations, ...tabItems, ...actions.themes, ...actions.account.filter(({ key }) => key !== 'home')], query)
-  const opened = scope === null ? [] : search(recent.map(({ name, ...guide }) => ({ ...guide, name, label: name })), query)
-  const others = guides.filter(({ id }) => !opened.some((guide) => guide.id === id))
-  const words = searchWords(scope !== null)
+  const known = recent.flatMap((thing) => {
+    const source = sources.find(({ kind }) => kind === thing.kind)
+    return source ? [{ ...thing, source, label: thing.name }] : []
+  })
+  const opened = search(known, query)
+  const words = searchWords(sources)
+  const nouns = sources.length === 1 ? sources[0]!.noun : ''
 
   return (
     <Modal
@@ -89,9 +99,17 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
         <PaletteField words={words} typed={typed} onType={setTyped} onComposing={setComposing} onCancel={close} />
         <Command.List className={styles.list} label="结果">
           {opened.length > 0 && (
-            <Command.Group heading="最近打开的导览" className={styles.group}>
-              {opened.map((guide) => (
-                <PaletteItem key={guide.id} value={`recent ${guide.id}`} icon={HistoryIcon} label={guide.label} match={guide.match} onSelect={pick(() => openGuide(guide))} />
+            <Command.Group heading={nouns ? `最近打开的${nouns}` : '最近打开'} className={styles.group}>
+              {opened.map(({ source, match, label, ...thing }) => (
+                <PaletteItem
+                  key={`${source.kind} ${thing.id}`}
+                  value={`recent ${source.kind} ${thing.id}`}
+                  icon={HistoryIcon}
+                  label={label}
+                  match={match}
+                  note={nouns ? undefined : source.noun}
+                  onSelect={pick(() => openThing(source, thing))}
+                />
               ))}
             </Command.Group>
           )}
@@ -110,30 +128,18 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
               ))}
             </Command.Group>
           )}
-          {others.length > 0 && scope !== null && (
-            <Command.Group heading="导览" className={styles.group}>
-              {others.map(({ id, label, note }) => (
-                <PaletteItem
-                  key={id}
-                  value={`guide ${id}`}
-                  icon={HeadphonesIcon}
-                  label={label}
-                  match={matchOf(label, query)}
-                  note={note}
-                  onSelect={pick(() => openGuide({ id, name: label }))}
-                />
-              ))}
-              {total > guides.length && (
-                <PaletteItem
-                  value="guide all"
-                  icon={SearchIcon}
-                  label={`在列表中查看全部 ${total} 个`}
-                  match={null}
-                  onSelect={pick(() => navigate(`${LISTS[scope]}?${new URLSearchParams({ keyword: query }).toString()}`))}
-                />
-              )}
-            </Command.Group>
-          )}
+          {sources.map((source) => (
+            <SourceGroup
+              key={source.kind}
+              source={source}
+              keyword={keyword}
+              shown={sources.length === 1 ? SHOWN.alone : SHOWN.beside}
+              without={opened.filter(({ kind }) => kind === source.kind).map(({ id }) => id)}
+              onState={report}
+              onChoose={(thing) => pick(() => openThing(source, thing))()}
+              onLeave={(address) => pick(() => navigate(address))()}
+            />
+          ))}
           {doings.length > 0 && (
             <Command.Group heading="操作" className={styles.group}>
               {doings.map(({ key, label, icon, keys, match, run }) => (
@@ -141,10 +147,10 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
               ))}
             </Command.Group>
           )}
-          <Command.Empty className={styles.empty}>{searching ? '正在查找导览…' : `没有找到「${query}」`}</Command.Empty>
+          <Command.Empty className={styles.empty}>{searching ? `正在查找${nouns}…` : `没有找到「${query}」`}</Command.Empty>
         </Command.List>
         <p className={styles.foot} role="status">
-          {error && query !== '' ? `导览没有查到：${messageOf(error)}` : searching ? '正在查找导览…' : '可以输入拼音或首字母'}
+          {state.failures[0] ?? (searching ? `正在查找${nouns}…` : '可以输入拼音或首字母')}
           <span className={styles.keyboard}>，↑ ↓ 选择，Enter 打开</span>
         </p>
       </Command>

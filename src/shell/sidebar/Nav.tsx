@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useKeyNotes } from '@/components/keys/useKeys'
+import type { MenuCount } from '@/routes/meta'
 import { addressOf, useTabs } from '@/stores/tabs'
 import { ClosedEntry } from './ClosedEntry'
 import type { MenuItem } from './menu'
@@ -8,7 +9,6 @@ import { groupsAbove } from './menu'
 import styles from './Nav.module.css'
 import { NavContext } from './NavContext'
 import { NavEntry } from './NavEntry'
-import type { MenuCount } from './useGuideCounts'
 
 interface NavProps {
   items: readonly MenuItem[]

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { MenuCount } from './useGuideCounts'
+import type { MenuCount } from '@/routes/meta'
 
 interface NavState {
   /** Path of the entry to mark. */

@@ -17,7 +17,7 @@ export function Sidebar({ routes, active, open, onToggle }: SidebarProps) {
   const items = useMemo(() => menuOf(routes), [routes])
   return (
     <aside className={styles.sidebar} data-open={open}>
-      <SidebarBody items={items} routes={routes} active={active} closed={!open} onFold={onToggle} />
+      <SidebarBody items={items} active={active} closed={!open} onFold={onToggle} />
     </aside>
   )
 }
@@ -61,7 +61,7 @@ export function SidebarOverlay({ routes, active, open, onClose }: OverlayProps) 
     >
       {open && (
         <div className={styles.overlayBody}>
-          <SidebarBody items={items} routes={routes} active={active} overlay onFold={onClose} />
+          <SidebarBody items={items} active={active} overlay onFold={onClose} />
         </div>
       )}
     </dialog>

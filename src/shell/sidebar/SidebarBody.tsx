@@ -4,17 +4,15 @@ import { SidebarRidges } from '@/components/art/SidebarRidges'
 import { CloseIcon, MenuFoldIcon, MenuUnfoldIcon } from '@/components/icons'
 import { env } from '@/lib/env'
 import { paths } from '@/routes/paths'
-import type { RouteEntry } from '@/routes/types'
 import { version } from '../../../package.json'
 import { useProfile } from '../useProfile'
 import type { MenuItem } from './menu'
 import { Nav } from './Nav'
 import styles from './Sidebar.module.css'
-import { useGuideCounts } from './useGuideCounts'
+import { useCounts } from './useCounts'
 
 interface SidebarBodyProps {
   items: readonly MenuItem[]
-  routes: readonly RouteEntry[]
   active: string
   /** Icons only. */
   closed?: boolean
@@ -23,8 +21,8 @@ interface SidebarBodyProps {
   onFold: () => void
 }
 
-export function SidebarBody({ items, routes, active, closed, overlay, onFold }: SidebarBodyProps) {
-  const counts = useGuideCounts(routes)
+export function SidebarBody({ items, active, closed, overlay, onFold }: SidebarBodyProps) {
+  const counts = useCounts()
   const { data: profile } = useProfile()
   const merchant = profile?.merchant
   const FoldIcon = overlay ? CloseIcon : closed ? MenuUnfoldIcon : MenuFoldIcon

@@ -1,9 +1,9 @@
 import { SearchIcon } from '@/components/icons'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import { ariaKeysOf } from '@/components/keys/keys'
-import { useAccess } from '@/pages/home/useAccess'
 import { PALETTE_KEYS } from '../actions/useActions'
 import { searchWords } from '../palette/searchWords'
+import { useSources } from '../palette/useSources'
 import { BarButton } from './BarButton'
 import styles from './TopBar.module.css'
 
@@ -15,7 +15,7 @@ interface SearchButtonProps {
 
 /** Opens the command palette. */
 export function SearchButton({ field, onOpen }: SearchButtonProps) {
-  const words = searchWords(useAccess().scope !== null)
+  const words = searchWords(useSources())
   if (!field) return <BarButton label={words} icon={SearchIcon} aria-haspopup="dialog" onClick={onOpen} />
   return (
     <button type="button" className={styles.search} aria-label={words} aria-haspopup="dialog" aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)} onClick={onOpen}>

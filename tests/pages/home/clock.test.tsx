@@ -3,18 +3,17 @@ import dayjs from 'dayjs'
 import { expect, it } from 'vitest'
 import { ThemeProvider } from '@/components/ThemeProvider'
 import Home from '@/pages/home'
-import { paths } from '@/routes/paths'
-import { useAuth } from '@/stores/auth'
 import { render } from '../../support/render'
 import { beginAt, lookAt } from '../guide-list/clock'
 import { guideFixture } from '../guide-list/fixture'
+import { LISTS, openPages } from './openPages'
 
 const { fixture, make, remove } = guideFixture()
 
 it('the first page left in front follows the hour and the day', async () => {
   const midnight = dayjs('2031-11-21').valueOf()
   const end = await beginAt(fixture, midnight - 60_000)
-  useAuth.setState({ permittedPaths: new Set([paths.guideAll(), paths.guidePending(), paths.guideMaking()]) })
+  openPages(...LISTS)
   const guide = await make('making')
   render(
     <ThemeProvider>

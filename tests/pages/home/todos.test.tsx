@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { contract } from '@/contract'
 import Home from '@/pages/home'
 import { paths } from '@/routes/paths'
-import { useAuth } from '@/stores/auth'
 import { clientOf, signIn } from '../../support/accounts'
 import { must } from '../../support/builders'
 import { guideFixture } from '../guide-list/fixture'
 import { render } from '../../support/render'
 import { signedInAs } from '../../support/signedInAs'
 import { renderList, rowNames } from '../guide-list/renderList'
+import { openPages } from './openPages'
 
 const { fixture, make, remove } = guideFixture()
 
@@ -23,7 +23,7 @@ it('one’s own refused guides are those of the list behind their number', async
   await must(send, contract.guide.auditFail, { token: auditor.token, params: { type }, body: { id, version, reason: '封面不清晰' } })
 
   await signedInAs(fixture.server, 'editor')
-  useAuth.setState({ permittedPaths: new Set([paths.guideMaking()]) })
+  openPages('guide', 'guideList', 'guideMaking')
   render(<Home />)
   const todo = (await screen.findByText('我的未通过导览')).closest('a')
   const count = Number(todo?.querySelector('strong')?.textContent)

@@ -3,7 +3,7 @@ import { useSavedStore } from '@/components/list/saved/filterStore'
 import { useSettingsStore } from '@/components/list/settings'
 import { useHints } from '@/stores/hints'
 import { usePreferences } from '@/stores/preferences'
-import { useRecentGuides } from '@/stores/recentGuides'
+import { useRecent } from '@/stores/recent'
 
 interface Kept {
   persist: { getOptions: () => { name?: string } }
@@ -15,7 +15,7 @@ const KEPT: [store: Kept, there: object, here: object][] = [
   [useSavedStore, { lists: { 'editor/all': ['there'] } }, {}],
   [useSettingsStore, { lists: { 'editor/all': { view: 'grid' } } }, {}],
   [useHints, { done: { editor: ['there'] } }, {}],
-  [useRecentGuides, { accounts: { editor: ['there'] } }, {}],
+  [useRecent, { accounts: { editor: ['there'] } }, {}],
   [usePreferences, { density: 'compact' }, { theme: 'dark' }],
 ]
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 import { usePreferences } from '@/stores/preferences'
-import { noteGuide } from '@/stores/recentGuides'
+import { noteRecent } from '@/stores/recent'
 import { hiddenToo } from '../../support/render'
 import { renderShell } from './renderShell'
 import { as, onSeededServer } from './signedIn'
@@ -64,7 +64,7 @@ describe('the command palette', () => {
 
   test('keeps what this account opened last, and nobody else sees it', async () => {
     const admin = await as('admin')
-    noteGuide({ id: 'g1', name: '西湖风景名胜区' })
+    noteRecent('guide', { id: 'g1', name: '西湖风景名胜区' })
     const first = renderShell(admin)
     expect(options(await open())).toContain('西湖风景名胜区')
     first.unmount()

@@ -5,7 +5,7 @@ import { filterRoutes } from '@/routes/filter'
 import { menuRight } from '@/routes/rights'
 import { routeTable } from '@/routes/table'
 import { createConsoleRouter } from '@/shell/guard/router'
-import { setAllowedRoutes } from '@/shell/guard/routes'
+import { setAllowedRoutes } from '@/stores/routes'
 import { hiddenToo, newClient, Surroundings } from '../../support/render'
 import { as, onSeededServer } from './signedIn'
 

@@ -8,11 +8,12 @@ import type { CardParts, Chip, Ordering } from '@/components/list'
 import { guide, GUIDE_ORDERS, guideFilters, LISTS_OF } from '@/contract/guide'
 import type { GuideRecord, GuideRow, GuideScope } from '@/contract/guide'
 import { call } from '@/lib/call'
-import { forgetGuide, noteGuide } from '@/stores/recentGuides'
+import { forgetRecent, noteRecent } from '@/stores/recent'
 import { factsOf, ReviewCell, typeWord } from './cells'
 import { COLUMNS } from './columns'
 import { Cover } from './Cover'
 import { GuideDrawers } from './GuideDrawers'
+import { GUIDE } from './kind'
 import { SCOPES } from './scopes'
 import { useGuideActions } from './useGuideActions'
 import { useGuideFilters } from './useGuideFilters'
@@ -116,10 +117,10 @@ export function GuideList({ scope }: { scope: GuideScope }) {
         onStored={stored}
         onDone={(record) => {
           if (record) {
-            noteGuide(record)
+            noteRecent(GUIDE, record)
             settle(record.id, record)
           } else if (opened?.drawer === 'deletion') {
-            forgetGuide(opened.row.id)
+            forgetRecent(GUIDE, opened.row.id)
             settle(opened.row.id)
           }
           changed()

@@ -5,10 +5,11 @@ import { useRouterNow } from '@/components/hooks/useRouterNow'
 import { id } from '@/contract/core'
 import { guideType } from '@/contract/guide'
 import type { GuideRecord, GuideRow } from '@/contract/guide'
-import { noteGuide } from '@/stores/recentGuides'
+import { noteRecent } from '@/stores/recent'
 import { tabPath } from '@/stores/tabs'
 import { mayLeave } from '@/stores/unsaved'
 import type { DrawerName, FormTarget, Opened } from './GuideDrawers'
+import { GUIDE } from './kind'
 
 /** Addresses may open the form: `?new=indoor` (the quick entries of the home page) and `?guide=<id>`. */
 function wanted(search: string): FormTarget | null {
@@ -113,7 +114,7 @@ export function useOpened(granted: Granted) {
 
   const open = useCallback(
     (drawer: DrawerName, row: GuideRow) => {
-      if (drawer !== 'deletion') noteGuide(row)
+      if (drawer !== 'deletion') noteRecent(GUIDE, row)
       if (drawer === 'form') showNow.current({ guideId: row.id })
       else setOpened({ drawer, row, key: nextKey() })
     },

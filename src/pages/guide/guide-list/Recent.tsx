@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useAllowed } from '@/components/Allowed'
 import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
 import { useStartOf } from '@/components/hooks/useStartOf'
+import { useAccess } from '@/components/meta/useAccess'
 import { guide } from '@/contract/guide'
 import type { GuideRow, GuideScope } from '@/contract/guide'
 import { call, messageOf } from '@/lib/call'
@@ -12,8 +13,15 @@ import { EDIT, guideTarget, LISTS } from '@/pickers/guideTarget'
 import { REVIEWS } from '@/pickers/reviews'
 import { shortRegion } from '@/pickers/shortRegion'
 import styles from './Recent.module.css'
+import { scopeOf } from './scopeOf'
 
 const SHOWN = 5
+
+/** The panel of the first page. */
+export default function RecentPanel() {
+  const scope = scopeOf(useAccess())
+  return scope && <Recent scope={scope} />
+}
 
 /** The guides that were changed last, in the widest list that the account may see. */
 export function Recent({ scope }: { scope: GuideScope }) {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { RouteEntry } from '@/routes/types'
-import { resetOnIdentityChange } from '@/stores/identity'
+import { resetOnIdentityChange } from './identity'
 
 export const useRoutesStore = create<{ routes: readonly RouteEntry[] }>(() => ({ routes: [] }))
 

@@ -1,0 +1,2 @@
+/** Guides among the recently opened things. */
+export const GUIDE = 'guide'

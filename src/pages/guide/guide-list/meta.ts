@@ -1,0 +1,77 @@
+import { BuildingIcon, DocumentCheckIcon, EditIcon, HeadphonesIcon, MountainIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { call } from '@/lib/call'
+import { EDIT, guideTarget, LISTS } from '@/pickers/guideTarget'
+import { totals } from '@/pickers/totals'
+import { reading } from '@/routes/meta'
+import type { Access, Creation, MenuCount, PageMeta, PaletteSource, Reading } from '@/routes/meta'
+import { paths } from '@/routes/paths'
+import { right } from '@/routes/rights'
+import { GUIDE } from './kind'
+import { scopeOf } from './scopeOf'
+import { figuresOf, todosOf } from './todos'
+
+const contract = async () => (await import('@/contract/guide')).guide
+
+/** The list's own count, of a call that the three lists share; the server answers those only that the account may see. */
+const counted = <R>(list: 'all' | 'pending' | 'making', read: (count: number | undefined) => R): Reading<R> =>
+  reading(
+    ['guide', 'basic'],
+    async (signal) => call((await contract()).basic, {}, { signal }),
+    (counts) => read(counts[list]),
+  )
+
+const menuCount = (list: 'all' | 'pending' | 'making', waits: boolean): Reading<MenuCount | undefined> =>
+  counted(list, (value) => (value === undefined ? undefined : { value, waiting: waits && value > 0 }))
+
+const creationsIn = (path: string, add: string): readonly Creation[] => [
+  { label: '新增综合导览', icon: MountainIcon, right: add, to: `${path}?new=composite`, shortcut: true },
+  { label: '新增室内导览', icon: BuildingIcon, right: add, to: `${path}?new=indoor`, shortcut: true },
+]
+
+function palette(access: Access): PaletteSource | null {
+  const scope = scopeOf(access)
+  if (scope === null) return null
+  const edit = EDIT[scope]
+  const edits = edit !== undefined && access.allowed(edit)
+  return {
+    kind: GUIDE,
+    noun: '导览',
+    icon: HeadphonesIcon,
+    find: {
+      queryKey: ['guide', 'queryPage', 'palette', scope],
+      ask: async (keyword, pageSize, signal) => {
+        const { list, total } = await call((await contract()).queryPage, { body: { scope, keyword, pageSize } }, { signal })
+        return { list: list.map(({ id, name, address }) => ({ id, name, note: address })), total }
+      },
+    },
+    // Of the lists' own names there is no call: those of all guides would show what the list does not.
+    names:
+      scope === 'all'
+        ? { all: reading(['guide', 'idAndName'], async (signal) => call((await contract()).idAndName, {}, { signal }), (names) => names), few: counted('all', (count) => count) }
+        : undefined,
+    open: (guide) => guideTarget(guide, scope, edits),
+    list: (keyword) => `${LISTS[scope]}?${new URLSearchParams({ keyword }).toString()}`,
+  }
+}
+
+/** What belongs to guides in whichever list they are seen. */
+export const guideList: PageMeta = {
+  palette,
+  home: totals((answer, access) => ({ todos: todosOf(answer, access), figures: figuresOf(answer) })),
+  panel: lazyPart(() => import('./Recent')),
+}
+
+export const guideAll: PageMeta = {
+  count: menuCount('all', false),
+  creations: creationsIn(paths.guideAll(), right('guideAll', 'add')),
+  shortcut: HeadphonesIcon,
+}
+
+export const guidePending: PageMeta = { count: menuCount('pending', true), shortcut: DocumentCheckIcon }
+
+export const guideMaking: PageMeta = {
+  count: menuCount('making', false),
+  creations: creationsIn(paths.guideMaking(), right('guideMaking', 'add')),
+  shortcut: EditIcon,
+}

@@ -1,0 +1,60 @@
+import { DocumentCheckIcon, EditIcon, FailedIcon } from '@/components/icons'
+import { agoOf } from '@/lib/time'
+import type { Totals } from '@/pickers/totals'
+import type { Access, Figure, Todo } from '@/routes/meta'
+import { paths } from '@/routes/paths'
+import { right } from '@/routes/rights'
+
+/** What waits among the guides for this person. */
+export function todosOf({ guides, oldestPendingAt, ownFailed, at }: Totals, { allowed, opens }: Access): Todo[] {
+  const todos: Todo[] = []
+  const audits = opens(paths.guidePending()) && allowed([right('guidePending', 'auditPass'), right('guidePending', 'auditFail')], true)
+  const seesMaking = opens(paths.guideMaking())
+  if (audits && guides?.pending !== undefined) {
+    const oldest = oldestPendingAt === null ? '' : `最早一件 ${agoOf(oldestPendingAt, at)}提交`
+    todos.push({
+      key: 'guide pending',
+      title: '待审核导览',
+      count: guides.pending,
+      hint: guides.pending > 0 ? oldest : '没有等待审核的导览',
+      to: paths.guidePending(),
+      icon: DocumentCheckIcon,
+      tone: guides.pending > 0 ? 'waiting' : 'plain',
+    })
+  }
+  if (seesMaking && ownFailed !== null) {
+    todos.push({
+      key: 'guide failed',
+      title: '我的未通过导览',
+      count: ownFailed,
+      hint: ownFailed > 0 ? '等你修改后再次提交' : '没有等你修改的导览',
+      to: `${paths.guideMaking()}?review=failed&submittedBy=me`,
+      icon: FailedIcon,
+      tone: ownFailed > 0 ? 'failed' : 'plain',
+    })
+  }
+  if (seesMaking && guides?.making !== undefined) {
+    todos.push({
+      key: 'guide making',
+      title: '待提交',
+      count: guides.making,
+      hint: guides.making > 0 ? '制作中，完成后提交审核' : '没有制作中的导览',
+      to: `${paths.guideMaking()}?review=making`,
+      icon: EditIcon,
+      tone: 'plain',
+    })
+  }
+  return todos
+}
+
+/** The figures that the server gave; none is made up. */
+export function figuresOf({ guides, languages }: Totals): Figure[] {
+  if (!guides) return []
+  const figures: (Omit<Figure, 'value'> & { value: number | undefined })[] = [
+    { name: '导览总数', value: guides.total, unit: '个', meaning: '综合导览与室内导览' },
+    { name: '已上线', value: guides.online, unit: '个', meaning: '访客现在能看到的导览' },
+    { name: '待审核', value: guides.pending, unit: '个', meaning: '已提交，等待审核' },
+    { name: '语种', value: languages, unit: '种', meaning: '语种管理中的语种' },
+  ]
+  return figures.filter((figure): figure is Figure => figure.value !== undefined)
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd'
+import { LoadFailedPicture } from '@/components/art/StatePictures'
+import { RefreshIcon } from '@/components/icons'
+import { StatePanel } from '@/components/state/StatePanel'
+import { CallError, messageOf } from '@/lib/call'
+
+interface NotReadProps {
+  error: Error
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** Numbers that could not be read; what else there is stays. */
+export function NotRead({ error, retrying, onRetry }: NotReadProps) {
+  return (
+    <StatePanel
+      picture={<LoadFailedPicture />}
+      title="统计没有读到"
+      text={`${messageOf(error)}，其他页面可以照常使用。`}
+      actions={
+        <Button type="primary" icon={<RefreshIcon size={16} />} loading={retrying} onClick={onRetry}>
+          重试
+        </Button>
+      }
+      note={error instanceof CallError && error.requestId && `请求号 ${error.requestId}`}
+      framed
+      alert
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Read } from '@/components/meta/useReadings'
+import type { Figure, HomePart, Todo } from '@/routes/meta'
+
+/** What waits for this person comes first; in itself everything keeps the order of the menu. */
+export const inOrder = (todos: readonly Todo[]): Todo[] => todos.toSorted((a, b) => Number(a.tone === 'plain') - Number(b.tone === 'plain'))
+
+/** How many things wait for this person. */
+export const waitingIn = (todos: readonly Todo[]): number => todos.filter(({ tone }) => tone !== 'plain').reduce((sum, { count }) => sum + count, 0)
+
+export interface Parts {
+  todos: Todo[]
+  figures: Figure[]
+  /** When the oldest of the numbers was read; null while there is none. */
+  at: number | null
+  isPending: boolean
+  isFetching: boolean
+  /** Why the numbers of a page could not be read. */
+  error: Error | null
+  refetch: () => void
+}
+
+/** The parts of all pages, as one. */
+export function together(reads: readonly Read<HomePart>[]): Parts {
+  const parts = reads.flatMap(({ value, readAt }) => (value ? [{ at: readAt, ...value }] : []))
+  return {
+    todos: inOrder(parts.flatMap(({ todos }) => todos ?? [])),
+    figures: parts.flatMap(({ figures }) => figures ?? []),
+    at: parts.length === 0 ? null : Math.min(...parts.map(({ at }) => at)),
+    isPending: reads.some(({ isPending }) => isPending),
+    isFetching: reads.some(({ isFetching }) => isFetching),
+    error: reads.find(({ error, value }) => error && !value)?.error ?? null,
+    refetch: () => {
+      for (const refetch of new Set(reads.map((read) => read.refetch))) void refetch()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { ResultOf } from '@/contract/core'
+import { dashboard } from '@/contract/dashboard'
+import { call } from '@/lib/call'
+import { reading } from '@/routes/meta'
+import type { Access, HomePart, Reading } from '@/routes/meta'
+
+export type Totals = ResultOf<typeof dashboard.total>
+
+/** A page's part of the first page that is in the aggregated totals: all of these readings together are one call. */
+export const totals = (read: (totals: Totals, access: Access) => Omit<HomePart, 'at'>): Reading<HomePart> =>
+  reading(
+    ['dashboard', 'total'],
+    (signal) => call(dashboard.total, {}, { signal }),
+    (answer, access) => ({ at: answer.at, ...read(answer, access) }),
+  )

@@ -1,0 +1,30 @@
+import type { PageMeta } from '../meta'
+import { paths } from '../paths'
+import { menuRight, menus } from '../rights'
+import type { MenuName } from '../rights'
+import type { RouteEntry } from '../types'
+
+/** Menus with an address of their own. */
+type Placed = MenuName & keyof typeof paths
+
+interface Page extends Pick<RouteEntry, 'noCache' | 'icon' | 'external'> {
+  load: NonNullable<RouteEntry['load']>
+  meta: PageMeta
+  /** Where it is not the address of that name. */
+  path?: string
+}
+
+/** A page of the menu: its title and its right are those of its menu in rights.ts. */
+export const page = (name: Placed, { path = paths[name](), ...rest }: Page): RouteEntry => ({
+  path,
+  title: menus[name].name,
+  rightIds: [menuRight(name)],
+  ...rest,
+})
+
+interface Group extends Pick<RouteEntry, 'icon' | 'redirect' | 'alwaysShow' | 'meta'> {
+  children: readonly RouteEntry[]
+}
+
+/** A group of the menu; nobody sees it while it holds no page that they may use. */
+export const group = (name: Placed, rest: Group): RouteEntry => ({ path: paths[name](), title: menus[name].name, rightIds: [menuRight(name)], ...rest })

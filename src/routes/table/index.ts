@@ -1,0 +1,32 @@
+import { HomeIcon } from '@/components/icons'
+import { paths } from '../paths'
+import type { RouteEntry } from '../types'
+import { data } from './data'
+import { features } from './features'
+import { guide } from './guide'
+import { operation } from './operation'
+import { system } from './system'
+import { user } from './user'
+
+/** THE route table: menu, tabs, breadcrumbs, titles, rights and chunks all come from here. One file per group, in the order of the menu. */
+export const routeTable: readonly RouteEntry[] = [
+  { path: paths.root(), title: '首页', hidden: true, redirect: paths.home() },
+  {
+    path: paths.home(),
+    title: '首页',
+    icon: HomeIcon,
+    fixed: true,
+    noCache: true,
+    load: () => import('@/pages/home'),
+  },
+  guide,
+  operation,
+  features,
+  user,
+  system,
+  data,
+  { path: paths.client(), title: '单点登录', hidden: true, noTab: true, redirect: paths.home() },
+  { path: paths.redirect(), title: '刷新', hidden: true, noTab: true, load: () => import('@/pages/redirect') },
+  { path: '/redirect', title: '刷新', hidden: true, noTab: true, load: () => import('@/pages/redirect') },
+  { path: paths.notFound(), title: '没有这个页面', hidden: true, noTab: true, noCache: true, load: () => import('@/pages/errors/404') },
+]

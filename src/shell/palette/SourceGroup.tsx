@@ -1,0 +1,58 @@
+import { Command } from 'cmdk'
+import { useEffect } from 'react'
+import { SearchIcon } from '@/components/icons'
+import { messageOf } from '@/lib/call'
+import { matchOf } from '@/lib/pinyin'
+import type { Named, PaletteSource } from '@/routes/meta'
+import styles from './Palette.module.css'
+import { PaletteItem } from './PaletteItem'
+import { useSourceSearch } from './useSourceSearch'
+
+/** How a source's search is going: what the palette says at its foot. */
+export interface SearchState {
+  searching: boolean
+  /** What failed, in words. */
+  failure: string | null
+}
+
+interface SourceGroupProps {
+  source: PaletteSource
+  keyword: string
+  /** How many things it may show. */
+  shown: number
+  /** Those among the recently opened, which are shown there. */
+  without: readonly string[]
+  onState: (kind: string, state: SearchState) => void
+  onChoose: (thing: Named) => void
+  /** Leads to an address. */
+  onLeave: (address: string) => void
+}
+
+/** What one source finds. */
+export function SourceGroup({ source, keyword, shown, without, onState, onChoose, onLeave }: SourceGroupProps) {
+  const { kind, noun, icon, list } = source
+  const { things, total, searching, error } = useSourceSearch(source, keyword, shown)
+  const failure = keyword !== '' && error ? `${noun}没有查到：${messageOf(error)}` : null
+  useEffect(() => onState(kind, { searching, failure }), [kind, searching, failure, onState])
+
+  const others = things.filter(({ id }) => !without.includes(id))
+  if (others.length === 0) return null
+  return (
+    <Command.Group heading={noun} className={styles.group}>
+      {others.map((thing) => (
+        <PaletteItem
+          key={thing.id}
+          value={`${kind} ${thing.id}`}
+          icon={icon}
+          label={thing.name}
+          match={matchOf(thing.name, keyword)}
+          note={thing.note}
+          onSelect={() => onChoose(thing)}
+        />
+      ))}
+      {list && total > things.length && (
+        <PaletteItem value={`${kind} all`} icon={SearchIcon} label={`在列表中查看全部 ${total} 个`} match={null} onSelect={() => onLeave(list(keyword))} />
+      )}
+    </Command.Group>
+  )
+}

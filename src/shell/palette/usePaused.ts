@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const PAUSE = 250
+
+/** The query as it was when typing paused. */
+export function usePaused(query: string): string {
+  const [paused, setPaused] = useState(query)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setPaused(query), PAUSE)
+    return () => window.clearTimeout(timer)
+  }, [query])
+  return query === '' ? '' : paused
+}

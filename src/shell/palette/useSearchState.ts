@@ -1,0 +1,10 @@
+import { useCallback, useState } from 'react'
+import type { SearchState } from './SourceGroup'
+
+/** What the sources report, together: whether any is at work, and what failed. */
+export function useSearchState() {
+  const [states, setStates] = useState<Readonly<Record<string, SearchState>>>({})
+  const report = useCallback((kind: string, state: SearchState) => setStates((before) => ({ ...before, [kind]: state })), [])
+  const all = Object.values(states)
+  return { report, searching: all.some(({ searching }) => searching), failures: all.flatMap(({ failure }) => failure ?? []) }
+}

@@ -1,0 +1,15 @@
+import { filterRoutes, pathsOf } from '@/routes/filter'
+import { menuRight } from '@/routes/rights'
+import type { MenuName } from '@/routes/rights'
+import { routeTable } from '@/routes/table'
+import { useAuth } from '@/stores/auth'
+import { setAllowedRoutes } from '@/stores/routes'
+
+/** Opens the pages of these menus, as the guard does for an account that has been given them. */
+export function openPages(...menus: MenuName[]): void {
+  const routes = filterRoutes(routeTable, new Set(menus.map((name) => menuRight(name))))
+  setAllowedRoutes(routes)
+  useAuth.setState({ permittedPaths: pathsOf(routes) })
+}
+
+export const LISTS = ['guide', 'guideList', 'guideAll', 'guidePending', 'guideMaking'] as const satisfies readonly MenuName[]

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { importsOf } from '../../scripts/check/imports'
+import { resolve } from '../../scripts/check/layers'
+import { paths } from '@/routes/paths'
+import { allRights, menus } from '@/routes/rights'
+import { routeTable } from '@/routes/table'
+import type { RouteEntry } from '@/routes/types'
+
+const every = (routes: readonly RouteEntry[]): RouteEntry[] => routes.flatMap((route) => [route, ...every(route.children ?? [])])
+const grouped = every(routeTable.filter(({ children }) => children))
+const pages = grouped.filter(({ load }) => load)
+const addresses = new Set(Object.values(paths).map((path) => path()))
+
+/** What a page in the table has to register, and lacks. */
+function lackOf(route: RouteEntry): string[] {
+  const adds = allRights.find(({ name, parentId }) => name === '新增' && route.rightIds?.includes(parentId))?.id
+  const lacks = [
+    [route.title.trim() === '', 'a title'],
+    [!addresses.has(route.path), 'an address in paths.ts'],
+    [!route.rightIds?.length, 'rights'],
+    [!route.hidden && !route.meta, 'a meta'],
+    [adds !== undefined && !route.meta?.creations?.some((creation) => creation.right === adds), `a “new …” for its right to add (${adds})`],
+  ] as const
+  return lacks.flatMap(([lacking, what]) => (lacking ? `${route.path} lacks ${what}` : []))
+}
+
+describe('every page in the table', () => {
+  test('has registered what it must', () => {
+    expect(pages.length).toBeGreaterThan(0)
+    expect(grouped.flatMap((route) => (route.load ? lackOf(route) : []))).toEqual([])
+  })
+
+  test('one that has not is found', () => {
+    const load = async () => ({ default: () => null })
+    expect(lackOf({ path: '/nowhere', title: '', load })).toEqual(['/nowhere lacks a title', '/nowhere lacks an address in paths.ts', '/nowhere lacks rights', '/nowhere lacks a meta'])
+    const notice = { path: paths.scenicNotice(), title: '景区公告', rightIds: [menus.scenicNotice.id], load, meta: {} }
+    expect(lackOf(notice)).toEqual([expect.stringContaining('lacks a “new …”')])
+  })
+
+  test('has an address of its own', () => {
+    const all = every(routeTable).map(({ path }) => path)
+    expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([])
+  })
+
+  test('new things lead to a page of the table, and each palette source is one kind', () => {
+    const known = new Set(pages.map(({ path }) => path))
+    const lost = pages.flatMap(({ meta }) => meta?.creations ?? []).filter(({ to }) => !known.has(to.split('?', 1)[0]!))
+    expect(lost).toEqual([])
+    const everything = { allowed: () => true, opens: () => true }
+    const kinds = grouped.flatMap(({ meta }) => meta?.palette?.(everything)?.kind ?? [])
+    expect(new Set(kinds).size).toBe(kinds.length)
+  })
+})
+
+/** What comes with a file at once, by its imports for more than types; the way to each. */
+function atOnce(entry: string): Map<string, string> {
+  const way = new Map([[entry, entry]])
+  for (const [file, trail] of way) {
+    for (const { specifier, typeOnly, dynamic } of importsOf(file, readFileSync(file, 'utf8'))) {
+      const target = typeOnly || dynamic || specifier === null ? null : resolve(file, specifier)
+      const next = target && ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => target + end).find((path) => existsSync(path))
+      if (next && !way.has(next)) way.set(next, `${trail} → ${next}`)
+    }
+  }
+  return way
+}
+
+test('the table brings no page along, and of the contract only what the first page asks for itself', () => {
+  const heavy = [...atOnce('src/routes/table/index.ts')].filter(([file]) => /^src\/contract\/(?!core|dashboard|session)/.test(file) || /^src\/pages\/.*\.tsx$/.test(file))
+  expect(heavy.map(([, trail]) => trail)).toEqual([])
+})
