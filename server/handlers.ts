@@ -3,7 +3,9 @@ import type { Handlers } from './http/handler'
 import { groupLabelHandlers, guidePacketHandlers, guidePoiHandlers, guideRouteHandlers, guideSpotHandlers } from './bag/handlers'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './configType/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
+import { extendFunctionHandlers } from './extendFunction/handlers'
 import { guideHandlers } from './guide/handlers'
+import { informationHandlers } from './information/handlers'
 import { noticeHandlers } from './notice/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { scenicHandlers } from './scenic/handlers'
@@ -30,4 +32,6 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   poiType: poiTypeHandlers,
   dashboard: dashboardHandlers,
   notice: noticeHandlers,
+  information: informationHandlers,
+  extendFunction: extendFunctionHandlers,
 }

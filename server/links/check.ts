@@ -15,6 +15,7 @@ type Named = { id: string; guideId?: string }
  */
 const LOOKUPS: Partial<Record<RecordTarget['kind'], (target: Named) => SQL>> = {
   guide: ({ id }) => sql`select id from guide where id = ${id} and deleted_at is null for share`,
+  information: ({ id }) => sql`select id from information where id = ${id} and deleted_at is null for share`,
 }
 
 /** Refuses a target that leads to nothing of this tenant; `path` is the field that holds it. */

@@ -110,6 +110,8 @@ export const field = {
     return make(label, { type: 'richText', max }, schema, '', options, true)
   },
   link: (label: string, options: Options = {}) => make(label, { type: 'link' }, linkTarget.default({ kind: 'none' }), { kind: 'none' }, options),
+  requiredLink: (label: string, options: Options = {}) =>
+    make(label, { type: 'link' }, linkTarget.refine(({ kind }) => kind !== 'none', `请选择${label}哪里`), { kind: 'none' }, { ...options, required: true }),
 
   /** Structured content with a control of the page's own; `heavy` keeps it out of lists. */
   value: <S extends z.ZodType, const H extends boolean = true>(label: string, schema: S, initial: z.input<S> | null, options: Options & { heavy?: H } = {}) =>

@@ -1,12 +1,14 @@
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
 import { dashboard } from './dashboard'
+import { extendFunction } from './extendFunction'
 import { groupLabel } from './groupLabel'
 import { guide } from './guide'
 import { guidePacket } from './guidePacket'
 import { guidePoi } from './guidePoi'
 import { guideRoute } from './guideRoute'
 import { guideSpot } from './guideSpot'
+import { information } from './information'
 import { notice } from './notice'
 import { rights } from './rights'
 import { scenic } from './scenic'
@@ -33,6 +35,8 @@ export const contract = {
   poiType,
   dashboard,
   notice,
+  information,
+  extendFunction,
 }
 
 export type Contract = typeof contract

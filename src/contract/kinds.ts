@@ -1,4 +1,6 @@
 import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './configType'
+import { extendFunctionKind } from './extendFunction'
+import { informationKind } from './information'
 import { noticeKind } from './notice'
 import type { RecordKind } from './record'
 
@@ -9,6 +11,8 @@ export const recordKinds: readonly RecordKind[] = [
   voiceStyleKind,
   poiTypeKind,
   noticeKind,
+  informationKind,
+  extendFunctionKind,
 ]
 
 const byDomain = new Map(recordKinds.map((kind) => [kind.domain, kind]))

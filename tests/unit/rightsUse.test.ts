@@ -49,9 +49,7 @@ const LATER_MENUS = [
   'salesPrice',
   'orderRecord',
   'orderList',
-  'scenicInformation',
   'adManager',
-  'extension',
   'account',
   'bigScreen',
 ] as const satisfies readonly MenuName[]

@@ -9,6 +9,8 @@ import { submissions } from './0008-submissions'
 import { configRecords } from './0009-config-records'
 import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
+import { information } from './0031-information'
+import { extendFunction } from './0032-extend-function'
 
 export interface Migration {
   name: string
@@ -28,4 +30,6 @@ export const migrations: readonly Migration[] = [
   { name: '0009-config-records', sql: configRecords },
   { name: '0020-guide-bags', sql: guideBags },
   { name: '0030-notice', sql: notice },
+  { name: '0031-information', sql: information },
+  { name: '0032-extend-function', sql: extendFunction },
 ]

@@ -1,9 +1,11 @@
 import type { Tx } from '../../db/types'
 import type { Setting } from '../records'
+import { seedExtendFunctions } from './extendFunctions'
+import { seedInformation } from './information'
 import { seedNotices } from './notices'
 
 /** Everything beside the guides, in an order in which each finds what it refers to. One line per domain. */
-const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [seedNotices]
+const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [seedNotices, seedInformation, seedExtendFunctions]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {
   for (const write of all) await write(tx, setting)

@@ -2,8 +2,7 @@ import { noticeKind } from '../../../src/contract/notice'
 import type { Tx } from '../../db/types'
 import { DAY_MS, writeRecords } from '../records'
 import type { SeedRecord, Setting } from '../records'
-
-const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
+import { paragraphs } from './paragraphs'
 
 function notices({ tenant, now, guides, covers }: Setting): SeedRecord[] {
   const of = (...names: string[]) => names.flatMap((name) => guides.get(name) ?? [])
