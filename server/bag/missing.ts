@@ -22,14 +22,13 @@ export async function readMissing(tx: Tx, guideId: string): Promise<BagMissing[]
   if (packetId === null) return [{ what: 'packet', poiId: null, name: '' }]
   const [online] = await rows<{ some: boolean }>(tx, sql`select exists (select 1 from poi where guide_id = ${guideId} and deleted is null and online) as some`)
   if (!online!.some) return [{ what: 'poi', poiId: null, name: '' }]
+  // Each set is read once: joined, they are read once per point where the planner has no statistics yet.
+  const explained = sql`select x.poi_id from spot x where x.packet_id = ${packetId} and x.deleted is null and x.poi_id is not null`
   return rows<BagMissing>(
     tx,
-    sql`select case when s.spots = 0 then 'spot' else 'content' end as what, p.id as "poiId", p.name from poi p
-        cross join lateral (
-          select count(*) as spots, count(*) filter (where x.characters > 0 or x.audio is not null) as heard
-          from spot x where x.packet_id = ${packetId} and x.poi_id = p.id and x.deleted is null
-        ) s
-        where p.guide_id = ${guideId} and p.deleted is null and p.online and s.heard = 0 order by p.sort, p.id`,
+    sql`select case when p.id in (${explained}) then 'content' else 'spot' end as what, p.id as "poiId", p.name from poi p
+        where p.guide_id = ${guideId} and p.deleted is null and p.online and p.id not in (${explained} and (x.characters > 0 or x.audio is not null))
+        order by p.sort, p.id`,
   )
 }
 
