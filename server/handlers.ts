@@ -1,6 +1,8 @@
 import type { Contract } from '../src/contract'
 import type { Handlers } from './http/handler'
 import { groupLabelHandlers, guidePacketHandlers, guidePoiHandlers, guideRouteHandlers, guideSpotHandlers } from './bag/handlers'
+import { adPositionHandlers } from './adPosition/handlers'
+import { advertisementHandlers } from './advertisement/handlers'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './configType/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
 import { extendFunctionHandlers } from './extendFunction/handlers'
@@ -34,4 +36,6 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   notice: noticeHandlers,
   information: informationHandlers,
   extendFunction: extendFunctionHandlers,
+  adPosition: adPositionHandlers,
+  advertisement: advertisementHandlers,
 }

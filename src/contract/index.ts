@@ -1,3 +1,5 @@
+import { adPosition } from './adPosition'
+import { advertisement } from './advertisement'
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
 import { dashboard } from './dashboard'
@@ -37,6 +39,8 @@ export const contract = {
   notice,
   information,
   extendFunction,
+  adPosition,
+  advertisement,
 }
 
 export type Contract = typeof contract

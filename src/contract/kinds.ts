@@ -1,3 +1,4 @@
+import { advertisementKind } from './advertisement'
 import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './configType'
 import { extendFunctionKind } from './extendFunction'
 import { informationKind } from './information'
@@ -13,6 +14,7 @@ export const recordKinds: readonly RecordKind[] = [
   noticeKind,
   informationKind,
   extendFunctionKind,
+  advertisementKind,
 ]
 
 const byDomain = new Map(recordKinds.map((kind) => [kind.domain, kind]))

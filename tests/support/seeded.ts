@@ -6,12 +6,13 @@ import type { TestServer } from './server'
 
 const shared = globalThis as { seededServer?: Promise<TestServer> }
 
-/** Tests need a cover for each guide, not its pixels: drawn at a tenth of the size, and kept as being of the whole, which a submission asks for. */
+/** Tests need pictures, not their pixels: drawn small, and kept as being of the whole size, which submissions and positions of advertisements ask for. */
 const smallCovers = (pictures: PictureProcessor): PictureProcessor => ({
   ...pictures,
   draw: async (svg, limits) => {
+    const { width, height } = await sharp(svg).metadata()
     const { full, thumbnail } = await pictures.process(await sharp(svg, { density: 10 }).png().toBuffer(), limits)
-    return { full: { ...full, width: 640, height: 400 }, thumbnail }
+    return { full: { ...full, width: width * 2, height: height * 2 }, thumbnail }
   },
 })
 

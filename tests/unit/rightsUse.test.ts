@@ -49,7 +49,6 @@ const LATER_MENUS = [
   'salesPrice',
   'orderRecord',
   'orderList',
-  'adManager',
   'account',
   'bigScreen',
 ] as const satisfies readonly MenuName[]

@@ -11,6 +11,7 @@ import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
 import { information } from './0031-information'
 import { extendFunction } from './0032-extend-function'
+import { advertisement } from './0033-advertisement'
 
 export interface Migration {
   name: string
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: '0030-notice', sql: notice },
   { name: '0031-information', sql: information },
   { name: '0032-extend-function', sql: extendFunction },
+  { name: '0033-advertisement', sql: advertisement },
 ]

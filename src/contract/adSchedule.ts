@@ -1,0 +1,114 @@
+import type { Booking } from './advertisement'
+
+/** What decides when, to whom and before whom an advertisement is shown. */
+export type Scheduled = Pick<Booking, 'id' | 'publish' | 'startsAt' | 'endsAt' | 'topAt' | 'sort' | 'guideIds'>
+
+/** From `from` until just before `to`, epoch milliseconds. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** More advertisements in one place than it shows. */
+export interface Overlap extends Span {
+  /** Begun days are counted whole. */
+  days: number
+  /** Those that visitors see, and those that some or all visitors do not, by id; the preferred first. */
+  seen: string[]
+  hidden: string[]
+}
+
+export interface FreeSpan extends Span {
+  weeks: number
+}
+
+const DAY_MS = 86_400_000
+
+export const daysOf = ({ from, to }: Span): number => Math.ceil((to - from) / DAY_MS)
+
+/** Which of two comes first: the one pinned last, else the order of the list. */
+export function compareSeen(a: Scheduled, b: Scheduled): number {
+  return (b.topAt ?? -1) - (a.topAt ?? -1) || a.sort - b.sort || (a.id < b.id ? -1 : 1)
+}
+
+/** The part of a booking that lies in the period; null when none does. */
+export function within({ startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>, { from, to }: Span): Span | null {
+  const part = { from: Math.max(from, startsAt ?? from), to: Math.min(to, endsAt ?? to) }
+  return part.from < part.to ? part : null
+}
+
+/** Of those that run at the same time, the ones that compete for too little room, and which of them lose. A guide's visitors see its own and those of all guides. */
+function competing(running: readonly Scheduled[], atOnce: number): Pick<Overlap, 'seen' | 'hidden'> | null {
+  const ofAll = null
+  const audiences = new Set<string | null>([ofAll, ...running.flatMap(({ guideIds }) => guideIds)])
+  const [involved, hidden] = [new Set<string>(), new Set<string>()]
+  for (const audience of audiences) {
+    const reached = running.filter(({ guideIds }) => guideIds.length === 0 || (audience !== null && guideIds.includes(audience)))
+    if (reached.length <= atOnce) continue
+    for (const { id } of reached) involved.add(id)
+    for (const { id } of reached.slice(atOnce)) hidden.add(id)
+  }
+  if (hidden.size === 0) return null
+  const ids = running.map(({ id }) => id).filter((id) => involved.has(id))
+  return { seen: ids.filter((id) => !hidden.has(id)), hidden: ids.filter((id) => hidden.has(id)) }
+}
+
+const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, index) => id === b[index])
+
+/** Where more of one position's bookings run at once than it shows. What is offline runs nowhere. */
+export function overlapsOf(bookings: readonly Scheduled[], atOnce: number, period: Span): Overlap[] {
+  const parts = bookings
+    .filter(({ publish }) => publish === 'online')
+    .toSorted(compareSeen)
+    .flatMap((booking) => {
+      const span = within(booking, period)
+      return span ? [{ booking, span }] : []
+    })
+  const cuts = [...new Set(parts.flatMap(({ span }) => [span.from, span.to]))].toSorted((a, b) => a - b)
+  const found: Overlap[] = []
+  for (const [index, from] of cuts.slice(0, -1).entries()) {
+    const to = cuts[index + 1]!
+    const running = parts.filter(({ span }) => span.from <= from && span.to >= to).map(({ booking }) => booking)
+    const outcome = running.length > atOnce ? competing(running, atOnce) : null
+    if (outcome === null) continue
+    const last = found.at(-1)
+    if (last?.to === from && same(last.seen, outcome.seen) && same(last.hidden, outcome.hidden)) last.to = to
+    else found.push({ from, to, days: 0, ...outcome })
+  }
+  return found.map((overlap) => ({ ...overlap, days: daysOf(overlap) }))
+}
+
+/**
+ * Weeks in which nothing online is booked, neighbours joined. `weeks` are the beginnings of the weeks and the end of the last; what
+ * lies before `now` cannot be booked any more.
+ */
+export function freeSpansOf(bookings: readonly Scheduled[], weeks: readonly number[], now: number): FreeSpan[] {
+  const online = bookings.filter(({ publish }) => publish === 'online')
+  const found: FreeSpan[] = []
+  for (const [index, start] of weeks.slice(0, -1).entries()) {
+    const week = { from: Math.max(start, now), to: weeks[index + 1]! }
+    if (week.from >= week.to || online.some((booking) => within(booking, week))) continue
+    const last = found.at(-1)
+    if (last?.to === week.from) Object.assign(last, { to: week.to, weeks: last.weeks + 1 })
+    else found.push({ ...week, weeks: 1 })
+  }
+  return found
+}
+
+/** The lane of each span: the first in which it lies beside no other. */
+export function lanesOf(spans: readonly Span[]): number[] {
+  const lanes: Span[][] = []
+  return spans.map((span) => {
+    const free = lanes.findIndex((lane) => lane.every((other) => other.to <= span.from || other.from >= span.to))
+    if (free === -1) return lanes.push([span]) - 1
+    lanes[free]!.push(span)
+    return free
+  })
+}
+
+/** The change of its period by which a hidden booking leaves an overlap: it begins later or ends earlier. Null when it lies wholly within. */
+export function wayOut({ startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>, { from, to }: Span): { startsAt: number } | { endsAt: number } | null {
+  const begins = startsAt ?? Number.NEGATIVE_INFINITY
+  if (begins >= from && (endsAt === null || endsAt > to)) return { startsAt: to }
+  return begins < from ? { endsAt: from } : null
+}
