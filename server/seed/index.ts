@@ -7,6 +7,7 @@ import { keepPicture, ownPicture, PICTURE_LIMITS } from '../storage/picture'
 import type { KeptPicture } from '../storage/picture'
 import { mediaUrlOf } from '../storage/names'
 import { shanshengGuides, yunlingGuides } from './guides'
+import { adPicture, SEED_ADVERTISEMENTS } from './advertisements'
 import { writeContent } from './content'
 import { plainCover } from './plainCover'
 import { SEED_PEOPLE, SEED_ROLES } from './roles'
@@ -32,7 +33,12 @@ const TENANTS = [
   { name: '云岭旅游集团', suffix: '2', guides: yunlingGuides },
 ] as const
 
-type Pictures = ReadonlyMap<string, { cover: string; picture: KeptPicture }>
+/** Address and stored picture, by the name of what it belongs to. */
+type Pictures = ReadonlyMap<string, { address: string; picture: KeptPicture }>
+
+const NONE: Pictures = new Map()
+
+const addressesOf = (pictures: Pictures): ReadonlyMap<string, string> => new Map([...pictures].map(([name, { address }]) => [name, address]))
 
 /**
  * Fills an empty database with the demonstration data; answers false and does nothing when there is a tenant already.
@@ -44,21 +50,24 @@ export async function seed(platform: Platform, { covers, sounds = {}, scale = 0 
   if (await isInhabited(platform)) return false
   await syncRights(db)
   const password = await storedPassword(platform, config.demo.password)
-  const pictures = await drawCovers(platform, covers)
+  const pictures = covers ? await drawCovers(platform, covers) : NONE
+  const banners = covers ? await drawAdvertisements(platform, covers) : NONE
   const spoken = await keepSounds(platform.media, sounds)
   await db.owner(async (tx) => {
     for (const [index, tenant] of TENANTS.entries()) {
       const tenantId = await insertMerchant(tx, now(), { name: tenant.name })
       const cast = await writePeople(tx, { tenantId, suffix: tenant.suffix, people: SEED_PEOPLE[index]!, password, now: now() })
       const template = await writeTemplate(tx, now())
-      for (const one of tenant.guides) {
-        const drawn = pictures.get(one.name)
-        if (drawn) await ownPicture(tx, drawn.picture, { fileName: `${one.name}.webp`, createdAt: now(), createdBy: cast.editor })
+      const own = async (name: string, drawn: Pictures) => {
+        const picture = drawn.get(name)?.picture
+        if (picture) await ownPicture(tx, picture, { fileName: `${name}.webp`, createdAt: now(), createdBy: cast.editor })
       }
-      const addresses = new Map([...pictures].map(([name, { cover }]) => [name, cover]))
+      for (const { name } of tenant.guides) await own(name, pictures)
+      for (const { title } of SEED_ADVERTISEMENTS[index] ?? []) await own(title, banners)
+      const addresses = addressesOf(pictures)
       const guides = await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses })
       await writeBags(tx, { template, cast, now: now(), guides, sounds: spoken })
-      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides })
+      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides, advertisements: addressesOf(banners) })
       if (index === 0 && scale > 0) await writeScale(tx, scale, { cast, template, now: now() })
     }
   })
@@ -68,14 +77,25 @@ export async function seed(platform: Platform, { covers, sounds = {}, scale = 0 
 const isInhabited = ({ db }: Platform): Promise<boolean> =>
   db.identity(async (tx) => (await tx.select({ id: merchant.id }).from(merchant).limit(1)).length > 0)
 
+type Covers = NonNullable<SeedOptions['covers']>
+
+const GUIDES: readonly SeedGuide[] = TENANTS.flatMap((tenant) => [...tenant.guides])
+
+function coverOf(name: string, covers: Covers): Uint8Array {
+  const cover = GUIDES.find((guide) => guide.name === name)?.cover
+  return (cover === undefined ? undefined : covers[cover]) ?? plainCover(name)
+}
+
+const drawCovers = (platform: Platform, covers: Covers): Promise<Pictures> => draw(platform, GUIDES.map(({ name }) => [name, coverOf(name, covers)]))
+
+const drawAdvertisements = (platform: Platform, covers: Covers): Promise<Pictures> =>
+  draw(platform, SEED_ADVERTISEMENTS.flat().map(({ title, guide, position }) => [title, adPicture(coverOf(guide, covers), position)]))
+
 /** Files first, rows later: a file without a row harms nobody, and its name is its content. */
-async function drawCovers({ pictures, media }: Platform, covers: SeedOptions['covers']): Promise<Pictures> {
-  if (!covers) return new Map()
-  const guides: SeedGuide[] = TENANTS.flatMap((tenant) => [...tenant.guides])
-  const drawn = guides.map(async ({ name, cover }) => {
-    const svg = (cover === undefined ? undefined : covers[cover]) ?? plainCover(name)
+async function draw({ pictures, media }: Platform, drawings: readonly (readonly [name: string, svg: Uint8Array])[]): Promise<Pictures> {
+  const drawn = drawings.map(async ([name, svg]) => {
     const picture = await keepPicture(media, await pictures.draw(svg, PICTURE_LIMITS))
-    return [name, { cover: mediaUrlOf(picture.name), picture }] as const
+    return [name, { address: mediaUrlOf(picture.name), picture }] as const
   })
   return new Map(await Promise.all(drawn))
 }

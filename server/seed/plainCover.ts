@@ -27,7 +27,7 @@ export function plainCover(name: string): Uint8Array {
   const sun = `<circle cx="${90 + next() * 460}" cy="${70 + next() * 40}" r="22" fill="#F4B183" fill-opacity=".8"/>`
   const sky = `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${css(high)}"/><stop offset=".6" stop-color="${css(low)}"/></linearGradient>`
   return new TextEncoder().encode(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>${sky}</defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${sky}</defs>` +
       `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#s)"/>${sun}${ridges.join('')}</svg>`,
   )
 }

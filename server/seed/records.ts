@@ -16,6 +16,8 @@ export interface Setting {
   /** Addresses of the stored covers, and ids, by the guide's name. */
   covers: ReadonlyMap<string, string>
   guides: ReadonlyMap<string, string>
+  /** Addresses of the pictures of advertisements, by title. */
+  advertisements: ReadonlyMap<string, string>
 }
 
 export interface SeedRecord {

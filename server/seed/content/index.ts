@@ -1,11 +1,12 @@
 import type { Tx } from '../../db/types'
 import type { Setting } from '../records'
+import { seedAdvertisements } from './advertisements'
 import { seedExtendFunctions } from './extendFunctions'
 import { seedInformation } from './information'
 import { seedNotices } from './notices'
 
 /** Everything beside the guides, in an order in which each finds what it refers to. One line per domain. */
-const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [seedNotices, seedInformation, seedExtendFunctions]
+const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [seedNotices, seedInformation, seedExtendFunctions, seedAdvertisements]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {
   for (const write of all) await write(tx, setting)
