@@ -106,9 +106,9 @@ export function checkPageChunks(root: string, manifest: Manifest): string[] {
   return pages.length === 0 ? [`${table} names no page`] : problems
 }
 
-/** What of routes, rights and pages may come with the login page: nothing that grows with the number of pages. */
-const OF_LOGIN = /^src\/(routes\/entryPaths\.ts$|pages\/(login|client)\/)/
-const OF_PAGES = /^src\/(routes|pages|pickers|shell\/(?!guard\/|update\/))/
+/** What of routes, pages and icons may come with the login page: nothing that grows with the number of pages. */
+const OF_LOGIN = /^src\/(routes\/entryPaths\.ts$|pages\/(login|client)\/|components\/icons\/(first|createIcon))/
+const OF_PAGES = /^src\/(routes|pages|pickers|components\/icons|shell\/(?!guard\/|update\/))/
 
 /** Modules in the first load of the login page that grow with the number of pages. */
 export function checkLogin(dist: string): string[] {

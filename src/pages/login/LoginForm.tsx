@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { CapsLockIcon, EyeIcon, EyeOffIcon, LockIcon, UserIcon } from '@/components/icons'
+import { CapsLockIcon, EyeIcon, EyeOffIcon, LockIcon, UserIcon } from '@/components/icons/first'
 import { Field } from './Field'
 import { rememberAccount, rememberedAccount } from './remembered'
 import styles from './LoginForm.module.css'
