@@ -22,7 +22,7 @@ function valueOf(key: string, { kind, unique, required, initial }: Field, names:
   if (key === names) return `'测试名称 ' || n`
   switch (kind.type) {
     case 'line':
-      return unique ? `'x' || n` : `left('值' || n % 50, ${kind.max})`
+      return unique ? `'x' || n || ${unique === 'everywhere' ? 'x.tenant' : "''"}` : `left('值' || n % 50, ${kind.max})`
     case 'paragraph':
       return text('测试')
     case 'richText':
@@ -64,7 +64,7 @@ const stateOf = ({ can }: RecordKind): Record<string, string> => ({
 
 async function fill(client: ScriptClient, kind: RecordKind, tenants: string, count: number): Promise<void> {
   const columns = {
-    ...Object.fromEntries(Object.entries(kind.fields).map(([key, field]) => [snake(key), valueOf(key, field, kind.names)])),
+    ...Object.fromEntries(Object.entries(kind.fields).flatMap(([key, field]) => (field.apart ? [] : [[snake(key), valueOf(key, field, kind.names)]]))),
     ...stateOf(kind),
   }
   await client.exec(`

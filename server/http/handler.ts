@@ -10,6 +10,8 @@ export interface Session {
   loginAccount: string
   name: string
   rights: ReadonlySet<string>
+  /** The password is one that somebody else has seen: it is changed before anything else. */
+  mustChange: boolean
   /** When it was used last, as far as that is written down, and when it ends in any case. */
   seenAt: number
   expiresAt: number
@@ -62,6 +64,9 @@ export type Handler<E extends Endpoint> = (
 export interface DetachedHandler<E extends Endpoint> {
   detached(input: Input<E>, context: DetachedContext): Promise<Answer<E>>
 }
+
+/** Handlers of a domain that all run in the call's own transaction. */
+export type PlainHandlers<D> = { [K in keyof D]: D[K] extends Endpoint ? Handler<D[K]> : never }
 
 /** One handler per endpoint of a domain: a missing one does not compile. */
 export type Handlers<D> = {

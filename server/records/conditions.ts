@@ -31,7 +31,10 @@ export async function conditions(tx: Tx, kind: RecordKind, options: RecordOption
         all.push(sql`${columnOf(name)} = ${kind.fields[name]?.kind.type === 'flag' ? value === 'true' : value}`)
         break
       case 'holds':
-        all.push(sql`${columnOf(rule.field)} ? ${value}`)
+        all.push(options.apart?.[rule.field]?.holds(String(value)) ?? sql`${columnOf(rule.field)} ? ${value}`)
+        break
+      case 'state':
+        all.push(sql`${columnOf(name)} = ${value}`)
         break
       case 'publish':
         all.push(sql`t.publish = ${value}`)

@@ -7,43 +7,33 @@ import { publishRefusal, topRefusal } from '../../src/contract/states'
 import type { Publish } from '../../src/contract/states'
 import { differenceText, resort } from '../db/resort'
 import type { NewOrder } from '../db/resort'
-import type { Context, Handlers } from '../http/handler'
-import { absent, conflict, rule } from '../http/refusal'
+import type { Context, PlainHandlers } from '../http/handler'
+import { conflict, rule } from '../http/refusal'
 import { checkReferences, cleaned, once } from './check'
 import type { PageInput } from './conditions'
 import { copyName } from './copyName'
+import { finderOf } from './find'
+import type { Found } from './find'
 import type { RecordOptions } from './options'
-import { readNames, readPage, readRecord } from './read'
+import { readNames, readPage } from './read'
 import { tableOf } from './table'
 import { countUses, readUses } from './uses'
-import { insertRecord, setColumns, updateRecord } from './write'
+import { insertRecord, setColumns, updateRecord, writeApart } from './write'
 
 type Calls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = ReturnType<typeof recordCalls<F, C, R>>
 type Values = Record<string, unknown>
-type Found = NonNullable<Awaited<ReturnType<typeof readRecord>>>
 
 /** The calls of an ordinary record; what is particular to a domain goes into `options`. */
 export function recordHandlers<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(
   given: KindOf<F, C, R>,
   ownOptions: RecordOptions<InputOf<KindOf<F, C, R>>, RecordOf<KindOf<F, C, R>>> = {},
-): Handlers<Calls<F, C, R>> {
+): PlainHandlers<Calls<F, C, R>> {
   const kind: RecordKind = given
   const options = ownOptions as unknown as RecordOptions
   const { noun } = kind
   const usedBy = options.usedBy ?? []
 
-  const find = async ({ tx, now }: Context, id: string, use: 'read' | 'change' = 'read'): Promise<Found> => {
-    const found = await readRecord(tx, kind, options, id, now, use)
-    if (!found) throw absent(`没有这个${noun}`)
-    return found
-  }
-  /** The record locked for a change that was decided on this version of it. */
-  const findForChange = async (context: Context, { id, version }: { id: string; version: number }): Promise<Found> => {
-    context.audit(id)
-    const current = await find(context, id, 'change')
-    if (current.version !== version) throw conflict(`${noun}已被他人修改，请核对最新内容`, current)
-    return current
-  }
+  const { find, findForChange } = finderOf(kind, options)
   const nameOf = (values: Readonly<Values>) => values[kind.names] as string
   const writer = ({ now, session }: Context) => ({ now, by: session.accountId })
   const settle = async (context: Context, id: string, before: Found | null): Promise<Found> => {
@@ -56,6 +46,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     await checkReferences(context.tx, kind, input)
     await options.check?.(context, input, null)
     const id = await once(kind, insertRecord(context.tx, kind, input, writer(context)))
+    await writeApart(context.tx, options, id, input)
     context.audit(id)
     return settle(context, id, null)
   }
@@ -71,6 +62,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       await checkReferences(context.tx, kind, input)
       await options.check?.(context, input, before)
       await once(kind, updateRecord(context.tx, kind, id, input, writer(context)))
+      await writeApart(context.tx, options, id, input)
       return settle(context, id, before)
     },
     delete: async ({ params, query }: { params: { id: string }; query: { version: number } }, context: Context) => {
@@ -114,5 +106,5 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     },
   }
   // The contract checks what the fields hold on the way in and, in tests, on the way out; mounting takes the calls that the kind has.
-  return handlers as unknown as Handlers<Calls<F, C, R>>
+  return handlers as unknown as PlainHandlers<Calls<F, C, R>>
 }

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'
 
 /** Where records of another domain refer to one of this kind. */
@@ -11,11 +12,23 @@ export interface UsedBy {
   find: (id: string) => SQL
 }
 
+/** How a field is read and written that has a table of its own. */
+export interface ApartField {
+  /** The whole value, a subquery on `t`. */
+  read: SQL
+  /** Whether it holds this id, a condition on `t`. */
+  holds: (id: string) => SQL
+  /** Puts the value in place of the one before. */
+  write: (tx: Tx, id: string, value: unknown) => Promise<void>
+}
+
 /** What a domain adds to the ordinary handling of its records. */
 export interface RecordOptions<Input = Record<string, unknown>, Stored = Record<string, unknown>> {
   usedBy?: readonly UsedBy[]
   /** `scan` for tables of a few hundred rows a tenant, which have no search index. */
   search?: 'index' | 'scan'
+  /** Fields that are `apart`, by their key. */
+  apart?: Readonly<Record<string, ApartField>>
   /** Columns or subqueries on `t` of the kind's facts. */
   facts?: Readonly<Record<string, SQL>>
   /** Rules that need the database; throws a refusal. `current` is null for a new record. */

@@ -25,7 +25,7 @@ const VALUE = { kind: { type: 'value' } } as const
 function selection(kind: RecordKind, options: RecordOptions, light: boolean): SQL {
   const { can } = kind
   const columns: [string, SQL][] = [
-    ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] => (light && field.heavy ? [] : [[key, readColumn(key, field)]])),
+    ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] => (light && field.heavy ? [] : [[key, options.apart?.[key]?.read ?? readColumn(key, field)]])),
     ...['id', 'version', 'createdBy', 'updatedBy', ...(can.has('sort') ? ['sort'] : []), ...(can.has('publish') ? ['publish'] : [])].map((key): [string, SQL] => [key, readColumn(key, VALUE)]),
     ...['createdAt', 'updatedAt', ...(can.has('schedule') ? ['startsAt', 'endsAt'] : []), ...(can.has('top') ? ['topAt'] : [])].map((key): [string, SQL] => [key, readColumn(key, TIME)]),
     ...Object.entries(options.facts ?? {}),

@@ -4,6 +4,7 @@ import type { RecordKind } from '../../src/contract/record'
 import { newId } from '../db/id'
 import { sortKey } from '../db/pinyin'
 import type { Tx } from '../db/types'
+import type { RecordOptions } from './options'
 import { snake, tableOf, written } from './table'
 
 /** Who writes, and when. */
@@ -20,7 +21,7 @@ const ENDS = ['startsAt', 'endsAt'] as const
 /** The operator's values by their columns. */
 function columnsOf(kind: RecordKind, input: Values): [string, SQL][] {
   return [
-    ...Object.entries(kind.fields).map(([key, field]): [string, SQL] => [snake(key), written(field, input[key])]),
+    ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] => (field.apart ? [] : [[snake(key), written(field, input[key])]])),
     ...(kind.can.has('schedule') ? ENDS.map((key): [string, SQL] => [snake(key), sql`${input[key] ?? null}`]) : []),
     ['name_pinyin', sql`${sortKey(String(input[kind.names]))}`],
   ]
@@ -51,6 +52,11 @@ export async function insertRecord(tx: Tx, kind: RecordKind, input: Values, { no
 export async function setColumns(tx: Tx, kind: RecordKind, id: string, columns: Iterable<[string, SQL]>, { now, by }: Writer): Promise<void> {
   const values = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
   await tx.execute(sql`update ${tableOf(kind)} set ${sql.join(values, sql`, `)}, version = version + 1, updated_at = ${now}, updated_by = ${by} where id = ${id}`)
+}
+
+/** Writes the fields that have tables of their own. */
+export async function writeApart(tx: Tx, { apart = {} }: RecordOptions, id: string, input: Values): Promise<void> {
+  for (const [key, { write }] of Object.entries(apart)) await write(tx, id, input[key])
 }
 
 export const updateRecord = (tx: Tx, kind: RecordKind, id: string, input: Values, writer: Writer): Promise<void> =>

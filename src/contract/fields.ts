@@ -34,10 +34,12 @@ export interface Field<S extends z.ZodType = z.ZodType, Heavy extends boolean = 
   schema: S
   kind: FieldKind
   required: boolean
-  /** No two records of a tenant have the same. */
-  unique: boolean
+  /** No two records of a tenant have the same; `everywhere`: of all tenants, as with the names that people sign in by. */
+  unique: boolean | 'everywhere'
   /** Too long for lists: read with the record alone. */
   heavy: Heavy
+  /** Kept in a table of its own, which the domain's handlers read and write (`RecordOptions.apart`). */
+  apart: boolean
   /** Under the field in the form. */
   note: string | null
   placeholder: string | null
@@ -50,14 +52,15 @@ export type FieldMap = Readonly<Record<string, Field>>
 interface Options {
   in?: string
   required?: boolean
-  unique?: boolean
+  unique?: boolean | 'everywhere'
+  apart?: boolean
   note?: string
   placeholder?: string
 }
 
 function make<S extends z.ZodType, const H extends boolean = false>(label: string, kind: FieldKind, schema: S, initial: unknown, options: Options, heavy: H = false as H): Field<S, H> {
-  const { in: section = 'basic', required = false, unique = false, note = null, placeholder = null } = options
-  return { label, kind, schema, initial, section, required, unique, heavy, note, placeholder }
+  const { in: section = 'basic', required = false, unique = false, apart = false, note = null, placeholder = null } = options
+  return { label, kind, schema, initial, section, required, unique, heavy, apart, note, placeholder }
 }
 
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)

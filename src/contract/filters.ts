@@ -13,6 +13,8 @@ export type FilterRule =
   | { by: 'holds'; field: string; label?: string; more?: boolean }
   /** Two parameters, `<name>From` and `<name>To`, both included. */
   | { by: 'period'; field: string; label: string; more?: boolean }
+  /** The column of the filter's own name has this value: a state that operators do not write as a field. */
+  | { by: 'state'; label: string; names: Readonly<Record<string, string>>; more?: boolean }
   | { by: 'publish' }
   | { by: 'shown' }
 
@@ -23,6 +25,7 @@ export const filter = {
   equals: (options: { label?: string; more?: boolean } = {}): FilterRule => ({ by: 'equals', ...options }),
   holds: (field: string, options: { label?: string; more?: boolean } = {}): FilterRule => ({ by: 'holds', field, ...options }),
   period: (field: string, label: string, options: { more?: boolean } = {}): FilterRule => ({ by: 'period', field, label, ...options }),
+  state: (label: string, names: Readonly<Record<string, string>>, options: { more?: boolean } = {}): FilterRule => ({ by: 'state', label, names, ...options }),
   publish: { by: 'publish' } as FilterRule,
   shown: { by: 'shown' } as FilterRule,
 }
@@ -65,6 +68,9 @@ export function filterShape(filters: FilterMap, fields: FieldMap): Record<string
       case 'period':
         shape[`${name}From`] = time.optional()
         shape[`${name}To`] = time.optional()
+        break
+      case 'state':
+        shape[name] = z.enum(Object.keys(rule.names) as [string, ...string[]]).optional()
         break
       case 'publish':
         shape[name] = publish.optional()

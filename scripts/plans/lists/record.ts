@@ -11,6 +11,8 @@ async function ofFilter(kind: RecordKind, name: string, rule: FilterRule, idOf: 
       return KEYWORDS.map((keyword) => ({ [name]: keyword }))
     case 'period':
       return [{ [`${name}From`]: 1000, [`${name}To`]: 2000 }]
+    case 'state':
+      return Object.keys(rule.names).map((state) => ({ [name]: state }))
     case 'publish':
       return [{ [name]: 'online' }]
     case 'shown':

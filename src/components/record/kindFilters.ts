@@ -47,6 +47,8 @@ export function useKindFilters(kind: RecordKind): readonly Filter[] {
         return [{ kind: 'select', name, label: '发布', place, options: optionsOf(PUBLISH_NAMES) }]
       case 'shown':
         return [{ kind: 'select', name, label: '展示', place, options: optionsOf(SHOWN_NAMES) }]
+      case 'state':
+        return [{ kind: 'select', name, label: rule.label, place, options: optionsOf(rule.names) }]
       case 'period':
         return [{ kind: 'period', names: [`${name}From`, `${name}To`], label: rule.label, place }]
       case 'equals':
