@@ -153,6 +153,17 @@ describe('rights', () => {
     expect(await table()).toEqual(allRights)
   })
 
+  test('who holds everything also holds what an upgrade brings, and nobody else does', async () => {
+    const every = allRights.map(({ id }) => id)
+    const added = every.at(-1)!
+    const { accountId: chief } = await newPerson(server, { rightIds: every })
+    const { accountId: clerk } = await newPerson(server, { rightIds: every.slice(3) })
+    await query(server, `delete from "right" where id = $1`, [added])
+    await syncRights(server.platform.db)
+    const holders = await query<{ id: string }>(server, 'select ar.account_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where rr.right_id = $1', [added])
+    expect([chief, clerk].map((id) => holders.some((one) => one.id === id))).toEqual([true, false])
+  })
+
   // A node of the former release that starts during an upgrade knows fewer rights than the roles of that moment hold.
   test('a right of another release stays, and roles keep it', async () => {
     const { tenantId } = await newPerson(server)
