@@ -7,15 +7,12 @@ import { account, setting } from './db/schema/identity'
 import type { Database, Tx } from './db/types'
 import type { Platform } from './platform'
 import { createAccount, createRole, insertMerchant, storedPassword } from './session/accounts'
+import { newPassword } from './session/newPassword'
 
 const DEMO_KEY = 'demonstration'
 
 /** The first account of a production server: everything else is done in the console. */
 const FIRST = { merchant: '默认商户', role: '管理员', loginAccount: 'admin', name: '管理员' }
-
-// Without letters and digits that look alike; 18 of 56 characters are 104 bits.
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const PASSWORD_LENGTH = 18
 
 export type FirstStart = { kind: 'nothing' } | { kind: 'seeded' } | { kind: 'administrator'; loginAccount: string; password: string }
 
@@ -45,7 +42,8 @@ async function createAdministrator(platform: Platform): Promise<FirstStart> {
     await completeTenants(platform)
     return { kind: 'nothing' }
   }
-  const password = newPassword()
+  // 18 of 56 characters are 104 bits.
+  const password = newPassword(18)
   const passwordHash = await storedPassword(platform, password)
   const now = platform.now()
   const created = await platform.db.owner(async (tx) => {
@@ -71,15 +69,4 @@ async function hasAccounts(tx: Tx): Promise<boolean> {
 async function isDemonstration(db: Database): Promise<boolean> {
   const found = await db.owner((tx) => tx.select().from(setting).where(eq(setting.key, DEMO_KEY)))
   return found.length > 0
-}
-
-function newPassword(): string {
-  let password = ''
-  while (password.length < PASSWORD_LENGTH) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(32))) {
-      // 224 = 4 × 56: every character is equally likely.
-      if (byte < ALPHABET.length * Math.floor(256 / ALPHABET.length) && password.length < PASSWORD_LENGTH) password += ALPHABET[byte % ALPHABET.length]
-    }
-  }
-  return password
 }

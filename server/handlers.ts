@@ -3,6 +3,7 @@ import type { Handlers } from './http/handler'
 import { groupLabelHandlers, guidePacketHandlers, guidePoiHandlers, guideRouteHandlers, guideSpotHandlers } from './bag/handlers'
 import { adPositionHandlers } from './adPosition/handlers'
 import { advertisementHandlers } from './advertisement/handlers'
+import { accountHandlers } from './account/handlers'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './configType/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
 import { extendFunctionHandlers } from './extendFunction/handlers'
@@ -10,6 +11,7 @@ import { guideHandlers } from './guide/handlers'
 import { informationHandlers } from './information/handlers'
 import { noticeHandlers } from './notice/handlers'
 import { rightsHandlers } from './rights/handlers'
+import { roleHandlers } from './role/handlers'
 import { scenicHandlers } from './scenic/handlers'
 import { sessionHandlers } from './session/handlers'
 import { storageHandlers } from './storage/handlers'
@@ -19,6 +21,8 @@ import { uploadHandlers } from './upload/handlers'
 export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   session: sessionHandlers,
   rights: rightsHandlers,
+  role: roleHandlers,
+  account: accountHandlers,
   storage: storageHandlers,
   upload: uploadHandlers,
   guide: guideHandlers,

@@ -28,7 +28,7 @@ const envelope = (data: Json): Json => ({
 
 const refusal: Json = {
   type: 'object',
-  description: 'code 等于 HTTP 状态（603 例外，随 422 返回）；data 可带 fields（400、422）或 current（409）',
+  description: 'code 等于 HTTP 状态（603 例外，随 422 返回；604 随 403）；data 可带 fields（400、422）或 current（409）',
   properties: {
     code: { type: 'integer' },
     msg: { type: 'string' },
@@ -91,6 +91,10 @@ function responses(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   const described: Record<number, string> = { ...COMMON }
   if (access !== 'public') described[code.unauthorised] = '未授权'
   if (access === 'rights') described[code.forbidden] = '没有这项权限'
+  if (access !== 'public' && !endpoint.whilePasswordDue) {
+    const due = `code ${code.passwordDue}：须先修改密码`
+    described[code.forbidden] = access === 'rights' ? `${described[code.forbidden]}；${due}` : due
+  }
   for (const [value, text] of Object.entries(endpoint.codes)) {
     const status = httpStatus(Number(value))
     const own = status === Number(value) ? text : `code ${value}：${text}`

@@ -6,10 +6,10 @@ import type { AppEnv } from './env'
 
 const MSG_SUCCESS = '成功'
 
-/** 603 has no HTTP status of its own: it travels as 422, the code in the body tells. */
-function statusOf(envelopeCode: number): ContentfulStatusCode {
-  return (envelopeCode === code.oldPasswordWrong ? code.rule : envelopeCode) as ContentfulStatusCode
-}
+/** 603 and 604 have no HTTP status of their own: the code in the body tells. */
+const STATUS: Readonly<Record<number, number>> = { [code.oldPasswordWrong]: code.rule, [code.passwordDue]: code.forbidden }
+
+const statusOf = (envelopeCode: number) => (STATUS[envelopeCode] ?? envelopeCode) as ContentfulStatusCode
 
 export function answer(c: HonoContext<AppEnv>, envelopeCode: number, msg: string, data: unknown = null): Response {
   const body: Envelope = { code: envelopeCode, msg, data, requestId: c.get('requestId') }

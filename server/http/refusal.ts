@@ -16,6 +16,7 @@ export class Refusal extends Error {
 export const unauthorised = (msg = '未授权') => new Refusal(code.unauthorised, msg)
 export const forbidden = (msg = '没有这项权限') => new Refusal(code.forbidden, msg)
 export const absent = (msg = '内容不存在') => new Refusal(code.absent, msg)
+export const passwordDue = () => new Refusal(code.passwordDue, '请先修改密码')
 /** `current` is the record as it stands, for the caller to compare with. */
 export const conflict = (msg: string, current?: unknown) => new Refusal(code.conflict, msg, current === undefined ? null : { current })
 export const tooLarge = (msg: string) => new Refusal(code.tooLarge, msg)

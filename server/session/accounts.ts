@@ -1,5 +1,6 @@
 import { newId } from '../db/id'
 import { asTenant } from '../db/database'
+import { sortKey } from '../db/pinyin'
 import { account, accountRole, merchant, role, roleRight } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
@@ -28,7 +29,7 @@ export interface NewRole {
 /** Within the tenant's transaction. */
 export async function createRole(tx: Tx, now: number, { tenantId, name, note = '', rightIds }: NewRole): Promise<string> {
   const id = newId()
-  await tx.insert(role).values({ id, tenantId, name, note, createdAt: now, updatedAt: now })
+  await tx.insert(role).values({ id, tenantId, name, namePinyin: sortKey(name), note, createdAt: now, updatedAt: now })
   if (rightIds.length > 0) await tx.insert(roleRight).values(rightIds.map((rightId) => ({ tenantId, roleId: id, rightId })))
   return id
 }
@@ -48,7 +49,7 @@ export interface NewAccount {
 export async function createAccount(tx: Tx, now: number, input: NewAccount): Promise<string> {
   const id = newId()
   const { tenantId, loginAccount, name, phone = '', avatar = null, passwordHash } = input
-  await tx.insert(account).values({ id, tenantId, loginAccount, name, phone, avatar, passwordHash, createdAt: now, updatedAt: now })
+  await tx.insert(account).values({ id, tenantId, loginAccount, name, namePinyin: sortKey(name), phone, avatar, passwordHash, createdAt: now, updatedAt: now })
   if (input.roleIds.length > 0) await tx.insert(accountRole).values(input.roleIds.map((roleId) => ({ tenantId, accountId: id, roleId })))
   return id
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { account, accountRole, merchant, role } from '../db/schema/identity'
 import type { Platform } from '../platform'
 
@@ -21,7 +21,7 @@ export async function demoAccounts({ config, db }: Platform): Promise<DemoAccoun
       .innerJoin(accountRole, eq(accountRole.accountId, account.id))
       .innerJoin(role, eq(role.id, accountRole.roleId))
       .innerJoin(merchant, eq(merchant.id, account.tenantId))
-      .where(and(eq(account.dealStatus, 'enabled'), inArray(account.passwordHash, shared)))
+      .where(and(eq(account.dealStatus, 'enabled'), isNull(account.deletedAt), ne(account.passwordHash, ''), inArray(account.passwordHash, shared)))
       .orderBy(account.createdAt, account.id, role.createdAt)
   })
   // An account with several roles is offered once.

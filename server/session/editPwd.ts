@@ -30,7 +30,7 @@ export async function editPwd({ oldPwd, newPwd }: { oldPwd: string; newPwd: stri
     await tx.select({ id: account.id }).from(account).where(eq(account.id, caller.accountId)).for('update')
     const changed = await tx
       .update(account)
-      .set({ passwordHash, updatedAt: now })
+      .set({ passwordHash, mustChange: false, updatedAt: now })
       .where(and(eq(account.id, caller.accountId), eq(account.passwordHash, stored)))
       .returning({ id: account.id })
     if (changed.length === 0) throw conflict('密码刚刚已被修改')

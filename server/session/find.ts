@@ -15,6 +15,7 @@ interface Found {
   seen_at: string | number
   expires_at: string | number
   rights: string[]
+  must_change: boolean
 }
 
 /** The session of a token's hash that lives `at` this time, with its account's rights; null when there is none. In an identity transaction. */
@@ -28,6 +29,7 @@ export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'sessi
     loginAccount: found.login_account,
     name: found.name,
     rights: heldRights(found.rights),
+    mustChange: found.must_change,
     seenAt: Number(found.seen_at),
     expiresAt: Number(found.expires_at),
   }

@@ -14,7 +14,7 @@ import { newWork } from './work'
 export const sessionHandlers: Handlers<typeof sessionContract> = {
   loginPre: async ({ body }, { platform, address }) => ({ captcha: await captchaDue(platform, body.loginAccount, address) }),
 
-  login: ({ body }, context) => noteRefusal(context, body.loginAccount, () => login(body, context)),
+  login: ({ body, headers }, context) => noteRefusal(context, body.loginAccount, () => login({ ...body, userAgent: headers['user-agent'] }, context)),
 
   demoAccounts: (_input, { platform }) => demoAccounts(platform),
 
@@ -46,6 +46,6 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
       .innerJoin(role, eq(role.id, accountRole.roleId))
       .where(eq(accountRole.accountId, caller.accountId))
       .orderBy(role.createdAt)
-    return { ...own, avatar: own.avatar ?? DEFAULT_AVATAR, roles: roles.map(({ name }) => name) }
+    return { ...own, avatar: own.avatar ?? DEFAULT_AVATAR, mustChange: caller.mustChange, roles: roles.map(({ name }) => name) }
   },
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { code } from '../../src/contract/core'
 import type { CaptchaAnswer, UserInfo } from '../../src/contract/session'
 import { newId } from '../db/id'
@@ -15,6 +15,7 @@ import { newToken, tokenHash } from './token'
 import { verifyWork } from './work'
 
 export const DEFAULT_AVATAR = '/avatar.svg'
+const USER_AGENT_MAX = 300
 
 // Argon2id of nothing anyone knows: verified for unknown accounts, so that they take as long as known ones.
 let decoy: Promise<string> | undefined
@@ -24,13 +25,14 @@ interface Credentials {
   loginAccount: string
   password: string
   captcha?: CaptchaAnswer
+  userAgent?: string
 }
 
 export async function captchaDue(platform: Platform, loginAccount: string, address: string): Promise<boolean> {
   return (await standing(platform, await throttleKeys(loginAccount, address))).captchaDue
 }
 
-export async function login({ loginAccount, password, captcha }: Credentials, context: PublicContext): Promise<UserInfo> {
+export async function login({ loginAccount, password, captcha, userAgent = '' }: Credentials, context: PublicContext): Promise<UserInfo> {
   const { platform, now } = context
   const keys = await throttleKeys(loginAccount, context.address)
   const before = await standing(platform, keys)
@@ -39,7 +41,8 @@ export async function login({ loginAccount, password, captcha }: Credentials, co
   refuseTooOften((await count(platform, keys)).retryAfterSeconds)
 
   const found = await findAccount(platform, loginAccount)
-  const matches = await platform.passwords.verify(found?.passwordHash ?? (await decoyHash(platform)), password)
+  // An account without a password yet takes as long as an unknown one.
+  const matches = await platform.passwords.verify(found?.passwordHash || (await decoyHash(platform)), password)
   if (!found || !matches) {
     const { captchaDue: due } = await standing(platform, keys)
     if (found) auditRefusal(context, found)
@@ -62,8 +65,11 @@ export async function login({ loginAccount, password, captcha }: Credentials, co
       createdAt: now,
       seenAt: now,
       expiresAt: now + platform.config.session.absoluteMs,
+      address: context.address,
+      userAgent: userAgent.slice(0, USER_AGENT_MAX),
     })
     if (!(await stands(tx, found))) throw wrongCredentials(false)
+    await tx.update(account).set({ lastLoginAt: now, lastLoginAddress: context.address }).where(eq(account.id, found.id))
     await writeAudit(tx, entry(context, found, code.success))
   })
   return { name: found.name, loginAccount: found.loginAccount, token, avatar: found.avatar ?? DEFAULT_AVATAR }
@@ -74,11 +80,11 @@ type Account = typeof account.$inferSelect
 const wrongCredentials = (captchaDue: boolean) => new Refusal(code.rule, '账号或密码错误', { captcha: captchaDue })
 
 /**
- * Whether the password that was verified is still the account's. Asked with the session in place: who changes the password
+ * Whether the password that was verified is still the account's, and the account enabled. Asked with the session in place: who changes either
  * locks the account, which waits for the session's reference to it, and then ends that session, or is over by now.
  */
 async function stands(tx: Tx, { id, passwordHash }: Account): Promise<boolean> {
-  const found = await tx.select({ id: account.id }).from(account).where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
+  const found = await tx.select({ id: account.id }).from(account).where(and(eq(account.id, id), eq(account.passwordHash, passwordHash), eq(account.dealStatus, 'enabled'), isNull(account.deletedAt)))
   return found.length > 0
 }
 
@@ -94,7 +100,7 @@ async function checkCaptcha(platform: Platform, answer: CaptchaAnswer | undefine
 
 async function findAccount({ db }: Platform, loginAccount: string): Promise<Account | undefined> {
   const [found] = await db.identity((tx) =>
-    tx.select().from(account).where(eq(sql`lower(${account.loginAccount}) collate "C"`, countedName(loginAccount))),
+    tx.select().from(account).where(and(eq(sql`lower(${account.loginAccount}) collate "C"`, countedName(loginAccount)), isNull(account.deletedAt))),
   )
   return found
 }

@@ -1,4 +1,4 @@
-import { and, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import { loginAttempt } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
@@ -29,9 +29,11 @@ interface Keys extends Record<Limited, string> {
  */
 export const countedName = (loginAccount: string): string => loginAccount.toLowerCase()
 
+const nameHash = async (loginAccount: string): Promise<string> => (await sha256(countedName(loginAccount))).slice(0, 32)
+
 /** Names are hashed: people type passwords into the account field. */
 export async function throttleKeys(loginAccount: string, address: string): Promise<Keys> {
-  const name = (await sha256(countedName(loginAccount))).slice(0, 32)
+  const name = await nameHash(loginAccount)
   const network = networkOf(address)
   return { pair: `pair:${name}:${network}`, account: `account:${name}`, address: `address:${network}`, known: `known:${name}:${network}` }
 }
@@ -103,6 +105,21 @@ export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryA
   })
   return { retryAfterSeconds: waitFor(attempts, keys, at, 0) }
 }
+
+/** Failures of an account from wherever, and until when it is refused; null when it is not. */
+export async function accountLock(tx: Tx, loginAccount: string, at: number): Promise<{ failures: number; lockedUntil: number | null }> {
+  const found = await tx.select().from(loginAttempt).where(and(countedOf(await nameHash(loginAccount)), gt(loginAttempt.expiresAt, at)))
+  const reached = found.filter(({ key, points }) => points >= (key.startsWith('pair:') ? LIMITS.pair : LIMITS.account))
+  const failures = Math.max(0, ...found.map(({ points }) => points))
+  return { failures, lockedUntil: reached.length === 0 ? null : Math.max(...reached.map(({ expiresAt }) => expiresAt)) }
+}
+
+/** Gives an account all its attempts back, from everywhere. */
+export async function unlockAccount(tx: Tx, loginAccount: string): Promise<void> {
+  await tx.delete(loginAttempt).where(countedOf(await nameHash(loginAccount)))
+}
+
+const countedOf = (name: string) => or(eq(loginAttempt.key, `account:${name}`), like(loginAttempt.key, `pair:${name}:%`))
 
 /** After a success: the account starts afresh and is known at its network, the address loses this attempt only. */
 export async function forgive(tx: Tx, keys: Keys, at: number): Promise<void> {

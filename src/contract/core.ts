@@ -48,8 +48,10 @@ export interface Endpoint<
   maxBytes: number | null
   result: R
   resultKind: ResultKind
-  /** Business codes beyond 200, 400, 401, 403, 429 and 500 that a caller must expect, with their meaning. */
+  /** Business codes beyond 200, 400, 401, 403, 429, 500 and 604 that a caller must expect, with their meaning. */
   codes: Readonly<Record<number, string>>
+  /** Answers also while the account has to change its password first; every other private call answers 604 then. */
+  whilePasswordDue: boolean
 }
 
 const nothing = z.strictObject({})
@@ -68,6 +70,7 @@ interface EndpointInput<P, Q, B, R, A, H> {
   result: R
   resultKind?: ResultKind
   codes?: Readonly<Record<number, string>>
+  whilePasswordDue?: boolean
 }
 
 /** Defines one call: the single source of its types, its validation, its rights and its documentation. */
@@ -93,6 +96,7 @@ export function endpoint<
     result: input.result,
     resultKind: input.resultKind ?? 'json',
     codes: input.codes ?? {},
+    whilePasswordDue: input.whilePasswordDue ?? false,
   }
 }
 
@@ -115,7 +119,7 @@ export function successStatus({ method, resultKind }: Pick<Endpoint, 'method' | 
   return method === 'POST' ? 201 : 204
 }
 
-/** Codes of the envelope; the HTTP status is the same where HTTP has one (603 travels as 422). */
+/** Codes of the envelope; the HTTP status is the same where HTTP has one (603 travels as 422, 604 as 403). */
 export const code = {
   success: 200,
   invalid: 400,
@@ -128,6 +132,8 @@ export const code = {
   tooOften: 429,
   failure: 500,
   oldPasswordWrong: 603,
+  /** Somebody else has set the password: nothing answers until its owner has changed it. */
+  passwordDue: 604,
 } as const
 
 /** One refused field: its path in the input (`settings.floors.0.name`) and what is wrong with it, in Chinese. */

@@ -1,5 +1,6 @@
 import { adPosition } from './adPosition'
 import { advertisement } from './advertisement'
+import { account } from './account'
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
 import { dashboard } from './dashboard'
@@ -13,6 +14,7 @@ import { guideSpot } from './guideSpot'
 import { information } from './information'
 import { notice } from './notice'
 import { rights } from './rights'
+import { role } from './role'
 import { scenic } from './scenic'
 import { session } from './session'
 import { storage } from './storage'
@@ -22,6 +24,8 @@ import { upload } from './upload'
 export const contract = {
   session,
   rights,
+  role,
+  account,
   storage,
   upload,
   guide,

@@ -1,9 +1,11 @@
 import { advertisementKind } from './advertisement'
+import { accountKind } from './account'
 import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './configType'
 import { extendFunctionKind } from './extendFunction'
 import { informationKind } from './information'
 import { noticeKind } from './notice'
 import type { RecordKind } from './record'
+import { roleKind } from './role'
 
 /** Every ordinary record: tests, plans and the look-up of names go through this list. A kind that is not here fails a test. */
 export const recordKinds: readonly RecordKind[] = [
@@ -15,6 +17,8 @@ export const recordKinds: readonly RecordKind[] = [
   informationKind,
   extendFunctionKind,
   advertisementKind,
+  roleKind,
+  accountKind,
 ]
 
 const byDomain = new Map(recordKinds.map((kind) => [kind.domain, kind]))

@@ -5,7 +5,10 @@ import { anyone, done, endpoint, line, signedIn } from './core'
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 20
 
-const loginAccount = line(32).min(1, '请输入账号')
+/** What people sign in by is no longer. */
+export const LOGIN_ACCOUNT_MAX = 32
+
+const loginAccount = line(LOGIN_ACCOUNT_MAX).min(1, '请输入账号')
 
 /** Hexadecimal hash of the password and the fixed suffix (see `lib/password.ts`). */
 const passwordHash = z.string().regex(/^[0-9a-f]{32,128}$/, '密码格式不正确')
@@ -47,6 +50,8 @@ export const session = {
     path: '/api/mgr/pb/login',
     summary: '登录',
     access: anyone,
+    // What signs in, as it names itself: for the list of an account's sessions.
+    headers: z.strictObject({ 'user-agent': z.string().optional() }),
     body: z.strictObject({ loginAccount, password: passwordHash, captcha: captchaAnswer.optional() }),
     result: userInfo,
     codes: { 422: '账号或密码错误、账号已禁用、需要验证码（data.captcha 为 true）' },
@@ -83,6 +88,7 @@ export const session = {
     path: '/api/mgr/pt/logout',
     summary: '注销登录',
     access: signedIn,
+    whilePasswordDue: true,
     result: done,
   }),
   editPwd: endpoint({
@@ -90,6 +96,7 @@ export const session = {
     path: '/api/mgr/pt/editPwd',
     summary: '修改密码；该账号的其他会话随即失效',
     access: signedIn,
+    whilePasswordDue: true,
     body: z.strictObject({ oldPwd: passwordHash, newPwd: passwordHash }),
     result: done,
     codes: { 603: '旧密码错误', 422: '新密码过于常见，或与旧密码相同' },
@@ -99,11 +106,14 @@ export const session = {
     path: '/api/mgr/pt/profile',
     summary: '当前账号及所属商户',
     access: signedIn,
+    whilePasswordDue: true,
     result: z.object({
       name: z.string(),
       loginAccount: z.string(),
       avatar: z.string(),
       roles: z.array(z.string()),
+      /** Nothing but the change of password, this call and signing out answers until then. */
+      mustChange: z.boolean(),
       merchant: z.object({ name: z.string(), logo: z.string().nullable() }),
     }),
   }),

@@ -49,7 +49,6 @@ const LATER_MENUS = [
   'salesPrice',
   'orderRecord',
   'orderList',
-  'account',
   'bigScreen',
 ] as const satisfies readonly MenuName[]
 
@@ -57,7 +56,6 @@ const LATER_MENUS = [
 const LATER_ACTIONS: readonly (readonly [MenuName, readonly ActionName[]])[] = [
   ['guideAll', ['importPacket', 'exportPacket']],
   ['guideMaking', ['importPacket', 'exportPacket']],
-  ['role', ['add', 'edit', 'delete']],
   ['user', ['detail']],
 ]
 

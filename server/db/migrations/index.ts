@@ -12,6 +12,7 @@ import { notice } from './0030-notice'
 import { information } from './0031-information'
 import { extendFunction } from './0032-extend-function'
 import { advertisement } from './0033-advertisement'
+import { accounts } from './0050-accounts'
 
 export interface Migration {
   name: string
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   { name: '0031-information', sql: information },
   { name: '0032-extend-function', sql: extendFunction },
   { name: '0033-advertisement', sql: advertisement },
+  { name: '0050-accounts', sql: accounts },
 ]

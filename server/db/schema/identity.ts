@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant, tenantId } from '../columns'
 
 /** A tenant: the operator of one or more scenic areas. */
@@ -17,12 +17,20 @@ export const account = pgTable('account', {
   name: text('name').notNull(),
   phone: text('phone').notNull().default(''),
   avatar: text('avatar'),
-  /** Argon2id of the hash that the console sends. */
-  passwordHash: text('password_hash').notNull(),
+  /** Argon2id of the hash that the console sends; empty until there is a password. */
+  passwordHash: text('password_hash').notNull().default(''),
+  /** Set by somebody else. */
+  mustChange: boolean('must_change').notNull().default(false),
+  lastLoginAt: instant('last_login_at'),
+  lastLoginAddress: text('last_login_address'),
   dealStatus: text('deal_status', { enum: ['enabled', 'disabled'] }).notNull().default('enabled'),
+  namePinyin: text('name_pinyin').notNull(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  createdBy: text('created_by'),
+  updatedBy: text('updated_by'),
+  deletedAt: instant('deleted_at'),
 })
 
 export const role = pgTable('role', {
@@ -30,9 +38,13 @@ export const role = pgTable('role', {
   tenantId: tenantId(),
   name: text('name').notNull(),
   note: text('note').notNull().default(''),
+  namePinyin: text('name_pinyin').notNull(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  createdBy: text('created_by'),
+  updatedBy: text('updated_by'),
+  deletedAt: instant('deleted_at'),
 })
 
 /** The list of `src/routes/rights.ts`, written at boot. */
@@ -72,6 +84,8 @@ export const session = pgTable('session', {
   tokenHash: text('token_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   seenAt: instant('seen_at').notNull(),
+  address: text('address').notNull().default(''),
+  userAgent: text('user_agent').notNull().default(''),
   expiresAt: instant('expires_at').notNull(),
 })
 

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import { accountKind, DEAL_STATUS_NAMES } from '../../src/contract/account'
+import type { account as accountContract } from '../../src/contract/account'
+import { session } from '../db/schema/identity'
+import type { Context, Handlers } from '../http/handler'
+import { conflict, rule } from '../http/refusal'
+import { recordHandlers } from '../records/handlers'
+import { setColumns } from '../records/write'
+import { keepingManagers, refuseUnheld, rightsOfRoles } from '../rights/reach'
+import { kept } from './kept'
+import { endSession, readLogins, unlock } from './logins'
+import { resetPwd } from './password'
+import { findWithinForChange, readAccount } from './reach'
+
+const handlers = recordHandlers(accountKind, {
+  ...kept,
+  check: async (context, { roleIds }, current) => {
+    const given = roleIds.filter((id) => !current?.roleIds.includes(id))
+    refuseUnheld(context, await rightsOfRoles(context.tx, given), '不能分配含有自己没有的权限的角色', 'roleIds')
+  },
+})
+
+const endSessions = async ({ tx }: Context, accountId: string): Promise<void> => {
+  await tx.delete(session).where(eq(session.accountId, accountId))
+}
+
+export const accountHandlers: Handlers<typeof accountContract> = {
+  ...handlers,
+  update: (input, context) =>
+    keepingManagers(context, async () => {
+      await findWithinForChange(context, input.body)
+      return handlers.update(input, context)
+    }),
+  delete: (input, context) =>
+    keepingManagers(context, async () => {
+      const found = await findWithinForChange(context, { ...input.params, ...input.query })
+      if (found.id === context.session.accountId) throw rule('不能删除自己的账号')
+      await endSessions(context, found.id)
+      return handlers.delete(input, context)
+    }),
+  dealStatus: ({ body: { id, version, dealStatus } }, context) =>
+    keepingManagers(context, async () => {
+      const found = await findWithinForChange(context, { id, version })
+      if (found.dealStatus === dealStatus) throw conflict(`员工已经${DEAL_STATUS_NAMES[dealStatus]}`, found)
+      if (dealStatus === 'disabled' && id === context.session.accountId) throw rule('不能禁用自己的账号')
+      await setColumns(context.tx, accountKind, id, [['deal_status', sql`${dealStatus}`]], { now: context.now, by: context.session.accountId })
+      if (dealStatus === 'disabled') await endSessions(context, id)
+      return readAccount(context, id)
+    }),
+  resetPwd: { detached: ({ body }, context) => resetPwd(body, context) },
+  logins: { detached: ({ params }, context) => readLogins(params.id, context) },
+  endSession: ({ params }, context) => endSession(params, context),
+  unlock: { detached: ({ body }, context) => unlock(body.id, context) },
+}

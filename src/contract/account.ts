@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { menuRight, right } from '../routes/rights'
+import { byId, done, endpoint, holders, id, line, time, version } from './core'
+import { field } from './fields'
+import { filter } from './filters'
+import { phone } from './place'
+import { recordKind } from './record'
+import { recordCalls } from './recordCalls'
+import { LOGIN_ACCOUNT_MAX } from './session'
+
+export const dealStatus = z.enum(['enabled', 'disabled'])
+export type DealStatus = z.output<typeof dealStatus>
+
+export const DEAL_STATUS_NAMES: Record<DealStatus, string> = { enabled: '启用', disabled: '禁用' }
+
+const loginAccount = line(LOGIN_ACCOUNT_MAX)
+  .min(1, '请输入登录账号')
+  .regex(/^[A-Za-z0-9][\w.@-]*$/, '只能用字母、数字和 _ . @ -，以字母或数字开头')
+
+const ROLES_MAX = 20
+
+export const accountKind = recordKind({
+  domain: 'account',
+  noun: '员工',
+  measure: '名',
+  page: 'account',
+  base: 'admin',
+  fields: {
+    name: field.line('姓名', 20, { required: true }),
+    loginAccount: field.text('登录账号', LOGIN_ACCOUNT_MAX, loginAccount, { required: true, unique: 'everywhere', note: '登录时填写，不区分大小写' }),
+    phone: field.text('手机号', 20, phone.default('')),
+    roleIds: field.references('角色', 'role', ROLES_MAX, { apart: true, note: '可以有多个角色，权限相加' }),
+  },
+  names: 'name',
+  can: ['add', 'edit', 'delete'],
+  filters: {
+    keyword: filter.keyword(['name', 'loginAccount', 'phone'], '姓名、账号、手机号'),
+    roleId: filter.holds('roleIds', { label: '角色' }),
+    dealStatus: filter.state('状态', DEAL_STATUS_NAMES),
+  },
+  orders: ['name', 'createdAt', 'updatedAt'],
+  facts: {
+    dealStatus,
+    /** False until a first password was generated. */
+    hasPassword: z.boolean(),
+    mustChange: z.boolean(),
+    lastLoginAt: time.nullable(),
+    lastLoginAddress: z.string().nullable(),
+  },
+})
+
+/** One living session. */
+export const livingSession = z.object({
+  id,
+  createdAt: time,
+  seenAt: time,
+  address: z.string(),
+  /** `User-Agent` of the sign-in. */
+  userAgent: z.string(),
+})
+export type LivingSession = z.output<typeof livingSession>
+
+const ABSENT = { 404: '没有这个员工' }
+const STRONGER = '该员工有当前账号没有的权限'
+
+export const account = {
+  ...recordCalls(accountKind),
+  dealStatus: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/admin/dealStatus',
+    summary: '启用或禁用员工；禁用时结束其全部会话',
+    access: holders(right('account', 'forbid')),
+    body: z.strictObject({ id, version, dealStatus }),
+    result: accountKind.record,
+    codes: { ...ABSENT, 409: '已被他人修改（data.current），或已是这个状态', 422: `${STRONGER}；禁用自己；最后一个能管理角色的账号` },
+  }),
+  /** Also gives a new account its first password. */
+  resetPwd: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/admin/resetPwd',
+    summary: '生成新密码，只在这次返回；结束其全部会话，下次登录须先修改',
+    access: holders(right('account', 'resetPassword')),
+    body: z.strictObject({ id, version }),
+    result: z.object({ password: z.string(), account: accountKind.record }),
+    codes: { ...ABSENT, 409: '已被他人修改（data.current）', 422: `${STRONGER}；重置自己的密码` },
+  }),
+  logins: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/admin/{id}/logins',
+    summary: '员工的在线会话与登录限制',
+    access: holders(menuRight('account')),
+    params: byId,
+    result: z.object({
+      sessions: z.array(livingSession),
+      /** Wrong passwords within the last minutes. */
+      failures: z.int(),
+      /** Until when sign-ins are refused; null when they are not. */
+      lockedUntil: time.nullable(),
+    }),
+    codes: ABSENT,
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/mgr/pv/admin/{id}/session/{sessionId}',
+    summary: '结束员工的一处会话',
+    access: holders(right('account', 'forbid')),
+    params: z.strictObject({ id, sessionId: id }),
+    result: done,
+    codes: { 404: '没有这个员工或会话', 422: STRONGER },
+  }),
+  unlock: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/admin/unlock',
+    summary: '解除因多次输错密码的登录限制',
+    access: holders(right('account', 'resetPassword')),
+    body: z.strictObject({ id }),
+    result: done,
+    codes: { ...ABSENT, 422: STRONGER },
+  }),
+}

@@ -1,0 +1,35 @@
+import { contract } from '@/contract'
+import { must, uniqueName } from '../../builders'
+import { ABSENT_ID, markForeign, stockFor, tokenOf } from '../builder'
+import type { Builder, Case, Inputs } from '../builder'
+import { recordInputs } from '../records'
+
+let people = 0
+
+const fields = (given: Case) => ({
+  name: uniqueName('员工'),
+  loginAccount: `matrix-${(people += 1)}`,
+  phone: '13905591234',
+  roleIds: given.subject === 'absent' ? [] : [stockFor(given).roleId],
+})
+
+const { add } = contract.account
+
+async function account(given: Case): Promise<{ id: string; version: number }> {
+  if (given.subject === 'absent') return { id: ABSENT_ID, version: 1 }
+  const made = await must(given.world.send, add, { token: tokenOf(given), body: fields(given) })
+  markForeign(given, made.id)
+  return { id: made.id, version: made.version }
+}
+
+const of = (body: object): Builder => ({ foreign: 404, build: async (given) => ({ body: { ...(await account(given)), ...body } }) })
+
+export const inputs: Inputs<'account'> = {
+  ...recordInputs('account', fields),
+  dealStatus: of({ dealStatus: 'disabled' }),
+  resetPwd: of({}),
+  unlock: { foreign: 404, build: async (given) => ({ body: { id: (await account(given)).id } }) },
+  logins: { foreign: 404, build: async (given) => ({ params: { id: (await account(given)).id } }) },
+  // A new account has no session to end: what is named besides is answered as absent either way.
+  endSession: { foreign: 404, own: [404], build: async (given) => ({ params: { id: (await account(given)).id, sessionId: ABSENT_ID } }) },
+}

@@ -1,0 +1,5 @@
+import { menuRight } from '@/routes/rights'
+import { uniqueName } from '../../builders'
+import { recordInputs } from '../records'
+
+export const inputs = recordInputs('role', () => ({ name: uniqueName('角色'), note: '看景区类型', rightIds: [menuRight('guide'), menuRight('guideDeploy'), menuRight('scenicType')] }))
