@@ -2,6 +2,7 @@ import { merchant } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import { createAccount, createRole, insertMerchant, storedPassword } from '../session/accounts'
+import { newReadablePassword } from '../session/newPassword'
 import { syncRights } from '../rights/sync'
 import { keepPicture, ownPicture, PICTURE_LIMITS } from '../storage/picture'
 import type { KeptPicture } from '../storage/picture'
@@ -11,6 +12,8 @@ import { adPicture, SEED_ADVERTISEMENTS } from './advertisements'
 import { writeContent } from './content'
 import { plainCover } from './plainCover'
 import { SEED_PEOPLE, SEED_ROLES } from './roles'
+import type { RoleKey } from './roles'
+import { SEED_STAFF, writeStaff } from './staff'
 import { writeScale } from './scale'
 import { keepSounds } from './sounds'
 import type { Cast } from './story'
@@ -53,10 +56,12 @@ export async function seed(platform: Platform, { covers, sounds = {}, scale = 0 
   const pictures = covers ? await drawCovers(platform, covers) : NONE
   const banners = covers ? await drawAdvertisements(platform, covers) : NONE
   const spoken = await keepSounds(platform.media, sounds)
+  const staffPasswords = await Promise.all(SEED_STAFF.map(() => storedPassword(platform, newReadablePassword())))
   await db.owner(async (tx) => {
     for (const [index, tenant] of TENANTS.entries()) {
       const tenantId = await insertMerchant(tx, now(), { name: tenant.name })
-      const cast = await writePeople(tx, { tenantId, suffix: tenant.suffix, people: SEED_PEOPLE[index]!, password, now: now() })
+      const { cast, roles } = await writePeople(tx, { tenantId, suffix: tenant.suffix, people: SEED_PEOPLE[index]!, password, now: now() })
+      if (index === 0) await writeStaff(tx, { tenantId, roles, passwords: staffPasswords, by: cast.admin, now: now() })
       const template = await writeTemplate(tx, now())
       const own = async (name: string, drawn: Pictures) => {
         const picture = drawn.get(name)?.picture
@@ -108,11 +113,14 @@ interface People {
   now: number
 }
 
-async function writePeople(tx: Tx, { tenantId, suffix, people, password, now }: People): Promise<Cast> {
-  const ids = new Map<string, string>()
+async function writePeople(tx: Tx, { tenantId, suffix, people, password, now }: People): Promise<{ cast: Cast; roles: ReadonlyMap<RoleKey, string> }> {
+  const ids = new Map<RoleKey, string>()
+  const roles = new Map<RoleKey, string>()
   for (const { key, name, note, rightIds } of SEED_ROLES) {
     const roleId = await createRole(tx, now, { tenantId, name, note, rightIds })
-    ids.set(key, await createAccount(tx, now, { tenantId, loginAccount: key + suffix, name: people[key], roleIds: [roleId], passwordHash: password }))
+    const person = people[key]
+    roles.set(key, roleId)
+    ids.set(key, await createAccount(tx, now, { tenantId, loginAccount: key + suffix, ...person, roleIds: [roleId], passwordHash: password }))
   }
-  return { editor: ids.get('editor')!, auditor: ids.get('auditor')!, admin: ids.get('admin')! }
+  return { cast: { editor: ids.get('editor')!, auditor: ids.get('auditor')!, admin: ids.get('admin')! }, roles }
 }

@@ -2,7 +2,7 @@ import { allRights, menus, right } from '../../src/routes/rights'
 import type { MenuName } from '../../src/routes/rights'
 import { heldRights } from '../rights/held'
 
-type RoleKey = 'admin' | 'editor' | 'auditor' | 'operator' | 'finance' | 'viewer'
+export type RoleKey = 'admin' | 'editor' | 'auditor' | 'operator' | 'finance' | 'viewer'
 
 export interface SeedRole {
   /** Start of the account's name, and in the first tenant the whole of it. */
@@ -68,8 +68,27 @@ export const SEED_ROLES: readonly SeedRole[] = [
   },
 ]
 
-/** Names of the people who hold these roles, by tenant. */
-export const SEED_PEOPLE: readonly Readonly<Record<RoleKey, string>>[] = [
-  { admin: '林晓岚', editor: '陈嘉禾', auditor: '周一帆', operator: '何雨桐', finance: '王思远', viewer: '沈知行' },
-  { admin: '和学明', editor: '木清扬', auditor: '段云舒', operator: '杨采薇', finance: '赵立诚', viewer: '白若溪' },
+interface SeedPerson {
+  name: string
+  phone: string
+}
+
+/** The people who hold these roles, by tenant. */
+export const SEED_PEOPLE: readonly Readonly<Record<RoleKey, SeedPerson>>[] = [
+  {
+    admin: { name: '林晓岚', phone: '13905590168' },
+    editor: { name: '陈嘉禾', phone: '13955905527' },
+    auditor: { name: '周一帆', phone: '13865595210' },
+    operator: { name: '何雨桐', phone: '15155951136' },
+    finance: { name: '王思远', phone: '13705598802' },
+    viewer: { name: '沈知行', phone: '' },
+  },
+  {
+    admin: { name: '和学明', phone: '13988801206' },
+    editor: { name: '木清扬', phone: '13908885171' },
+    auditor: { name: '段云舒', phone: '' },
+    operator: { name: '杨采薇', phone: '15288456603' },
+    finance: { name: '赵立诚', phone: '13578382240' },
+    viewer: { name: '白若溪', phone: '' },
+  },
 ]

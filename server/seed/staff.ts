@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { account } from '../db/schema/identity'
+import type { Tx } from '../db/types'
+import { createAccount } from '../session/accounts'
+import { DAY_MS } from './records'
+import type { RoleKey } from './roles'
+
+interface SeedColleague {
+  loginAccount: string
+  name: string
+  phone: string
+  roles: readonly RoleKey[]
+  /** Days since the account was added, and since its last sign-in; null is never. */
+  added: number
+  seen: number | null
+  address?: string
+  disabled?: true
+  /** Its password was generated and is still to be changed. */
+  mustChange?: true
+}
+
+/** Colleagues of the first tenant who are not offered on the login page: each has a password of their own that nobody knows. */
+export const SEED_STAFF: readonly SeedColleague[] = [
+  { loginAccount: 'lujingxing', name: '陆景行', phone: '13855590913', roles: ['finance'], added: 214, seen: 4, address: '60.168.112.21' },
+  { loginAccount: 'shenzhiwei', name: '沈知微', phone: '15055921847', roles: ['operator'], added: 163, seen: 0.3, address: '117.64.80.8' },
+  { loginAccount: 'songyuan', name: '宋予安', phone: '18955963302', roles: ['operator', 'auditor'], added: 141, seen: 20, address: '60.168.112.21' },
+  { loginAccount: 'guqingchuan', name: '顾清川', phone: '13515590726', roles: ['editor'], added: 388, seen: 24, address: '221.226.9.140', disabled: true },
+  { loginAccount: 'fangzhiyuan', name: '方知远', phone: '', roles: ['editor', 'operator'], added: 402, seen: 97, address: '115.204.31.77', disabled: true },
+  { loginAccount: 'xuyanzhi', name: '许言之', phone: '17305592215', roles: ['viewer'], added: 2, seen: null, mustChange: true },
+]
+
+interface Staff {
+  tenantId: string
+  roles: ReadonlyMap<RoleKey, string>
+  /** Stored passwords, one for each. */
+  passwords: readonly string[]
+  /** Who added them. */
+  by: string
+  now: number
+}
+
+export async function writeStaff(tx: Tx, { tenantId, roles, passwords, by, now }: Staff): Promise<void> {
+  for (const [index, { added, seen, address, disabled, mustChange = false, ...one }] of SEED_STAFF.entries()) {
+    const createdAt = now - added * DAY_MS
+    const roleIds = one.roles.map((key) => roles.get(key)!)
+    const { loginAccount, name, phone } = one
+    const id = await createAccount(tx, createdAt, { tenantId, loginAccount, name, phone, roleIds, passwordHash: passwords[index]! })
+    await tx
+      .update(account)
+      .set({
+        createdBy: by,
+        updatedBy: by,
+        mustChange,
+        dealStatus: disabled ? 'disabled' : 'enabled',
+        lastLoginAt: seen === null ? null : Math.round(now - seen * DAY_MS),
+        lastLoginAddress: address ?? null,
+      })
+      .where(eq(account.id, id))
+  }
+}
