@@ -4,6 +4,7 @@ import { poiType } from '@/pages/guide/guide-deploy/poi-type/meta'
 import { scenicType } from '@/pages/guide/guide-deploy/scenicspot-type/meta'
 import { voiceStyle } from '@/pages/guide/guide-deploy/sound-label/meta'
 import { guideAll, guideList, guideMaking, guidePending } from '@/pages/guide/guide-list/meta'
+import { scenicSpotList } from '@/pages/guide/scenicspot-list/meta'
 import { paths } from '../paths'
 import { group, page } from './entry'
 
@@ -21,6 +22,7 @@ export const guide = group('guide', {
         page('guideMaking', { meta: guideMaking, load: () => import('@/pages/guide/guide-list/making') }),
       ],
     }),
+    page('scenicSpotList', { meta: scenicSpotList, load: () => import('@/pages/guide/scenicspot-list') }),
     group('guideDeploy', {
       redirect: paths.scenicType(),
       children: [

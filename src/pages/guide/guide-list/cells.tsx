@@ -16,7 +16,7 @@ const TYPES: Record<GuideType, { word: string; icon: typeof MountainIcon }> = {
 export const typeWord = (type: GuideType) => TYPES[type].word
 
 /** Where it is and how it is rated; what is not known is left out. */
-export const factsOf = (row: GuideRow) => [row.region && shortRegion(row.region), row.level && `${row.level} 景区`].filter((fact): fact is string => Boolean(fact))
+export const factsOf = (row: Pick<GuideRow, 'region' | 'level'>) => [row.region && shortRegion(row.region), row.level && `${row.level} 景区`].filter((fact): fact is string => Boolean(fact))
 
 export function GuideNameCell({ row, look }: { row: GuideRow; look: Look }) {
   const facts = look.layout === 'narrow' ? [typeWord(row.type), ...factsOf(row)] : factsOf(row)

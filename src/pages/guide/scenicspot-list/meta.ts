@@ -1,0 +1,4 @@
+import { MountainIcon } from '@/components/icons'
+import type { PageMeta } from '@/routes/meta'
+
+export const scenicSpotList: PageMeta = { shortcut: MountainIcon }
