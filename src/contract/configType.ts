@@ -69,7 +69,7 @@ export const voiceStyleKind = recordKind({
   fields: {
     name,
     gender: field.choice('声音', { female: '女声', male: '男声', child: '童声', other: '其他' }),
-    sample: field.voice('试听样音', { note: 'mp3、m4a、aac 或 wav，不超过 20 MB' }),
+    sample: field.voice('试听样音'),
     note,
   },
   filters: { ...common.filters, gender: filter.equals() },

@@ -25,10 +25,10 @@ function selectOptions(fieldKind: FieldKind): Option[] | null {
   return fieldKind.type === 'flag' ? FLAG : null
 }
 
-/** The keyword's parameter, with what is searched: 名称、地址. */
+/** The keyword's parameter, with what is searched: 搜索标题、内容. */
 export function keywordOf(kind: RecordKind): { name: string; placeholder: string } {
   for (const [name, rule] of Object.entries(kind.filters)) {
-    if (rule.by === 'keyword') return { name, placeholder: rule.placeholder ?? rule.fields.map((key) => kind.fields[key]?.label ?? key).join('、') }
+    if (rule.by === 'keyword') return { name, placeholder: rule.placeholder ?? `搜索${rule.fields.map((key) => kind.fields[key]?.label ?? key).join('、')}` }
   }
   throw new Error(`${kind.domain} has no keyword filter`)
 }

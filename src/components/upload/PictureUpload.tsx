@@ -36,6 +36,13 @@ interface Refused {
   msg: string
 }
 
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+/** 96 by 96 is 1:1. */
+function inLeastNumbers({ width, height }: { width: number; height: number }): string {
+  const by = divisor(width, height)
+  return `${width / by}:${height / by}`
+}
+
 /** Takes a picture by click, drop or paste, checks it, crops it to its ratio where it must be, and sends it. */
 export function PictureUpload({ id, value = null, onChange, name, ratio, least, small = false, onBusy }: PictureUploadProps) {
   // Set by the form around it.
@@ -84,7 +91,7 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, least, 
       setRefused({ code: pictureCheck.unreadable.code, msg: '没有读到原来的图片，请稍后再试或重新上传' })
     }
   }
-  const wanted = [ratio && `，比例 ${ratio.width}:${ratio.height}`, least && `，至少 ${least.width} × ${least.height} 像素`, ratio && '；比例不符时可裁剪']
+  const wanted = [ratio && `，比例 ${inLeastNumbers(ratio)}`, least && `，至少 ${least.width} × ${least.height} 像素`, ratio && '；比例不符时可裁剪']
   const hint = `jpg、png、webp，不超过 5 MB${wanted.filter(Boolean).join('')}`
 
   return (

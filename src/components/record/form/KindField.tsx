@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { Field as FormField } from '@/components/form/Field'
 import grid from '@/components/form/FormGrid.module.css'
 import type { Editor } from '@/components/form/useEditor'
-import type { Field, FieldKind } from '@/contract/fields'
+import type { Field } from '@/contract/fields'
 import type { ControlProps, OwnField, Values } from '../types'
 import { controlOf } from './controls'
 
@@ -11,25 +11,20 @@ interface KindFieldProps {
   name: string
   field: Field
   own: OwnField<never> | undefined
+  /** Half as wide as the form. */
+  half: boolean
   editor: Editor<Values>
   onBusy: (key: string, fraction: number | null) => void
 }
 
-/** Texts this long or shorter share a line with another field. */
-const HALF_LINE = 20
-
-function isHalf(kind: FieldKind): boolean {
-  return kind.type === 'number' || kind.type === 'time' || kind.type === 'flag' || kind.type === 'reference' || (kind.type === 'line' && kind.max <= HALF_LINE)
-}
-
 /** One field of a form with the control that its kind, or the page, has for it. */
-export function KindField({ name, field, own, editor, onBusy }: KindFieldProps) {
+export function KindField({ name, field, own, half, editor, onBusy }: KindFieldProps) {
   const busy = useCallback((fraction: number | null) => onBusy(name, fraction), [name, onBusy])
   // The form hands over value and change; what type they have, its schema says.
   const control = (own?.control ?? controlOf(field.kind)) as ComponentType<ControlProps>
   const more = useMemo(() => ({ field, editor, onBusy: busy, 'aria-required': field.required || undefined }), [field, editor, busy])
   return (
-    <FormField editor={editor} path={name} label={field.label} required={field.required} extra={field.note ?? undefined} className={isHalf(field.kind) ? grid.half : undefined}>
+    <FormField editor={editor} path={name} label={field.label} required={field.required} extra={field.note ?? undefined} className={half ? grid.half : undefined}>
       {createElement(control, more)}
     </FormField>
   )

@@ -4,6 +4,7 @@ import type { Editor } from '@/components/form/useEditor'
 import type { BusyUploads } from '@/components/upload/useBusyUploads'
 import type { RecordKind } from '@/contract/record'
 import type { AnyOwnFields, StoredRecord, Values } from '../types'
+import { halvesOf } from './halves'
 import { KindField } from './KindField'
 import { ScheduleFields } from './ScheduleFields'
 
@@ -21,6 +22,7 @@ export function kindSections(kind: RecordKind, { editor, uploads, fields, record
   const sections = Object.entries(kind.sections).flatMap(([key, title]): FormSection[] => {
     const keys = Object.keys(kind.fields).filter((name) => kind.fields[name]?.section === key)
     if (keys.length === 0) return []
+    const halves = halvesOf(kind.fields, keys)
     return [
       {
         key,
@@ -30,7 +32,7 @@ export function kindSections(kind: RecordKind, { editor, uploads, fields, record
         content: (
           <div className={grid.grid}>
             {keys.map((name) => (
-              <KindField key={name} name={name} field={kind.fields[name]!} own={fields[name]} editor={editor} onBusy={uploads.report} />
+              <KindField key={name} name={name} field={kind.fields[name]!} own={fields[name]} half={halves.has(name)} editor={editor} onBusy={uploads.report} />
             ))}
           </div>
         ),

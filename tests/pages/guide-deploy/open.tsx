@@ -1,0 +1,31 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import type { Account } from '../../support/accounts'
+import { render } from '../../support/render'
+import { as } from '../shell/signedIn'
+
+/** A page at an address, as an account sees it. */
+export async function open(Page: ComponentType, { search = '', account = 'admin' as Account } = {}) {
+  await as(account)
+  return render(<Page />, { history: ['/before', `/page${search}`] })
+}
+
+export async function fill(label: string, text: string) {
+  const input = await screen.findByRole('textbox', { name: label })
+  input.focus()
+  fireEvent.change(input, { target: { value: text } })
+}
+
+export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+export async function rowOf(name: string) {
+  const row = (await screen.findByText(name, { selector: 'tr *' })).closest('tr')
+  if (row === null) throw new Error(`${name} is in no row`)
+  return within(row)
+}
+
+/** An entry of a row's menu. */
+export async function choose(name: string, entry: string) {
+  await press(`${name} 的更多操作`)
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
+}
