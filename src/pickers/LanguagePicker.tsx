@@ -1,4 +1,4 @@
-import { ConfigTypeSelect } from './ConfigTypeSelect'
+import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
 
 interface LanguagePickerProps {
   id?: string
@@ -10,5 +10,5 @@ interface LanguagePickerProps {
 
 /** Any number of languages, in the order in which they were chosen. */
 export function LanguagePicker(props: LanguagePickerProps) {
-  return <ConfigTypeSelect<string[]> {...props} source="language" name="语种" mode="multiple" />
+  return <ReferenceSelect<string[]> {...props} domain="language" name="语种" mode="multiple" />
 }

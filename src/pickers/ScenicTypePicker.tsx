@@ -1,4 +1,4 @@
-import { ConfigTypeSelect } from './ConfigTypeSelect'
+import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
 
 interface ScenicTypePickerProps {
   id?: string
@@ -10,5 +10,5 @@ interface ScenicTypePickerProps {
 
 /** One scenic type, or none. */
 export function ScenicTypePicker({ value, onChange, ...rest }: ScenicTypePickerProps) {
-  return <ConfigTypeSelect<string | null> {...rest} source="scenicType" name="景区类型" allowClear value={value ?? null} onChange={(id) => onChange?.(id ?? null)} />
+  return <ReferenceSelect<string | null> {...rest} domain="scenicType" name="景区类型" allowClear value={value ?? null} onChange={(id) => onChange?.(id ?? null)} />
 }

@@ -16,7 +16,7 @@ const named = (_: number, step: string, arrow: ReactNode) =>
 
 export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { props, state, query, total, filtered, look } = list
-  if (query.error !== null && query.page === undefined) return null
+  if (list.view || (query.error !== null && query.page === undefined)) return null
   if (total === undefined || query.page === undefined) return <div className={styles.footer}>正在读取{props.noun}…</div>
   const first = (query.page.pageNum - 1) * query.page.pageSize + 1
   const words = countWords({

@@ -1,4 +1,5 @@
 import { Button, Segmented, Tooltip } from 'antd'
+import type { ComponentType } from 'react'
 import { GridIcon, RefreshIcon, RowsIcon } from '@/components/icons'
 import { readingTime } from '@/lib/time'
 import { useAllowed } from '@/components/Allowed'
@@ -33,10 +34,10 @@ interface RefreshProps<R extends ListRow> {
   square?: boolean
 }
 
-export function Refresh<R extends ListRow>({ list: { query }, square }: RefreshProps<R>) {
+export function Refresh<R extends ListRow>({ list: { query, view, props }, square }: RefreshProps<R>) {
   const look = square ? ({ size: 'large', className: listStyles.squareButton } as const) : ({ type: 'text', className: styles.tool } as const)
   const icon = <RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />
-  const button = <Button {...look} aria-label="刷新" icon={icon} onClick={query.retry} />
+  const button = <Button {...look} aria-label="刷新" icon={icon} onClick={view ? props.onChanged : query.retry} />
   // After a finger's press a tooltip would stay.
   return square ? button : <Tooltip title="刷新">{button}</Tooltip>
 }
@@ -57,22 +58,24 @@ export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   )
 }
 
-export function ViewSwitch<R extends ListRow>({ list: { settings, look } }: { list: ListHandle<R> }) {
+export function ViewSwitch<R extends ListRow>({ list: { settings, look, props, view } }: { list: ListHandle<R> }) {
   return (
     <Segmented<View>
       aria-label="显示方式"
       size={look.layout === 'wide' ? undefined : 'large'}
-      value={settings.view}
+      // A view that a later version has dropped is the table.
+      value={view?.key ?? (settings.view === 'grid' ? 'grid' : 'table')}
       onChange={(view) => settings.change({ view })}
       options={[
         { value: 'table', title: '表格', label: <ViewIcon icon={RowsIcon} name="表格" /> },
         { value: 'grid', title: '卡片', label: <ViewIcon icon={GridIcon} name="卡片" /> },
+        ...(props.views ?? []).map(({ key, title, icon }) => ({ value: key, title, label: <ViewIcon icon={icon} name={title} /> })),
       ]}
     />
   )
 }
 
-function ViewIcon({ icon: Icon, name }: { icon: typeof RowsIcon; name: string }) {
+function ViewIcon({ icon: Icon, name }: { icon: ComponentType<{ size?: number }>; name: string }) {
   return (
     <span className={styles.viewIcon}>
       <Icon size={16} />

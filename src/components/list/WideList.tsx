@@ -56,7 +56,8 @@ export function WideList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
 }
 
 function Body<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, query, state, rows, loading } = list
+  const { props, query, state, rows, loading, look, view } = list
+  if (view) return view.render({ filters: state.filters, look })
   if (query.error !== null && query.page === undefined) return <FailedList list={list} error={query.error} />
   if (!loading && rows.length === 0 && list.total === 0) {
     return <EmptyList list={list} words={[...keywordWord(props.keyword.name, state.filters), ...filterWords(props.filters, state.filters)]} />

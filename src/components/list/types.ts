@@ -21,7 +21,8 @@ export interface ListState {
 }
 
 export type Density = 'roomy' | 'middle' | 'compact'
-export type View = 'table' | 'grid'
+/** `table`, `grid`, or the key of a view of the page's own. */
+export type View = string
 /** What the space allows: every column, the key columns, or cards. */
 export type Layout = 'wide' | 'narrow' | 'phone'
 
@@ -192,6 +193,15 @@ export interface SelectionStore<R extends ListRow> {
   subscribe: (changed: () => void) => () => void
 }
 
+/** Another way to see what the filters leave: a calendar, a tree. It reads its own data and shows its own states. */
+export interface ListView {
+  key: string
+  /** 日历 */
+  title: string
+  icon: ComponentType<{ size?: number }>
+  render: (list: { filters: FilterValues; look: Look }) => ReactNode
+}
+
 export interface ListPageProps<R extends ListRow> {
   /** Key of what is remembered about the list: `guideAll`. */
   name: string
@@ -223,6 +233,8 @@ export interface ListPageProps<R extends ListRow> {
   empty: { title: string; description: string }
   /** Among the tools of the list. */
   extra?: ReactNode
+  /** Beside table and cards, where the list is not on a phone. */
+  views?: readonly ListView[]
   /** The chosen rows. The page's own: it knows when one of them has left the list. */
   selection: SelectionStore<R>
   /** After any change of rows: whatever else shows them. */

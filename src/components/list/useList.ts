@@ -26,7 +26,8 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
   const today = useStartOf('day')
   const look = useMemo<Look>(() => ({ density: settings.density, layout, today }), [settings.density, layout, today])
 
-  const query = useListQuery(props, state, layout !== 'phone')
+  const view = props.views?.find(({ key }) => key === settings.view)
+  const query = useListQuery(props, state, layout !== 'phone' && view === undefined)
   const rows = useMemo(() => query.page?.list ?? [], [query.page])
   const selection = useSelection(props.selection, rows)
   const ordering = useOrdering(props, state, pageQuery(props, state).queryKey, query.page?.total ?? props.total)
@@ -84,6 +85,8 @@ export function useList<R extends ListRow>(props: ListPageProps<R>) {
     /** Nothing is there yet: the empty panel itself offers the first step. */
     untouched: query.page?.total === 0 && !isFiltered(state),
     reset: () => apply({ filters: {}, order: state.order }),
+    /** The page's own view that is chosen. */
+    view,
     /** Rows can be dragged now. */
     sortable: ordering.exists && ordering.obstacle === null && layout === 'wide' && settings.view === 'table' && rows.length > 1,
     watchPanel,

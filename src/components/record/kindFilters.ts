@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Filter, Option } from '@/components/list'
+import { optionsOf } from '@/components/list/optionsOf'
 import type { FieldKind } from '@/contract/fields'
 import type { FilterRule } from '@/contract/filters'
 import type { RecordKind } from '@/contract/record'
@@ -10,8 +11,6 @@ const FLAG: Option[] = [
   { value: 'true', label: '是' },
   { value: 'false', label: '否' },
 ]
-
-const optionsOf = (names: Readonly<Record<string, string>>): Option[] => Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** The field that a rule filters by. */
 const fieldOf = (kind: RecordKind, name: string, rule: FilterRule) => kind.fields[rule.by === 'holds' ? rule.field : name]

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Editor } from '@/components/form/useEditor'
-import type { Action, CardParts, Column, Filter, Look } from '@/components/list'
+import type { Action, CardParts, Column, Filter, ListView, Look } from '@/components/list'
 import type { PageEndpoint } from '@/components/list/types'
 import type { Access, Endpoint } from '@/contract/core'
 import type { Field, FieldMap } from '@/contract/fields'
@@ -119,6 +119,8 @@ export interface RecordPageInput<K extends RecordKind> {
   useFilters?: () => readonly Filter[]
   /** Domains whose lists show these records too. */
   shownIn?: readonly string[]
-  /** Beside the list's own tools. */
+  /** Among the list's own tools. */
   extra?: ReactNode
+  /** Other ways to see the records: a calendar, a tree. */
+  views?: readonly ListView[]
 }

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import { expect } from 'vitest'
 import type { Account } from '../../support/accounts'
 import { render } from '../../support/render'
 import { as } from '../shell/signedIn'
@@ -16,7 +17,12 @@ export async function fill(label: string, text: string) {
   fireEvent.change(input, { target: { value: text } })
 }
 
-export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+/** Presses a button once it can be pressed. */
+export async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button).toBeEnabled())
+  fireEvent.click(button)
+}
 
 export async function rowOf(name: string) {
   const row = (await screen.findByText(name, { selector: 'tr *' })).closest('tr')

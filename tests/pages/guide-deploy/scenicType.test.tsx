@@ -42,7 +42,7 @@ it('names the guides that keep a type from being deleted, with the way to them',
   const { address } = await open(ScenicTypes, { search: `?keyword=${encodeURIComponent(used.scenicType!.name)}` })
   await choose(used.scenicType!.name, '删除')
   const places = within(await screen.findByRole('list', { name: '用到它的地方' }))
-  expect(screen.getByText(`「${used.scenicType!.name}」正在使用，不能删除`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`「${used.scenicType!.name}」正在使用，不能删除`)).toBeVisible())
   expect(screen.queryByRole('button', { name: '删除景区类型' })).toBeNull()
   const [first] = places.getAllByRole('link')
   act(() => first!.click())

@@ -35,6 +35,7 @@ export function PhoneList<R extends ListRow>({ list: ofTable }: { list: ListHand
         <FilterToggle list={list} count={words.length} iconOnly />
         <Refresh list={list} square />
       </div>
+      {props.extra && <div className={styles.extra}>{props.extra}</div>}
       {props.chips && <StateChips chips={props.chips} values={state.filters} onChange={list.filter} />}
       {!props.chips && <FilterChips words={words} onDrop={list.filter} onClear={list.reset} />}
       <div className={styles.stale}>

@@ -19,6 +19,7 @@ import { nameOf } from '../names'
 import type { AnyOwnFields, RecordCalls, RecordFormProps, StoredRecord, Values } from '../types'
 import { kindSections } from './kindSections'
 import { RecordNotice } from './RecordNotice'
+import { isSmall } from './shape'
 import { useFieldWords } from './useFieldWords'
 import { emptyRecord, valuesOf } from './values'
 
@@ -90,6 +91,8 @@ export default function RecordForm({ kind, calls, fields = {}, sections, notice,
     <>
       <FormDrawer
         title={id === undefined ? `新增${kind.noun}` : `编辑${kind.noun}${name ? ` · ${name}` : ''}`}
+        kind={kind.noun}
+        small={isSmall(kind)}
         editor={editor}
         sections={sections ? sections(standard, { editor, uploads, record }) : standard}
         primary={{ label: `保存${kind.noun}`, run }}

@@ -4,7 +4,7 @@ import type { Editor } from '@/components/form/useEditor'
 import type { BusyUploads } from '@/components/upload/useBusyUploads'
 import type { RecordKind } from '@/contract/record'
 import type { AnyOwnFields, StoredRecord, Values } from '../types'
-import { halvesOf } from './halves'
+import { halvesOf } from './shape'
 import { KindField } from './KindField'
 import { ScheduleFields } from './ScheduleFields'
 

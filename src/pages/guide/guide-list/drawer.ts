@@ -1,3 +1,5 @@
+import type { PartOf } from '@/components/form/PartDrawer'
+import { guideRecord } from '@/contract/guide'
 import type { GuideRecord, GuideRow } from '@/contract/guide'
 
 /** What every drawer and dialog on one guide is given by its list. */
@@ -8,3 +10,6 @@ export interface GuideDrawerProps {
   /** Closed after a change; without a record the guide is gone. */
   onDone: (changed?: GuideRecord) => void
 }
+
+/** The guide, for a form on a part of it. */
+export const partOf = ({ id, name }: GuideRow): PartOf<GuideRecord> => ({ domain: 'guide', id, name, thing: '导览', schema: guideRecord, nameOf: (record) => record.name })

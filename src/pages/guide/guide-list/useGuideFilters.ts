@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CascadeOption, Filter, Option } from '@/components/list'
+import { optionsOf } from '@/components/list/optionsOf'
 import { guide, guideLevel } from '@/contract/guide'
 import type { GuideScope } from '@/contract/guide'
+import { PUBLISH_NAMES } from '@/contract/states'
 import { call } from '@/lib/call'
 import { fetchCode } from '@/lib/code'
 import { useIdAndName } from '@/pickers/useIdAndName'
 import { REVIEWS } from '@/pickers/reviews'
-import { optionsOf, PUBLISHES } from './states'
 import { TYPE_NAMES } from './words'
 
-const TYPES: Option[] = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }))
+const TYPES = optionsOf(TYPE_NAMES)
+const STATES = Object.entries(REVIEWS).map(([value, { name }]): Option => ({ value, label: name }))
 const SUBMITTERS: Option[] = [{ value: 'me', label: '我' }]
 const LEVELS: Option[] = guideLevel.options.toReversed().map((level) => ({ value: level, label: level }))
 
@@ -41,9 +43,9 @@ export function useGuideFilters(scope: GuideScope): Filter[] {
         name: 'review',
         label: '审核',
         place: 'bar',
-        options: optionsOf(REVIEWS).filter(({ value }) => scope === 'all' || value === 'making' || value === 'failed'),
+        options: STATES.filter(({ value }) => scope === 'all' || value === 'making' || value === 'failed'),
       },
-      { kind: 'select', name: 'publish', label: '发布', place: 'bar', options: optionsOf(PUBLISHES) },
+      { kind: 'select', name: 'publish', label: '发布', place: 'bar', options: optionsOf(PUBLISH_NAMES) },
       { kind: 'select', name: 'languageId', label: '语种', place: 'bar', options: (languages.data ?? []).map(optionOf), loading: languages.isFetching },
       { kind: 'cascade', names: ['province', 'city'], label: '所在地区', place: 'more', load: loadRegions },
       { kind: 'select', name: 'level', label: '景区等级', place: 'more', options: LEVELS },

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Field } from '@/components/form/Field'
+import { PartDrawer } from '@/components/form/PartDrawer'
 import { guide as calls, guideInput } from '@/contract/guide'
 import { call } from '@/lib/call'
 import { LabelInput } from '@/pickers/LabelInput'
+import { partOf } from '../drawer'
 import type { GuideDrawerProps } from '../drawer'
 import { labelFields } from '../form/guideFields'
-import { PartDrawer } from '../PartDrawer'
 
 const schema = guideInput.pick({ labels: true })
 const NONE = { labels: [] as string[] }
@@ -16,7 +17,9 @@ export default function LabelsDrawer(props: GuideDrawerProps) {
   const queries = useQueryClient()
   return (
     <PartDrawer
-      {...props}
+      of={partOf(props.guide)}
+      onClose={props.onClose}
+      onDone={props.onDone}
       part="labels"
       small
       title={`编辑标签 · ${name}`}

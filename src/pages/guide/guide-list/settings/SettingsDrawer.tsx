@@ -1,12 +1,13 @@
 import * as z from 'zod'
+import { PartDrawer } from '@/components/form/PartDrawer'
+import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import { guide as calls, guideSettings } from '@/contract/guide'
 import { call } from '@/lib/call'
+import { partOf } from '../drawer'
 import type { GuideDrawerProps } from '../drawer'
 import { settingsFields } from '../form/guideFields'
 import { GuideNotice } from '../form/GuideNotice'
-import { PartDrawer } from '../PartDrawer'
 import { ReviewTag } from '../ReviewTag'
-import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import { SettingsFields } from './SettingsFields'
 
 const schema = z.strictObject({ settings: guideSettings })
@@ -18,7 +19,9 @@ export default function SettingsDrawer(props: GuideDrawerProps) {
   const uploads = useBusyUploads()
   return (
     <PartDrawer
-      {...props}
+      of={partOf(props.guide)}
+      onClose={props.onClose}
+      onDone={props.onDone}
       part="settings"
       title={`导览设置 · ${name}`}
       noun="设置"

@@ -1,4 +1,5 @@
 import type { FieldKind, FieldMap } from '@/contract/fields'
+import type { RecordKind } from '@/contract/record'
 
 /** Texts this long or shorter share a line with another field. */
 const HALF_LINE = 20
@@ -6,7 +7,7 @@ const HALF_LINE = 20
 const SHORT_LINE = 8
 
 const fits = (kind: FieldKind) => kind.type === 'number' || kind.type === 'time' || kind.type === 'flag' || kind.type === 'reference' || (kind.type === 'line' && kind.max <= HALF_LINE)
-const isSmall = (kind: FieldKind) => kind.type === 'number' || kind.type === 'time' || (kind.type === 'line' && kind.max <= SHORT_LINE)
+const isShort = (kind: FieldKind) => kind.type === 'number' || kind.type === 'time' || (kind.type === 'line' && kind.max <= SHORT_LINE)
 
 /** The fields that take half of a line: two that follow each other, and what is small by nature. */
 export function halvesOf(fields: FieldMap, keys: readonly string[]): ReadonlySet<string> {
@@ -20,7 +21,16 @@ export function halvesOf(fields: FieldMap, keys: readonly string[]): ReadonlySet
       halves.add(waiting).add(key)
       waiting = null
     }
-    if (kind !== undefined && isSmall(kind)) halves.add(key)
+    if (kind !== undefined && isShort(kind)) halves.add(key)
   }
   return halves
+}
+
+/** So many plain fields are a dialog rather than a drawer. */
+const FEW = 4
+const PLAIN: readonly FieldKind['type'][] = ['line', 'number', 'flag', 'choice', 'time', 'reference']
+
+export function isSmall({ fields, can }: RecordKind): boolean {
+  const all = Object.values(fields)
+  return !can.has('schedule') && all.length <= FEW && all.every(({ kind }) => PLAIN.includes(kind.type))
 }

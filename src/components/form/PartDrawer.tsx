@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import type { FieldDescription } from './compare/compare'
+import { CompareDialog } from './compare/CompareDialog'
+import { useConflict } from './compare/useConflict'
+import type { Versioned } from './compare/useConflict'
+import { FormDrawer } from './FormDrawer'
+import { Reading } from './Reading'
+import { useDrawer } from './useDrawer'
+import { useEditor } from './useEditor'
+import type { Editor } from './useEditor'
+import { useReading } from './useReading'
+import { useToast } from '@/components/toast/useToast'
+
+/** What is edited: which record of what. */
+export interface PartOf<R> {
+  domain: string
+  id: string
+  name: string
+  /** 导览 */
+  thing: string
+  /** Of the record that a 409 answers, and what it is called. */
+  schema: z.ZodType<R>
+  nameOf: (record: R) => string
+}
+
+interface PartDrawerProps<R extends Versioned, K extends keyof R & string> {
+  of: PartOf<R>
+  part: K
+  title: string
+  /** A few fields, shown as a dialog. */
+  small?: boolean
+  /** 标签 */
+  noun: string
+  tag?: ReactNode
+  notice?: ReactNode
+  blocked?: string | null
+  readOnly?: boolean
+  /** What the form starts from until the record has been read. */
+  initial: Pick<R, K>
+  schema: z.ZodType
+  fields: readonly FieldDescription[]
+  /** Whether it can still be saved with the record as it is now. */
+  isWritable?: (record: R) => boolean
+  read: (signal: AbortSignal) => Promise<Pick<R, K> & { version: number }>
+  send: (values: Pick<R, K>, version: number) => Promise<R>
+  /** What saving has meant, beyond that it is done. */
+  consequence?: (stored: R) => string | undefined
+  /** Closed, nothing changed. */
+  onClose: () => void
+  /** Closed after saving. */
+  onDone: (changed: R) => void
+  children: (editor: Editor<Pick<R, K>>) => ReactNode
+}
+
+/** A short form on one part of a record, which has its own calls. */
+export function PartDrawer<R extends Versioned, K extends keyof R & string>(props: PartDrawerProps<R, K>) {
+  const { of, part, title, noun, tag, notice, blocked, readOnly = false, initial, schema, fields, isWritable, read, send, consequence, children } = props
+  const saved = useRef<R | null>(null)
+  const drawer = useDrawer(() => (saved.current ? props.onDone(saved.current) : props.onClose()))
+  const toast = useToast()
+  const valuesOf = useCallback((from: Pick<R, K>) => ({ [part]: from[part] }) as unknown as Pick<R, K>, [part])
+  const editor = useEditor<Pick<R, K>>({ initial, version: 0, form: `${of.domain}-${part}`, record: of.id, schemas: [schema], readOnly })
+  const { load } = editor
+  const reading = useReading([of.domain, part, of.id], ({ signal }) => read(signal))
+  const { data } = reading
+  useEffect(() => {
+    if (data) load(valuesOf(data), data.version)
+  }, [data, load, valuesOf])
+  const clash = useConflict<Pick<R, K>, R>({ editor, schema: of.schema, valuesOf, isWritable })
+
+  const store = async (values: Pick<R, K>, version: number) => {
+    try {
+      const stored = await send(values, version)
+      saved.current = stored
+      clash.dismiss()
+      editor.rebase(valuesOf(stored), stored.version)
+      toast.done(`已保存「${of.name}」的${noun}`, consequence?.(stored))
+      drawer.close()
+      return stored
+    } catch (error) {
+      clash.refused(`没有保存${noun}`, error, values)
+      return null
+    }
+  }
+  const run = async () => {
+    const values = await editor.check()
+    if (values) await store(values, editor.now().version)
+  }
+
+  return (
+    <>
+      <FormDrawer
+        title={title}
+        small={props.small}
+        kind={noun}
+        tag={tag}
+        editor={editor}
+        sections={[{ key: part, title: noun, fields: [part], content: children(editor) }]}
+        primary={readOnly ? undefined : { label: `保存${noun}`, run }}
+        blocked={blocked}
+        notice={notice}
+        instead={data ? undefined : <Reading query={reading} what={noun} />}
+        {...drawer}
+      />
+      {clash.conflict && (
+        <CompareDialog
+          thing={of.thing}
+          name={of.nameOf(clash.conflict.record)}
+          conflict={clash.conflict}
+          fields={fields}
+          busy={clash.merging}
+          onMerge={(merged) => void clash.merge(merged, store)}
+          onGiveUp={() => {
+            saved.current = clash.giveUp()
+          }}
+          onClose={clash.dismiss}
+        />
+      )}
+    </>
+  )
+}
