@@ -61,6 +61,8 @@ export interface ControlProps<V = unknown> {
   onChange?(this: void, value: V): void
   onBlur?: () => void
   'aria-required'?: boolean
+  /** The first field of a new record. */
+  autoFocus?: boolean
   field: Field
   editor: Editor<Values>
   /** Share of a file that is sent, 0 to 1; null when none is on its way. */

@@ -19,6 +19,7 @@ interface FilterToggleProps<R extends ListRow> {
 export function FilterToggle<R extends ListRow>({ list, count, iconOnly }: FilterToggleProps<R>) {
   const [open, setOpen] = useState(false)
   const { props, state, query, total } = list
+  if (props.filters.length === 0) return null
   return (
     <>
       <Button

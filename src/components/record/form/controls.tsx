@@ -26,8 +26,8 @@ function kindOf<T extends FieldKind['type']>({ field: { kind } }: OfField, type:
 }
 
 /** What goes on to an input: id, value and handlers, not what is the kit's. */
-function plain<V>({ id, value, onChange, onBlur, 'aria-required': required }: ControlProps<V>) {
-  return { id, value, onChange, onBlur, 'aria-required': required }
+function plain<V>({ id, value, onChange, onBlur, autoFocus, 'aria-required': required }: ControlProps<V>) {
+  return { id, value, onChange, onBlur, autoFocus, 'aria-required': required }
 }
 
 const hintOf = ({ field: { placeholder } }: OfField, word: string) => placeholder ?? word

@@ -14,7 +14,7 @@ export default recordPage({
     field('note', { width: 240 }),
     updated(),
   ],
-  card: (row) => ({ picture: <PoiMark type={row} fill />, title: row.name, facts: [row.note].filter(Boolean), state: row.picture ? '自定义图标' : POI_ICONS[row.icon] }),
+  card: (row) => ({ title: row.name, facts: [row.picture ? '自定义图标' : POI_ICONS[row.icon], row.note].filter(Boolean), state: <PoiMark type={row} /> }),
   fields: { icon: { control: IconPicker } },
   empty: { title: '还没有POI类型', description: '地图上的点按它显示图标，如 卫生间、停车场' },
 })
