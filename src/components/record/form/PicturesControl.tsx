@@ -1,11 +1,16 @@
 import { Button } from 'antd'
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { PictureUpload } from '@/components/upload/PictureUpload'
+import type { Field } from '@/contract/fields'
 import type { ControlProps } from '../types'
 import css from './PicturesControl.module.css'
 
+interface PicturesProps extends Pick<ControlProps<string[]>, 'id' | 'value' | 'onChange'>, Partial<Pick<ControlProps, 'onBusy'>> {
+  field: Pick<Field, 'label' | 'kind'>
+}
+
 /** Several pictures in their order: added at the end, moved, replaced and taken out. */
-export function PicturesControl({ id, value = [], onChange, field, onBusy }: ControlProps<string[]>) {
+export function PicturesControl({ id, value = [], onChange, field, onBusy }: PicturesProps) {
   const max = field.kind.type === 'pictures' ? field.kind.max : value.length
   const change = (index: number, url: string | null) => onChange?.(url === null ? value.toSpliced(index, 1) : value.with(index, url))
   const move = (index: number, to: number) => onChange?.(value.toSpliced(index, 1).toSpliced(to, 0, value[index]!))

@@ -1,0 +1,85 @@
+import { Form, Segmented } from 'antd'
+import { Field } from '@/components/form/Field'
+import grid from '@/components/form/FormGrid.module.css'
+import type { Editor } from '@/components/form/useEditor'
+import { NumberField } from '@/components/NumberField'
+import type { PoiRecord } from '@/contract/guidePoi'
+import type { SpotTrigger } from '@/contract/spotEntity'
+import { circleRing } from '@/lib/geo/measure'
+import css from './Spot.module.css'
+import type { SpotValues } from './values'
+
+/** Enough to begin with; they are dragged on the map. */
+const CORNERS = 8
+
+interface KindProps {
+  id?: string
+  value?: SpotTrigger
+  onChange?: (trigger: SpotTrigger) => void
+  poi: PoiRecord | undefined
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+function polygonAround({ lng, lat, radius }: PoiRecord, metres: number | null): SpotTrigger {
+  const points = circleRing([lng, lat], metres ?? radius, CORNERS).map(([x, y]): [number, number] => [rounded(x), rounded(y)])
+  return { kind: 'polygon', points }
+}
+
+function TriggerKind({ id, value = { kind: 'off' }, onChange, poi }: KindProps) {
+  const choose = (kind: SpotTrigger['kind']) => {
+    if (kind === value.kind) return
+    if (kind === 'polygon') {
+      if (poi) onChange?.(polygonAround(poi, value.kind === 'circle' ? value.radius : null))
+    } else onChange?.(kind === 'circle' ? { kind, radius: null } : { kind })
+  }
+  return (
+    <Segmented
+      id={id}
+      block
+      aria-label="触发方式"
+      value={value.kind}
+      onChange={choose}
+      options={[{ value: 'off', label: '关' }, { value: 'circle', label: '圆形' }, { value: 'polygon', label: '多边形', disabled: !poi }]}
+    />
+  )
+}
+
+interface TriggerFieldsProps {
+  editor: Editor<SpotValues>
+  poi: PoiRecord | undefined
+}
+
+/** Where it plays by itself, and how soon again. */
+export function TriggerFields({ editor, poi }: TriggerFieldsProps) {
+  const trigger = Form.useWatch('trigger', editor.form)
+  return (
+    <div className={grid.grid}>
+      <Field
+        editor={editor}
+        path="trigger"
+        label="触发"
+        extra={trigger?.kind === 'polygon' ? `${trigger.points.length} 个顶点，在地图上拖动修改` : trigger?.kind === 'off' ? '到了附近也不自动播放' : undefined}
+      >
+        <TriggerKind poi={poi} />
+      </Field>
+      {trigger?.kind === 'circle' && (
+        <Field editor={editor} path={['trigger', 'radius']} label="半径" className={grid.half}>
+          <NumberField className={css.number} suffix="米" step={5} precision={0} placeholder={poi ? `点位的 ${poi.radius}` : '同点位'} />
+        </Field>
+      )}
+      {trigger && trigger.kind !== 'off' && (
+        <Field
+          editor={editor}
+          path="cooldown"
+          label="冷却"
+          className={grid.half}
+          getValueProps={(seconds: number | null) => ({ value: seconds === null ? null : Math.round((seconds / 60) * 100) / 100 })}
+          normalize={(minutes: number | null) => (minutes === null ? null : Math.round(minutes * 60))}
+        >
+          <NumberField className={css.number} suffix="分" step={1} />
+        </Field>
+      )}
+    </div>
+  )
+}
