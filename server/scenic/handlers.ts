@@ -4,7 +4,7 @@ import { COUNT_MAX } from '../../src/contract/core'
 import type { BodyOf } from '../../src/contract/core'
 import type { Publish, Review } from '../../src/contract/guide'
 import { completenessOf } from '../../src/contract/scenic'
-import type { scenic, ScenicRow } from '../../src/contract/scenic'
+import type { scenic, ScenicRow, ScenicSound } from '../../src/contract/scenic'
 import { containing } from '../db/like'
 import { rows } from '../db/rows'
 import type { GuideSnapshot } from '../db/schema/guide'
@@ -54,12 +54,25 @@ const pageStatement = (where: SQL, { pageNum, pageSize, orderBy }: PageInput): S
 const countStatement = (where: SQL, { keyword }: PageInput): SQL =>
   sql`select count(*)::int as total from (select 1 from ${keyword ? VISIBLE : sql`guide g`} where ${where} limit ${COUNT_MAX + 1}) counted`
 
+/** What the visible data packages of these guides hold; a guide without one is not among them. */
+async function soundOf(tx: Tx, ids: readonly string[]): Promise<(id: string) => ScenicSound> {
+  const found = await rows<ScenicSound & { id: string }>(
+    tx,
+    sql`select g.id, (count(*) filter (where b.kind = 'poi'))::int as points, (count(*) filter (where b.kind = 'spot'))::int as spots
+        from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
+        where ${isOneOf(sql`g.id`, ids)} group by g.id`,
+  )
+  const byId = new Map(found.map(({ id, points, spots }) => [id, { points, spots }]))
+  return (id) => byId.get(id) ?? { points: 0, spots: 0 }
+}
+
 /** Names of languages and small covers of a whole page, by one statement each. */
 async function rowsOf(tx: Tx, found: readonly Found[]): Promise<ScenicRow[]> {
   const languageIds = [...new Set(found.flatMap(({ content }) => content.languageIds))]
   const covers = found.flatMap(({ content: { cover } }) => (cover === null ? [] : [mediaName(cover)]))
   const languages = await rows<ScenicRow['languages'][number]>(tx, sql`select id, name, short from language where ${isOneOf(sql`id`, languageIds)}`)
   const thumbnails = await rows<{ name: string; thumbnail: string }>(tx, sql`select name, thumbnail from media where thumbnail is not null and ${isOneOf(sql`name`, covers)}`)
+  const sound = await soundOf(tx, found.map(({ id }) => id))
   const byId = new Map(languages.map((tag) => [tag.id, tag]))
   const small = new Map(thumbnails.map(({ name, thumbnail }) => [mediaUrlOf(name), mediaUrlOf(thumbnail)]))
   return found.map(({ content, ...state }) => {
@@ -76,7 +89,8 @@ async function rowsOf(tx: Tx, found: readonly Found[]): Promise<ScenicRow[]> {
       lat,
       coverThumbnail: (cover !== null && small.get(cover)) || null,
       languages: tags,
-      completeness: completenessOf(content),
+      ...sound(state.id),
+      completeness: completenessOf({ ...content, ...sound(state.id) }),
     }
   })
 }

@@ -5,7 +5,11 @@ import { guideLevel, guideType, languageTag, publish, region, review } from './g
 import type { GuideInput } from './guideEntity'
 import { mediaUrl } from './storage'
 
-type Content = Omit<GuideInput, 'labels'>
+/** How much there is to hear: points of the data package, and explanations in all its packets. */
+export const scenicSound = z.object({ points: z.int(), spots: z.int() })
+export type ScenicSound = z.output<typeof scenicSound>
+
+type Content = Omit<GuideInput, 'labels'> & ScenicSound
 
 /** What a visitor expects to find of a scenic area: each with what is missing, in the operator's words. */
 const EXPECTED: readonly { label: string; has: (content: Content) => boolean }[] = [
@@ -16,6 +20,7 @@ const EXPECTED: readonly { label: string; has: (content: Content) => boolean }[]
   { label: '联系电话', has: ({ phone }) => phone !== '' },
   { label: '开放时间', has: ({ openingHours }) => openingHours !== '' },
   { label: '景区等级', has: ({ level }) => level !== null },
+  { label: '讲解', has: ({ spots }) => spots > 0 },
   { label: '第二种语言', has: ({ languageIds }) => languageIds.length > 1 },
 ]
 
@@ -49,6 +54,7 @@ export const scenicRow = z.object({
   review,
   passedAt: time,
   revision: z.int(),
+  ...scenicSound.shape,
   completeness,
 })
 export type ScenicRow = z.output<typeof scenicRow>

@@ -16,8 +16,8 @@ const find = async (keyword: string) => (await must(world.send, contract.scenic.
 test('a scenic area is what visitors see: complete as far as the passed revision is, whatever the draft says', async () => {
   const guide = await makeGuide(world.send, token, world.own, 'passed')
   const [before] = await find(guide.name)
-  expect(before).toMatchObject({ id: guide.id, review: 'passed', cover: world.own.cover, languages: [{ id: world.own.languageId }] })
-  expect(before!.completeness).toEqual({ done: 5, of: 8, missing: ['开放时间', '景区等级', '第二种语言'] })
+  expect(before).toMatchObject({ id: guide.id, review: 'passed', cover: world.own.cover, languages: [{ id: world.own.languageId }], points: 1, spots: 1 })
+  expect(before!.completeness).toEqual({ done: 6, of: 9, missing: ['开放时间', '景区等级', '第二种语言'] })
   expect(before!.coverThumbnail).toMatch(/^\/saas\/media\//)
   const { id, version, type, name } = guide
   await must(world.send, contract.guide.update, { token, params: { type }, body: { id, version, name, openingHours: '07:00–17:00' } })

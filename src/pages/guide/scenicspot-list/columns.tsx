@@ -1,4 +1,4 @@
-import { NameCell, TagsCell, Thumbnail, TimeCell } from '@/components/cells'
+import { NameCell, Nothing, TagsCell, Thumbnail, TimeCell } from '@/components/cells'
 import type { CardParts, Column } from '@/components/list'
 import type { ScenicRow } from '@/contract/scenic'
 import { PUBLISH_NAMES } from '@/contract/states'
@@ -15,6 +15,7 @@ export const columns: readonly Column<ScenicRow>[] = [
   { key: 'name', title: '景区', width: 232, main: true, order: 'name', render: (row) => <NameCell name={row.name} picture={cover(row)} facts={factsOf(row)} /> },
   { key: 'type', title: '导览', width: 84, yields: 2, render: (row) => <TypeCell type={row.type} /> },
   { key: 'languages', title: '语种', width: 148, yields: 3, render: (row) => <TagsCell shown={3} tags={row.languages.map(({ name, short }) => ({ text: short, name }))} /> },
+  { key: 'sound', title: '讲解', width: 116, yields: 2, render: ({ points, spots }) => (spots === 0 ? <Nothing /> : `${points} 点 · ${spots} 段`) },
   { key: 'completeness', title: '内容完整度', width: 128, yields: 4, narrow: true, render: (row) => <Completeness {...row.completeness} /> },
   { key: 'publish', title: '访客所见', width: 148, narrow: true, render: stateOf },
   { key: 'passed', title: '通过审核', width: 116, yields: 1, render: (row, look) => <TimeCell at={row.passedAt} by={`第 ${row.revision} 版`} look={look} /> },
