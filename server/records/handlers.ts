@@ -45,7 +45,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     const input = cleaned(kind, given)
     await checkReferences(context.tx, kind, input)
     await options.check?.(context, input, null)
-    const id = await once(kind, insertRecord(context.tx, kind, input, writer(context)))
+    const id = await once(kind, insertRecord(context.tx, kind, input, writer(context), options.derived?.(input)))
     await writeApart(context.tx, options, id, input)
     context.audit(id)
     return settle(context, id, null)
@@ -61,7 +61,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       const input = cleaned(kind, given)
       await checkReferences(context.tx, kind, input)
       await options.check?.(context, input, before)
-      await once(kind, updateRecord(context.tx, kind, id, input, writer(context)))
+      await once(kind, updateRecord(context.tx, kind, id, input, writer(context), options.derived?.(input)))
       await writeApart(context.tx, options, id, input)
       return settle(context, id, before)
     },

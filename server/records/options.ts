@@ -29,6 +29,8 @@ export interface RecordOptions<Input = Record<string, unknown>, Stored = Record<
   search?: 'index' | 'scan'
   /** Fields that are `apart`, by their key. */
   apart?: Readonly<Record<string, ApartField>>
+  /** Columns that follow from what was written and are kept with it. */
+  derived?: (input: Input) => Readonly<Record<string, SQL>>
   /** Columns or subqueries on `t` of the kind's facts. */
   facts?: Readonly<Record<string, SQL>>
   /** Rules that need the database; throws a refusal. `current` is null for a new record. */

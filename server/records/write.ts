@@ -27,7 +27,7 @@ function columnsOf(kind: RecordKind, input: Values): [string, SQL][] {
   ]
 }
 
-/** Adds a record; answers its id. `state` sets columns that operators do not write (the seed's publish state, for instance). */
+/** Adds a record; answers its id. `state` sets columns that operators do not write (what follows from the values; the seed's publish state). */
 export async function insertRecord(tx: Tx, kind: RecordKind, input: Values, { now, by }: Writer, state: Readonly<Record<string, SQL>> = {}): Promise<string> {
   const id = newId()
   const edge = kind.newStands === 'first' ? sql`coalesce(min(sort), 1) - 1` : sql`coalesce(max(sort), 0) + 1`
@@ -59,5 +59,5 @@ export async function writeApart(tx: Tx, { apart = {} }: RecordOptions, id: stri
   for (const [key, { write }] of Object.entries(apart)) await write(tx, id, input[key])
 }
 
-export const updateRecord = (tx: Tx, kind: RecordKind, id: string, input: Values, writer: Writer): Promise<void> =>
-  setColumns(tx, kind, id, columnsOf(kind, input), writer)
+export const updateRecord = (tx: Tx, kind: RecordKind, id: string, input: Values, writer: Writer, state: Readonly<Record<string, SQL>> = {}): Promise<void> =>
+  setColumns(tx, kind, id, [...columnsOf(kind, input), ...Object.entries(state)], writer)
