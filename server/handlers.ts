@@ -4,6 +4,8 @@ import { groupLabelHandlers, guidePacketHandlers, guidePoiHandlers, guideRouteHa
 import { adPositionHandlers } from './adPosition/handlers'
 import { advertisementHandlers } from './advertisement/handlers'
 import { accountHandlers } from './account/handlers'
+import { articleHandlers } from './article/handlers'
+import { catalogHandlers } from './catalog/handlers'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './configType/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
 import { extendFunctionHandlers } from './extendFunction/handlers'
@@ -15,6 +17,7 @@ import { roleHandlers } from './role/handlers'
 import { scenicHandlers } from './scenic/handlers'
 import { sessionHandlers } from './session/handlers'
 import { storageHandlers } from './storage/handlers'
+import { trafficGuideHandlers } from './trafficGuide/handlers'
 import { uploadHandlers } from './upload/handlers'
 
 /** Every handler of the contract: a domain or a call without one does not compile. */
@@ -42,4 +45,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   extendFunction: extendFunctionHandlers,
   adPosition: adPositionHandlers,
   advertisement: advertisementHandlers,
+  catalog: catalogHandlers,
+  article: articleHandlers,
+  trafficGuide: trafficGuideHandlers,
 }

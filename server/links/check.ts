@@ -15,6 +15,7 @@ type Named = { id: string; guideId?: string }
  */
 const LOOKUPS: Partial<Record<RecordTarget['kind'], (target: Named) => SQL>> = {
   guide: ({ id }) => sql`select id from guide where id = ${id} and deleted_at is null for share`,
+  article: ({ id }) => sql`select id from article where id = ${id} and deleted_at is null for share`,
   information: ({ id }) => sql`select id from information where id = ${id} and deleted_at is null for share`,
 }
 

@@ -1,6 +1,8 @@
 import { adPosition } from './adPosition'
 import { advertisement } from './advertisement'
 import { account } from './account'
+import { article } from './article'
+import { catalog } from './catalog'
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
 import { dashboard } from './dashboard'
@@ -18,6 +20,7 @@ import { role } from './role'
 import { scenic } from './scenic'
 import { session } from './session'
 import { storage } from './storage'
+import { trafficGuide } from './trafficGuide'
 import { upload } from './upload'
 
 /** Every call of the product, by domain. The console imports the domain it needs; this is for the server and the tools. */
@@ -45,6 +48,9 @@ export const contract = {
   extendFunction,
   adPosition,
   advertisement,
+  catalog,
+  article,
+  trafficGuide,
 }
 
 export type Contract = typeof contract

@@ -1,11 +1,14 @@
 import { advertisementKind } from './advertisement'
 import { accountKind } from './account'
+import { articleKind } from './article'
+import { catalogKind } from './catalog'
 import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './configType'
 import { extendFunctionKind } from './extendFunction'
 import { informationKind } from './information'
 import { noticeKind } from './notice'
 import type { RecordKind } from './record'
 import { roleKind } from './role'
+import { trafficGuideKind } from './trafficGuide'
 
 /** Every ordinary record: tests, plans and the look-up of names go through this list. A kind that is not here fails a test. */
 export const recordKinds: readonly RecordKind[] = [
@@ -17,6 +20,9 @@ export const recordKinds: readonly RecordKind[] = [
   informationKind,
   extendFunctionKind,
   advertisementKind,
+  catalogKind,
+  articleKind,
+  trafficGuideKind,
   roleKind,
   accountKind,
 ]

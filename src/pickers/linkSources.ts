@@ -1,3 +1,4 @@
+import { article } from '@/contract/article'
 import type { IdAndName } from '@/contract/core'
 import { guide } from '@/contract/guide'
 import type { LinkTarget } from '@/contract/linkTarget'
@@ -13,4 +14,5 @@ interface LinkSource {
 /** Where the records of a kind come from. A kind without a source is not offered: each domain adds a line when it has one. */
 export const LINK_SOURCES: Partial<Record<RecordKind, LinkSource>> = {
   guide: { read: (signal) => call(guide.list, {}, { signal }) },
+  article: { read: (signal) => call(article.idAndName, {}, { signal }) },
 }

@@ -41,7 +41,7 @@ test('a guide is chosen by its name; kinds that nothing can be chosen of are not
   const { user } = render(<Field />)
   await user.click(screen.getByRole('combobox', { name: '跳转方式' }))
   expect(await screen.findByText('其他小程序', { selector: '.ant-select-item-option-content' })).toBeInTheDocument()
-  expect(screen.queryByText('攻略文章')).not.toBeInTheDocument()
+  expect(screen.queryByText('POI')).not.toBeInTheDocument()
   await user.click(screen.getByText('导览', { selector: '.ant-select-item-option-content' }))
   await choose(user, '导览', /黄山/)
   expect(screen.getByRole('status')).toHaveTextContent(/^\{"kind":"guide","id":"[\w-]+"\}$/)

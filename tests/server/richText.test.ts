@@ -94,6 +94,6 @@ test('a link leads to what the tenant has, and to nothing else', async () => {
 })
 
 test('what cannot be looked up yet is refused, what names no record is not', async () => {
-  await expect(check({ kind: 'article', id: 'a' })).rejects.toMatchObject({ code: 422, message: '还不能跳转到攻略文章' })
+  await expect(check({ kind: 'poi', guideId: 'g', id: 'p' })).rejects.toMatchObject({ code: 422, message: '还不能跳转到POI' })
   for (const target of [{ kind: 'none' }, { kind: 'url', url: 'https://example.cn' }, { kind: 'phone', phone: '12345' }] as const) await expect(check(target)).resolves.toBeUndefined()
 })

@@ -12,6 +12,8 @@ import { notice } from './0030-notice'
 import { information } from './0031-information'
 import { extendFunction } from './0032-extend-function'
 import { advertisement } from './0033-advertisement'
+import { article } from './0034-article'
+import { trafficGuide } from './0035-traffic-guide'
 import { accounts } from './0050-accounts'
 
 export interface Migration {
@@ -35,5 +37,7 @@ export const migrations: readonly Migration[] = [
   { name: '0031-information', sql: information },
   { name: '0032-extend-function', sql: extendFunction },
   { name: '0033-advertisement', sql: advertisement },
+  { name: '0034-article', sql: article },
+  { name: '0035-traffic-guide', sql: trafficGuide },
   { name: '0050-accounts', sql: accounts },
 ]

@@ -1,12 +1,21 @@
 import type { Tx } from '../../db/types'
 import type { Setting } from '../records'
 import { seedAdvertisements } from './advertisements'
+import { seedArticles } from './articles'
 import { seedExtendFunctions } from './extendFunctions'
 import { seedInformation } from './information'
 import { seedNotices } from './notices'
+import { seedTrafficGuides } from './trafficGuides'
 
 /** Everything beside the guides, in an order in which each finds what it refers to. One line per domain. */
-const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [seedNotices, seedInformation, seedExtendFunctions, seedAdvertisements]
+const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
+  seedNotices,
+  seedInformation,
+  seedExtendFunctions,
+  seedAdvertisements,
+  seedArticles,
+  seedTrafficGuides,
+]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {
   for (const write of all) await write(tx, setting)
