@@ -4,6 +4,7 @@ import { useRowTools } from '@/components/list'
 import { PUBLISH_NAMES, SHOWN_NAMES } from '@/contract/states'
 import type { Publish, Shown } from '@/contract/states'
 import styles from './Cells.module.css'
+import { ShownTag } from './ShownTag'
 
 interface Published {
   id: string
@@ -20,7 +21,7 @@ export function PublishSwitch({ row }: { row: Published }) {
   const action = actions.find(({ key }) => key === (on ? 'offline' : 'publish'))
   const word = row.shown ? SHOWN_NAMES[row.shown] : PUBLISH_NAMES[row.publish]
   const reason = action?.refuse?.(row)
-  if (action === undefined) return <span className={styles.publish}>{word}</span>
+  if (action === undefined) return row.shown ? <ShownTag shown={row.shown} /> : <span className={styles.publish}>{word}</span>
 
   // Not antd's `loading`, which disables the switch and so takes the focus from whoever uses the keyboard; and no tooltip of
   // antd, which on each of two hundred rows would cost more than the row.

@@ -1,7 +1,8 @@
-import { PublishSwitch, ShownTag, Thumbnail } from '@/components/cells'
+import { PublishSwitch, Thumbnail } from '@/components/cells'
 import type { CardParts, Look } from '@/components/list'
 import type { RecordKind } from '@/contract/record'
 import { friendlyTime } from '@/lib/time'
+import css from './card.module.css'
 import { nameOf, pictureOf, valueOf } from './names'
 import type { RecordRow } from './types'
 
@@ -24,7 +25,7 @@ export function cardOf(kind: RecordKind) {
       ...(picture !== undefined && { picture: <Thumbnail picture={picture} name={name} pinned={Boolean(row.topAt)} fill /> }),
       title: name,
       facts: factsOf(kind, row),
-      state: row.shown ? <ShownTag shown={row.shown} /> : <span>{friendlyTime(row.updatedAt, look.today)} 更新</span>,
+      state: <span className={css.time}>{friendlyTime(row.updatedAt, look.today)} 更新</span>,
       control: row.publish && <PublishSwitch row={{ id: row.id, publish: row.publish, shown: row.shown }} />,
     }
   }

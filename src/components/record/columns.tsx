@@ -26,7 +26,8 @@ function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
     case 'choice':
       return fieldKind.names[textOf(value)] ?? ''
     case 'flag':
-      return value === true ? '是' : '否'
+      // Whatever is not so is not named: what is stands out.
+      return value === true ? '是' : ''
     case 'number':
       return typeof value === 'number' ? `${value}${fieldKind.unit && ` ${fieldKind.unit}`}` : ''
     case 'time':

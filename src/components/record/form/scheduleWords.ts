@@ -24,7 +24,7 @@ export function scheduleWords({ publish, startsAt, endsAt }: Schedule, now: numb
   if (endsAt !== null && endsAt <= now) return { text: `结束时间 ${at(endsAt)}（${zone}）已经过去，访客看不到它。`, over: true }
   const waits = startsAt !== null && startsAt > now
   if (startsAt === null && endsAt === null) return { text: publish === 'online' ? '没有限定时间：一直展示，直到下线。' : '没有限定时间：上线后一直展示，直到下线。', over: false }
-  const from = waits ? `从 ${at(startsAt)} 开始展示` : '立即展示'
+  const from = waits ? `从 ${at(startsAt)} 开始展示` : publish === 'online' ? '正在展示' : '立即展示'
   const until = endsAt === null ? '，直到下线' : `，到 ${at(endsAt)} 结束${startsAt === null ? '' : lastsFor(endsAt - startsAt)}`
   return { text: `${online}${from}${until}（${zone}）。`, over: false }
 }
