@@ -19,6 +19,9 @@ const LOOKUPS: Partial<Record<RecordTarget['kind'], (target: Named) => SQL>> = {
   information: ({ id }) => sql`select id from information where id = ${id} and deleted_at is null for share`,
 }
 
+/** Domains whose records are linked to under the name of their kind, for reading what they are called. */
+export const LINKED_DOMAINS: ReadonlySet<string> = new Set(['guide', 'article', 'information'] satisfies RecordTarget['kind'][])
+
 /** Refuses a target that leads to nothing of this tenant; `path` is the field that holds it. */
 export async function checkLinkTarget(tx: Tx, target: LinkTarget, path = 'target'): Promise<void> {
   if (!('id' in target)) return

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { LinkTarget } from '../../src/contract/linkTarget'
 import type { RecordKind } from '../../src/contract/record'
 import type { Person } from '../../src/contract/states'
 import { isOneOf } from '../db/search'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
+import { LINKED_DOMAINS } from '../links/check'
 import { mediaName, mediaUrlOf } from '../storage/names'
 import { target } from './table'
 
@@ -24,19 +26,32 @@ export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise
   return (id) => (id === null ? null : { id, name: names.get(id) ?? '已删除的账号' })
 }
 
-/** The names of what the rows refer to, by one statement for each domain. Deleted ones keep their name. */
+interface Referred {
+  domain: string
+  id: string
+}
+
+const referencesOf = (kind: RecordKind, row: Values): Referred[] =>
+  Object.entries(kind.fields).flatMap(([key, { kind: type }]) => (type.type === 'reference' || type.type === 'references' ? textsOf(row[key]).map((id) => ({ domain: type.to, id })) : []))
+
+/** Records that its links lead to. */
+const linksOf = (kind: RecordKind, row: Values): Referred[] =>
+  keysOf(kind, 'link').flatMap((key) => {
+    const to = row[key] as LinkTarget | undefined
+    return to !== undefined && 'id' in to && LINKED_DOMAINS.has(to.kind) ? [{ domain: to.kind, id: to.id }] : []
+  })
+
+/** The names of what the rows refer to or lead to, by one statement for each domain. Deleted ones keep their name. */
 export async function namesOf(tx: Tx, kind: RecordKind, list: readonly Values[]): Promise<(row: Values) => Record<string, string>> {
-  const keys = keysOf(kind, 'reference', 'references')
   const names = new Map<string, string>()
-  const domainOf = (key: string) => (kind.fields[key]!.kind as { to: string }).to
-  for (const domain of new Set(keys.map(domainOf))) {
-    const own = keys.filter((key) => domainOf(key) === domain)
-    const ids = [...new Set(list.flatMap((row) => valuesOf(own, row)))]
-    if (ids.length === 0) continue
+  const referred = (row: Values) => [...referencesOf(kind, row), ...linksOf(kind, row)]
+  const wanted = list.flatMap(referred)
+  for (const domain of new Set(wanted.map(({ domain }) => domain))) {
+    const ids = [...new Set(wanted.filter((one) => one.domain === domain).map(({ id }) => id))]
     const { table, name } = target(domain)
     for (const one of await rows<{ id: string; name: string }>(tx, sql`select id, ${name} as name from ${table} where ${isOneOf(sql`id`, ids)}`)) names.set(one.id, one.name)
   }
-  return (row) => Object.fromEntries(valuesOf(keys, row).flatMap((id) => (names.has(id) ? [[id, names.get(id)!]] : [])))
+  return (row) => Object.fromEntries(referred(row).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)!]] : [])))
 }
 
 /** Small pictures for lists, by one statement. */

@@ -12,6 +12,8 @@ interface LinkTargetPickerProps {
   onChange?: (target: LinkTarget) => void
   onBlur?: () => void
   disabled?: boolean
+  /** It must lead somewhere: 不跳转 is not offered. */
+  required?: boolean
 }
 
 const NONE: LinkTarget = { kind: 'none' }
@@ -29,20 +31,22 @@ const EMPTY: { readonly [K in LinkTargetKind]: Extract<LinkTarget, { kind: K }> 
 }
 
 const KINDS = Object.keys(EMPTY) as LinkTargetKind[]
-const offered = (kind: LinkTargetKind) => !('id' in EMPTY[kind]) || kind in LINK_SOURCES
+const offered = (kind: LinkTargetKind, required: boolean) => (kind === 'none' ? !required : !('id' in EMPTY[kind]) || kind in LINK_SOURCES)
 
 /** Where something leads: the kind, then what the kind needs. */
-export function LinkTargetPicker({ id, value = NONE, onChange, onBlur, disabled }: LinkTargetPickerProps) {
+export function LinkTargetPicker({ id, value = NONE, onChange, onBlur, disabled, required = false }: LinkTargetPickerProps) {
   return (
     <div className={css.target}>
-      <Select<LinkTargetKind>
+      <Select<LinkTargetKind | null>
         id={id}
         aria-label="跳转方式"
-        value={value.kind}
+        aria-required={required || undefined}
+        placeholder="请选择跳转方式"
+        value={required && value.kind === 'none' ? null : value.kind}
         disabled={disabled}
         onBlur={onBlur}
-        onChange={(kind) => onChange?.(EMPTY[kind])}
-        options={KINDS.filter((kind) => offered(kind) || kind === value.kind).map((kind) => ({ value: kind, label: LINK_TARGET_NAMES[kind] }))}
+        onChange={(kind) => onChange?.(EMPTY[kind ?? 'none'])}
+        options={KINDS.filter((kind) => offered(kind, required) || (kind === value.kind && kind !== 'none')).map((kind) => ({ value: kind, label: LINK_TARGET_NAMES[kind] }))}
       />
       <Needs target={value} disabled={disabled} onBlur={onBlur} onChange={(target) => onChange?.(target)} />
     </div>

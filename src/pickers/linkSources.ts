@@ -1,6 +1,7 @@
 import { article } from '@/contract/article'
 import type { IdAndName } from '@/contract/core'
 import { guide } from '@/contract/guide'
+import { information } from '@/contract/information'
 import type { LinkTarget } from '@/contract/linkTarget'
 import { call } from '@/lib/call'
 
@@ -15,4 +16,5 @@ interface LinkSource {
 export const LINK_SOURCES: Partial<Record<RecordKind, LinkSource>> = {
   guide: { read: (signal) => call(guide.list, {}, { signal }) },
   article: { read: (signal) => call(article.idAndName, {}, { signal }) },
+  information: { read: (signal) => call(information.idAndName, {}, { signal }) },
 }

@@ -27,6 +27,9 @@ export const references = {
   language: reference(async () => (await configType()).language.idAndName, paths.language()),
   voiceStyle: reference(async () => (await configType()).voiceStyle.idAndName, paths.voiceStyle()),
   poiType: reference(async () => (await configType()).poiType.idAndName, paths.poiType()),
+  information: reference(async () => (await import('@/contract/information')).information.idAndName, paths.scenicInformation()),
+  notice: reference(async () => (await import('@/contract/notice')).notice.idAndName, paths.scenicNotice()),
+  extendFunction: reference(async () => (await import('@/contract/extendFunction')).extendFunction.idAndName, paths.extension()),
 } satisfies Record<string, Reference>
 
 registerReferences(references)

@@ -1,5 +1,6 @@
 export { NameCell } from './NameCell'
 export { Nothing } from './Nothing'
+export { PeriodCell } from './PeriodCell'
 export { PublishSwitch } from './PublishSwitch'
 export { ShownTag } from './ShownTag'
 export { Tag, TagsCell } from './TagsCell'

@@ -22,3 +22,6 @@ export const SmartphoneIcon = createIcon('SmartphoneIcon', 'M7 2.5h6A1.75 1.75 0
 export const LifebuoyIcon = createIcon('LifebuoyIcon', 'M16.75 10a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0ZM12.75 10a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0ZM5.25 5.25l2.8 2.8M11.95 11.95l2.8 2.8M14.75 5.25l-2.8 2.8M8.05 11.95l-2.8 2.8');
 export const DocumentCheckIcon = createIcon('DocumentCheckIcon', 'M6 2.75h5.25a1 1 0 0 1 .7.3l3.25 3.2a1 1 0 0 1 .3.7v8.8a1.5 1.5 0 0 1-1.5 1.5H6a1.5 1.5 0 0 1-1.5-1.5V4.25A1.5 1.5 0 0 1 6 2.75ZM7.5 11l1.75 1.75L12.75 9');
 export const MessageIcon = createIcon('MessageIcon', 'M4.5 4h11A1.5 1.5 0 0 1 17 5.5v7a1.5 1.5 0 0 1-1.5 1.5H9.25L6 16.75V14H4.5A1.5 1.5 0 0 1 3 12.5v-7A1.5 1.5 0 0 1 4.5 4Z');
+export const BellIcon = createIcon('BellIcon', 'M5.25 13.25V9a4.75 4.75 0 0 1 9.5 0v4.25l1.25 1.5H4ZM8.25 14.75a1.75 1.75 0 0 0 3.5 0');
+export const NewsIcon = createIcon('NewsIcon', 'M4.5 4H13v10.25A1.75 1.75 0 0 0 14.75 16H5a1.5 1.5 0 0 1-1.5-1.5V5a1 1 0 0 1 1-1ZM13 8h3.5v6.25a1.75 1.75 0 0 1-3.5 0M6 7h4.5M6 10h4.5M6 13h3');
+export const PuzzleIcon = createIcon('PuzzleIcon', 'M4.5 6.5h3a1.75 1.75 0 1 1 3 0h3a1 1 0 0 1 1 1v2.25a1.75 1.75 0 1 1 0 3V15.5a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1Z');

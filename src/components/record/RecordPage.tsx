@@ -13,7 +13,7 @@ import { kindActions } from './actions'
 import { cardOf } from './card'
 import { keywordOf, useKindFilters } from './kindFilters'
 import { nameOf } from './names'
-import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord } from './types'
+import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord, UsesPurpose } from './types'
 import { useOpenedForm } from './useOpenedForm'
 
 const closed = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
@@ -74,7 +74,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
     const allowed = useAllowed()
     const client = useQueryClient()
     const [selection] = useState(() => createSelection<R>())
-    const [panel, setPanel] = useState<{ purpose: 'uses' | 'delete'; row: R } | null>(null)
+    const [panel, setPanel] = useState<{ purpose: UsesPurpose; row: R } | null>(null)
     const edits = mayEdit !== undefined && allowed(mayEdit)
     const { opened, open, close } = useOpenedForm({ add: mayAdd !== undefined && allowed(mayAdd), edit: edits })
 
@@ -143,8 +143,8 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
             {...panel}
             onClose={() => setPanel(null)}
             onRefused={changed}
-            onDeleted={(id) => {
-              selection.drop(id)
+            onDone={() => {
+              if (panel.purpose === 'delete') selection.drop(panel.row.id)
               setPanel(null)
               changed()
             }}

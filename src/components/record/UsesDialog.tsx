@@ -9,7 +9,7 @@ import { useToast } from '@/components/toast/useToast'
 import type { RecordKind, Uses } from '@/contract/record'
 import { call } from '@/lib/call'
 import { nameOf } from './names'
-import type { RecordCalls, RecordRow } from './types'
+import type { RecordCalls, RecordRow, UsesPurpose } from './types'
 import { UsesList } from './UsesList'
 import css from './UsesList.module.css'
 
@@ -17,35 +17,37 @@ interface UsesDialogProps {
   kind: RecordKind
   calls: RecordCalls
   row: RecordRow
-  /** Just to see them, or before the row is deleted. */
-  purpose: 'uses' | 'delete'
+  purpose: UsesPurpose
   onClose: () => void
-  onDeleted: (id: string) => void
-  /** The deletion was refused: what the list shows is out of date. */
+  /** What it asked about has been done. */
+  onDone: () => void
+  /** It was refused: what the list shows is out of date. */
   onRefused: () => void
 }
 
-/** Names what refers to a record. Before a deletion it asks, or says that it cannot be done while they do. */
-export default function UsesDialog({ kind, calls, row, purpose, onClose, onDeleted, onRefused }: UsesDialogProps) {
+/** Names what refers to a record. Before it is deleted or put offline it asks, or says that it cannot be done while they do. */
+export default function UsesDialog({ kind, calls, row, purpose, onClose, onDone, onRefused }: UsesDialogProps) {
   const active = useTabActive()
   const toast = useToast()
-  const deleted = useRef(false)
-  const { open, close, afterOpenChange } = useDrawer(() => (deleted.current ? onDeleted(row.id) : onClose()))
-  const { busy, once } = useOnce<'delete'>()
+  const done = useRef(false)
+  const { open, close, afterOpenChange } = useDrawer(() => (done.current ? onDone() : onClose()))
+  const { busy, once } = useOnce<'doing'>()
   const uses = useReading<Uses>([kind.domain, 'bind', row.id], ({ signal }) => call(calls.bind!, { params: { id: row.id } }, { signal }))
   const { data } = uses
+  const { id, version } = row
   const name = nameOf(kind, row)
-  const refused = data !== undefined && data.total > 0 && kind.whenBound === 'refuse'
-  const deletes = purpose === 'delete' && !refused
+  const used = data !== undefined && data.total > 0
+  const refused = purpose === 'delete' && used && kind.whenBound === 'refuse'
+  const verb = purpose === 'uses' || refused ? null : VERBS[purpose]
 
-  const remove = () =>
-    once('delete', async () => {
+  const run = (word: string) =>
+    once('doing', async () => {
       try {
-        await call(calls.delete!, { params: { id: row.id }, query: { version: row.version } })
-        deleted.current = true
-        toast.done(`已删除「${name}」`)
+        await (purpose === 'delete' ? call(calls.delete!, { params: { id }, query: { version } }) : call(calls.publish!, { body: { id, version, publish: 'offline' } }))
+        done.current = true
+        toast.done(`已${word}「${name}」`)
       } catch (error) {
-        toast.failed(`没有删除「${name}」`, error)
+        toast.failed(`没有${word}「${name}」`, error)
         onRefused()
       }
       close()
@@ -62,11 +64,11 @@ export default function UsesDialog({ kind, calls, row, purpose, onClose, onDelet
       footer={
         <>
           <Button disabled={busy !== null} onClick={close}>
-            {deletes ? '取消' : '关闭'}
+            {verb ? '取消' : '关闭'}
           </Button>
-          {deletes && (
-            <Button danger type="primary" disabled={data === undefined} loading={busy !== null} onClick={() => void remove()}>
-              {data && data.total > 0 ? `仍然删除${kind.noun}` : `删除${kind.noun}`}
+          {verb && (
+            <Button danger={purpose === 'delete'} type="primary" disabled={data === undefined} loading={busy !== null} onClick={() => void run(verb)}>
+              {`${used ? '仍然' : ''}${verb}${kind.noun}`}
             </Button>
           )}
         </>
@@ -75,7 +77,7 @@ export default function UsesDialog({ kind, calls, row, purpose, onClose, onDelet
       {data ? (
         <>
           <p className={css.lead}>{wordsOf(kind, purpose, data)}</p>
-          {data.total > 0 && <UsesList uses={data} onFollow={close} />}
+          {used && <UsesList uses={data} onFollow={close} />}
         </>
       ) : (
         <Reading query={uses} what="用到它的地方" />
@@ -84,13 +86,18 @@ export default function UsesDialog({ kind, calls, row, purpose, onClose, onDelet
   )
 }
 
-function titleOf(purpose: UsesDialogProps['purpose'], name: string, refused: boolean): string {
+const VERBS = { delete: '删除', offline: '下线' } as const
+
+function titleOf(purpose: UsesPurpose, name: string, refused: boolean): string {
   if (purpose === 'uses') return `哪里用到「${name}」`
-  return refused ? `「${name}」正在使用，不能删除` : `删除「${name}」？`
+  return refused ? `「${name}」正在使用，不能删除` : `${VERBS[purpose]}「${name}」？`
 }
 
-function wordsOf(kind: RecordKind, purpose: UsesDialogProps['purpose'], { total }: Uses): string {
-  if (total === 0) return purpose === 'uses' ? `还没有地方用到这个${kind.noun}。` : '没有地方用到它，删除后不能恢复。'
-  if (purpose === 'uses') return `有 ${total} 处用到这个${kind.noun}。`
-  return kind.whenBound === 'refuse' ? `有 ${total} 处用到它，先在那里换成别的，再删除。` : `有 ${total} 处用到它，删除后那里不再显示；不能恢复。`
+const UNUSED = { delete: '没有地方用到它，删除后不能恢复。', offline: '没有地方用到它。访客将看不到，内容都保留，可以随时再上线。' } as const
+const USED = { delete: '删除后那里不再显示；不能恢复。', offline: '下线后访客从那里打不开它；内容都保留，可以随时再上线。' } as const
+
+function wordsOf({ noun, whenBound }: RecordKind, purpose: UsesPurpose, { total }: Uses): string {
+  if (purpose === 'uses') return total === 0 ? `还没有地方用到这个${noun}。` : `有 ${total} 处用到这个${noun}。`
+  if (total === 0) return UNUSED[purpose]
+  return purpose === 'delete' && whenBound === 'refuse' ? `有 ${total} 处用到它，先在那里换成别的，再删除。` : `有 ${total} 处用到它，${USED[purpose]}`
 }

@@ -5,12 +5,12 @@ import type { Publish } from '@/contract/states'
 import { call } from '@/lib/call'
 import { bulkDelete, bulkPublish, bulkTop, renewRow } from './bulk'
 import { nameOf } from './names'
-import type { RecordCalls, RecordRow, StoredRecord } from './types'
+import type { RecordCalls, RecordRow, StoredRecord, UsesPurpose } from './types'
 
 export interface ActionWays<R> {
   edit: (id: string) => void
   /** Opens the dialog that names what refers to the row, before it is deleted or just to see. */
-  show: (panel: 'uses' | 'delete', row: R) => void
+  show: (panel: UsesPurpose, row: R) => void
   /** The row is gone, or another one was made of it. */
   settle: (id: string) => void
   copied: (copy: StoredRecord) => void
@@ -60,8 +60,9 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
         rights: [kind.rightOf('online')],
         place: 'menu',
         visible: (row) => row.publish === 'online',
-        confirm: (row) => ({ title: `下线「${nameOf(kind, row)}」？`, description: SEEN.offline, okText: `下线${noun}` }),
-        run: switched('offline'),
+        ...(calls.bind
+          ? { run: (row: R) => ways.show('offline', row) }
+          : { confirm: (row: R) => ({ title: `下线「${nameOf(kind, row)}」？`, description: SEEN.offline, okText: `下线${noun}` }), run: switched('offline') }),
         bulk: bulkPublish('offline', { ...many, description: SEEN.offline, run: switched('offline') }),
       },
     ]

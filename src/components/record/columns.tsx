@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { Nothing, NameCell, Pin, PublishSwitch, TagsCell, Thumbnail, TimeCell } from '@/components/cells'
+import { Nothing, NameCell, PeriodCell, Pin, PublishSwitch, TagsCell, Thumbnail, TimeCell } from '@/components/cells'
 import type { Column, Look } from '@/components/list'
+import type { LinkTarget } from '@/contract/linkTarget'
 import type { RecordKind } from '@/contract/record'
 import { formatTime } from '@/lib/time'
+import { linkWords } from './linkWords'
 import { nameOf, pictureOf, textOf, valueOf } from './names'
 import type { RecordRow, RowOf } from './types'
 
@@ -35,6 +37,8 @@ function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
     case 'reference':
     case 'references':
       return names(row, value).join('、')
+    case 'link':
+      return linkWords(value as LinkTarget, row.names)
     default:
       return Array.isArray(value) ? value.map(textOf).join('、') : textOf(value)
   }
@@ -91,6 +95,15 @@ export function columnsOf<K extends RecordKind>(kind: K) {
     tags,
     /** The switch of 上线, and what visitors see. */
     publish: (options: Options<R> = {}): Column<R> => ({ key: 'publish', title: '发布', width: 112, narrow: true, render: published, ...options }),
+    /** From when to when visitors see it; for kinds with a schedule. */
+    period: (options: Options<R> = {}): Column<R> => ({
+      key: 'startsAt',
+      title: '展示时间',
+      width: 172,
+      order: 'startsAt',
+      render: (row, look) => <PeriodCell startsAt={row.startsAt ?? null} endsAt={row.endsAt ?? null} look={look} />,
+      ...options,
+    }),
     updated: (options: Options<R> = {}) => time('updatedAt', 'updatedBy', '最近更新', options),
     created: (options: Options<R> = {}) => time('createdAt', 'createdBy', '创建', { optional: true, ...options }),
   }

@@ -6,6 +6,8 @@ export interface LinkControlProps {
   value?: LinkTarget
   onChange?: (target: LinkTarget) => void
   onBlur?: () => void
+  /** It must lead somewhere. */
+  required?: boolean
 }
 
 let control: ComponentType<LinkControlProps> | null = null

@@ -93,6 +93,9 @@ export interface RecordFormProps {
   onDone: (stored: StoredRecord) => void
 }
 
+/** Why the uses of a record are shown: just to see them, or before it is deleted or put offline. */
+export type UsesPurpose = 'uses' | 'delete' | 'offline'
+
 /** What an action of a page can do with its list. */
 export interface RecordTools {
   /** Opens the form of a record. */

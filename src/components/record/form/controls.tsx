@@ -124,7 +124,7 @@ function RichTextControl(props: ControlProps<string>) {
   return <RichTextEditor id={id} value={value} onChange={onChange} onBlur={onBlur} name={props.field.label} maxLength={kindOf(props, 'richText').max} onBusy={props.onBusy} />
 }
 
-const LinkControl = ({ id, value, onChange, onBlur }: ControlProps<LinkTarget>) => createElement(linkControl(), { id, value, onChange, onBlur })
+const LinkControl = ({ id, value, onChange, onBlur, field: { required } }: ControlProps<LinkTarget>) => createElement(linkControl(), { id, value, onChange, onBlur, required })
 
 /** A `value` has no control but the page's. */
 function NoControl({ field }: ControlProps): never {

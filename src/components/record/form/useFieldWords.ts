@@ -1,8 +1,12 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
 import type { Field, FieldKind } from '@/contract/fields'
+import { LINK_TARGET_NAMES } from '@/contract/linkTarget'
+import type { LinkTarget } from '@/contract/linkTarget'
 import type { RecordKind } from '@/contract/record'
 import { formatTime } from '@/lib/time'
+import { linkWords } from '../linkWords'
 import { textOf as plain } from '../names'
+import { referenceTo } from '../references'
 import type { AnyOwnFields } from '../types'
 import { useReferences } from '../useReferences'
 import type { ReadReference } from '../useReferences'
@@ -12,7 +16,11 @@ const fileWord = (word: string, value: unknown) => (typeof value === 'string' ? 
 const timeWord = (value: unknown) => (typeof value === 'number' ? formatTime(value, 'YYYY-MM-DD HH:mm') : '')
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value])
 
-const domainOf = (kind: FieldKind) => (kind.type === 'reference' || kind.type === 'references' ? [kind.to] : [])
+/** The domains whose names a value is told with. */
+function domainsOf(kind: FieldKind): string[] {
+  if (kind.type === 'reference' || kind.type === 'references') return [kind.to]
+  return kind.type === 'link' ? Object.keys(LINK_TARGET_NAMES).filter((domain) => referenceTo(domain) !== undefined) : []
+}
 
 function textOf({ kind }: Field, references: ReadonlyMap<string, ReadReference>): ((value: unknown) => string) | undefined {
   switch (kind.type) {
@@ -34,6 +42,10 @@ function textOf({ kind }: Field, references: ReadonlyMap<string, ReadReference>)
       const names = new Map(references.get(kind.to)?.data?.map(({ id, name }) => [id, name]))
       return (value) => list(value).map((id) => names.get(plain(id)) ?? plain(id)).join('、')
     }
+    case 'link': {
+      const names = Object.fromEntries(domainsOf(kind).flatMap((domain) => (references.get(domain)?.data ?? []).map(({ id, name }) => [id, name])))
+      return (value) => linkWords(value as LinkTarget, names)
+    }
     case 'richText':
       return (value) => (typeof value === 'string' ? (new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '') : '')
     default:
@@ -48,7 +60,7 @@ const ENDS: FieldDescription[] = [
 
 /** The fields of a kind in words, for comparing two texts of a record. Names are read once they are wanted. */
 export function useFieldWords(kind: RecordKind, own: AnyOwnFields, wanted: boolean): FieldDescription[] {
-  const references = useReferences(wanted ? [...new Set(Object.values(kind.fields).flatMap((field) => domainOf(field.kind)))] : [])
+  const references = useReferences(wanted ? [...new Set(Object.values(kind.fields).flatMap((field) => domainsOf(field.kind)))] : [])
   const described = Object.entries(kind.fields).map(([key, field]): FieldDescription => {
     const text = own[key]?.text as ((value: unknown) => string) | undefined
     return { path: [key], label: field.label, text: text ?? textOf(field, references) }

@@ -1,7 +1,8 @@
+import { GlyphMark } from '@/components/glyph/GlyphMark'
+import { glyphPicker } from '@/components/glyph/glyphPicker'
+import { poiIcons } from '@/components/icons/poi'
 import { columnsOf, recordPage } from '@/components/record'
 import { POI_ICONS, poiType, poiTypeKind } from '@/contract/configType'
-import { IconPicker } from './IconPicker'
-import { PoiMark } from './PoiMark'
 
 const { name, field, updated } = columnsOf(poiTypeKind)
 
@@ -9,12 +10,12 @@ export default recordPage({
   kind: poiTypeKind,
   calls: poiType,
   columns: [
-    name({ title: 'POI类型', picture: (row) => <PoiMark type={row} /> }),
+    name({ title: 'POI类型', picture: (row) => <GlyphMark icon={poiIcons[row.icon]} picture={row.picture} /> }),
     field('icon', { width: 120, narrow: true, render: (row) => (row.picture ? '自定义' : POI_ICONS[row.icon]) }),
     field('note', { width: 240 }),
     updated(),
   ],
-  card: (row) => ({ title: row.name, facts: [row.picture ? '自定义图标' : POI_ICONS[row.icon], row.note].filter(Boolean), state: <PoiMark type={row} /> }),
-  fields: { icon: { control: IconPicker } },
+  card: (row) => ({ title: row.name, facts: [row.picture ? '自定义图标' : POI_ICONS[row.icon], row.note].filter(Boolean), state: <GlyphMark icon={poiIcons[row.icon]} picture={row.picture} /> }),
+  fields: { icon: { control: glyphPicker(poiIcons, POI_ICONS) } },
   empty: { title: '还没有POI类型', description: '地图上的点按它显示图标，如 卫生间、停车场' },
 })

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import { Pin } from '@/components/cells'
+import type { IconProps } from '@/components/icons'
+import css from './GlyphMark.module.css'
+
+interface GlyphMarkProps {
+  icon: ComponentType<IconProps>
+  /** Takes the glyph's place. */
+  picture: string | null
+  pinned?: boolean
+}
+
+/** The mark of a thing that has a built-in glyph or a picture of its own. */
+export function GlyphMark({ icon: Icon, picture, pinned }: GlyphMarkProps) {
+  return (
+    <span className={css.place}>
+      <span className={css.mark}>{picture === null ? <Icon size={20} /> : <img src={picture} alt="" loading="lazy" decoding="async" />}</span>
+      {pinned && (
+        <span className={css.pin}>
+          <Pin />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { ExtensionIcon } from '@/contract/extendFunction'
+import { GridIcon } from './actions'
+import { createIcon } from './createIcon'
+import type { IconProps } from './createIcon'
+import { TicketIcon } from './navigation'
+import { poiIcons } from './poi'
+import { CalendarIcon, DocumentCheckIcon, PhoneIcon } from './things'
+
+/** The built-in glyphs of extension functions, by their keys in the contract. */
+export const extensionIcons: Record<ExtensionIcon, ComponentType<IconProps>> = {
+  ticket: TicketIcon,
+  calendar: CalendarIcon,
+  route: createIcon('RouteIcon', 'M7 15.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM17 4.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM7 15.5h5.75a2.75 2.75 0 0 0 0-5.5h-5.5a2.75 2.75 0 0 1 0-5.5H13'),
+  bus: createIcon('BusIcon', 'M5.5 3h9a1.75 1.75 0 0 1 1.75 1.75v9A1.25 1.25 0 0 1 15 15H5a1.25 1.25 0 0 1-1.25-1.25v-9A1.75 1.75 0 0 1 5.5 3ZM3.75 10h12.5M6 15v2M14 15v2', <path d="M6.75 11.6a.9.9 0 1 1 0 1.8.9.9 0 0 1 0-1.8ZM13.25 11.6a.9.9 0 1 1 0 1.8.9.9 0 0 1 0-1.8Z" />),
+  parking: poiIcons.parking,
+  food: poiIcons.food,
+  hotel: poiIcons.hotel,
+  shop: poiIcons.shop,
+  camera: createIcon('CameraIcon', 'M4.5 5.5h6.75a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5H4.5A1.5 1.5 0 0 1 3 13V7a1.5 1.5 0 0 1 1.5-1.5ZM12.75 9.25l4.25-2.5v6.5l-4.25-2.5'),
+  weather: createIcon('WeatherIcon', 'M6.25 15.5h7.5a3.25 3.25 0 0 0 .5-6.46 4.5 4.5 0 0 0-8.7-.9A3.75 3.75 0 0 0 6.25 15.5Z'),
+  // A flag.
+  activity: createIcon('ActivityIcon', 'M5 17.5V3M5 3.75c3.5-2 7 2 10.5 0v7.5c-3.5 2-7-2-10.5 0'),
+  questionnaire: DocumentCheckIcon,
+  phone: PhoneIcon,
+  // A suitcase.
+  lost: createIcon('LostIcon', 'M4.5 6.5h11A1.5 1.5 0 0 1 17 8v6.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5V8a1.5 1.5 0 0 1 1.5-1.5ZM7 6.5V5a1.5 1.5 0 0 1 1.5-1.5h3A1.5 1.5 0 0 1 13 5v1.5M3 11h14'),
+  medical: poiIcons.medical,
+  more: GridIcon,
+}

@@ -1,0 +1,21 @@
+import { LINK_TARGET_NAMES } from '@/contract/linkTarget'
+import type { LinkTarget } from '@/contract/linkTarget'
+
+/** Where something leads, in words; `names` has those of records by their id. */
+export function linkWords(target: LinkTarget, names: Readonly<Record<string, string>>): string {
+  if (target.kind === 'none') return ''
+  return [LINK_TARGET_NAMES[target.kind], whatOf(target, names)].filter(Boolean).join(' · ')
+}
+
+function whatOf(target: Exclude<LinkTarget, { kind: 'none' }>, names: Readonly<Record<string, string>>): string {
+  switch (target.kind) {
+    case 'url':
+      return target.url.replace(/^https?:\/\//, '')
+    case 'phone':
+      return target.phone
+    case 'miniProgram':
+      return [target.appid, target.path].filter(Boolean).join(' ')
+    default:
+      return names[target.id] ?? ''
+  }
+}
