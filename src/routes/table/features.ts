@@ -1,6 +1,17 @@
 import { TicketIcon } from '@/components/icons'
+import { extension } from '@/pages/features/ext/meta'
+import { scenicInformation } from '@/pages/features/scenic-information/meta'
+import { scenicNotice } from '@/pages/features/scenic-notice/meta'
 import { paths } from '../paths'
-import { group } from './entry'
+import { group, page } from './entry'
 
-/** Its pages are not cached (`noCache`). */
-export const features = group('features', { icon: TicketIcon, redirect: paths.tourSales(), children: [] })
+/** Its pages are not cached. */
+export const features = group('features', {
+  icon: TicketIcon,
+  redirect: paths.tourSales(),
+  children: [
+    page('scenicInformation', { noCache: true, meta: scenicInformation, load: () => import('@/pages/features/scenic-information') }),
+    page('scenicNotice', { noCache: true, meta: scenicNotice, load: () => import('@/pages/features/scenic-notice') }),
+    page('extension', { noCache: true, meta: extension, load: () => import('@/pages/features/ext') }),
+  ],
+})

@@ -1,0 +1,32 @@
+import { PublishSwitch } from '@/components/cells'
+import { GlyphMark } from '@/components/glyph/GlyphMark'
+import { glyphPicker } from '@/components/glyph/glyphPicker'
+import { extensionIcons } from '@/components/icons/extension'
+import { columnsOf, linkWords, recordPage } from '@/components/record'
+import { EXTENSION_ICONS, extendFunction, extendFunctionKind } from '@/contract/extendFunction'
+import { scopeColumn, scopeWords } from '../scope'
+
+const { name, field, publish, updated, created } = columnsOf(extendFunctionKind)
+const target = field('target', { width: 280, narrow: true, order: undefined, yields: 2 })
+
+export default recordPage({
+  kind: extendFunctionKind,
+  calls: extendFunction,
+  columns: [
+    name({ width: 200, picture: (row) => <GlyphMark icon={extensionIcons[row.icon]} picture={row.picture} pinned={row.topAt !== null} /> }),
+    target,
+    scopeColumn(1),
+    publish(),
+    updated({ yields: 3 }),
+    created(),
+  ],
+  card: (row) => ({
+    picture: <GlyphMark icon={extensionIcons[row.icon]} picture={row.picture} pinned={row.topAt !== null} fill />,
+    title: row.name,
+    facts: [linkWords(row.target, row.names)],
+    state: <span>{scopeWords(row)}</span>,
+    control: <PublishSwitch row={row} />,
+  }),
+  fields: { icon: { control: glyphPicker(extensionIcons, EXTENSION_ICONS) } },
+  empty: { title: '还没有扩展功能', description: '小程序首页的图标入口，可以打开网页、资讯、导览、其他小程序，或拨打电话' },
+})

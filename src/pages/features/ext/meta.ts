@@ -1,0 +1,16 @@
+import { PuzzleIcon } from '@/components/icons'
+import { newRecord } from '@/components/meta/newRecord'
+import { recordPalette } from '@/components/meta/recordPalette'
+import type { PageMeta } from '@/routes/meta'
+
+export const extension: PageMeta = {
+  creations: [newRecord('extension', '扩展功能', PuzzleIcon)],
+  shortcut: PuzzleIcon,
+  palette: recordPalette('extension', {
+    kind: 'extendFunction',
+    noun: '扩展功能',
+    icon: PuzzleIcon,
+    queryPage: async () => (await import('@/contract/extendFunction')).extendFunction.queryPage,
+    nameOf: ({ name }) => name,
+  }),
+}

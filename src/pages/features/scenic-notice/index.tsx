@@ -1,0 +1,36 @@
+import { Tag } from 'antd'
+import { Nothing, PublishSwitch, ShownTag, Thumbnail } from '@/components/cells'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { columnsOf, recordPage } from '@/components/record'
+import type { RecordFormProps } from '@/components/record'
+import { notice, noticeKind } from '@/contract/notice'
+import { scopeColumn, scopeWords } from '../scope'
+
+const { name, field, period, publish, updated, created } = columnsOf(noticeKind)
+
+const NoticeForm = lazyPart<RecordFormProps>(() => import('./NoticeForm'), { forget: ({ onClose }) => onClose() })
+
+const Urgent = () => <Tag color="error">紧急</Tag>
+
+export default recordPage({
+  kind: noticeKind,
+  calls: notice,
+  columns: [
+    name({ width: 280 }),
+    field('urgent', { title: '紧急', width: 80, narrow: true, order: undefined, render: (row) => (row.urgent ? <Urgent /> : <Nothing />) }),
+    scopeColumn(1),
+    period({ yields: 3 }),
+    publish(),
+    updated({ yields: 2 }),
+    created(),
+  ],
+  card: (row) => ({
+    picture: <Thumbnail picture={row.cover && (row.thumbnails[row.cover] ?? row.cover)} name={row.title} pinned={row.topAt !== null} fill />,
+    title: row.title,
+    facts: [...(row.urgent ? ['紧急'] : []), scopeWords(row)],
+    state: <ShownTag shown={row.shown} />,
+    control: <PublishSwitch row={row} />,
+  }),
+  form: NoticeForm,
+  empty: { title: '还没有公告', description: '发布后显示在小程序首页，紧急公告以横幅显示在最上方' },
+})

@@ -1,0 +1,16 @@
+import { BellIcon } from '@/components/icons'
+import { newRecord } from '@/components/meta/newRecord'
+import { recordPalette } from '@/components/meta/recordPalette'
+import type { PageMeta } from '@/routes/meta'
+
+export const scenicNotice: PageMeta = {
+  creations: [newRecord('scenicNotice', '公告', BellIcon)],
+  shortcut: BellIcon,
+  palette: recordPalette('scenicNotice', {
+    kind: 'notice',
+    noun: '公告',
+    icon: BellIcon,
+    queryPage: async () => (await import('@/contract/notice')).notice.queryPage,
+    nameOf: ({ title }) => title,
+  }),
+}
