@@ -26,7 +26,7 @@ export function cardOf(kind: RecordKind) {
       title: name,
       facts: factsOf(kind, row),
       state: <span className={css.time}>{friendlyTime(row.updatedAt, look.today)} 更新</span>,
-      control: row.publish && <PublishSwitch row={{ id: row.id, publish: row.publish, shown: row.shown }} />,
+      control: row.publish && <PublishSwitch row={{ ...row, publish: row.publish }} />,
     }
   }
 }

@@ -80,7 +80,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
     const texts = (row: R) => (kind.fields[key]?.kind.type === 'lines' ? (valueOf(row, key) as string[]) : names(row, valueOf(row, key)))
     return field(key, { width: 160, order: undefined, render: (row) => <TagsCell shown={shown} tags={texts(row).map((text) => ({ text, name: text }))} />, ...rest })
   }
-  const published = (row: R) => (row.publish === undefined ? null : <PublishSwitch row={{ id: row.id, publish: row.publish, shown: row.shown }} />)
+  const published = (row: R) => (row.publish === undefined ? null : <PublishSwitch row={{ ...row, publish: row.publish }} />)
   const time = (key: 'updatedAt' | 'createdAt', by: 'updatedBy' | 'createdBy', title: string, options: Options<R>): Column<R> => ({
     key,
     title,

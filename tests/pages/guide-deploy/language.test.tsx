@@ -5,7 +5,7 @@ import { call } from '@/lib/call'
 import Languages from '@/pages/guide/guide-deploy/language-type'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
-import { choose, fill, open, press, rowOf } from './open'
+import { choose, fill, open, press, rowOf } from '../../support/recordPage'
 
 onSeededServer()
 hiddenToo()

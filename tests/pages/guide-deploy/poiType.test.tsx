@@ -6,7 +6,7 @@ import PoiTypes from '@/pages/guide/guide-deploy/poi-type'
 import { uniqueName } from '../../support/builders'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
-import { fill, open, press, rowOf } from './open'
+import { fill, open, press, rowOf } from '../../support/recordPage'
 
 onSeededServer()
 hiddenToo()

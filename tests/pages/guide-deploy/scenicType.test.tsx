@@ -6,7 +6,7 @@ import ScenicTypes from '@/pages/guide/guide-deploy/scenicspot-type'
 import { uniqueName } from '../../support/builders'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
-import { choose, fill, open, press } from './open'
+import { choose, fill, open, press } from '../../support/recordPage'
 
 onSeededServer()
 hiddenToo()

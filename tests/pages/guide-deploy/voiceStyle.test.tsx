@@ -7,7 +7,7 @@ import { uniqueName } from '../../support/builders'
 import { hiddenToo } from '../../support/render'
 import { wav } from '../../support/wav'
 import { onSeededServer } from '../shell/signedIn'
-import { choose, fill, open, press, rowOf } from './open'
+import { choose, fill, open, press, rowOf } from '../../support/recordPage'
 
 onSeededServer()
 hiddenToo()

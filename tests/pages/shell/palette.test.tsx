@@ -66,10 +66,10 @@ describe('the command palette', () => {
     const admin = await as('admin')
     noteRecent('guide', { id: 'g1', name: '西湖风景名胜区' })
     const first = renderShell(admin)
-    expect(options(await open())).toContain('西湖风景名胜区')
+    expect(options(await open()).some((text) => text.startsWith('西湖风景名胜区'))).toBe(true)
     first.unmount()
     renderShell(await as('editor'))
-    expect(options(await open())).not.toContain('西湖风景名胜区')
+    expect(options(await open()).some((text) => text.startsWith('西湖风景名胜区'))).toBe(false)
   })
 
   test('without a right to guides it names none, searches none and asks nothing', async () => {
@@ -99,8 +99,9 @@ describe('the command palette', () => {
 
   test('is opened by its field too, which names what is searched', async () => {
     const { user } = renderShell(await as('admin'))
-    await user.click(screen.getByRole('button', { name: '搜索菜单、导览、操作' }))
-    expect(await screen.findByRole('dialog', { name: '搜索菜单、导览、操作' })).toBeVisible()
+    const named = /^搜索菜单、导览.*、操作$/
+    await user.click(screen.getByRole('button', { name: named }))
+    expect(await screen.findByRole('dialog', { name: named })).toBeVisible()
   })
 })
 

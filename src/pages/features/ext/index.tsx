@@ -21,10 +21,9 @@ export default recordPage({
     created(),
   ],
   card: (row) => ({
-    picture: <GlyphMark icon={extensionIcons[row.icon]} picture={row.picture} pinned={row.topAt !== null} fill />,
     title: row.name,
-    facts: [linkWords(row.target, row.names)],
-    state: <span>{scopeWords(row)}</span>,
+    facts: [linkWords(row.target, row.names), scopeWords(row)],
+    state: <GlyphMark icon={extensionIcons[row.icon]} picture={row.picture} pinned={row.topAt !== null} />,
     control: <PublishSwitch row={row} />,
   }),
   fields: { icon: { control: glyphPicker(extensionIcons, EXTENSION_ICONS) } },

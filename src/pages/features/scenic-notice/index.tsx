@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { Nothing, PublishSwitch, ShownTag, Thumbnail } from '@/components/cells'
+import { Nothing, PublishSwitch, Thumbnail } from '@/components/cells'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { columnsOf, recordPage } from '@/components/record'
 import type { RecordFormProps } from '@/components/record'
@@ -27,8 +27,8 @@ export default recordPage({
   card: (row) => ({
     picture: <Thumbnail picture={row.cover && (row.thumbnails[row.cover] ?? row.cover)} name={row.title} pinned={row.topAt !== null} fill />,
     title: row.title,
-    facts: [...(row.urgent ? ['紧急'] : []), scopeWords(row)],
-    state: <ShownTag shown={row.shown} />,
+    facts: [scopeWords(row)],
+    state: row.urgent ? <Urgent /> : '普通公告',
     control: <PublishSwitch row={row} />,
   }),
   form: NoticeForm,

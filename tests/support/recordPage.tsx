@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect } from 'vitest'
-import type { Account } from '../../support/accounts'
-import { render } from '../../support/render'
-import { as } from '../shell/signedIn'
+import type { Account } from './accounts'
+import { render } from './render'
+import { as } from '../pages/shell/signedIn'
 
 /** A page at an address, as an account sees it. */
 export async function open(Page: ComponentType, { search = '', account = 'admin' as Account } = {}) {

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { extendFunction } from '@/contract/extendFunction'
+import { information } from '@/contract/information'
+import { call } from '@/lib/call'
+import '@/pickers/references'
+import Information from '@/pages/features/scenic-information'
+import { uniqueName } from '../../support/builders'
+import { choose, fill, open, press, rowOf } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { as, onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+
+/** News that is online, and an extension function that leads to it. */
+async function linked() {
+  await as('admin')
+  const { id, version, title } = await call(information.add, { body: { title: uniqueName('资讯'), content: '<p>正文</p>', summary: '', author: '', source: '' } })
+  await call(information.publish, { body: { id, version, publish: 'online' } })
+  const button = await call(extendFunction.add, { body: { name: uniqueName('入口').slice(-8), icon: 'ticket', target: { kind: 'information', id } } })
+  return { id, title, button }
+}
+
+/** A dialog takes a moment to be there. */
+const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+
+const search = (title: string) => ({ search: `?keyword=${encodeURIComponent(title)}` })
+
+it('names what leads to it before it goes offline, and goes offline all the same', async () => {
+  const { id, title, button } = await linked()
+  await open(Information, search(title))
+  fireEvent.click((await rowOf(title)).getByRole('switch'))
+  await seen(`下线「${title}」？`)
+  await seen(button.name)
+  await press('仍然下线资讯')
+  await waitFor(async () => expect(await call(information.detail, { params: { id } })).toMatchObject({ publish: 'offline' }))
+  expect(await screen.findByText(`已下线「${title}」`)).toBeVisible()
+})
+
+it('names what leads to it before it is deleted', async () => {
+  const { title, button } = await linked()
+  await open(Information, search(title))
+  await choose(title, '删除')
+  await seen(button.name)
+  await press('仍然删除资讯')
+  expect(await screen.findByText(`已删除「${title}」`)).toBeVisible()
+})
+
+it('says at its text that it needs one, or leads somewhere', async () => {
+  await open(Information, { search: '?new' })
+  await fill('标题', '没有正文的资讯')
+  await press('保存资讯')
+  expect(await screen.findByText('请输入正文，或选择跳转到哪里')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { notice } from '@/contract/notice'
+import { call } from '@/lib/call'
+import '@/pickers/references'
+import Notices from '@/pages/features/scenic-notice'
+import { uniqueName } from '../../support/builders'
+import { fill, open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { as, onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+
+async function made() {
+  await as('operator')
+  return call(notice.add, { body: { title: uniqueName('公告'), content: '<p>请绕行东门。</p>' } })
+}
+
+const editing = ({ id, title }: { id: string; title: string }) => ({ account: 'operator' as const, search: `?edit=${id}&keyword=${encodeURIComponent(title)}` })
+
+it('shows in a phone what is written, as a line or as a banner, and keeps it', async () => {
+  const record = await made()
+  await open(Notices, editing(record))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(record.title))
+  const phone = within(screen.getByRole('figure', { name: /手机/ }))
+  expect(phone.getByText(record.title).closest('.banner')).toBeNull()
+  const title = uniqueName('封园')
+  await fill('标题', title)
+  fireEvent.click(screen.getByRole('switch', { name: '紧急公告' }))
+  await waitFor(() => expect(phone.getByText(title).closest('.banner')).not.toBeNull())
+  fireEvent.click(screen.getByRole('radio', { name: '点开后' }))
+  expect(await phone.findByText('请绕行东门。')).toBeVisible()
+  await press('保存公告')
+  await waitFor(async () => expect(await call(notice.detail, { params: { id: record.id } })).toMatchObject({ title, urgent: true }))
+})
+
+it('says at the title that one is missing', async () => {
+  const record = await made()
+  await open(Notices, editing(record))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(record.title))
+  await fill('标题', ' ')
+  await press('保存公告')
+  expect(await screen.findByText('请输入标题')).toBeVisible()
+})
+
+it('opens no form for whoever may only look', async () => {
+  const record = await made()
+  await open(Notices, { ...editing(record), account: 'viewer' })
+  expect(await screen.findByText(/没有开通|没有权限/)).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: '标题' })).toBeNull()
+})
