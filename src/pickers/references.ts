@@ -30,6 +30,10 @@ export const references = {
   information: reference(async () => (await import('@/contract/information')).information.idAndName, paths.scenicInformation()),
   notice: reference(async () => (await import('@/contract/notice')).notice.idAndName, paths.scenicNotice()),
   extendFunction: reference(async () => (await import('@/contract/extendFunction')).extendFunction.idAndName, paths.extension()),
+  adPosition: reference(async () => (await import('@/contract/adPosition')).adPosition.idAndName),
+  catalog: reference(async () => (await import('@/contract/catalog')).catalog.idAndName),
+  role: reference(async () => (await import('@/contract/role')).role.idAndName, paths.role()),
+  account: reference(async () => (await import('@/contract/account')).account.idAndName, paths.account()),
 } satisfies Record<string, Reference>
 
 registerReferences(references)
