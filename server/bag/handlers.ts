@@ -62,6 +62,14 @@ export const guidePoiHandlers: Handlers<typeof guidePoi> = {
       sql`select t.id, t.name, t.poi_type_id as "poiTypeId", t.lng, t.lat, t.floor, t.online from poi t where ${ofGuide(query.guideId)} and t.deleted is null order by t.sort, t.id`,
     )
   },
+  types: async ({ query }, context) => {
+    await seen(context, query.guideId)
+    return rows(
+      context.tx,
+      sql`select y.id, y.name, y.icon, y.deleted_at is not null as deleted from poi_type y
+          where y.deleted_at is null or exists (select 1 from poi t where ${ofGuide(query.guideId)} and t.deleted is null and t.poi_type_id = y.id) order by y.sort, y.id`,
+    )
+  },
   detail: async ({ params }, context) => {
     await seenRecord(context, 'poi', params.id)
     return onePoi(context.tx, params.id)

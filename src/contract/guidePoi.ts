@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { ABSENT_GUIDE, absentOr, changed, ofGuide, READ_BAG, WRITE_BAG } from './bagAccess'
 import { bagDeletion } from './bagChanges'
+import { POI_ICONS } from './configType'
+import type { PoiIcon } from './configType'
 import { atVersion, byId, endpoint, id, idAndName, line, sortInput, version } from './core'
 import { poiChanges, poiInput, poiLabel, poiRecord } from './poiEntity'
 import { mediaUrl } from './storage'
@@ -9,6 +11,8 @@ export * from './poiEntity'
 
 const codes = changed('POI')
 export const BULK_MAX = 2000
+
+const icons = Object.keys(POI_ICONS) as [PoiIcon, ...PoiIcon[]]
 
 const once = (items: readonly { id: string }[]) => new Set(items.map((item) => item.id)).size === items.length
 
@@ -30,6 +34,15 @@ export const guidePoi = {
     access: READ_BAG,
     query: ofGuide,
     result: z.array(poiRecord.pick({ id: true, name: true, poiTypeId: true, lng: true, lat: true, floor: true, online: true })),
+    codes: ABSENT_GUIDE,
+  }),
+  types: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guidePoi/types',
+    summary: 'POI类型与图标，按排序：现有的，以及导览的POI还在使用的',
+    access: READ_BAG,
+    query: ofGuide,
+    result: z.array(idAndName.extend({ icon: z.enum(icons), deleted: z.boolean() })),
     codes: ABSENT_GUIDE,
   }),
   detail: endpoint({

@@ -10,8 +10,8 @@ export const paths = {
   guideAll: () => '/guide/guide-list/all',
   guidePending: () => '/guide/guide-list/pending',
   guideMaking: () => '/guide/guide-list/making',
-  /** Without a guide the pattern of the route. */
-  guideBag: (id?: string) => `/guide/guide-bag/${id === undefined ? ':id' : encodeURIComponent(id)}`,
+  /** Without a guide the pattern of the route. `list` names the list that it is opened from. */
+  guideBag: (id?: string, list?: string) => `/guide/guide-bag/${id === undefined ? ':id' : encodeURIComponent(id)}${list === undefined ? '' : `?list=${list}`}`,
   scenicSpotList: () => '/guide/scenicspot-list',
   guideDeploy: () => '/guide/guide-deploy',
   scenicType: () => '/guide/guide-deploy/scenicspot-type',

@@ -29,7 +29,9 @@ export interface RouteEntry {
   /** Opens in a new browser tab. */
   external?: string
   /** Menu entry to mark while a hidden page is open. */
-  activeMenu?: string
+  activeMenu?: (search: URLSearchParams) => string
+  /** Needs the width: the sidebar is folded to its icons while the page is in front. */
+  wide?: boolean
   icon?: ComponentType<{ size?: number }>
   /** What the shell shows of the page: counts, palette, new things, first page. */
   meta?: PageMeta

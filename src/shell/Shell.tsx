@@ -44,9 +44,13 @@ export default function Shell({ routes }: ShellProps) {
   const [overlayOpen, setOverlayOpen] = useOverlay(`${location.pathname} ${isOverlay}`)
   const isPhone = useMedia(PHONE)
   const layout = isPhone ? 'phone' : isOverlay ? 'overlay' : 'desktop'
-  const open = isOverlay ? overlayOpen : sidebarOpen
-  const toggle = () => (isOverlay ? setOverlayOpen(!overlayOpen) : setSidebarOpen(!sidebarOpen))
-  const marked = entry?.activeMenu ?? entry?.path ?? ''
+  const [unfolded, setUnfolded] = useState('')
+  const folds = entry?.wide === true
+  const beside = folds ? unfolded === location.pathname : sidebarOpen
+  const open = isOverlay ? overlayOpen : beside
+  const fold = () => (folds ? setUnfolded(beside ? '' : location.pathname) : setSidebarOpen(!sidebarOpen))
+  const toggle = () => (isOverlay ? setOverlayOpen(!overlayOpen) : fold())
+  const marked = entry?.activeMenu?.(new URLSearchParams(location.search)) ?? entry?.path ?? ''
 
   const showPalette = () => {
     endHint('search')
@@ -66,7 +70,7 @@ export default function Shell({ routes }: ShellProps) {
   return (
     <div className={styles.shell}>
       <SkipLink main={main} />
-      {!isOverlay && <Sidebar routes={routes} active={marked} open={sidebarOpen} onToggle={toggle} />}
+      {!isOverlay && <Sidebar routes={routes} active={marked} open={beside} onToggle={toggle} />}
       <div className={styles.column}>
         <TopBar
           routes={routes}

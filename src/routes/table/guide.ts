@@ -5,8 +5,12 @@ import { scenicType } from '@/pages/guide/guide-deploy/scenicspot-type/meta'
 import { voiceStyle } from '@/pages/guide/guide-deploy/sound-label/meta'
 import { guideAll, guideList, guideMaking, guidePending } from '@/pages/guide/guide-list/meta'
 import { scenicSpotList } from '@/pages/guide/scenicspot-list/meta'
+import { LISTS } from '@/pickers/guideTarget'
 import { paths } from '../paths'
+import { right } from '../rights'
 import { group, page } from './entry'
+
+const isList = (name: string | null): name is keyof typeof LISTS => name !== null && Object.hasOwn(LISTS, name)
 
 export const guide = group('guide', {
   icon: HeadphonesIcon,
@@ -23,6 +27,18 @@ export const guide = group('guide', {
       ],
     }),
     page('scenicSpotList', { meta: scenicSpotList, load: () => import('@/pages/guide/scenicspot-list') }),
+    {
+      path: paths.guideBag(),
+      title: '数据包',
+      hidden: true,
+      wide: true,
+      rightIds: [right('guideAll', 'guideBag'), right('guidePending', 'guideBag'), right('guideMaking', 'guideBag')],
+      activeMenu: (search) => {
+        const list = search.get('list')
+        return isList(list) ? LISTS[list] : paths.guideAll()
+      },
+      load: () => import('@/pages/guide/guide-bag'),
+    },
     group('guideDeploy', {
       redirect: paths.scenicType(),
       children: [

@@ -9,6 +9,7 @@ const making = {
   preview: [right('guideMaking', 'preview')],
   labels: [right('guideMaking', 'labels')],
   settings: [right('guideMaking', 'settings')],
+  guideBag: [right('guideMaking', 'guideBag')],
 }
 
 const all = {
@@ -19,6 +20,7 @@ const all = {
   preview: [right('guideAll', 'preview')],
   labels: [right('guideAll', 'labels')],
   settings: [right('guideAll', 'settings')],
+  guideBag: [right('guideAll', 'guideBag')],
   sort: [right('guideAll', 'sort')],
   online: [right('guideAll', 'online')],
   top: [right('guideAll', 'top')],
@@ -48,7 +50,7 @@ export const SCOPES: Record<GuideScope, Scope> = {
   },
   pending: {
     title: '待审核导览',
-    rights: { preview: [right('guidePending', 'preview')] },
+    rights: { preview: [right('guidePending', 'preview')], guideBag: [right('guidePending', 'guideBag')] },
     orderNote: '等得最久的在最前',
     empty: { title: '没有等待审核的导览', description: '提交审核的导览会出现在这里' },
   },

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
-import { DocumentCheckIcon, DownloadIcon, EditIcon, EyeIcon, HistoryIcon, PinIcon, SendIcon, SettingsIcon, TagIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
+import { useNavigate } from 'react-router-dom'
+import { DocumentCheckIcon, DownloadIcon, EditIcon, EyeIcon, HistoryIcon, PinIcon, SendIcon, SettingsIcon, StackIcon, TagIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
 import type { Action } from '@/components/list'
 import type { GuideRecord, GuideRow, GuideScope } from '@/contract/guide'
+import { paths } from '@/routes/paths'
 import { bulkDelete, bulkPublish, bulkSubmit, bulkTop } from './bulk'
 import type { DrawerName } from './GuideDrawers'
 import { guideCalls } from './guideCalls'
@@ -16,6 +18,7 @@ interface Ways {
 
 /** Everything that can be done to guides of a list: for its rows, its menus and for many at once. */
 export function useGuideActions(scope: GuideScope, { open, settle }: Ways): Action<GuideRow>[] {
+  const navigate = useNavigate()
   return useMemo(() => {
     const { rights } = SCOPES[scope]
     const opens = (drawer: DrawerName) => (row: GuideRow) => open(drawer, row)
@@ -84,6 +87,7 @@ export function useGuideActions(scope: GuideScope, { open, settle }: Ways): Acti
         run: (row) => guideCalls.top(row, false),
         bulk: bulkTop(false),
       },
+      { key: 'guideBag', label: '数据包', icon: StackIcon, rights: rights.guideBag, place: 'menu', run: (row) => navigate(paths.guideBag(row.id, scope)) },
       { key: 'preview', label: '预览', icon: EyeIcon, rights: rights.preview, place: 'menu', run: opens('preview') },
       { key: 'labels', label: '编辑标签', icon: TagIcon, rights: rights.labels, place: 'menu', run: opens('labels') },
       { key: 'settings', label: '导览设置', icon: SettingsIcon, rights: rights.settings, place: 'menu', refuse: refusals.edit, run: opens('settings') },
@@ -91,5 +95,5 @@ export function useGuideActions(scope: GuideScope, { open, settle }: Ways): Acti
       { key: 'delete', label: '删除', icon: TrashIcon, rights: rights.delete, place: 'menu', danger: true, run: opens('deletion'), bulk: bulkDelete },
     ]
     return actions.filter(({ rights, offered = true }) => offered && rights !== undefined)
-  }, [scope, open, settle])
+  }, [scope, open, settle, navigate])
 }

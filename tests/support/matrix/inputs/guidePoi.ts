@@ -22,6 +22,7 @@ const selection = (more: object): Builder => ({
 export const inputs: Inputs<'guidePoi'> = {
   list: readBag,
   simpleList: readBag,
+  types: readBag,
   detail: readOf('poi'),
   labelFilter: readBag,
   add: writeBag(fields),

@@ -1,0 +1,35 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { CloseIcon } from '@/components/icons'
+import css from './Panel.module.css'
+
+interface PanelProps {
+  picture?: ReactNode
+  title: string
+  facts: string
+  tabs?: ReactNode
+  foot?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Head, tabs and foot stay, only the middle scrolls. */
+export function Panel({ picture, title, facts, tabs, foot, onClose, children }: PanelProps) {
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        {picture}
+        <span className={css.words}>
+          <h2 title={title}>{title}</h2>
+          <span>{facts}</span>
+        </span>
+        <Button type="text" icon={<CloseIcon size={18} />} aria-label={`关闭「${title}」`} onClick={onClose} />
+      </div>
+      {tabs}
+      <div className={css.body} data-workshop-form>
+        {children}
+      </div>
+      {foot && <div className={css.foot}>{foot}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Drawer } from 'antd'
+import { useCallback, useState } from 'react'
+import { useMedia, PHONE } from '@/components/hooks/useMedia'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { useTabActive } from '@/components/tab/active'
+import { PageBar } from './bar/PageBar'
+import { useMakeWorkshop } from './bag/useWorkshop'
+import type { WorkshopProps } from './bag/useWorkshop'
+import { WorkshopContext } from './bag/workshop'
+import { LeftPanel } from './LeftPanel'
+import { BagMap } from './map/BagMap'
+import { DeletePoints } from './points/DeletePoints'
+import { RightPanel } from './RightPanel'
+import { Sheet } from './Sheet'
+import css from './Workshop.module.css'
+
+const NARROW = '(max-width: 1279.98px)'
+const SHEET = '(max-width: 1023.98px)'
+
+const Matrix = lazyPart(() => import('./matrix/Matrix'), {})
+const PointTable = lazyPart(() => import('./table/PointTable'), {})
+
+/** The page once everything is read: list, map and form beside each other as far as the width allows. */
+export function Workshop(props: WorkshopProps) {
+  const [deleting, setDeleting] = useState<readonly string[] | null>(null)
+  const askDelete = useCallback((ids: readonly string[]) => ids.length > 0 && setDeleting(ids), [])
+  const workshop = useMakeWorkshop(props, askDelete)
+  const { chosen, selected, route } = workshop
+  const active = useTabActive()
+  const isNarrow = useMedia(NARROW)
+  const hasSheet = useMedia(SHEET)
+  const isPhone = useMedia(PHONE)
+  const [drawer, setDrawer] = useState(false)
+  const [mapShown, setMapShown] = useState(false)
+  const isMap = chosen.view === 'map'
+  const opened = selected.length > 0 || route !== null
+  const listFirst = isPhone && !mapShown
+
+  return (
+    <WorkshopContext value={workshop}>
+      <div className={css.workshop}>
+        <PageBar
+          list={workshop.list}
+          onList={isMap && isNarrow && !isPhone ? () => setDrawer(true) : undefined}
+          mapShown={isPhone && isMap ? mapShown : undefined}
+          onMapShown={setMapShown}
+        />
+        {isMap ? (
+          <div className={css.columns}>
+            {(!isNarrow || listFirst) && (
+              <aside className={css.left} aria-label="数据包的内容">
+                <LeftPanel />
+              </aside>
+            )}
+            {!listFirst && (
+              <section className={css.centre} aria-label={workshop.guide.type === 'indoor' ? '平面图' : '地图'}>
+                <BagMap />
+              </section>
+            )}
+            {opened && !hasSheet && (
+              <aside className={css.right} aria-label="选中的内容">
+                <RightPanel />
+              </aside>
+            )}
+          </div>
+        ) : chosen.view === 'matrix' ? (
+          <Matrix />
+        ) : (
+          <PointTable />
+        )}
+        {opened && hasSheet && isMap && (
+          <Sheet label="选中的内容">
+            <RightPanel />
+          </Sheet>
+        )}
+        <Drawer open={drawer && active && isNarrow} placement="left" size={300} title="数据包的内容" onClose={() => setDrawer(false)} classNames={{ body: css.drawerBody }}>
+          <LeftPanel onChosen={() => setDrawer(false)} />
+        </Drawer>
+        {deleting && <DeletePoints ids={deleting} onClose={() => setDeleting(null)} />}
+      </div>
+    </WorkshopContext>
+  )
+}

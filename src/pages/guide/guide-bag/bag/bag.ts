@@ -1,0 +1,49 @@
+import type { BagIds, BagPart } from '@/contract/bagChanges'
+import type { ResultOf } from '@/contract/core'
+import type { guidePacket } from '@/contract/guidePacket'
+
+type Changes = ResultOf<typeof guidePacket.changes>
+
+/** A guide's data package as the page holds it. */
+export type Bag = Pick<Changes, 'change' | 'packets' | 'pois' | 'spots' | 'routes' | 'labels' | 'showSetting' | 'guide'>
+
+interface Stamped {
+  id: string
+  sort: number
+  version: number
+}
+
+const KINDS = ['packets', 'pois', 'spots', 'routes'] as const
+
+/** The list with the given records in place of, or beside, those that it has; an older version never wins. */
+function put<R extends Stamped>(list: readonly R[], incoming: readonly R[], gone: readonly string[]): R[] {
+  if (incoming.length === 0 && gone.length === 0) return list as R[]
+  const all = new Map(list.map((record) => [record.id, record]))
+  for (const record of incoming) {
+    const held = all.get(record.id)
+    if (!held || held.version <= record.version) all.set(record.id, record)
+  }
+  for (const id of gone) all.delete(id)
+  return [...all.values()].toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
+}
+
+/** What a write answered, taken over before the next reading brings it. */
+export function patch(bag: Bag, part: Partial<BagPart>, deleted: Partial<BagIds> = {}): Bag {
+  return {
+    ...bag,
+    packets: put(bag.packets, part.packets ?? [], deleted.packets ?? []),
+    pois: put(bag.pois, part.pois ?? [], deleted.pois ?? []),
+    spots: put(bag.spots, part.spots ?? [], deleted.spots ?? []),
+    routes: put(bag.routes, part.routes ?? [], deleted.routes ?? []),
+  }
+}
+
+/** The package after a reading of what has changed; the same object while nothing has. */
+export function merge(before: Bag | undefined, { reset, deleted, ...changes }: Changes): Bag {
+  if (!before || reset) return changes
+  const isSame = changes.change === before.change && changes.guide.review === before.guide.review && changes.guide.version === before.guide.version
+  if (isSame) return before
+  // A record that was deleted and brought back since stands in the answer.
+  const back = Object.fromEntries(KINDS.map((kind) => [kind, deleted[kind].filter((id) => !changes[kind].some((record) => record.id === id))])) as BagIds
+  return { ...patch(before, changes, back), change: changes.change, labels: changes.labels, showSetting: changes.showSetting, guide: changes.guide }
+}

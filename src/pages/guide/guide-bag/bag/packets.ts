@@ -1,0 +1,60 @@
+import type { PacketRecord } from '@/contract/guidePacket'
+import type { SpotRow } from '@/contract/guideSpot'
+import { spotState } from '@/contract/guideSpot'
+import type { LanguageParent } from './workshop'
+
+/** The wanted packet; else the default one of the guide's first language that has one, as submissions judge it. */
+export function packetShown(packets: readonly PacketRecord[], languageIds: readonly string[], wanted: string | null): PacketRecord | null {
+  const defaults = packets.filter(({ status }) => status)
+  const main = languageIds.flatMap((id) => defaults.filter(({ languageId }) => languageId === id))[0]
+  return packets.find(({ id }) => id === wanted) ?? main ?? defaults[0] ?? packets[0] ?? null
+}
+
+/** Of one packet, by point; the first one where a point has several. */
+export function spotsOf(spots: readonly SpotRow[], packetId: string | null): ReadonlyMap<string, SpotRow> {
+  const found = new Map<string, SpotRow>()
+  for (const spot of spots) {
+    if (spot.packetId === packetId && spot.poiId !== null && !found.has(spot.poiId)) found.set(spot.poiId, spot)
+  }
+  return found
+}
+
+/** Whether visitors would hear or read nothing here. */
+export const isMissing = (online: boolean, spot: SpotRow | undefined) => online && (!spot || spotState(spot) === 'empty')
+
+export interface VoiceNode {
+  id: string
+  name: string
+  packets: PacketRecord[]
+}
+export interface LanguageNode {
+  id: string
+  name: string
+  short: string
+  voices: VoiceNode[]
+  packets: number
+}
+
+/** Language → voice style → packets; what the merchant no longer has keeps its packets under a name of its own. */
+export function packetTree(packets: readonly PacketRecord[], languages: readonly LanguageParent[]): LanguageNode[] {
+  const known = new Set(languages.map(({ id }) => id))
+  const lost = [...new Set(packets.map(({ languageId }) => languageId))].filter((id) => !known.has(id))
+  const all = [...languages, ...lost.map((id) => ({ id, name: '已删除的语种', short: '?', voiceStyles: [] as LanguageParent['voiceStyles'] }))]
+  return all.flatMap(({ id, name, short, voiceStyles }) => {
+    const own = packets.filter(({ languageId }) => languageId === id)
+    if (own.length === 0) return []
+    const voices = [...new Set(own.map(({ voiceStyleId }) => voiceStyleId))].map((voice) => ({
+      id: voice,
+      name: voiceStyles.find((style) => style.id === voice)?.name ?? '已删除的音色',
+      packets: own.filter(({ voiceStyleId }) => voiceStyleId === voice),
+    }))
+    return [{ id, name, short, voices, packets: own.length }]
+  })
+}
+
+/** `58′`, as minutes of a whole packet are shown, and `1′52″` of one explanation. */
+export const minutesText = (seconds: number) => `${Math.round(seconds / 60)}′`
+export const lengthText = (seconds: number) => {
+  const whole = Math.round(seconds)
+  return `${Math.trunc(whole / 60)}′${String(whole % 60).padStart(2, '0')}″`
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useLatest } from '@/components/hooks/useLatest'
+
+export type Look = 'map' | 'matrix' | 'table'
+const LOOKS: readonly string[] = ['map', 'matrix', 'table'] satisfies Look[]
+
+export interface Chosen {
+  poi: string | null
+  packet: string | null
+  route: string | null
+  view: Look
+}
+
+const isLook = (value: string | null): value is Look => value !== null && LOOKS.includes(value)
+
+/** What is chosen is in the address, so that a link or a reload finds it. */
+export function useAddress() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const view = params.get('view')
+  const chosen: Chosen = { poi: params.get('poi'), packet: params.get('packet'), route: params.get('route'), view: isLook(view) ? view : 'map' }
+  const list = params.get('list')
+
+  const go = useLatest((changes: Partial<Chosen>) => {
+    const next = new URLSearchParams(search)
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null || value === 'map') next.delete(key)
+      else next.set(key, value)
+    }
+    void navigate({ pathname, search: next.toString() }, { replace: true })
+  })
+  const choose = useCallback((changes: Partial<Chosen>) => go.current(changes), [go])
+  return { chosen, choose, list }
+}

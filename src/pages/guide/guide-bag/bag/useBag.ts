@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { BagIds, BagPart } from '@/contract/bagChanges'
+import { guidePacket } from '@/contract/guidePacket'
+import { call } from '@/lib/call'
+import { merge, patch } from './bag'
+import type { Bag } from './bag'
+
+/** How often is asked for what others have changed. */
+const ASK_MS = 5_000
+/** Each call prolongs the session: nobody is asked for any more once nothing was done for so long. */
+const USED_MS = 60_000
+const USE = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+
+export interface BagStore {
+  /** As it is now, ahead of the render. */
+  get: () => Bag
+  patch: (part: Partial<BagPart>, deleted?: Partial<BagIds>) => void
+  /** Reads what a write has changed beyond its answer: counts, routes that lost a stop. */
+  refresh: () => void
+}
+
+/** The data package of a guide: read whole once, then only what has changed, while the page is in front and in use. */
+export function useBag(guideId: string) {
+  const client = useQueryClient()
+  const key = useMemo(() => ['bag', guideId] as const, [guideId])
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const since = client.getQueryData<Bag>(key)?.change ?? 0
+      const answer = await call(guidePacket.changes, { query: { guideId, since: String(since) } }, { signal })
+      return merge(client.getQueryData<Bag>(key), answer)
+    },
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  const { refetch } = query
+
+  const store = useMemo<BagStore>(
+    () => ({
+      get: () => {
+        const bag = client.getQueryData<Bag>(key)
+        if (!bag) throw new Error('The data package was not read yet')
+        return bag
+      },
+      patch: (part, deleted) => client.setQueryData<Bag>(key, (bag) => bag && patch(bag, part, deleted)),
+      refresh: () => void client.refetchQueries({ queryKey: key }),
+    }),
+    [client, key],
+  )
+
+  // Behind another page effects stop, and with them the asking.
+  useEffect(() => {
+    let used = Date.now()
+    const use = () => {
+      used = Date.now()
+    }
+    const ask = () => {
+      if (document.visibilityState === 'visible' && Date.now() - used < USED_MS) void refetch()
+    }
+    for (const event of USE) document.addEventListener(event, use, { capture: true, passive: true })
+    const timer = window.setInterval(ask, ASK_MS)
+    return () => {
+      for (const event of USE) document.removeEventListener(event, use, { capture: true })
+      clearInterval(timer)
+    }
+  }, [refetch])
+
+  return { query, store }
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PoiChanges, PoiRecord } from '@/contract/guidePoi'
+
+/** A key that is held down moves on and on: written once it has come to rest. */
+const REST_MS = 500
+
+export interface Moving {
+  id: string
+  changes: PoiChanges
+}
+
+/** What is being moved or resized, shown at once and written when it rests. `write` says itself what was refused. */
+export function useMoving(write: (moved: Moving) => Promise<unknown>) {
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const now = useRef<Moving | null>(null)
+  const timer = useRef<number | undefined>(undefined)
+  const writeNow = useRef(write)
+  useEffect(() => {
+    writeNow.current = write
+  })
+
+  const rest = useCallback(() => {
+    clearTimeout(timer.current)
+    const moved = now.current
+    now.current = null
+    if (moved) void writeNow.current(moved).finally(() => setMoving((current) => (current === moved ? null : current)))
+  }, [])
+  const move = useCallback(
+    (id: string, changes: PoiChanges) => {
+      if (now.current && now.current.id !== id) rest()
+      now.current = { id, changes: { ...now.current?.changes, ...changes } }
+      setMoving(now.current)
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(rest, REST_MS)
+    },
+    [rest],
+  )
+  // What is left meanwhile is written all the same.
+  useEffect(() => rest, [rest])
+
+  return { moving, move }
+}
+
+/** The points as they are shown while one of them moves. */
+export const movedPois = (pois: readonly PoiRecord[], moving: Moving | null): readonly PoiRecord[] =>
+  moving ? pois.map((poi) => (poi.id === moving.id ? { ...poi, ...(moving.changes as Partial<PoiRecord>) } : poi)) : pois

@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react'
+import type { Bag } from './bag'
+import type { Chosen } from './useAddress'
+
+const none: readonly string[] = []
+
+/** One chosen point is in the address; several are the page's own. */
+export function useSelection(bag: Bag, chosen: Chosen, choose: (changes: Partial<Chosen>) => void) {
+  const [many, setMany] = useState<readonly string[]>(none)
+  const there = new Set(bag.pois.map(({ id }) => id))
+  const several = many.filter((id) => there.has(id))
+  const one = chosen.poi !== null && there.has(chosen.poi) ? [chosen.poi] : none
+  const selected = several.length > 1 ? several : one
+  const selectPois = useCallback(
+    (ids: readonly string[]) => {
+      setMany(ids.length > 1 ? ids : none)
+      choose({ poi: ids.length === 1 ? ids[0]! : null, ...(ids.length > 0 && { route: null }) })
+    },
+    [choose],
+  )
+  return { selected, selectPois }
+}

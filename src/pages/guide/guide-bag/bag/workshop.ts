@@ -1,0 +1,60 @@
+import { createContext, useContext } from 'react'
+import type { ResultOf } from '@/contract/core'
+import type { GuideRecord } from '@/contract/guide'
+import type { guidePacket, PacketRecord } from '@/contract/guidePacket'
+import type { guidePoi, PoiRecord } from '@/contract/guidePoi'
+import type { RouteRecord } from '@/contract/guideRoute'
+import type { SpotRow } from '@/contract/guideSpot'
+import type { History } from '../history/useHistory'
+import type { Acts } from '../history/acts'
+import type { Bag } from './bag'
+import type { Chosen } from './useAddress'
+import type { BagStore } from './useBag'
+
+export type PoiType = ResultOf<typeof guidePoi.types>[number]
+export type LanguageParent = ResultOf<typeof guidePacket.parentList>[number]
+
+/** What the parts of the page share. */
+export interface Workshop {
+  guide: GuideRecord
+  bag: Bag
+  types: ReadonlyMap<string, PoiType>
+  languages: readonly LanguageParent[]
+  readOnly: boolean
+  acts: Acts
+  store: BagStore
+  history: History
+  chosen: Chosen
+  choose: (changes: Partial<Chosen>) => void
+  /** Ids of the chosen points. */
+  selected: readonly string[]
+  /** Several points, one, or none. */
+  selectPois: (ids: readonly string[]) => void
+  poi: PoiRecord | null
+  route: RouteRecord | null
+  /** Whose explanations are shown: the chosen packet, or the default one. */
+  packet: PacketRecord | null
+  /** Of that packet, by the id of their point. */
+  spots: ReadonlyMap<string, SpotRow>
+  hovered: string | null
+  hover: (id: string | null) => void
+  /** Points whose form holds text that is not saved. */
+  unsaved: ReadonlySet<string>
+  setUnsaved: (id: string, is: boolean) => void
+  /** Name of the floor in sight of an indoor guide. */
+  floor: string | null
+  setFloor: (floor: string) => void
+  /** Asks before points go, with what goes with them. */
+  askDelete: (ids: readonly string[]) => void
+  /** Moves a chosen point and writes it when it has come to rest. */
+  movePoi: (id: string, position: readonly [number, number]) => void
+  resizePoi: (id: string, metres: number) => void
+}
+
+export const WorkshopContext = createContext<Workshop | null>(null)
+
+export function useWorkshop(): Workshop {
+  const workshop = useContext(WorkshopContext)
+  if (!workshop) throw new Error('Outside of the workshop')
+  return workshop
+}

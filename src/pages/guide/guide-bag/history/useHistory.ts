@@ -1,0 +1,96 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useToast } from '@/components/toast/useToast'
+
+/** Something that can be done and taken back: doing it answers what takes it back, or null where nothing was changed. */
+export interface Act {
+  /** 移动「光明顶」 */
+  label: string
+  run: () => Promise<Act | null>
+}
+
+/** How far one may go back. */
+const KEPT = 200
+
+export interface History {
+  /** Does it, after what still runs. Rejects when it was refused; nothing is remembered then. */
+  perform: (act: Act) => Promise<void>
+  undo: () => void
+  redo: () => void
+  undoLabel: string | null
+  redoLabel: string | null
+  busy: boolean
+  /** When the latest change was stored, in epoch milliseconds. */
+  savedAt: number | null
+  /** Whether the latest change was refused or did not get through. */
+  failed: boolean
+}
+
+interface Stacks {
+  undo: readonly Act[]
+  redo: readonly Act[]
+}
+
+/** Undo and redo within the session of the page; writes follow each other, so that each knows the versions that the one before has made. */
+export function useHistory(): History {
+  const toast = useToast()
+  const [stacks, setStacks] = useState<Stacks>({ undo: [], redo: [] })
+  const now = useRef(stacks)
+  const [running, setRunning] = useState(0)
+  const [saved, setSaved] = useState<{ at: number | null; failed: boolean }>({ at: null, failed: false })
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  const change = useCallback((next: Stacks) => {
+    now.current = next
+    setStacks(next)
+  }, [])
+
+  const queue = useCallback(<T,>(task: () => Promise<T>): Promise<T> => {
+    setRunning((count) => count + 1)
+    const done = last.current.then(task).then(
+      (result) => {
+        setSaved({ at: Date.now(), failed: false })
+        return result
+      },
+      (error: unknown) => {
+        setSaved(({ at }) => ({ at, failed: true }))
+        throw error
+      },
+    )
+    const ended = done.finally(() => setRunning((count) => count - 1))
+    last.current = ended.catch(() => undefined)
+    return ended
+  }, [])
+
+  const perform = useCallback(
+    (act: Act) =>
+      queue(async () => {
+        const inverse = await act.run()
+        if (inverse) change({ undo: [...now.current.undo, inverse].slice(-KEPT), redo: [] })
+      }),
+    [change, queue],
+  )
+
+  const step = useCallback(
+    (from: keyof Stacks, word: string) => {
+      void queue(async () => {
+        const act = now.current[from].at(-1)
+        if (!act) return
+        const to = from === 'undo' ? 'redo' : 'undo'
+        change({ ...now.current, [from]: now.current[from].slice(0, -1) })
+        const inverse = await act.run()
+        if (inverse) change({ ...now.current, [to]: [...now.current[to], inverse] })
+      }).catch((error: unknown) => toast.failed(`没有${word}`, error))
+    },
+    [change, queue, toast],
+  )
+  const undo = useCallback(() => step('undo', '撤销'), [step])
+  const redo = useCallback(() => step('redo', '重做'), [step])
+
+  const undoLabel = stacks.undo.at(-1)?.label ?? null
+  const redoLabel = stacks.redo.at(-1)?.label ?? null
+  const { at, failed } = saved
+  return useMemo(
+    () => ({ perform, undo, redo, undoLabel, redoLabel, busy: running > 0, savedAt: at, failed }),
+    [perform, undo, redo, undoLabel, redoLabel, running, at, failed],
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { NotFoundPicture } from '@/components/art/StatePictures'
+import { Reading } from '@/components/form/Reading'
+import { LinkButton } from '@/components/LinkButton'
+import { Forbidden } from '@/components/state/Forbidden'
+import { StatePanel } from '@/components/state/StatePanel'
+import { code } from '@/contract/core'
+import { guide as guides } from '@/contract/guide'
+import { guidePacket } from '@/contract/guidePacket'
+import { guidePoi } from '@/contract/guidePoi'
+import { call, CallError } from '@/lib/call'
+import { paths } from '@/routes/paths'
+import { useBag } from './bag/useBag'
+import { Workshop } from './Workshop'
+import css from './Workshop.module.css'
+
+/** The data package of a guide: packets, points, explanations and routes on its map. */
+export default function GuideBag() {
+  const { id = '' } = useParams()
+  const guide = useQuery({ queryKey: ['guide', 'detail', id], queryFn: ({ signal }) => call(guides.detail, { params: { id } }, { signal }) })
+  const types = useQuery({ queryKey: ['bagTypes', id], queryFn: ({ signal }) => call(guidePoi.types, { query: { guideId: id } }, { signal }) })
+  const languages = useQuery({ queryKey: ['bagLanguages', id], queryFn: ({ signal }) => call(guidePacket.parentList, { query: { guideId: id } }, { signal }) })
+  const { query: bag, store } = useBag(id)
+
+  if (guide.data && types.data && languages.data && bag.data) {
+    return <Workshop key={id} guide={guide.data} types={types.data} languages={languages.data} bag={bag.data} store={store} />
+  }
+  const failed = [guide, bag, types, languages].find(({ error }) => error !== null)
+  const error = failed?.error
+  const answered = error instanceof CallError ? error.code : null
+  return (
+    <div className={css.state}>
+      <h1 className={css.hidden}>数据包</h1>
+      {answered === code.forbidden ? (
+        <Forbidden what="查看数据包" actions={<LinkButton to={paths.guideList()}>返回导览列表</LinkButton>} />
+      ) : answered === code.absent ? (
+        <StatePanel
+          framed
+          alert
+          picture={<NotFoundPicture />}
+          title="没有这个导览"
+          text="它可能已被删除，或不在你能看的列表里。"
+          actions={<LinkButton to={paths.guideList()}>返回导览列表</LinkButton>}
+        />
+      ) : (
+        <Reading query={failed ?? guide} what="数据包" />
+      )}
+    </div>
+  )
+}

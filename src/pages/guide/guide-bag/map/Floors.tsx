@@ -1,0 +1,26 @@
+import { useWorkshop } from '../bag/workshop'
+import css from './Floors.module.css'
+
+/** The floors of an indoor guide beside its plan. */
+export function Floors() {
+  const { guide, bag, floor, setFloor, selectPois } = useWorkshop()
+  return (
+    <div className={css.floors} role="group" aria-label="楼层">
+      {guide.settings.floors.map(({ name }) => (
+        <button
+          key={name}
+          type="button"
+          className={css.floor}
+          aria-pressed={floor === name}
+          onClick={() => {
+            selectPois([])
+            setFloor(name)
+          }}
+        >
+          {name}
+          <span>{bag.pois.filter((poi) => poi.floor === name).length} 点</span>
+        </button>
+      ))}
+    </div>
+  )
+}

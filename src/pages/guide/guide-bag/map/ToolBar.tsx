@@ -1,0 +1,78 @@
+import { Checkbox, Popover } from 'antd'
+import { useState } from 'react'
+import { LayersIcon } from '@/components/icons'
+import { useShortcut } from '@/components/keys/useKeys'
+import { useTabActive } from '@/components/tab/active'
+import type { MapLayer } from '@/components/map/types'
+import { useWorkshop } from '../bag/workshop'
+import { TOOLS, toolOf } from './tools'
+import type { ToolName } from './tools'
+import css from './ToolBar.module.css'
+
+interface ToolBarProps {
+  tool: ToolName
+  onTool: (tool: ToolName) => void
+  /** Said in the place of the tool's own next step. */
+  hint?: string
+  hidden: readonly MapLayer[]
+  onHidden: (hidden: readonly MapLayer[]) => void
+}
+
+const LAYERS: readonly [MapLayer, string][] = [
+  ['points', '点位'],
+  ['labels', '名称'],
+  ['areas', '触发区'],
+  ['lines', '路线'],
+  ['boundary', '边界'],
+  ['overlay', '手绘图'],
+  ['tiles', '底图'],
+  ['grid', '网格'],
+]
+
+/** The tools over the map, each with its key, and what to do next. */
+export function ToolBar({ tool, onTool, hint, hidden, onHidden }: ToolBarProps) {
+  const { readOnly } = useWorkshop()
+  const active = useTabActive()
+  const [open, setOpen] = useState(false)
+  const tools = TOOLS.filter(({ writes }) => !writes || !readOnly)
+  const layers = (
+    <div className={css.layers} role="group" aria-label="图层">
+      {LAYERS.map(([layer, name]) => (
+        <Checkbox key={layer} checked={!hidden.includes(layer)} onChange={({ target }) => onHidden(target.checked ? hidden.filter((one) => one !== layer) : [...hidden, layer])}>
+          {name}
+        </Checkbox>
+      ))}
+    </div>
+  )
+  const next = hint ?? toolOf(tool).hint
+  return (
+    <div className={css.top}>
+      <div className={css.bar} role="toolbar" aria-label="地图工具">
+        {tools.map(({ name, label, key, icon: Icon }) => (
+          <button key={name} type="button" className={css.tool} aria-pressed={tool === name} aria-label={label} title={`${label} ${key.toUpperCase()}`} onClick={() => onTool(name)}>
+            <Icon size={16} />
+            <span>{label}</span>
+            <ToolKey keys={key} label={label} run={() => onTool(name)} />
+          </button>
+        ))}
+        <Popover open={open && active} onOpenChange={setOpen} trigger="click" placement="bottom" content={layers}>
+          <button type="button" className={css.tool} aria-label="图层" aria-expanded={open} title="图层 L">
+            <LayersIcon size={16} />
+            <span>图层</span>
+            <ToolKey keys="l" label="图层" run={() => setOpen(!open)} />
+          </button>
+        </Popover>
+      </div>
+      {next !== '' && (
+        <p className={css.hint} role="status">
+          {next}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ToolKey({ keys, label, run }: { keys: string; label: string; run: () => void }) {
+  useShortcut({ group: '数据包', label, keys: [keys] }, run)
+  return null
+}

@@ -1,0 +1,85 @@
+import type { MapArea, MapLine, MapPoint } from '@/components/map/types'
+import type { GuideType } from '@/contract/guide'
+import type { PoiRecord } from '@/contract/guidePoi'
+import type { RouteRecord } from '@/contract/guideRoute'
+import { routeLine } from '@/contract/guideRoute'
+import type { SpotRow } from '@/contract/guideSpot'
+import { spotState } from '@/contract/guideSpot'
+import type { Position } from '@/lib/geo'
+import { isMissing } from '../bag/packets'
+import type { PoiType } from '../bag/workshop'
+
+/** Where a point is drawn: in degrees, or in metres on its floor's plan. Null where it has no place there. */
+export function placeOf(poi: Pick<PoiRecord, 'lng' | 'lat' | 'plan'>, guide: GuideType): Position | null {
+  if (guide === 'composite') return [poi.lng, poi.lat]
+  return poi.plan && [poi.plan.x, poi.plan.y]
+}
+
+interface Shown {
+  guide: GuideType
+  /** Points of the floor in sight; all of them outdoors. */
+  pois: readonly PoiRecord[]
+  types: ReadonlyMap<string, PoiType>
+  spots: ReadonlyMap<string, SpotRow>
+}
+
+export function pointsOf({ guide, pois, types, spots }: Shown): MapPoint[] {
+  return pois.flatMap((poi, index): MapPoint[] => {
+    const position = placeOf(poi, guide)
+    if (!position) return []
+    const spot = spots.get(poi.id)
+    const state = isMissing(poi.online, spot) ? 'missing' : spot && spotState(spot) === 'stale' ? 'stale' : undefined
+    return [{ id: poi.id, position, kind: types.get(poi.poiTypeId)?.icon ?? 'other', name: poi.name, ...(state && { state }), ...(guide === 'indoor' && { number: index + 1 }) }]
+  })
+}
+
+/** Trigger areas: of every point, or of the chosen one alone, whose circle can be changed. */
+export function areasOf({ guide, pois, spots }: Shown, selected: readonly string[], { all, editable }: { all: boolean; editable: boolean }): MapArea[] {
+  return pois.flatMap((poi): MapArea[] => {
+    const isChosen = selected.length === 1 && selected[0] === poi.id
+    const centre = placeOf(poi, guide)
+    if (!centre || (!all && !isChosen)) return []
+    const trigger = spots.get(poi.id)?.trigger
+    const circle: MapArea = { id: `area ${poi.id}`, pointId: poi.id, shape: { kind: 'circle', centre, radius: poi.radius }, editable: editable && isChosen }
+    if (trigger?.kind === 'polygon') return [{ id: `polygon ${poi.id}`, pointId: poi.id, shape: { kind: 'polygon', ring: trigger.points } }, ...(isChosen ? [circle] : [])]
+    return [circle]
+  })
+}
+
+/** Routes as they are walked; the stops of the chosen one are numbered. On a plan they go from stop to stop. */
+export function linesOf(routes: readonly RouteRecord[], { guide, pois }: Shown, selected: string | null): MapLine[] {
+  const places = new Map(pois.map((poi) => [poi.id, placeOf(poi, guide)]))
+  return routes.flatMap((route): MapLine[] => {
+    const stops = route.poiIds.flatMap((id, index) => {
+      const position = places.get(id)
+      return position ? [{ position, number: index + 1 }] : []
+    })
+    const path = [...routeLine(guide === 'indoor' ? [] : route.path, stops.map(({ position }) => position))]
+    if (path.length < 2) return []
+    return [{ id: route.id, path, ...(route.id === selected ? { stops } : { ahead: selected !== null }) }]
+  })
+}
+
+/** Points so near to a drawn line are taken for its stops, in metres. */
+const NEAR = 30
+
+/** The points that a drawn line passes, in the order in which it does. `metres` measures between two positions. */
+export function stopsAlong(path: readonly Position[], points: readonly { id: string; position: Position }[], metres: (a: Position, b: Position) => number): string[] {
+  const near = points.flatMap(({ id, position }) => {
+    const found = path.slice(1).reduce<{ at: number; far: number } | null>((best, to, index) => {
+      const { share, far } = nearest(path[index]!, to, position, metres)
+      return best === null || far < best.far ? { at: index + share, far } : best
+    }, null)
+    return found && found.far <= NEAR ? [{ id, at: found.at }] : []
+  })
+  return near.toSorted((a, b) => a.at - b.at).map(({ id }) => id)
+}
+
+/** How far along a short piece of a line its nearest position is, and how far from it. */
+function nearest(from: Position, to: Position, position: Position, metres: (a: Position, b: Position) => number) {
+  const length = metres(from, to)
+  if (length === 0) return { share: 0, far: metres(from, position) }
+  const [a, b] = [metres(from, position), metres(to, position)]
+  const share = Math.min(1, Math.max(0, (length ** 2 + a ** 2 - b ** 2) / (2 * length ** 2)))
+  return { share, far: metres(position, [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]) }
+}

@@ -1,0 +1,124 @@
+import { Button, Form, Input } from 'antd'
+import { useMemo } from 'react'
+import { CompareDialog } from '@/components/form/compare/CompareDialog'
+import { useConflict } from '@/components/form/compare/useConflict'
+import { counter } from '@/components/form/counter'
+import { Field } from '@/components/form/Field'
+import { SmallDialog } from '@/components/form/SmallDialog'
+import { useEditor } from '@/components/form/useEditor'
+import { useOnce } from '@/components/hooks/useOnce'
+import { Select } from '@/components/select/Select'
+import { useToast } from '@/components/toast/useToast'
+import { guidePacket, packetInput, packetRecord } from '@/contract/guidePacket'
+import type { PacketInput, PacketRecord } from '@/contract/guidePacket'
+import { call } from '@/lib/call'
+import { useWorkshop } from '../bag/workshop'
+
+export type PacketTarget = { kind: 'add' } | { kind: 'edit' | 'copy'; packet: PacketRecord }
+
+type Values = { [K in keyof PacketInput]: PacketInput[K] | null }
+
+const TITLES = { add: '新增数据包', edit: '编辑数据包', copy: '复制数据包' } as const
+const SCHEMAS = [packetInput] as const
+const valuesOf = ({ languageId, voiceStyleId, name }: PacketRecord): Values => ({ languageId, voiceStyleId, name })
+
+/** A packet's language, voice and name. */
+export function PacketDialog({ target, onClose }: { target: PacketTarget; onClose: () => void }) {
+  const { guide, languages, store, choose } = useWorkshop()
+  const { busy, once } = useOnce<'saving'>()
+  const toast = useToast()
+  const from = target.kind === 'add' ? null : target.packet
+  const initial = useMemo<Values>(() => (from ? { ...valuesOf(from), ...(target.kind === 'copy' && { languageId: null, voiceStyleId: null }) } : { languageId: null, voiceStyleId: null, name: '标准版' }), [from, target.kind])
+  const editor = useEditor<Values>({ initial, version: from?.version ?? 0, form: `packet-${target.kind}`, record: from?.id ?? guide.id, schemas: SCHEMAS })
+  const clash = useConflict<Values, PacketRecord>({ editor, schema: packetRecord, valuesOf })
+  const languageId = Form.useWatch<string | null>('languageId', editor.form)
+  const voices = languages.find(({ id }) => id === languageId)?.voiceStyles ?? []
+
+  const send = (values: PacketInput, version: number) => {
+    if (target.kind === 'add') return call(guidePacket.add, { body: { ...values, guideId: guide.id } })
+    if (target.kind === 'copy') return call(guidePacket.copy, { body: { ...values, id: target.packet.id } })
+    const { name, voiceStyleId } = values
+    return call(guidePacket.update, { body: { id: target.packet.id, name, voiceStyleId, version } })
+  }
+  const save = async (values: Values, version: number) => {
+    try {
+      const packet = await send(packetInput.parse(values), version)
+      clash.dismiss()
+      editor.rebase(valuesOf(packet), packet.version)
+      store.patch({ packets: [packet] })
+      store.refresh()
+      if (target.kind !== 'edit') choose({ packet: packet.id })
+      toast.done(`${target.kind === 'edit' ? '已保存' : '已新增'}数据包「${packet.name}」`, target.kind === 'copy' && packet.languageId !== from?.languageId ? '原文留作参考，译文和音频待补' : undefined)
+      onClose()
+      return packet
+    } catch (error) {
+      clash.refused('没有保存数据包', error, values)
+      return null
+    }
+  }
+  const run = () =>
+    once('saving', async () => {
+      const values = await editor.check()
+      if (values) await save(values, editor.now().version)
+      editor.arrive()
+    })
+  const close = () => {
+    editor.draft.drop()
+    onClose()
+  }
+  return (
+    <>
+      <SmallDialog
+        title={TITLES[target.kind]}
+        note={target.kind === 'copy' ? '标题、触发和图片一起复制，音频不复制；换语种时原文留作翻译的参考。' : undefined}
+        open
+        onClose={close}
+        foot={
+          <>
+            <Button disabled={busy !== null} onClick={close}>
+              取消
+            </Button>
+            <Button type="primary" loading={busy !== null} onClick={() => void run()}>
+              {target.kind === 'edit' ? '保存数据包' : TITLES[target.kind]}
+            </Button>
+          </>
+        }
+      >
+        <Form form={editor.form} layout="vertical" initialValues={initial} requiredMark={false} onValuesChange={editor.changed} onFieldsChange={editor.refresh} disabled={busy !== null}>
+          <Field editor={editor} path="languageId" label="语种" extra={target.kind === 'edit' ? '语种不能改，请复制为另一个语种' : undefined}>
+            <Select
+              disabled={target.kind === 'edit'}
+              placeholder="请选择语种"
+              options={languages.map(({ id, name, ofGuide }) => ({ value: id, label: ofGuide ? name : `${name}（导览未选）` }))}
+              onChange={() => editor.form.setFieldValue('voiceStyleId', null)}
+            />
+          </Field>
+          <Field editor={editor} path="voiceStyleId" label="音色">
+            <Select placeholder="请选择音色" options={voices.map(({ id, name, packets }) => ({ value: id, label: packets > 0 ? `${name}（已有 ${packets} 包）` : name }))} />
+          </Field>
+          <Field editor={editor} path="name" label="名称">
+            <Input count={counter(20)} autoComplete="off" />
+          </Field>
+        </Form>
+      </SmallDialog>
+      {clash.conflict && (
+        <CompareDialog
+          thing="数据包"
+          name={clash.conflict.record.name}
+          conflict={clash.conflict}
+          fields={[
+            { path: ['name'], label: '名称' },
+            { path: ['voiceStyleId'], label: '音色', text: (value) => voices.find(({ id }) => id === value)?.name ?? '' },
+          ]}
+          busy={clash.merging}
+          onMerge={(merged) => void clash.merge(merged, save)}
+          onGiveUp={() => {
+            clash.giveUp()
+            onClose()
+          }}
+          onClose={clash.dismiss}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Dropdown } from 'antd'
+import type { MenuProps } from 'antd'
+import { useState } from 'react'
+import { chosen } from '@/components/chosen'
+import { CopyIcon, EditIcon, MoreIcon, PlusIcon, TrashIcon } from '@/components/icons'
+import { useToast } from '@/components/toast/useToast'
+import { guidePacket } from '@/contract/guidePacket'
+import type { PacketRecord } from '@/contract/guidePacket'
+import { call } from '@/lib/call'
+import { formatBytes } from '@/lib/files'
+import { minutesText, packetTree } from '../bag/packets'
+import { useWorkshop } from '../bag/workshop'
+import { MicIcon, StarIcon } from '../icons'
+import { DeletePacket } from './DeletePacket'
+import { PacketDialog } from './PacketDialog'
+import type { PacketTarget } from './PacketDialog'
+import css from './Packets.module.css'
+import { Ring } from './Ring'
+
+/** Language → voice style → packet, each with what is in it. */
+export function PacketTree() {
+  const { bag, languages, packet, choose, readOnly, store } = useWorkshop()
+  const [target, setTarget] = useState<PacketTarget | null>(null)
+  const [deleting, setDeleting] = useState<PacketRecord | null>(null)
+  const toast = useToast()
+  const tree = packetTree(bag.packets, languages)
+
+  const setDefault = async (one: PacketRecord) => {
+    try {
+      store.patch({ packets: await call(guidePacket.setDefault, { body: { id: one.id, status: !one.status } }) })
+    } catch (error) {
+      toast.failed(`没有${one.status ? '取消' : '设为'}默认`, error)
+    }
+  }
+  const menuOf = (one: PacketRecord): MenuProps => ({
+    items: [
+      { key: 'edit', label: '编辑', icon: <EditIcon size={16} /> },
+      { key: 'copy', label: '复制为另一语种或音色', icon: <CopyIcon size={16} /> },
+      { key: 'default', label: one.status ? '取消默认' : '设为默认', icon: <StarIcon size={16} /> },
+      { type: 'divider' },
+      { key: 'delete', label: '删除', icon: <TrashIcon size={16} />, danger: true },
+    ],
+    onClick: chosen((key) => {
+      if (key === 'edit') setTarget({ kind: 'edit', packet: one })
+      else if (key === 'copy') setTarget({ kind: 'copy', packet: one })
+      else if (key === 'default') void setDefault(one)
+      else setDeleting(one)
+    }),
+  })
+
+  return (
+    <>
+      <div className={css.head}>
+        <span>
+          {tree.length} 语种 · {bag.packets.length} 包
+        </span>
+        {!readOnly && (
+          <Button size="small" type="text" icon={<PlusIcon size={16} />} onClick={() => setTarget({ kind: 'add' })}>
+            新增数据包
+          </Button>
+        )}
+      </div>
+      <div className={css.tree}>
+        {tree.length === 0 && <p className={css.empty}>还没有数据包。讲解按语种和音色放在数据包里；每个语种的第一个就是默认。</p>}
+        {tree.map(({ id, name, short, voices, packets }) => (
+          <section key={id} aria-label={name}>
+            <h3 className={css.language}>
+              <span className={css.short}>{short}</span>
+              {name}
+              <span className={css.figure}>{packets} 包</span>
+            </h3>
+            {voices.map((voice) => (
+              <div key={voice.id}>
+                <h4 className={css.voice}>
+                  <MicIcon size={14} />
+                  {voice.name}
+                </h4>
+                <ul className={css.packets}>
+                  {voice.packets.map((one) => (
+                    <li key={one.id} className={css.packet} data-selected={packet?.id === one.id || undefined}>
+                      <button type="button" className={css.choose} aria-pressed={packet?.id === one.id} onClick={() => choose({ packet: one.id })}>
+                        <span className={css.name} title={one.name}>
+                          {one.name}
+                        </span>
+                        {one.status && <span className={css.default}>默认</span>}
+                        <span className={css.figure} title={`${one.audios} 条音频 · ${formatBytes(one.bytes)}${one.stale > 0 ? ` · ${one.stale} 条需重录` : ''}${one.uncovered > 0 ? ` · 还缺 ${one.uncovered} 个点` : ''}`}>
+                          {one.spots} 条 · {minutesText(one.seconds)} · {formatBytes(one.bytes)}
+                        </span>
+                        <Ring done={one.audios} of={one.audios + one.uncovered + (one.spots - one.audios)} />
+                      </button>
+                      {!readOnly && (
+                        <Dropdown trigger={['click']} menu={menuOf(one)}>
+                          <Button type="text" size="small" icon={<MoreIcon size={16} />} aria-label={`${one.name} 的更多操作`} />
+                        </Dropdown>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </section>
+        ))}
+      </div>
+      {target && <PacketDialog target={target} onClose={() => setTarget(null)} />}
+      {deleting && <DeletePacket packet={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, ConfigProvider, Space } from 'antd'
+import { useState } from 'react'
+import { TrashIcon } from '@/components/icons'
+import { NumberField } from '@/components/NumberField'
+import { Select } from '@/components/select/Select'
+import { useToast } from '@/components/toast/useToast'
+import { triggerRadius } from '@/contract/place'
+import type { PoiChanges, PoiRecord } from '@/contract/guidePoi'
+import { useWorkshop } from '../bag/workshop'
+import { Panel } from '../Panel'
+import css from './BulkPanel.module.css'
+
+/** One change to every chosen point; all of it is one step to take back. */
+export function BulkPanel() {
+  const { bag, selected, selectPois, types, acts, history, readOnly, askDelete } = useWorkshop()
+  const toast = useToast()
+  const [typeId, setTypeId] = useState<string | null>(null)
+  const [labels, setLabels] = useState<string[]>([])
+  const [radius, setRadius] = useState<number | null>(null)
+  const pois = bag.pois.filter(({ id }) => selected.includes(id))
+
+  const change = (what: string, changesOf: (poi: PoiRecord) => PoiChanges) => {
+    const title = `${what} ${pois.length} 个POI`
+    history.perform(acts.changePois(pois.map((poi) => ({ id: poi.id, changes: changesOf(poi) })), title)).then(
+      () => toast.done(`已${title}`, '可以撤销'),
+      (error: unknown) => toast.failed(`没有${title}`, error),
+    )
+  }
+  const radiusWrong = radius === null ? null : (triggerRadius.safeParse(radius).error?.issues[0]?.message ?? null)
+  const common = bag.labels.filter((label) => pois.some((poi) => poi.labels.includes(label)))
+  const options = [...new Set([...bag.labels, ...labels])].map((label) => ({ value: label, label }))
+
+  return (
+    <Panel
+      title={`选中 ${pois.length} 个点位`}
+      facts={pois.slice(0, 3).map(({ name }) => name).join('、')}
+      onClose={() => selectPois([])}
+      foot={
+        !readOnly && (
+          <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => askDelete(pois.map(({ id }) => id))}>
+            删除 {pois.length} 个 POI
+          </Button>
+        )
+      }
+    >
+      <ConfigProvider componentDisabled={readOnly}>
+        <div className={css.fields}>
+          <Line label="类型" action="改类型" disabled={typeId === null} onGo={() => typeId !== null && change('修改类型：', () => ({ poiTypeId: typeId }))}>
+            <Select aria-label="类型" placeholder="改为…" value={typeId} options={[...types.values()].filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }))} onChange={setTypeId} />
+          </Line>
+          <Line label="半径" action="改半径" disabled={radius === null || radiusWrong !== null} problem={radiusWrong} onGo={() => radius !== null && change('修改半径：', () => ({ radius }))}>
+            <NumberField aria-label="触发半径" suffix="米" step={5} precision={0} value={radius} onChange={setRadius} />
+          </Line>
+          <Line label="标签" action="加标签" disabled={labels.length === 0} onGo={() => change('加标签：', (poi) => ({ labels: [...new Set([...poi.labels, ...labels])].slice(0, 10) }))}>
+            <Select<string[]> mode="tags" aria-label="标签" placeholder="选择或输入标签" maxCount={10} value={labels} options={options} onChange={setLabels} />
+          </Line>
+          {common.length > 0 && (
+            <div className={css.line}>
+              <span>取下标签</span>
+              <Space wrap size={4}>
+                {common.map((label) => (
+                  <Button key={label} size="small" aria-label={`取下标签 ${label}`} onClick={() => change(`取下「${label}」：`, (poi) => ({ labels: poi.labels.filter((one) => one !== label) }))}>
+                    {label} ×
+                  </Button>
+                ))}
+              </Space>
+            </div>
+          )}
+          <div className={css.line}>
+            <span>上线</span>
+            <Space>
+              <Button onClick={() => change('上线', () => ({ online: true }))}>全部上线</Button>
+              <Button onClick={() => change('下线', () => ({ online: false }))}>全部不上线</Button>
+            </Space>
+          </div>
+        </div>
+      </ConfigProvider>
+    </Panel>
+  )
+}
+
+interface LineProps {
+  label: string
+  action: string
+  disabled: boolean
+  problem?: string | null
+  onGo: () => void
+  children: React.ReactNode
+}
+
+function Line({ label, action, disabled, problem, onGo, children }: LineProps) {
+  const off = ConfigProvider.useConfig().componentDisabled ?? false
+  return (
+    <div className={css.line}>
+      <span>{label}</span>
+      <div className={css.control}>
+        {children}
+        <Button disabled={off || disabled} onClick={onGo}>
+          {action}
+        </Button>
+      </div>
+      {problem && (
+        <span className={css.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Form } from 'antd'
+import { Field } from '@/components/form/Field'
+import grid from '@/components/form/FormGrid.module.css'
+import type { Editor } from '@/components/form/useEditor'
+import { NumberField } from '@/components/NumberField'
+import { Select } from '@/components/select/Select'
+import type { PoiInput } from '@/contract/guidePoi'
+import { isInside, isSwapped } from '@/lib/geo'
+import { PositionInput } from '@/pickers/PositionInput'
+import { useWorkshop } from '../bag/workshop'
+import css from './PlaceFields.module.css'
+
+interface PlaceFieldsProps {
+  editor: Editor<PoiInput>
+  onChanged: () => void
+}
+
+/** Where a point is: coordinates, which can be pasted, or a place on the plan of a floor. */
+export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
+  const { guide } = useWorkshop()
+  const { form } = editor
+  const [lng, lat] = [Form.useWatch<number | null>('lng', form), Form.useWatch<number | null>('lat', form)]
+  const setPair = (east: number, north: number) => {
+    form.setFieldsValue({ lng: east, lat: north })
+    onChanged()
+  }
+  if (guide.type === 'indoor') {
+    const floors = guide.settings.floors.map(({ name }) => ({ value: name, label: name }))
+    return (
+      <>
+        <Field editor={editor} path="floor" label="楼层" className={grid.third}>
+          <Select allowClear options={floors} onClear={() => form.setFieldValue('floor', null)} />
+        </Field>
+        <Field editor={editor} path={['plan', 'x']} label="X（米）" className={grid.third}>
+          <NumberField className={grid.number} step={1} />
+        </Field>
+        <Field editor={editor} path={['plan', 'y']} label="Y（米）" className={grid.third}>
+          <NumberField className={grid.number} step={1} />
+        </Field>
+      </>
+    )
+  }
+  const { boundary } = guide.settings
+  const place = typeof lng === 'number' && typeof lat === 'number' ? ([lng, lat] as const) : null
+  const swapped = place !== null && isSwapped([...place])
+  return (
+    <>
+      <Field editor={editor} path="lng" label="经度（WGS-84）" className={grid.half}>
+        <PositionInput axis="lng" onPair={setPair} />
+      </Field>
+      <Field editor={editor} path="lat" label="纬度" className={grid.half}>
+        <PositionInput axis="lat" onPair={setPair} />
+      </Field>
+      {swapped ? (
+        <p className={css.note} role="alert">
+          经度和纬度似乎写反了
+          <Button type="link" size="small" onClick={() => setPair(place[1], place[0])}>
+            交换经纬度
+          </Button>
+        </p>
+      ) : (
+        place !== null && boundary && !isInside([...place], boundary) && <p className={css.note}>这个位置在导览边界之外</p>
+      )}
+    </>
+  )
+}

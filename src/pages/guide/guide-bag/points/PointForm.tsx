@@ -1,0 +1,92 @@
+import { Form, Input, Switch } from 'antd'
+import * as z from 'zod'
+import { counter } from '@/components/form/counter'
+import { Field } from '@/components/form/Field'
+import grid from '@/components/form/FormGrid.module.css'
+import { NumberField } from '@/components/NumberField'
+import { PicturesControl } from '@/components/record/form/PicturesControl'
+import { Select } from '@/components/select/Select'
+import { field } from '@/contract/fields'
+import { POI_PICTURES_MAX, poiInput, poiRecord } from '@/contract/guidePoi'
+import type { PoiInput, PoiRecord } from '@/contract/guidePoi'
+import { useWorkshop } from '../bag/workshop'
+import { Conflict } from '../form/Conflict'
+import { useAutosave } from '../form/useAutosave'
+import { poiValues } from '../history/acts'
+import { NameFields } from './NameFields'
+import { PlaceFields } from './PlaceFields'
+import { poiFieldsInWords } from './poiFields'
+
+const PICTURES = field.pictures('图片', POI_PICTURES_MAX)
+
+/** A name that was emptied is none. */
+const withoutEmptyNames = (values: unknown) => {
+  const { names, ...rest } = values as PoiInput
+  return { ...rest, names: Object.fromEntries(Object.entries(names).filter(([, name]) => Boolean(name))) }
+}
+const input = z.preprocess(withoutEmptyNames, poiInput)
+
+/** The facts of one point. Changes are saved by themselves. */
+export function PointForm({ poi }: { poi: PoiRecord }) {
+  const { bag, types, acts, history, readOnly, setUnsaved } = useWorkshop()
+  const { editor, clash, changed, store, flush } = useAutosave<PoiInput, PoiRecord>({
+    record: poi,
+    form: 'poi',
+    valuesOf: poiValues,
+    input,
+    schema: poiRecord,
+    readOnly,
+    save: (values, version, onStored) => history.perform(acts.savePoi(poi.id, input.parse(values), version, onStored)),
+    refusal: `没有保存「${poi.name}」`,
+    onUnsaved: setUnsaved,
+  })
+  const typeOptions = [...types.values()].filter(({ deleted, id }) => !deleted || id === poi.poiTypeId).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      <Form
+        form={editor.form}
+        layout="vertical"
+        disabled={readOnly}
+        initialValues={editor.base.values}
+        requiredMark={false}
+        validateTrigger={['onBlur', 'onChange']}
+        onValuesChange={changed}
+        onFieldsChange={editor.refresh}
+        onBlur={flush}
+      >
+        <div className={grid.grid}>
+          <Field editor={editor} path="name" label="名称" required>
+            <Input count={counter(30)} autoComplete="off" />
+          </Field>
+          <NameFields editor={editor} />
+          <Field editor={editor} path="poiTypeId" label="类型" className={grid.half}>
+            <Select options={typeOptions} showSearch={{ optionFilterProp: 'label' }} />
+          </Field>
+          <Field editor={editor} path="radius" label="触发半径" className={grid.half}>
+            <NumberField className={grid.number} suffix="米" step={5} precision={0} />
+          </Field>
+          <PlaceFields editor={editor} onChanged={changed} />
+          <Field editor={editor} path="labels" label="标签">
+            <Select mode="tags" options={bag.labels.map((label) => ({ value: label, label }))} tokenSeparators={[',', '，', '、']} placeholder="输入后回车，或选用过的" maxCount={10} />
+          </Field>
+          <Field editor={editor} path="pictures" label="图片">
+            <PicturesControl field={PICTURES} />
+          </Field>
+          <Field editor={editor} path="phone" label="电话" className={grid.half}>
+            <Input autoComplete="off" placeholder="如 0559-5561111" />
+          </Field>
+          <Field editor={editor} path="hours" label="开放时间" className={grid.half}>
+            <Input autoComplete="off" placeholder="如 8:00–17:00" />
+          </Field>
+          <Field editor={editor} path="accessible" label="无障碍可达" className={grid.half}>
+            <Switch />
+          </Field>
+          <Field editor={editor} path="online" label="上线" className={grid.half} extra="不上线的点只有后台看得到">
+            <Switch />
+          </Field>
+        </div>
+      </Form>
+      <Conflict thing="POI" fields={poiFieldsInWords((id) => types.get(id)?.name ?? '')} clash={clash} store={store} />
+    </>
+  )
+}

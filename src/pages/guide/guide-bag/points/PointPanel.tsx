@@ -1,0 +1,58 @@
+import { Button, Tabs } from 'antd'
+import { useState } from 'react'
+import { TrashIcon } from '@/components/icons'
+import type { PoiRecord } from '@/contract/guidePoi'
+import { useWorkshop } from '../bag/workshop'
+import { Panel } from '../Panel'
+import { PacketSelect } from '../packets/PacketSelect'
+import { OfPointRoutes } from '../routes/OfPointRoutes'
+import { SpotSlot } from '../spot/SpotSlot'
+import { PointDisc } from './PointDisc'
+import { PointForm } from './PointForm'
+import css from './PointPanel.module.css'
+
+/** The chosen point: its facts, its explanation in the chosen packet, and the routes that pass it. */
+export function PointPanel({ poi }: { poi: PoiRecord }) {
+  const { types, bag, readOnly, askDelete, selectPois, packet } = useWorkshop()
+  const [tab, setTab] = useState('facts')
+  const type = types.get(poi.poiTypeId)
+  const routes = bag.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
+  const facts = [type?.name, poi.floor, ...routes.slice(0, 1).map((route) => `${route.name}第 ${route.poiIds.indexOf(poi.id) + 1} 站`), !poi.online && '未上线'].filter(Boolean).join(' · ')
+  return (
+    <Panel
+      picture={<PointDisc type={type} size={32} />}
+      title={poi.name}
+      facts={facts}
+      onClose={() => selectPois([])}
+      tabs={
+        <Tabs
+          className={css.tabs}
+          size="small"
+          activeKey={tab}
+          onChange={setTab}
+          items={[
+            { key: 'facts', label: 'POI 信息' },
+            { key: 'spot', label: '讲解' },
+            { key: 'routes', label: `所在路线 ${routes.length}` },
+          ]}
+          tabBarExtraContent={tab === 'spot' && <PacketSelect />}
+        />
+      }
+      foot={
+        !readOnly &&
+        tab === 'facts' && (
+          <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => askDelete([poi.id])}>
+            删除 POI
+          </Button>
+        )
+      }
+    >
+      {/* Kept while another tab is in front: what is typed and not saved yet stays. */}
+      <div hidden={tab !== 'facts'}>
+        <PointForm poi={poi} />
+      </div>
+      {tab === 'spot' && <SpotSlot key={packet?.id} poiId={poi.id} />}
+      {tab === 'routes' && <OfPointRoutes poi={poi} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Form, Input, Modal, Segmented } from 'antd'
+import { useState } from 'react'
+import { counter } from '@/components/form/counter'
+import { Field } from '@/components/form/Field'
+import { TrashIcon } from '@/components/icons'
+import { useTabActive } from '@/components/tab/active'
+import { useToast } from '@/components/toast/useToast'
+import { PictureUpload } from '@/components/upload/PictureUpload'
+import { measureRoute, routeInput, routeRecord } from '@/contract/guideRoute'
+import type { RouteInput, RouteRecord } from '@/contract/guideRoute'
+import type { FieldDescription } from '@/components/form/compare/compare'
+import { useWorkshop } from '../bag/workshop'
+import { Conflict } from '../form/Conflict'
+import { useAutosave } from '../form/useAutosave'
+import { routeValues } from '../history/acts'
+import { Panel } from '../Panel'
+import { RouteStops } from './RouteStops'
+import css from './Routes.module.css'
+import { DIFFICULTIES, wayText } from './words'
+
+const OPTIONS = Object.entries(DIFFICULTIES).map(([value, label]) => ({ value, label }))
+
+const fieldsInWords = (nameOf: (id: string) => string): readonly FieldDescription[] => [
+  { path: ['name'], label: '路线名称' },
+  { path: ['label'], label: '标签' },
+  { path: ['cover'], label: '封面', text: (value) => (value ? '有' : '没有') },
+  { path: ['difficulty'], label: '难度', text: (value) => DIFFICULTIES[value as RouteRecord['difficulty']] },
+  { path: ['poiIds'], label: '站点', text: (value) => (value as string[]).map(nameOf).join(' → ') },
+  { path: ['path'], label: '走线', text: (value) => `${(value as unknown[]).length} 个顶点` },
+]
+
+/** The chosen route: its facts and its stops. Changes are saved by themselves. */
+export function RoutePanel({ route }: { route: RouteRecord }) {
+  const { bag, guide, acts, history, readOnly, setUnsaved, choose } = useWorkshop()
+  const toast = useToast()
+  const active = useTabActive()
+  const [asking, setAsking] = useState(false)
+  const { editor, clash, changed, store, flush } = useAutosave<RouteInput, RouteRecord>({
+    record: route,
+    form: 'route',
+    valuesOf: routeValues,
+    input: routeInput,
+    schema: routeRecord,
+    readOnly,
+    save: (values, version, onStored) => history.perform(acts.saveRoute(route.id, routeInput.parse(values), version, onStored)),
+    refusal: `没有保存「${route.name}」`,
+    onUnsaved: setUnsaved,
+  })
+  const { form } = editor
+  const poiIds = Form.useWatch<string[] | undefined>('poiIds', form) ?? route.poiIds
+  const byId = new Map(bag.pois.map((poi) => [poi.id, poi]))
+  const stops = poiIds.flatMap((id) => {
+    const poi = byId.get(id)
+    return poi ? [[poi.lng, poi.lat] as [number, number]] : []
+  })
+  // As the server computes it, of what stands in the form.
+  const way = guide.type === 'indoor' ? { distance: route.distance, minutes: route.minutes } : measureRoute(route.path, stops)
+  const remove = () => {
+    setAsking(false)
+    history.perform(acts.deleteRoute(route.id, `删除「${route.name}」`)).then(
+      () => {
+        choose({ route: null })
+        toast.done(`已删除路线「${route.name}」`, '可以撤销')
+      },
+      (error: unknown) => toast.failed(`没有删除路线「${route.name}」`, error),
+    )
+  }
+  const straighten = () => {
+    form.setFieldValue('path', [])
+    changed()
+    flush()
+  }
+  return (
+    <Panel
+      title={route.name}
+      facts={`${poiIds.length} 站 · ${wayText(way)}（按平地）`}
+      onClose={() => choose({ route: null })}
+      foot={
+        !readOnly && (
+          <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => setAsking(true)}>
+            删除路线
+          </Button>
+        )
+      }
+    >
+      <Form form={form} layout="vertical" disabled={readOnly} initialValues={editor.base.values} requiredMark={false} validateTrigger={['onBlur', 'onChange']} onValuesChange={changed} onFieldsChange={editor.refresh} onBlur={flush}>
+        <Field editor={editor} path="name" label="路线名称">
+          <Input count={counter(30)} autoComplete="off" />
+        </Field>
+        <Field editor={editor} path="label" label="标签">
+          <Input count={counter(10)} autoComplete="off" placeholder="如 半日、亲子" />
+        </Field>
+        <Field editor={editor} path="difficulty" label="难度">
+          <Segmented options={OPTIONS} aria-label="难度" />
+        </Field>
+        <Field editor={editor} path="poiIds" label={`站点 ${poiIds.length}`}>
+          <RouteStops pois={bag.pois} />
+        </Field>
+        <Form.Item name="path" hidden>
+          <PathHolder />
+        </Form.Item>
+        {route.path.length > 1 ? (
+          <p className={css.note}>
+            按画下的走线计算，{route.path.length} 个顶点。
+            {!readOnly && (
+              <Button type="link" size="small" onClick={straighten}>
+                改为站点间直线
+              </Button>
+            )}
+          </p>
+        ) : (
+          <p className={css.note}>没有画走线，按站点间直线计算。</p>
+        )}
+        <Field editor={editor} path="cover" label="封面">
+          <PictureUpload small name="封面" />
+        </Field>
+      </Form>
+      <Conflict thing="路线" fields={fieldsInWords((id) => byId.get(id)?.name ?? '')} clash={clash} store={store} />
+      <Modal open={asking && active} width={440} title={`删除路线「${route.name}」？`} okText="删除路线" okButtonProps={{ danger: true }} cancelText="取消" onOk={remove} onCancel={() => setAsking(false)}>
+        站点和讲解都保留。删除后可以撤销，直到导览通过审核。
+      </Modal>
+    </Panel>
+  )
+}
+
+/** The drawn way is changed on the map; the form only carries it. */
+const PathHolder = () => null

@@ -1,0 +1,111 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { Button, ConfigProvider, Dropdown } from 'antd'
+import { chosen } from '@/components/chosen'
+import { DragHandleIcon, MoreIcon } from '@/components/icons'
+import { Select } from '@/components/select/Select'
+import type { PoiRecord } from '@/contract/guidePoi'
+import { ROUTE_STOPS_MAX } from '@/contract/guideRoute'
+import css from './Routes.module.css'
+
+interface RouteStopsProps {
+  value?: string[]
+  onChange?: (ids: string[]) => void
+  pois: readonly PoiRecord[]
+}
+
+/** A point may be passed twice: a stop is told from another by how often its point came before. */
+function keysOf(ids: readonly string[]) {
+  return ids.map((id, index) => `${id} ${ids.slice(0, index).filter((other) => other === id).length}`)
+}
+
+/** The stops in their order: dragged, moved with the keyboard or by 移动到. */
+export function RouteStops({ value = [], onChange, pois }: RouteStopsProps) {
+  const disabled = ConfigProvider.useConfig().componentDisabled ?? false
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
+  const keys = keysOf(value)
+  const nameOf = (id: string) => pois.find((poi) => poi.id === id)?.name ?? '已删除的点'
+  const move = (from: number, to: number) => onChange?.(value.toSpliced(from, 1).toSpliced(to, 0, value[from]!))
+  const announce = (key: unknown) => nameOf(value[keys.indexOf(String(key))] ?? '')
+  return (
+    <div>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          screenReaderInstructions: { draggable: '按空格拿起，方向键移动，再按空格放下，Esc 放弃' },
+          announcements: {
+            onDragStart: ({ active }) => `拿起 ${announce(active.id)}`,
+            onDragOver: ({ active, over }) => (over ? `${announce(active.id)} 移到第 ${keys.indexOf(String(over.id)) + 1} 站` : undefined),
+            onDragEnd: ({ active }) => `放下 ${announce(active.id)}`,
+            onDragCancel: ({ active }) => `${announce(active.id)} 放回原处`,
+          },
+        }}
+        onDragEnd={({ active, over }) => {
+          if (over && active.id !== over.id) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
+        }}
+      >
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <ol className={css.stops}>
+            {value.map((id, index) => (
+              <Stop
+                key={keys[index]}
+                id={keys[index]!}
+                index={index}
+                count={value.length}
+                name={nameOf(id)}
+                disabled={disabled}
+                onMove={(to) => move(index, to)}
+                onRemove={() => onChange?.(value.toSpliced(index, 1))}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {value.length < ROUTE_STOPS_MAX && (
+        <Select<string>
+          aria-label="添加站点"
+          placeholder="添加站点"
+          value={undefined}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={pois.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => onChange?.([...value, id])}
+        />
+      )}
+    </div>
+  )
+}
+
+interface StopProps {
+  id: string
+  index: number
+  count: number
+  name: string
+  disabled: boolean
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function Stop({ id, index, count, name, disabled, onMove, onRemove }: StopProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled })
+  const places = Array.from({ length: count }, (_, place) => place).filter((place) => place !== index)
+  const items = [
+    { key: 'move', label: '移动到', disabled: count < 2, children: places.map((place) => ({ key: `to ${place}`, label: `第 ${place + 1} 站` })) },
+    { key: 'remove', label: '移除站点', danger: true },
+  ]
+  return (
+    <li ref={setNodeRef} className={css.stop} data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
+      <button ref={setActivatorNodeRef} type="button" className={css.handle} disabled={disabled} {...attributes} {...listeners} aria-label={`移动${name}`} aria-roledescription="可排序的站点">
+        <DragHandleIcon size={16} />
+      </button>
+      <span className={css.number}>{index + 1}</span>
+      <span className={css.stopName} title={name}>
+        {name}
+      </span>
+      <Dropdown trigger={['click']} disabled={disabled} menu={{ items, onClick: chosen((key) => (key === 'remove' ? onRemove() : onMove(Number(key.slice(3))))) }}>
+        <Button type="text" size="small" icon={<MoreIcon size={16} />} aria-label={`第 ${index + 1} 站 ${name} 的更多操作`} />
+      </Dropdown>
+    </li>
+  )
+}

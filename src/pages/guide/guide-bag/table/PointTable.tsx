@@ -1,0 +1,100 @@
+import { Input, Switch, Table } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { useMemo, useState } from 'react'
+import { SearchIcon } from '@/components/icons'
+import { Select } from '@/components/select/Select'
+import { useToast } from '@/components/toast/useToast'
+import type { PoiChanges, PoiRecord } from '@/contract/guidePoi'
+import { filterPois, NO_FILTER } from '../points/filter'
+import { useWorkshop } from '../bag/workshop'
+import { PointDisc } from '../points/PointDisc'
+import { CellInput } from './CellInput'
+import css from './PointTable.module.css'
+
+const ROOM = 260
+
+/** The same points as on the map, for those who would rather type. A cell is saved when it is left. */
+export default function PointTable() {
+  const { guide, bag, spots, types, acts, history, readOnly, selected, selectPois } = useWorkshop()
+  const toast = useToast()
+  const [keyword, setKeyword] = useState('')
+  const found = useMemo(() => filterPois(bag.pois, { ...NO_FILTER, keyword }, spots), [bag.pois, keyword, spots])
+  const save = async (poi: PoiRecord, changes: PoiChanges): Promise<boolean> => {
+    try {
+      await history.perform(acts.changePois([{ id: poi.id, changes }], `修改「${poi.name}」`))
+      return true
+    } catch (error) {
+      toast.failed(`没有保存「${poi.name}」`, error)
+      return false
+    }
+  }
+  const text = (key: 'name' | 'phone' | 'hours', label: string) => (_: unknown, poi: PoiRecord) => (
+    <CellInput name={`${poi.name} ${label}`} field={key} value={poi[key]} disabled={readOnly} onSave={(value) => save(poi, { [key]: value })} />
+  )
+  const number = (key: 'lng' | 'lat' | 'radius', label: string) => (_: unknown, poi: PoiRecord) => (
+    <CellInput name={`${poi.name} ${label}`} field={key} value={String(poi[key])} disabled={readOnly} onSave={(value) => save(poi, { [key]: Number(value) })} />
+  )
+  const typeOptions = [...types.values()].filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }))
+  const columns: TableColumnsType<PoiRecord> = [
+    { title: '', key: 'type-mark', width: 40, fixed: 'left', render: (_, poi) => <PointDisc type={types.get(poi.poiTypeId)} /> },
+    { title: '名称', key: 'name', width: 200, fixed: 'left', render: text('name', '名称') },
+    {
+      title: '类型',
+      key: 'type',
+      width: 140,
+      render: (_, poi) => (
+        <Select<string> className={css.select} size="small" aria-label={`${poi.name} 类型`} disabled={readOnly} value={poi.poiTypeId} options={typeOptions} onChange={(poiTypeId) => void save(poi, { poiTypeId })} />
+      ),
+    },
+    ...(guide.type === 'indoor'
+      ? [{ title: '楼层', key: 'floor', width: 100, render: (_: unknown, poi: PoiRecord) => poi.floor ?? '—' }]
+      : [
+          { title: '经度', key: 'lng', width: 140, render: number('lng', '经度') },
+          { title: '纬度', key: 'lat', width: 140, render: number('lat', '纬度') },
+        ]),
+    { title: '半径（米）', key: 'radius', width: 100, render: number('radius', '半径') },
+    {
+      title: '标签',
+      key: 'labels',
+      width: 220,
+      render: (_, poi) => (
+        <Select<string[]>
+          className={css.select}
+          size="small"
+          mode="tags"
+          aria-label={`${poi.name} 标签`}
+          disabled={readOnly}
+          maxCount={10}
+          maxTagCount="responsive"
+          value={poi.labels}
+          options={bag.labels.map((label) => ({ value: label, label }))}
+          onChange={(labels) => void save(poi, { labels: [...new Set(labels.map((label) => label.trim()))].filter(Boolean) })}
+        />
+      ),
+    },
+    { title: '电话', key: 'phone', width: 150, render: text('phone', '电话') },
+    { title: '开放时间', key: 'hours', width: 160, render: text('hours', '开放时间') },
+    { title: '上线', key: 'online', width: 72, render: (_, poi) => <Switch size="small" aria-label={`${poi.name} 上线`} disabled={readOnly} checked={poi.online} onChange={(online) => void save(poi, { online })} /> },
+  ]
+  return (
+    <section className={css.table} aria-label="点位表格">
+      <div className={css.tools}>
+        <Input allowClear className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" prefix={<SearchIcon size={16} />} value={keyword} onChange={({ target }) => setKeyword(target.value)} />
+        <span className={css.note}>
+          显示 {found.length} / {bag.pois.length} 个点位{selected.length > 0 && `，选中 ${selected.length} 个`}
+        </span>
+      </div>
+      <Table<PoiRecord>
+        virtual
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 1300, y: Math.max(240, window.innerHeight - ROOM) }}
+        columns={columns}
+        dataSource={found}
+        rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => selectPois(keys.map(String)), columnWidth: 40, fixed: true }}
+        locale={{ emptyText: keyword ? '没有符合的点位' : '还没有点位，在地图上添加第一个' }}
+      />
+    </section>
+  )
+}
