@@ -36,47 +36,41 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
   const clash = useConflict<V, R>({ editor, schema: options.schema, valuesOf })
   const timer = useRef<number | undefined>(undefined)
   const saving = useRef(false)
-  const now = useLatest({ ...options, clash })
-  const { form, base, savable, rebase, dirty } = editor
+  const { onUnsaved } = options
+  const { form, savable, rebase, dirty } = editor
   const version = editor.now
   const typed = useCallback(() => form.getFieldsValue(true) as V, [form])
 
-  const store = useCallback(
-    async (values: V, onVersion: number): Promise<R | null> => {
-      let stored: R | null = null
-      saving.current = true
-      try {
-        await now.current.save(values, onVersion, (record) => {
-          stored = record
-        })
-        // Set by the callback, which the compiler does not follow.
-        const kept = stored as R | null
-        // More may have been typed while it was on its way.
-        if (kept) rebase(now.current.valuesOf(kept), kept.version, same(typed(), values) ? undefined : typed())
-        now.current.clash.dismiss()
-        return kept
-      } catch (error) {
-        now.current.clash.refused(now.current.refusal, error, values)
-        return null
-      } finally {
-        saving.current = false
-      }
-    },
-    [now, rebase, typed],
-  )
+  const store = async (values: V, onVersion: number): Promise<R | null> => {
+    let stored: R | null = null
+    saving.current = true
+    try {
+      await options.save(values, onVersion, (kept) => {
+        stored = kept
+      })
+      // Set by the callback, which the compiler does not follow.
+      const kept = stored as R | null
+      // More may have been typed while it was on its way.
+      if (kept) rebase(valuesOf(kept), kept.version, same(typed(), values) ? undefined : typed())
+      clash.dismiss()
+      return kept
+    } catch (error) {
+      clash.refused(refusal, error, values)
+      return null
+    } finally {
+      saving.current = false
+    }
+  }
 
-  const flush = useCallback(() => {
+  function flush() {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (readOnly || saving.current || same(typed(), version().values) || !savable()) return
-    void store(typed(), version().version).then((kept) => {
-      if (kept && !same(typed(), version().values)) timer.current = window.setTimeout(flushNow.current, REST_MS)
-    })
-  }, [readOnly, savable, store, typed, version])
-  const flushNow = useRef(flush)
-  useEffect(() => {
-    flushNow.current = flush
-  })
+    if (readOnly || same(typed(), version().values) || !savable()) return
+    // One after the other: the next one starts from the version that this one makes.
+    if (saving.current) timer.current = window.setTimeout(flush, REST_MS)
+    else void store(typed(), version().version)
+  }
+  const flushNow = useLatest(flush)
 
   const changed = () => {
     editor.changed()
@@ -85,9 +79,7 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
   }
 
   // What another, or the map, has saved meanwhile.
-  const held = useRef(record)
   useEffect(() => {
-    held.current = record
     if (saving.current || record.version <= version().version) return
     const current = valuesOf(record)
     const merged = mergeDisjoint(version().values, typed(), current)
@@ -102,9 +94,9 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     if (draft && !readOnly) takeDraft(draft)
   }, [offered, readOnly, takeDraft])
 
-  useEffect(() => now.current.onUnsaved(record.id, dirty), [dirty, now, record.id])
+  useEffect(() => onUnsaved(record.id, dirty), [dirty, onUnsaved, record.id])
   // Something else is chosen: what can be saved is, at once.
-  useEffect(() => () => flushNow.current(), [])
+  useEffect(() => () => flushNow.current(), [flushNow])
 
-  return { editor, clash, changed, store, flush, base, refusal }
+  return { editor, clash, changed, store, flush }
 }
