@@ -1,0 +1,35 @@
+import { CheckIcon, RefreshIcon } from '@/components/icons'
+import { lengthText } from '../bag/packets'
+import { MicIcon, PenIcon } from '../icons'
+import { CELL_WORDS } from './cells'
+import type { Cell as CellData, CellState } from './cells'
+import css from './Matrix.module.css'
+
+/** Each state has a shape of its own. */
+export function StateGlyph({ state }: { state: CellState }) {
+  if (state === 'done') return <CheckIcon size={14} />
+  if (state === 'stale') return <RefreshIcon size={14} />
+  if (state === 'noAudio') return <MicIcon size={14} />
+  return state === 'noText' ? <PenIcon size={14} /> : null
+}
+
+interface CellProps {
+  cell: CellData
+  /** Point and packet, for readers of the screen. */
+  name: string
+  /** Whether the Tab key comes here: one cell of the grid does. */
+  reached: boolean
+  onOpen: () => void
+  onFocus: () => void
+}
+
+/** What there is to hear of one point in one packet. */
+export function Cell({ cell: { state, spot }, name, reached, onOpen, onFocus }: CellProps) {
+  const words = state === 'done' && spot?.audio ? lengthText(spot.audio.seconds) : CELL_WORDS[state]
+  return (
+    <button type="button" className={css.cell} data-state={state} tabIndex={reached ? 0 : -1} aria-label={`${name}：${CELL_WORDS[state]}${state === 'done' ? ` ${words}` : ''}`} onClick={onOpen} onFocus={onFocus}>
+      <StateGlyph state={state} />
+      {words}
+    </button>
+  )
+}
