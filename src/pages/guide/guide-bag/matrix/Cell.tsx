@@ -1,6 +1,6 @@
 import { CheckIcon, RefreshIcon } from '@/components/icons'
 import { lengthText } from '../bag/packets'
-import { MicIcon, PenIcon } from '../icons'
+import { MicrophoneIcon, PenGlyph } from '../spot/icons'
 import { CELL_WORDS } from './cells'
 import type { Cell as CellData, CellState } from './cells'
 import css from './Matrix.module.css'
@@ -9,8 +9,8 @@ import css from './Matrix.module.css'
 export function StateGlyph({ state }: { state: CellState }) {
   if (state === 'done') return <CheckIcon size={14} />
   if (state === 'stale') return <RefreshIcon size={14} />
-  if (state === 'noAudio') return <MicIcon size={14} />
-  return state === 'noText' ? <PenIcon size={14} /> : null
+  if (state === 'noAudio') return <MicrophoneIcon size={14} />
+  return state === 'noText' ? <PenGlyph size={14} /> : null
 }
 
 interface CellProps {

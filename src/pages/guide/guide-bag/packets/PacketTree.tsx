@@ -10,7 +10,8 @@ import { call } from '@/lib/call'
 import { formatBytes } from '@/lib/files'
 import { minutesText, packetTree } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
-import { MicIcon, StarIcon } from '../icons'
+import { StarIcon } from '../icons'
+import { MicrophoneIcon } from '../spot/icons'
 import { DeletePacket } from './DeletePacket'
 import { PacketDialog } from './PacketDialog'
 import type { PacketTarget } from './PacketDialog'
@@ -72,7 +73,7 @@ export function PacketTree() {
             {voices.map((voice) => (
               <div key={voice.id}>
                 <h4 className={css.voice}>
-                  <MicIcon size={14} />
+                  <MicrophoneIcon size={14} />
                   {voice.name}
                 </h4>
                 <ul className={css.packets}>
