@@ -17,13 +17,21 @@ export interface OpenPage {
 }
 
 /** Addresses of pages with a parameter in their path, by the path of the route. */
-const EXAMPLES: Readonly<Record<string, string>> = {}
+const EXAMPLES: Readonly<Record<string, string>> = { '/guide/guide-bag/:id': '/guide/guide-list' }
+
+/** Guides have other ids in each database: the first one of a list leads there. */
+async function openBag(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /的更多操作$/ }).first().click()
+  await page.getByRole('menuitem', { name: '数据包' }).click()
+  await expect(page.getByRole('radiogroup', { name: '视图' })).toBeVisible()
+}
 
 const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible()
 
 /** Pages whose heading is not the title of their route. */
 const OWN_HEADINGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/home': (page) => expect(greeting(page)).toBeVisible(),
+  '/guide/guide-bag/:id': openBag,
   '/404': heading('没有这个页面，或没有开通权限'),
 }
 

@@ -52,9 +52,5 @@ export function packetTree(packets: readonly PacketRecord[], languages: readonly
   })
 }
 
-/** `58′`, as minutes of a whole packet are shown, and `1′52″` of one explanation. */
+/** `58′`, as minutes of a whole packet are shown. */
 export const minutesText = (seconds: number) => `${Math.round(seconds / 60)}′`
-export const lengthText = (seconds: number) => {
-  const whole = Math.round(seconds)
-  return `${Math.trunc(whole / 60)}′${String(whole % 60).padStart(2, '0')}″`
-}

@@ -1,6 +1,7 @@
+import type { KeyboardEvent } from 'react'
 import { CheckIcon, RefreshIcon } from '@/components/icons'
-import { lengthText } from '../bag/packets'
 import { MicrophoneIcon, PenGlyph } from '../spot/icons'
+import { lengthText } from '../spot/words'
 import { CELL_WORDS } from './cells'
 import type { Cell as CellData, CellState } from './cells'
 import css from './Matrix.module.css'
@@ -21,13 +22,14 @@ interface CellProps {
   reached: boolean
   onOpen: () => void
   onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** What there is to hear of one point in one packet. */
-export function Cell({ cell: { state, spot }, name, reached, onOpen, onFocus }: CellProps) {
+export function Cell({ cell: { state, spot }, name, reached, onOpen, onFocus, onKeyDown }: CellProps) {
   const words = state === 'done' && spot?.audio ? lengthText(spot.audio.seconds) : CELL_WORDS[state]
   return (
-    <button type="button" className={css.cell} data-state={state} tabIndex={reached ? 0 : -1} aria-label={`${name}：${CELL_WORDS[state]}${state === 'done' ? ` ${words}` : ''}`} onClick={onOpen} onFocus={onFocus}>
+    <button type="button" className={css.cell} data-state={state} tabIndex={reached ? 0 : -1} aria-label={`${name}：${CELL_WORDS[state]}${state === 'done' ? ` ${words}` : ''}`} onClick={onOpen} onFocus={onFocus} onKeyDown={onKeyDown}>
       <StateGlyph state={state} />
       {words}
     </button>

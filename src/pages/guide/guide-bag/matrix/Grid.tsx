@@ -65,7 +65,7 @@ export function Grid({ tree, packets, rows, onOpen }: GridProps) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={walk}>
+        <tbody ref={body}>
           {rows.map(({ poi, cells }, index) => (
             <tr key={poi.id} data-selected={selected.includes(poi.id) || undefined}>
               <th scope="row" className={css.first}>
@@ -80,6 +80,7 @@ export function Grid({ tree, packets, rows, onOpen }: GridProps) {
                     cell={cell}
                     name={`${poi.name}，${voiceOf(packets[place]!)} ${packets[place]!.name}`}
                     reached={index === row && place === column}
+                    onKeyDown={walk}
                     onFocus={() => setAt({ row: index, column: place })}
                     onOpen={() => {
                       selectPois([poi.id])
