@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { poiValues } from '@/pages/guide/guide-bag/history/acts'
+import GuideBag from '@/pages/guide/guide-bag'
+import { paths } from '@/routes/paths'
+import { makeBag, must } from '../../support/builders'
+import { hiddenToo, render } from '../../support/render'
+import { signedInAs } from '../../support/signedInAs'
+import { drawerFixture } from '../guide-drawers/fixture'
+import { fill } from '../guide-drawers/renderDrawer'
+
+const { fixture, there } = drawerFixture()
+hiddenToo()
+
+/** A guide with one packet and one point, which is chosen. */
+async function open() {
+  const { send, parts } = there()
+  const made = await makeBag(send, fixture.token, await parts())
+  const view = render(
+    <Routes>
+      <Route path={paths.guideBag()} element={<GuideBag />} />
+    </Routes>,
+    { history: [`${paths.guideBag(made.guide.id)}?poi=${made.poi.id}`] },
+  )
+  await screen.findByRole('heading', { name: made.guide.name })
+  const read = () => must(send, contract.guidePoi.detail, { token: fixture.token, params: { id: made.poi.id } })
+  return { ...made, ...view, send, read }
+}
+
+test('a changed name is saved by itself, stands in the list, and can be taken back', async () => {
+  const { read } = await open()
+  await fill('名称', '送客松')
+  expect(await screen.findByText(/已自动保存/)).toBeVisible()
+  expect(await read()).toMatchObject({ name: '送客松', version: 2 })
+  await waitFor(() => expect(document.querySelector('[data-poi]')).toHaveTextContent('送客松'))
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }))
+  await waitFor(async () => expect(await read()).toMatchObject({ name: '迎客松', version: 3 }))
+  expect(await screen.findByDisplayValue('迎客松')).toBeVisible()
+})
+
+test('a name that another has changed meanwhile is compared, and nothing typed is lost', async () => {
+  const { send, poi, read } = await open()
+  await must(send, contract.guidePoi.update, { token: fixture.token, body: { ...poiValues(poi), id: poi.id, version: poi.version, name: '别人的名字' } })
+  await fill('名称', '我的名字')
+  expect(await screen.findByText('有人先保存了这个POI')).toBeInTheDocument()
+  expect(await read()).toMatchObject({ name: '别人的名字' })
+  fireEvent.click(screen.getByRole('button', { name: '按所选合并并保存' }))
+  await waitFor(async () => expect(await read()).toMatchObject({ name: '我的名字', version: 3 }))
+})
+
+test('a name that is missing is refused at its place and not sent', async () => {
+  const { read } = await open()
+  await fill('名称', '')
+  expect(await screen.findByText('请输入名称')).toBeVisible()
+  expect(await screen.findByText('1 处还没有保存')).toBeVisible()
+  expect((await read()).version).toBe(1)
+})
+
+test('an auditor sees the package and cannot change it', async () => {
+  const { send, guide } = await open()
+  await must(send, contract.guide.submit, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
+  document.body.replaceChildren()
+  await signedInAs(fixture.server, 'auditor')
+  render(
+    <Routes>
+      <Route path={paths.guideBag()} element={<GuideBag />} />
+    </Routes>,
+    { history: [paths.guideBag(guide.id)] },
+  )
+  expect(await screen.findByText('正在审核，只能查看')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '添加POI' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
+})

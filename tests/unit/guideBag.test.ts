@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { ResultOf } from '@/contract/core'
+import type { guidePacket } from '@/contract/guidePacket'
+import type { PoiRecord } from '@/contract/guidePoi'
+import type { SpotAudio, SpotRow } from '@/contract/guideSpot'
+import { metresBetween } from '@/contract/guideRoute'
+import { merge, patch } from '@/pages/guide/guide-bag/bag/bag'
+import type { Bag } from '@/pages/guide/guide-bag/bag/bag'
+import { mergeDisjoint } from '@/pages/guide/guide-bag/form/merge'
+import { stopsAlong } from '@/pages/guide/guide-bag/map/things'
+import { cellOf, countCells, matrixRows, nextGap, shares, withStates } from '@/pages/guide/guide-bag/matrix/cells'
+import { filterPois, groupPois, NO_FILTER } from '@/pages/guide/guide-bag/points/filter'
+import { step } from '@/pages/guide/guide-bag/points/step'
+import { wayText } from '@/pages/guide/guide-bag/routes/words'
+import { problemOf } from '@/pages/guide/guide-bag/table/CellInput'
+
+const stamp = { guideId: 'g', version: 1, updatedAt: 0, updatedBy: { id: 'u', name: '林晓岚' } }
+const poi = (id: string, name: string, more: Partial<PoiRecord> = {}): PoiRecord => ({
+  ...stamp, id, name, sort: Number(id.slice(1)), poiTypeId: 't', names: {}, lng: 118.16, lat: 30.13, floor: null, plan: null, pictures: [], phone: '', hours: '', accessible: false, radius: 50, labels: [], online: true, ...more,
+})
+const audio: SpotAudio = { url: '', original: null, lufs: null, peak: null, seconds: 10, bytes: 1, format: 'mp3', textVersion: 1, recordedAt: 0 }
+const spot = (poiId: string, packetId: string, more: Partial<SpotRow> = {}): SpotRow => ({
+  ...stamp, id: `${poiId}${packetId}`, sort: 1, poiId, packetId, parentId: null, title: '', pictures: [], trigger: { kind: 'off' }, cooldown: 600, audio: null, characters: 20, textVersion: 1, ...more,
+})
+const packet = (id: string): Bag['packets'][number] => ({
+  ...stamp, id, sort: 1, languageId: 'zh', voiceStyleId: 'v', name: id, status: true, spots: 0, audios: 0, stale: 0, characters: 0, seconds: 0, bytes: 0, uncovered: 0,
+})
+
+const setting = { text: true, autoPlay: true, voiceChoice: true, speed: true, distance: true }
+const empty: Bag = { change: 3, packets: [], pois: [], spots: [], routes: [], labels: [], showSetting: setting, guide: { review: 'making', version: 1 } }
+const bag: Bag = { ...empty, pois: [poi('p1', '慈光阁'), poi('p2', '迎客松')] }
+const none = { packets: [], pois: [], spots: [], routes: [] }
+type Changes = ResultOf<typeof guidePacket.changes>
+const changes = (more: Partial<Changes>): Changes => ({ ...empty, ...none, deleted: none, reset: false, ...more })
+
+describe('readings of what has changed', () => {
+  test('nothing changed: the same object, so that nothing is drawn again', () => {
+    expect(merge(bag, changes({ change: 3 }))).toBe(bag)
+  })
+  test('a changed, a new and a deleted record', () => {
+    const merged = merge(bag, changes({ change: 4, pois: [poi('p2', '送客松', { version: 2 }), poi('p3', '莲花峰')], deleted: { ...none, pois: ['p1'] } }))
+    expect(merged.pois.map(({ name }) => name)).toEqual(['送客松', '莲花峰'])
+    expect(merged.change).toBe(4)
+  })
+  test('deleted and brought back since', () => {
+    expect(merge(bag, changes({ change: 5, pois: [poi('p1', '慈光阁')], deleted: { ...none, pois: ['p1'] } })).pois).toHaveLength(2)
+  })
+  test('too long ago: what is not in the answer is gone', () => {
+    expect(merge(bag, changes({ change: 9, reset: true, pois: [poi('p2', '迎客松')] })).pois).toHaveLength(1)
+  })
+  test('an answer that was overtaken does not put back an older version', () => {
+    const ahead = patch(bag, { pois: [poi('p1', '新名', { version: 3 })] })
+    expect(merge(ahead, changes({ change: 4, pois: [poi('p1', '旧名', { version: 2 })] })).pois[0]!.name).toBe('新名')
+  })
+  test('the review alone has moved on', () => {
+    expect(merge(bag, changes({ guide: { review: 'pending', version: 2 } })).guide.review).toBe('pending')
+  })
+})
+
+describe('typed text and what another has saved', () => {
+  const base = { name: '光明顶', radius: 50 }
+  test.each([
+    ['different fields', { name: '光明顶峰', radius: 50 }, { name: '光明顶', radius: 80 }, { name: '光明顶峰', radius: 80 }],
+    ['nothing typed', base, { name: '新名', radius: 80 }, { name: '新名', radius: 80 }],
+    ['the same text', { name: '新名', radius: 50 }, { name: '新名', radius: 50 }, { name: '新名', radius: 50 }],
+    ['the same field, other text', { name: '我的', radius: 50 }, { name: '别人的', radius: 50 }, null],
+  ])('%s', (_, typed, current, merged) => expect(mergeDisjoint(base, typed, current)).toEqual(merged))
+})
+
+describe('finding points', () => {
+  const pois = [poi('p1', '慈光阁', { labels: ['入口'] }), poi('p2', '迎客松', { labels: ['必看', '入口'], floor: '1F' }), poi('p3', '卫生间', { poiTypeId: 'wc', online: false })]
+  const spots = new Map([['p1', spot('p1', 'k')]])
+  test.each([
+    ['by name', { keyword: '客' }, ['p2']],
+    ['by initials', { keyword: 'cgg' }, ['p1']],
+    ['by label', { label: '入口' }, ['p1', 'p2']],
+    ['by type', { typeId: 'wc' }, ['p3']],
+    ['without explanation; what is not online needs none', { missing: true }, ['p2']],
+  ])('%s', (_, filter, ids) => expect(filterPois(pois, { ...NO_FILTER, ...filter }, spots).map(({ id }) => id)).toEqual(ids))
+  test('grouped by the first of the labels in their order, the others last', () => {
+    expect(groupPois(pois, 'label', ['必看', '入口']).map(({ title, pois: own }) => [title, own.map(({ id }) => id)])).toEqual([['必看', ['p2']], ['入口', ['p1']], ['没有标签', ['p3']]])
+    expect(groupPois(pois, 'floor', ['1F']).map(({ title }) => title)).toEqual(['1F', '没有楼层'])
+  })
+})
+
+describe('the matrix', () => {
+  const pois = [poi('p1', '慈光阁'), poi('p2', '迎客松'), poi('p3', '卫生间', { online: false })]
+  const rows = matrixRows(pois, [packet('a'), packet('b')], [
+    spot('p1', 'a', { audio }),
+    spot('p1', 'b', { audio, textVersion: 2 }),
+    spot('p2', 'a'),
+    spot('p2', 'b', { characters: 0 }),
+  ])
+  test('states', () => {
+    expect(rows.map(({ cells }) => cells.map(({ state }) => state))).toEqual([['done', 'stale'], ['noAudio', 'noText'], ['none', 'none']])
+    expect(cellOf(pois[0]!, spot('p1', 'a', { audio, characters: 0 })).state).toBe('done')
+  })
+  test('counts, filter and shares', () => {
+    expect(countCells(rows)).toEqual({ done: 1, stale: 1, noAudio: 1, noText: 1, none: 2 })
+    expect(withStates(rows, new Set(['noAudio'])).map(({ poi: { id } }) => id)).toEqual(['p2'])
+    expect(withStates(rows, new Set())).toHaveLength(3)
+    expect(shares(rows, 2)).toEqual([0.5, 0])
+  })
+  test.each([
+    [{ row: 0, column: 0 }, { row: 0, column: 1 }],
+    [{ row: 0, column: 1 }, { row: 1, column: 0 }],
+    [{ row: 1, column: 1 }, null],
+  ])('the next gap after %j', (from, to) => expect(nextGap(rows, from)).toEqual(to))
+})
+
+test('a drawn line stops at the points that it passes, in its order', () => {
+  const points = [
+    { id: 'far', position: [118.16, 30.14] as [number, number] },
+    { id: 'second', position: [118.168, 30.1301] as [number, number] },
+    { id: 'first', position: [118.161, 30.13] as [number, number] },
+  ]
+  expect(stopsAlong([[118.16, 30.13], [118.17, 30.13]], points, metresBetween)).toEqual(['first', 'second'])
+})
+
+test('an arrow key moves a point by metres, on a plan downwards along y', () => {
+  const [lng, lat] = step({ lng: 118.16, lat: 30.13, plan: null }, 'ArrowUp', 10, false)!
+  expect(metresBetween([118.16, 30.13], [lng, lat])).toBeCloseTo(10, 1)
+  expect(lat).toBeGreaterThan(30.13)
+  expect(step({ lng: 0, lat: 0, plan: { x: 5, y: 5 } }, 'ArrowDown', 1, true)).toEqual([5, 6])
+  expect(step({ lng: 0, lat: 0, plan: null }, 'ArrowDown', 1, true)).toBeNull()
+  expect(step({ lng: 0, lat: 0, plan: null }, 'a', 1, false)).toBeNull()
+})
+
+test.each([
+  [{ distance: 0, minutes: 0 }, '还没有走线'],
+  [{ distance: 320, minutes: 5 }, '320 米 · 步行 5 分钟'],
+  [{ distance: 6100, minutes: 92 }, '6.1 公里 · 步行 1 小时 32 分钟'],
+  [{ distance: 4000, minutes: 60 }, '4 公里 · 步行 1 小时'],
+])('a way of %j', (way, words) => expect(wayText(way)).toBe(words))
+
+test.each([
+  ['radius', '4', '不小于 5 米'],
+  ['radius', '', '请输入数字'],
+  ['radius', '80', null],
+  ['lng', '181', '经度在 -180 到 180 之间'],
+  ['name', '', '请输入名称'],
+  ['phone', '110', '号码格式不正确，例：0559-5561111'],
+] as const)('a cell of %s with %j', (field, typed, problem) => expect(problemOf(field, typed)).toBe(problem))
