@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { ComponentType } from 'react'
-import { useAllowed } from '@/components/Allowed'
 import { PlusIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { createSelection, ListPage } from '@/components/list'
@@ -14,11 +13,9 @@ import { cardOf } from './card'
 import { keywordOf, useKindFilters } from './kindFilters'
 import { nameOf } from './names'
 import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord, UsesPurpose } from './types'
-import { useOpenedForm } from './useOpenedForm'
+import { useRecordForm } from './useRecordForm'
 
-const closed = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
-const RecordForm = lazyPart(() => import('./form/RecordForm'), closed)
-const UsesDialog = lazyPart(() => import('./UsesDialog'), closed)
+const UsesDialog = lazyPart(() => import('./UsesDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 const noActions = () => []
 const noFilters = () => []
@@ -68,19 +65,15 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
   const ordering = orderingOf<R>(kind, calls)
   const rowName = (row: R) => nameOf(kind, row)
   const mayAdd = calls.add && [kind.rightOf('add')]
-  const mayEdit = calls.update && [kind.rightOf('edit')]
 
   return function Page() {
-    const allowed = useAllowed()
     const client = useQueryClient()
     const [selection] = useState(() => createSelection<R>())
     const [panel, setPanel] = useState<{ purpose: UsesPurpose; row: R } | null>(null)
-    const edits = mayEdit !== undefined && allowed(mayEdit)
-    const { opened, open, close } = useOpenedForm({ add: mayAdd !== undefined && allowed(mayAdd), edit: edits })
-
     const changed = useCallback(() => {
       for (const shown of [domain, ...shownIn]) void client.invalidateQueries({ queryKey: [shown] })
     }, [client])
+    const { open, mayEdit, form } = useRecordForm<R>({ kind, calls, fields: fields as AnyOwnFields | undefined, form: OwnForm, onChanged: changed })
     const edit = useCallback((id: string) => open({ id }), [open])
     const tools = useMemo<RecordTools>(() => ({ edit, add: (initial) => open({ initial }), changed }), [edit, open, changed])
 
@@ -90,24 +83,13 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
           edit,
           show: (purpose, row) => setPanel({ purpose, row }),
           settle: selection.drop,
-          copied: ({ id }: StoredRecord) => edits && edit(id),
+          copied: ({ id }: StoredRecord) => mayEdit && edit(id),
         }),
-      [edit, edits, selection],
+      [edit, mayEdit, selection],
     )
     const own = useActions(tools)
     const actions = useMemo(() => withActions(standard, own), [standard, own])
     const filters = withOwn(useKindFilters(kind), useFilters())
-    const Form = OwnForm ?? null
-
-    const finish = opened && {
-      id: opened.id,
-      initial: opened.initial,
-      onClose: () => close(opened),
-      onDone: () => {
-        changed()
-        close(opened)
-      },
-    }
     return (
       <>
         <ListPage<R>
@@ -134,7 +116,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
           selection={selection}
           onChanged={changed}
         />
-        {finish && (Form ? <Form key={opened.key} {...finish} /> : <RecordForm key={opened.key} kind={kind} calls={calls as RecordCalls} fields={fields as AnyOwnFields | undefined} {...finish} />)}
+        {form}
         {panel && (
           <UsesDialog
             key={panel.row.id}

@@ -1,4 +1,5 @@
 export { columnsOf } from './columns'
 export { linkWords } from './linkWords'
 export { recordPage } from './RecordPage'
-export type { ControlProps, OwnField, OwnFields, RecordFormProps, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord } from './types'
+export { useRecordForm } from './useRecordForm'
+export type { ControlProps, OwnField, OwnFields, RecordCalls, RecordFormProps, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord } from './types'

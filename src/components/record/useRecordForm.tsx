@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useAllowed } from '@/components/Allowed'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import type { RecordKind } from '@/contract/record'
+import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordRow } from './types'
+import { useOpenedForm } from './useOpenedForm'
+import type { FormTarget } from './useOpenedForm'
+
+const RecordForm = lazyPart(() => import('./form/RecordForm'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+
+interface FormInput<R extends RecordRow> {
+  kind: RecordKind
+  calls: RecordCalls<R>
+  fields?: AnyOwnFields
+  /** In place of the form that follows from the fields. */
+  form?: ComponentType<RecordFormProps>
+  /** A record was added or changed. */
+  onChanged: () => void
+}
+
+interface RecordFormHandle {
+  mayAdd: boolean
+  mayEdit: boolean
+  open: (target: FormTarget) => void
+  /** The form that the address asks for; null when it asks for none. */
+  form: ReactNode
+}
+
+/** The form over a page of records: `?new`, `?edit=<id>`, or opened by the page. */
+export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: OwnForm, onChanged }: FormInput<R>): RecordFormHandle {
+  const allowed = useAllowed()
+  const mayAdd = calls.add !== undefined && allowed([kind.rightOf('add')])
+  const mayEdit = calls.update !== undefined && allowed([kind.rightOf('edit')])
+  const { opened, open, close } = useOpenedForm({ add: mayAdd, edit: mayEdit })
+  const finish = opened && {
+    id: opened.id,
+    initial: opened.initial,
+    onClose: () => close(opened),
+    onDone: () => {
+      onChanged()
+      close(opened)
+    },
+  }
+  const form = finish && (OwnForm ? <OwnForm key={opened.key} {...finish} /> : <RecordForm key={opened.key} kind={kind} calls={calls as RecordCalls} fields={fields} {...finish} />)
+  return { mayAdd, mayEdit, open, form }
+}
