@@ -8,6 +8,7 @@ import type { PictureSize } from '@/contract/storage'
 import { pictureCheck } from '@/lib/files'
 import { checkText, checkUpload } from './checkPicture'
 import { fileOf } from './fileOf'
+import { scaledTo } from './scaledTo'
 import css from './PictureUpload.module.css'
 import { UploadState } from './UploadState'
 import { usePictureDrop } from './usePictureDrop'
@@ -26,6 +27,8 @@ interface PictureUploadProps {
   ratio?: { width: number; height: number }
   /** Pixels that a picture must have; smaller ones are refused. */
   least?: PictureSize
+  /** Pixels that the stored picture gets: larger ones of the same ratio are scaled down. In place of `ratio` and `least`. */
+  exact?: PictureSize
   small?: boolean
   /** Share that is sent, 0 to 1; null when nothing is on its way. */
   onBusy?: (fraction: number | null) => void
@@ -44,7 +47,7 @@ function inLeastNumbers({ width, height }: { width: number; height: number }): s
 }
 
 /** Takes a picture by click, drop or paste, checks it, crops it to its ratio where it must be, and sends it. */
-export function PictureUpload({ id, value = null, onChange, name, ratio, least, small = false, onBusy }: PictureUploadProps) {
+export function PictureUpload({ id, value = null, onChange, name, exact, ratio = exact, least = exact, small = false, onBusy }: PictureUploadProps) {
   // Set by the form around it.
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
@@ -73,11 +76,24 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, least, 
     if (tooSmall !== null) {
       setRefused({ code: result.code, msg: tooSmall })
     } else if (result === pictureCheck.suitable || (cropped && result === pictureCheck.wrongDimensions)) {
-      send(file)
+      await sendScaled(file)
     } else if (result === pictureCheck.wrongDimensions && aspect !== null) {
       setCropping(file)
     } else {
       setRefused({ code: result.code, msg: checkText(result, file) })
+    }
+  }
+
+  const sendScaled = async (file: File) => {
+    if (!exact) return send(file)
+    try {
+      setReading(true)
+      const scaled = await scaledTo(file, exact)
+      if (latest.current === file) send(scaled)
+    } catch {
+      setRefused({ code: pictureCheck.unreadable.code, msg: checkText(pictureCheck.unreadable, file) })
+    } finally {
+      setReading(false)
     }
   }
 
@@ -91,7 +107,7 @@ export function PictureUpload({ id, value = null, onChange, name, ratio, least, 
       setRefused({ code: pictureCheck.unreadable.code, msg: '没有读到原来的图片，请稍后再试或重新上传' })
     }
   }
-  const wanted = [ratio && `，比例 ${inLeastNumbers(ratio)}`, least && `，至少 ${least.width} × ${least.height} 像素`, ratio && '；比例不符时可裁剪']
+  const wanted = [ratio && !exact && `，比例 ${inLeastNumbers(ratio)}`, least && `，至少 ${least.width} × ${least.height} 像素`, ratio && '；比例不符时可裁剪']
   const hint = `jpg、png、webp，不超过 5 MB${wanted.filter(Boolean).join('')}`
 
   return (
