@@ -34,6 +34,7 @@ export const references = {
   catalog: reference(async () => (await import('@/contract/catalog')).catalog.idAndName),
   role: reference(async () => (await import('@/contract/role')).role.idAndName, paths.role()),
   account: reference(async () => (await import('@/contract/account')).account.idAndName, paths.account()),
+  advertisement: reference(async () => (await import('@/contract/advertisement')).advertisement.idAndName, paths.adManager()),
 } satisfies Record<string, Reference>
 
 registerReferences(references)

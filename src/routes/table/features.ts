@@ -1,4 +1,5 @@
 import { TicketIcon } from '@/components/icons'
+import { adManager } from '@/pages/features/ad-manager/meta'
 import { extension } from '@/pages/features/ext/meta'
 import { scenicInformation } from '@/pages/features/scenic-information/meta'
 import { scenicNotice } from '@/pages/features/scenic-notice/meta'
@@ -11,6 +12,7 @@ export const features = group('features', {
   redirect: paths.tourSales(),
   children: [
     page('scenicInformation', { noCache: true, meta: scenicInformation, load: () => import('@/pages/features/scenic-information') }),
+    page('adManager', { noCache: true, meta: adManager, load: () => import('@/pages/features/ad-manager') }),
     page('scenicNotice', { noCache: true, meta: scenicNotice, load: () => import('@/pages/features/scenic-notice') }),
     page('extension', { noCache: true, meta: extension, load: () => import('@/pages/features/ext') }),
   ],

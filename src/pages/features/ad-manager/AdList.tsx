@@ -1,0 +1,24 @@
+import { columnsOf, recordPage } from '@/components/record'
+import { advertisement, advertisementKind } from '@/contract/advertisement'
+import { AdFormPart } from './AdFormPart'
+import { ViewChoice } from './ViewChoice'
+
+const { name, field, tags, period, publish, updated } = columnsOf(advertisementKind)
+
+const scope = tags('guideIds', { yields: 2 })
+
+export const AdList = recordPage({
+  kind: advertisementKind,
+  calls: advertisement,
+  form: AdFormPart,
+  columns: [
+    name({ title: '广告', facts: (row, look) => (look.layout === 'narrow' ? [row.names[row.positionId] ?? ''] : []) }),
+    field('positionId', { width: 96, order: undefined }),
+    publish(),
+    period({ yields: 3 }),
+    { ...scope, render: (row, look) => (row.guideIds.length === 0 ? '所有导览' : scope.render(row, look)) },
+    updated({ yields: 1 }),
+  ],
+  empty: { title: '还没有广告', description: '上线后显示在小程序的启动页、首页、详情页或弹窗' },
+  extra: <ViewChoice />,
+})

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ShownTag } from '@/components/cells'
+import { EditIcon } from '@/components/icons'
+import { advertisement } from '@/contract/advertisement'
+import { call } from '@/lib/call'
+import css from './Cards.module.css'
+import type { Bar } from './rows'
+import type { CalendarTools } from './useCalendarTools'
+import { useClose } from './useClose'
+import { periodWords, spanWords } from './words'
+
+interface BookingCardProps {
+  bar: Bar
+  tools: CalendarTools
+}
+
+/** One advertisement: its picture, when and to whom it is shown. */
+export function BookingCard({ bar: { booking, hidden }, tools: { edit } }: BookingCardProps) {
+  const close = useClose()
+  const { id, title, picture, thumbnail, shown, guideIds, topAt } = booking
+  const scope = useQuery({
+    queryKey: ['advertisement', 'scopeList', id],
+    queryFn: ({ signal }) => call(advertisement.scopeList, { params: { id } }, { signal }),
+    enabled: guideIds.length > 0,
+  })
+  const guides = guideIds.length === 0 ? '所有导览' : (scope.data?.map(({ name }) => name).join('、') ?? `${guideIds.length} 个导览`)
+  return (
+    <>
+      <h3 className={css.title}>{title}</h3>
+      <img className={css.picture} src={thumbnail ?? picture} alt={`${title}的图片`} />
+      <dl className={css.facts}>
+        <dt>状态</dt>
+        <dd>
+          <ShownTag shown={shown} />
+          {topAt !== null && ' 置顶'}
+        </dd>
+        <dt>展示时间</dt>
+        <dd>{periodWords(booking)}</dd>
+        <dt>投放范围</dt>
+        <dd>{guides}</dd>
+      </dl>
+      {hidden.map((overlap) => (
+        <p key={overlap.from} className={css.conflict}>
+          {spanWords(overlap)} 排不下，这 {overlap.days} 天访客看不到它
+        </p>
+      ))}
+      {edit && (
+        <Button
+          icon={<EditIcon size={16} />}
+          onClick={() => {
+            close()
+            edit(id)
+          }}
+        >
+          编辑广告
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Segmented } from 'antd'
+import dayjs from 'dayjs'
+import { PHONE, useMedia } from '@/components/hooks/useMedia'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { ChevronLeftIcon, ChevronRightIcon, PlusIcon, RefreshIcon } from '@/components/icons'
+import { useShortcut } from '@/components/keys/useKeys'
+import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
+import { readingTime } from '@/lib/time'
+import { ViewChoice } from '../ViewChoice'
+import css from './AdCalendar.module.css'
+import { periodOf } from './rows'
+import { LENGTHS } from './usePeriod'
+import type { Length, usePeriod } from './usePeriod'
+
+interface CalendarHeadProps {
+  period: ReturnType<typeof usePeriod>
+  query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch' | 'error' | 'data'>
+  /** Opens the form for a new one; undefined without the right. */
+  onAdd?: () => void
+}
+
+const LENGTH_WORDS: Record<Length, string> = { 12: '12 周', 26: '半年' }
+
+/** New advertisement, the weeks, the guide, and the other view. */
+export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
+  const { from, to } = periodOf(period.calendar)
+  const today = useStartOf('day')
+  useShortcut(onAdd && { group: '广告日历', label: '新增广告', keys: ['n'] }, () => onAdd?.())
+  const day = useMedia(PHONE) ? 'MM-DD' : 'YYYY-MM-DD'
+  const step = Math.floor(period.length / 3)
+  return (
+    <div className={css.head}>
+      {onAdd && (
+        <Button type="primary" icon={<PlusIcon size={16} />} aria-keyshortcuts="n" onClick={onAdd}>
+          新增广告
+        </Button>
+      )}
+      <div className={css.steps}>
+        <Button aria-label={`往前 ${step} 周`} icon={<ChevronLeftIcon size={16} />} onClick={() => period.move(-step)} />
+        <strong>
+          {dayjs(from).format(day)} – {dayjs(to - 1).format(day)}
+        </strong>
+        <Button aria-label={`往后 ${step} 周`} icon={<ChevronRightIcon size={16} />} onClick={() => period.move(step)} />
+        <Button type="link" onClick={period.toToday}>
+          回到今天
+        </Button>
+      </div>
+      <ReferenceSelect<string | null>
+        className={css.guide}
+        domain="guide"
+        name="导览"
+        aria-label="导览"
+        placeholder="全部导览"
+        allowClear
+        value={period.guideId}
+        onChange={(guide: string | null | undefined) => period.setGuide(guide ?? null)}
+      />
+      <div className={css.end}>
+        {query.dataUpdatedAt > 0 && <span className={css.time}>{readingTime(query.dataUpdatedAt, today)} 更新</span>}
+        <Button type="text" aria-label="刷新" loading={query.isFetching} icon={<RefreshIcon size={16} />} onClick={() => void query.refetch()} />
+        <Segmented<Length> aria-label="时间长度" value={period.length} onChange={period.setLength} options={LENGTHS.map((value) => ({ value, label: LENGTH_WORDS[value] }))} />
+        <div className={css.views}>
+          <ViewChoice />
+        </div>
+      </div>
+      {query.error && query.data !== undefined && (
+        <p className={css.stale} role="alert">
+          没有读到新的排期，下面是 {readingTime(query.dataUpdatedAt, today)} 读到的
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { BarCell, FreeCell, OverlapCell } from './cells'
+import css from './CalendarList.module.css'
+import type { Row } from './rows'
+import type { CalendarTools } from './useCalendarTools'
+import { roomWords, sizeWords } from './words'
+
+/** Where weeks have no room beside each other: each position with what is booked, free or overlapping, by date. */
+export function CalendarList({ rows, tools }: { rows: readonly Row[]; tools: CalendarTools }) {
+  return (
+    <div className={css.list}>
+      {rows.map((row) => (
+        <section key={row.position.id} aria-label={row.position.name}>
+          <h2 className={css.position}>
+            {row.position.name}
+            <span>
+              {sizeWords(row.position)}，{roomWords(row.position.atOnce)}
+            </span>
+          </h2>
+          <ul>
+            {entriesOf(row, tools).map(({ key, cell }) => (
+              <li key={key}>{cell}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function entriesOf(row: Row, tools: CalendarTools): { key: string; from: number; cell: ReactNode }[] {
+  return [
+    ...row.bars.map((bar) => ({ key: bar.booking.id, from: bar.from, cell: <BarCell bar={bar} tools={tools} /> })),
+    ...row.overlaps.map((overlap) => ({ key: `overlap ${overlap.from}`, from: overlap.from, cell: <OverlapCell overlap={overlap} row={row} tools={tools} /> })),
+    ...row.free.map((free) => ({ key: `free ${free.from}`, from: free.from, cell: <FreeCell free={free} position={row.position} tools={tools} /> })),
+  ].toSorted((a, b) => a.from - b.from)
+}

@@ -1,0 +1,48 @@
+import { Button, Popover } from 'antd'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { CloseIcon } from '@/components/icons'
+import css from './Cards.module.css'
+import { CloseContext, useClose } from './useClose'
+
+interface CellProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button and its card are called. */
+  name: string
+  card: ReactNode
+}
+
+/** Something in the calendar, with a card that opens at it; the focus goes there and comes back. */
+export function Cell({ name, card, children, ...rest }: CellProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => {
+    setOpen(false)
+    button.current?.focus()
+  }, [])
+  const content = (
+    <CloseContext value={close}>
+      <Card name={name}>{card}</Card>
+    </CloseContext>
+  )
+  return (
+    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottom" destroyOnHidden content={content}>
+      <button ref={button} type="button" data-cell aria-label={name} aria-expanded={open} {...rest}>
+        {children}
+      </button>
+    </Popover>
+  )
+}
+
+function Card({ name, children }: { name: string; children: ReactNode }) {
+  const close = useClose()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    // Escape closes it from everywhere within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div ref={box} className={css.card} role="dialog" aria-label={name} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <Button className={css.close} type="text" size="small" aria-label="关闭" icon={<CloseIcon size={16} />} onClick={close} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from 'antd'
+import { wayOut } from '@/contract/adSchedule'
+import type { Overlap } from '@/contract/adSchedule'
+import type { AdPosition } from '@/contract/adPosition'
+import type { Booking } from '@/contract/advertisement'
+import { WarningCircleIcon } from '@/components/icons'
+import css from './Cards.module.css'
+import type { CalendarTools } from './useCalendarTools'
+import { useClose } from './useClose'
+import { moveWords, periodWords, spanWords } from './words'
+
+interface OverlapCardProps {
+  position: AdPosition
+  overlap: Overlap
+  /** Those that it names. */
+  bookings: ReadonlyMap<string, Booking>
+  tools: CalendarTools
+}
+
+/** Who is seen while too many run at once, and how the others get out of it. */
+export function OverlapCard({ position, overlap, bookings, tools }: OverlapCardProps) {
+  const named = (ids: readonly string[]) => ids.flatMap((id) => bookings.get(id) ?? [])
+  return (
+    <>
+      <h3 className={css.title}>
+        <WarningCircleIcon size={18} className={css.warning} />
+        {position.name}重叠 {overlap.days} 天
+      </h3>
+      <p className={css.text}>
+        {spanWords(overlap)}，这里同时只放 {position.atOnce} 个；访客看到置顶的，其余按列表顺序。
+      </p>
+      <ul className={css.list}>
+        {named(overlap.seen).map((booking) => (
+          <Entry key={booking.id} booking={booking} tools={tools} state={<span className={css.seen}>访客看到</span>} />
+        ))}
+        {named(overlap.hidden).map((booking) => (
+          <Entry key={booking.id} booking={booking} tools={tools} state={<span className={css.hidden}>这 {overlap.days} 天不展示</span>}>
+            <WaysOut booking={booking} overlap={overlap} tools={tools} />
+          </Entry>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface EntryProps {
+  booking: Booking
+  tools: CalendarTools
+  state: React.ReactNode
+  children?: React.ReactNode
+}
+
+function Entry({ booking, tools: { edit }, state, children }: EntryProps) {
+  const close = useClose()
+  const { id, title, picture, thumbnail } = booking
+  return (
+    <li className={css.entry}>
+      <img src={thumbnail ?? picture} alt="" />
+      <div className={css.words}>
+        {edit ? (
+          <Button
+            type="link"
+            className={css.name}
+            onClick={() => {
+              close()
+              edit(id)
+            }}
+          >
+            {title}
+          </Button>
+        ) : (
+          <strong>{title}</strong>
+        )}
+        <span>{periodWords(booking)}</span>
+      </div>
+      {state}
+      {children}
+    </li>
+  )
+}
+
+function WaysOut({ booking, overlap, tools: { move, pin, busy } }: Pick<OverlapCardProps, 'overlap' | 'tools'> & { booking: Booking }) {
+  const close = useClose()
+  const change = wayOut(booking, overlap)
+  const run = (task: Promise<void>) => void task.then(close)
+  if (!pin && !(move && change)) return null
+  return (
+    <div className={css.ways}>
+      {move && change && (
+        <Button size="small" disabled={busy} onClick={() => run(move(booking, change))}>
+          {moveWords(change)}
+        </Button>
+      )}
+      {pin && (
+        <Button size="small" disabled={busy} onClick={() => run(pin(booking))}>
+          让它优先
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { PlusIcon, WarningCircleIcon } from '@/components/icons'
+import type { FreeSpan, Overlap } from '@/contract/adSchedule'
+import type { AdPosition } from '@/contract/adPosition'
+import { SHOWN_NAMES } from '@/contract/states'
+import css from './Cells.module.css'
+import { BookingCard } from './BookingCard'
+import { Cell } from './Cell'
+import { OverlapCard } from './OverlapCard'
+import type { Bar, Row } from './rows'
+import type { CalendarTools } from './useCalendarTools'
+import { periodWords, spanWords } from './words'
+
+interface Placed {
+  tools: CalendarTools
+  /** Where it is in a row of weeks; in a list it has no place. */
+  style?: React.CSSProperties
+}
+
+export function BarCell({ bar, tools, style }: Placed & { bar: Bar }) {
+  const { booking, hidden } = bar
+  const { title, shown, picture, thumbnail } = booking
+  const period = periodWords(booking)
+  const state = hidden.length > 0 ? `，${hidden.reduce((days, one) => days + one.days, 0)} 天不展示` : ''
+  return (
+    <Cell
+      name={`${title}，${SHOWN_NAMES[shown]}，${period}${state}`}
+      className={css.bar}
+      data-shown={shown}
+      data-hidden={hidden.length > 0 || undefined}
+      style={style}
+      title={`${title} ${period}`}
+      card={<BookingCard bar={bar} tools={tools} />}
+    >
+      <img src={thumbnail ?? picture} alt="" loading="lazy" />
+      <span className={css.name}>{title}</span>
+      <span className={css.more}>
+        {period} · {SHOWN_NAMES[shown]}
+      </span>
+    </Cell>
+  )
+}
+
+export function FreeCell({ free, position, tools: { add }, style }: Placed & { free: FreeSpan; position: AdPosition }) {
+  const words = `空 ${free.weeks} 周`
+  const more = <span className={css.more}>{spanWords(free)}</span>
+  if (!add) {
+    return (
+      <span className={css.free} style={style}>
+        <span>{words}</span>
+        {more}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      data-cell
+      className={css.free}
+      style={style}
+      aria-label={`${position.name}${words}，${spanWords(free)}，新增广告`}
+      title={`${words}，${spanWords(free)}`}
+      onClick={() => add({ positionId: position.id, startsAt: free.from, endsAt: free.to })}
+    >
+      <PlusIcon size={14} />
+      <span>{words}</span>
+      {more}
+    </button>
+  )
+}
+
+export function OverlapCell({ overlap, row, tools, style }: Placed & { overlap: Overlap; row: Row }) {
+  const name = `${row.position.name}重叠 ${overlap.days} 天，${spanWords(overlap)}`
+  const bookings = new Map(row.bars.map(({ booking }) => [booking.id, booking]))
+  return (
+    <Cell name={name} className={css.overlap} style={style} title={name} card={<OverlapCard position={row.position} overlap={overlap} bookings={bookings} tools={tools} />}>
+      <WarningCircleIcon size={16} />
+      <span className={css.more}>
+        重叠 {overlap.days} 天，{spanWords(overlap)}
+      </span>
+    </Cell>
+  )
+}

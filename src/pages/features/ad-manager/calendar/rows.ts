@@ -1,0 +1,68 @@
+import { freeSpansOf, lanesOf, overlapsOf, within } from '@/contract/adSchedule'
+import type { FreeSpan, Overlap, Span } from '@/contract/adSchedule'
+import type { AdPosition } from '@/contract/adPosition'
+import type { Booking } from '@/contract/advertisement'
+
+/** A booking in a row of the calendar: the part of it that is seen, and the lane. */
+export interface Bar extends Span {
+  booking: Booking
+  lane: number
+  /** Of the overlaps in which visitors do not see it. */
+  hidden: readonly Overlap[]
+}
+
+/** One position with everything that is booked or free there. */
+export interface Row {
+  position: AdPosition
+  bars: readonly Bar[]
+  free: readonly (FreeSpan & { lane: number })[]
+  overlaps: readonly Overlap[]
+  lanes: number
+}
+
+export interface Calendar {
+  /** Beginnings of the weeks, and the end of the last. */
+  weeks: readonly number[]
+  today: number
+}
+
+export const periodOf = ({ weeks }: Calendar): Span => ({ from: weeks[0]!, to: weeks.at(-1)! })
+
+function rowOf(position: AdPosition, bookings: readonly Booking[], calendar: Calendar): Row {
+  const period = periodOf(calendar)
+  const overlaps = overlapsOf(bookings, position.atOnce, { from: Math.max(period.from, calendar.today), to: period.to })
+  const free = freeSpansOf(bookings, calendar.weeks, calendar.today)
+  const parts = bookings
+    .flatMap((booking) => {
+      const part = within(booking, period)
+      return part ? [{ booking, ...part, hidden: overlaps.filter(({ hidden }) => hidden.includes(booking.id)) }] : []
+    })
+    .toSorted((a, b) => a.from - b.from)
+  // What is offline takes no room: it goes where the others and the free weeks leave some.
+  const [online, offline] = [parts.filter(({ booking }) => booking.publish === 'online'), parts.filter(({ booking }) => booking.publish === 'offline')]
+  const lanes = lanesOf([...online, ...free, ...offline])
+  const placed = <T>(list: readonly T[], before: number) => list.map((one, index) => ({ ...one, lane: lanes[before + index]! }))
+  return {
+    position,
+    bars: [...placed(online, 0), ...placed(offline, online.length + free.length)].toSorted((a, b) => a.from - b.from),
+    free: placed(free, online.length),
+    overlaps,
+    lanes: Math.max(0, ...lanes) + 1,
+  }
+}
+
+/** A row for each position; with a guide, of what its visitors get to see. */
+export function rowsOf(positions: readonly AdPosition[], bookings: readonly Booking[], calendar: Calendar, guideId: string | null): Row[] {
+  const reaching = bookings.filter(({ guideIds }) => guideId === null || guideIds.length === 0 || guideIds.includes(guideId))
+  return positions.map((position) => rowOf(position, reaching.filter(({ positionId }) => positionId === position.id), calendar))
+}
+
+export function summaryOf(rows: readonly Row[]) {
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    bookings: sum(({ bars }) => bars.length),
+    overlaps: sum(({ overlaps }) => overlaps.length),
+    free: sum(({ free }) => free.length),
+    weeks: sum(({ free }) => free.reduce((total, { weeks }) => total + weeks, 0)),
+  }
+}

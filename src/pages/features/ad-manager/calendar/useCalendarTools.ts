@@ -1,0 +1,51 @@
+import { useAllowed } from '@/components/Allowed'
+import { useOnce } from '@/components/hooks/useOnce'
+import { valuesOf } from '@/components/record/form/values'
+import { useToast } from '@/components/toast/useToast'
+import { advertisement, advertisementKind } from '@/contract/advertisement'
+import type { Booking } from '@/contract/advertisement'
+import { call } from '@/lib/call'
+import { rightOf } from '@/routes/rights'
+import { moveWords } from './words'
+
+export type Move = { startsAt: number } | { endsAt: number }
+
+export interface CalendarTools {
+  /** Opens the form of a booking; undefined without the right. */
+  edit?: (id: string) => void
+  /** Opens the form for a new one; undefined without the right. */
+  add?: (initial: Record<string, unknown>) => void
+  move?: (booking: Booking, change: Move) => Promise<void>
+  pin?: (booking: Booking) => Promise<void>
+  busy: boolean
+}
+
+/** The ways out of an overlap: another period, or going first. Both are on the version that the calendar shows. */
+export function useWaysOut(onChanged: () => void): Pick<CalendarTools, 'move' | 'pin' | 'busy'> {
+  const allowed = useAllowed()
+  const toast = useToast()
+  const { busy, once } = useOnce<'changing'>()
+  const change = (booking: Booking, said: string, task: () => Promise<unknown>) =>
+    once('changing', async () => {
+      try {
+        await task()
+        toast.done(said)
+      } catch (error) {
+        toast.failed(`没有改动「${booking.title}」`, error)
+      }
+      onChanged()
+    })
+  const move = (booking: Booking, ends: Move) =>
+    change(booking, `「${booking.title}」已${moveWords(ends)}`, async () => {
+      const { id, version } = booking
+      const record = await call(advertisement.detail, { params: { id } })
+      await call(advertisement.update, { body: { ...advertisementKind.input.parse({ ...valuesOf(advertisementKind, record), ...ends }), id, version } })
+    })
+  const pin = (booking: Booking) =>
+    change(booking, `已置顶「${booking.title}」，访客先看到它`, () => call(advertisement.top, { params: { id: booking.id }, body: { version: booking.version, top: true } }))
+  return {
+    move: allowed([rightOf('adManager', 'edit')]) ? move : undefined,
+    pin: allowed([rightOf('adManager', 'top')]) ? pin : undefined,
+    busy: busy !== null,
+  }
+}

@@ -1,0 +1,45 @@
+import dayjs from 'dayjs'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { id } from '@/contract/core'
+import type { Calendar } from './rows'
+
+export const LENGTHS = [12, 26] as const
+export type Length = (typeof LENGTHS)[number]
+
+const DAY = 'YYYY-MM-DD'
+/** Weeks begin on Monday. */
+const mondayOf = (time: dayjs.ConfigType) => dayjs(time).subtract((dayjs(time).day() + 6) % 7, 'day').startOf('day')
+
+/** The weeks that the address names, else twelve from last week on, and the guide whose visitors are meant. */
+export function usePeriod() {
+  const today = useStartOf('day')
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('from')
+  const length: Length = LENGTHS.find((weeks) => String(weeks) === params.get('weeks')) ?? LENGTHS[0]
+  const guideId = id.safeParse(params.get('guide')).data ?? null
+  const calendar = useMemo<Calendar>(() => {
+    const named = asked !== null && /^20\d\d-\d\d-\d\d$/.test(asked) && dayjs(asked).isValid()
+    const first = named ? mondayOf(asked) : mondayOf(today).subtract(1, 'week')
+    return { today, weeks: Array.from({ length: length + 1 }, (_, week) => first.add(week, 'week').valueOf()) }
+  }, [asked, length, today])
+
+  const set = (name: string, value: string | null) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      if (value === null) after.delete(name)
+      else after.set(name, value)
+      return after
+    })
+  return {
+    calendar,
+    length,
+    guideId,
+    /** Forward or back by some weeks. */
+    move: (weeks: number) => set('from', dayjs(calendar.weeks[0]).add(weeks, 'week').format(DAY)),
+    toToday: () => set('from', null),
+    setLength: (weeks: Length) => set('weeks', weeks === LENGTHS[0] ? null : String(weeks)),
+    setGuide: (guide: string | null) => set('guide', guide),
+  }
+}

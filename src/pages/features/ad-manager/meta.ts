@@ -1,0 +1,16 @@
+import { ImageIcon } from '@/components/icons'
+import { newRecord } from '@/components/meta/newRecord'
+import { recordPalette } from '@/components/meta/recordPalette'
+import type { PageMeta } from '@/routes/meta'
+
+export const adManager: PageMeta = {
+  creations: [newRecord('adManager', '广告', ImageIcon)],
+  shortcut: ImageIcon,
+  palette: recordPalette('adManager', {
+    kind: 'advertisement',
+    noun: '广告',
+    icon: ImageIcon,
+    queryPage: async () => (await import('@/contract/advertisement')).advertisement.queryPage,
+    nameOf: ({ title }) => title,
+  }),
+}
