@@ -1,3 +1,4 @@
+export { cardOf } from './card'
 export { columnsOf } from './columns'
 export { linkWords } from './linkWords'
 export { recordPage } from './RecordPage'

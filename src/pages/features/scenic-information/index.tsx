@@ -1,19 +1,23 @@
-import { columnsOf, recordPage } from '@/components/record'
+import { cardOf, columnsOf, recordPage } from '@/components/record'
 import { information, informationKind } from '@/contract/information'
 
+const card = cardOf(informationKind)
 const { name, field, period, publish, updated, created } = columnsOf(informationKind)
+
+const facts = ({ author, source }: { author: string; source: string }) => [author, source].filter(Boolean)
 
 export default recordPage({
   kind: informationKind,
   calls: information,
   columns: [
-    name({ width: 280, facts: (row) => [row.author, row.source].filter(Boolean) }),
+    name({ width: 280, facts }),
     field('target', { width: 200, order: undefined, yields: 1 }),
     period({ yields: 3 }),
     publish(),
     updated({ yields: 2 }),
     created(),
   ],
+  card: (row, look) => ({ ...card(row, look), facts: facts(row) }),
   empty: { title: '还没有资讯', description: '发布后显示在小程序的景区资讯里，广告和扩展功能也可以跳转到它' },
   shownIn: ['extendFunction'],
 })

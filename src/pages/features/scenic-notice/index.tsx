@@ -1,11 +1,12 @@
 import { Tag } from 'antd'
-import { Nothing, PublishSwitch, Thumbnail } from '@/components/cells'
+import { Nothing } from '@/components/cells'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { columnsOf, recordPage } from '@/components/record'
+import { cardOf, columnsOf, recordPage } from '@/components/record'
 import type { RecordFormProps } from '@/components/record'
 import { notice, noticeKind } from '@/contract/notice'
 import { scopeColumn, scopeWords } from '../scope'
 
+const card = cardOf(noticeKind)
 const { name, field, period, publish, updated, created } = columnsOf(noticeKind)
 
 const NoticeForm = lazyPart<RecordFormProps>(() => import('./NoticeForm'), { forget: ({ onClose }) => onClose() })
@@ -24,13 +25,7 @@ export default recordPage({
     updated({ yields: 2 }),
     created(),
   ],
-  card: (row) => ({
-    picture: <Thumbnail picture={row.cover && (row.thumbnails[row.cover] ?? row.cover)} name={row.title} pinned={row.topAt !== null} fill />,
-    title: row.title,
-    facts: [scopeWords(row)],
-    state: row.urgent ? <Urgent /> : '普通公告',
-    control: <PublishSwitch row={row} />,
-  }),
+  card: (row, look) => ({ ...card(row, look), facts: [scopeWords(row)], ...(row.urgent && { state: <Urgent /> }) }),
   form: NoticeForm,
   empty: { title: '还没有公告', description: '发布后显示在小程序首页，紧急公告以横幅显示在最上方' },
 })
