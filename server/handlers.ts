@@ -12,6 +12,8 @@ import { extendFunctionHandlers } from './extendFunction/handlers'
 import { guideHandlers } from './guide/handlers'
 import { informationHandlers } from './information/handlers'
 import { noticeHandlers } from './notice/handlers'
+import { questionHandlers } from './question/handlers'
+import { questionKindHandlers } from './questionKind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { roleHandlers } from './role/handlers'
 import { scenicHandlers } from './scenic/handlers'
@@ -48,4 +50,6 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   catalog: catalogHandlers,
   article: articleHandlers,
   trafficGuide: trafficGuideHandlers,
+  questionKind: questionKindHandlers,
+  question: questionHandlers,
 }

@@ -23,6 +23,11 @@ export async function conditions(tx: Tx, kind: RecordKind, options: RecordOption
     }
     const value = input[name]
     if (value === undefined || value === '') continue
+    const own = options.filters?.[name]
+    if (own) {
+      all.push(own(String(value)))
+      continue
+    }
     switch (rule.by) {
       case 'keyword':
         all.push(await contains(tx, kind, options, rule.fields, String(value)))

@@ -31,6 +31,8 @@ export interface RecordOptions<Input = Record<string, unknown>, Stored = Record<
   apart?: Readonly<Record<string, ApartField>>
   /** Columns that follow from what was written and are kept with it. */
   derived?: (input: Input) => Readonly<Record<string, SQL>>
+  /** Conditions on `t` in place of those that follow from the filters of these names. */
+  filters?: Readonly<Record<string, (value: string) => SQL>>
   /** Columns or subqueries on `t` of the kind's facts. */
   facts?: Readonly<Record<string, SQL>>
   /** Rules that need the database; throws a refusal. `current` is null for a new record. */

@@ -90,20 +90,32 @@ export async function standing({ db, now }: Platform, keys: Keys): Promise<Stand
 export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryAfterSeconds: number }> {
   const at = now()
   const attempts = await db.identity(async (tx) => {
-    await tx
-      .insert(loginAttempt)
-      // In one order always: two attempts on the same keys cannot wait for each other.
-      .values([keys.account, keys.address, keys.pair].map((key) => ({ key, points: 1, expiresAt: at + WINDOW_MS })))
-      .onConflictDoUpdate({
-        target: loginAttempt.key,
-        set: {
-          points: sql`case when ${loginAttempt.expiresAt} <= ${at} then 1 else ${loginAttempt.points} + 1 end`,
-          expiresAt: sql`case when ${loginAttempt.expiresAt} <= ${at} then excluded.expires_at else ${loginAttempt.expiresAt} end`,
-        },
-      })
+    // In one order always: two attempts on the same keys cannot wait for each other.
+    await countKeys(tx, [keys.account, keys.address, keys.pair], at, WINDOW_MS)
     return living(tx, keys, at)
   })
   return { retryAfterSeconds: waitFor(attempts, keys, at, 0) }
+}
+
+/** Adds one to each key; a key whose window is over begins again. */
+async function countKeys(tx: Tx, keys: readonly string[], at: number, windowMs: number): Promise<Attempt[]> {
+  return tx
+    .insert(loginAttempt)
+    .values(keys.map((key) => ({ key, points: 1, expiresAt: at + windowMs })))
+    .onConflictDoUpdate({
+      target: loginAttempt.key,
+      set: {
+        points: sql`case when ${loginAttempt.expiresAt} <= ${at} then 1 else ${loginAttempt.points} + 1 end`,
+        expiresAt: sql`case when ${loginAttempt.expiresAt} <= ${at} then excluded.expires_at else ${loginAttempt.expiresAt} end`,
+      },
+    })
+    .returning()
+}
+
+/** Counts a public call of an address; answers the seconds until it may call again, 0 while it may. */
+export async function countCall(tx: Tx, name: string, address: string, at: number, { most, windowMs }: { most: number; windowMs: number }): Promise<number> {
+  const [counted] = await countKeys(tx, [`${name}:${networkOf(address)}`], at, windowMs)
+  return counted!.points > most ? Math.ceil((counted!.expiresAt - at) / 1000) : 0
 }
 
 /** Failures of an account from wherever, and until when it is refused; null when it is not. */

@@ -15,6 +15,8 @@ import { guideRoute } from './guideRoute'
 import { guideSpot } from './guideSpot'
 import { information } from './information'
 import { notice } from './notice'
+import { question } from './question'
+import { questionKind } from './questionKind'
 import { rights } from './rights'
 import { role } from './role'
 import { scenic } from './scenic'
@@ -51,6 +53,8 @@ export const contract = {
   catalog,
   article,
   trafficGuide,
+  questionKind,
+  question,
 }
 
 export type Contract = typeof contract

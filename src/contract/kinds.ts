@@ -6,6 +6,8 @@ import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './con
 import { extendFunctionKind } from './extendFunction'
 import { informationKind } from './information'
 import { noticeKind } from './notice'
+import { questionRecordKind } from './question'
+import { questionKindKind } from './questionKind'
 import type { RecordKind } from './record'
 import { roleKind } from './role'
 import { trafficGuideKind } from './trafficGuide'
@@ -25,6 +27,8 @@ export const recordKinds: readonly RecordKind[] = [
   trafficGuideKind,
   roleKind,
   accountKind,
+  questionKindKind,
+  questionRecordKind,
 ]
 
 const byDomain = new Map(recordKinds.map((kind) => [kind.domain, kind]))

@@ -35,6 +35,7 @@ export const references = {
   role: reference(async () => (await import('@/contract/role')).role.idAndName, paths.role()),
   account: reference(async () => (await import('@/contract/account')).account.idAndName, paths.account()),
   advertisement: reference(async () => (await import('@/contract/advertisement')).advertisement.idAndName, paths.adManager()),
+  questionKind: reference(async () => (await import('@/contract/questionKind')).questionKind.idAndName),
 } satisfies Record<string, Reference>
 
 registerReferences(references)

@@ -91,7 +91,7 @@ export const menus = {
   problemReporting: menu('2030000000', '问题上报', ['detail', 'problemState', 'exportExcel']),
   rescue: menu('2040000000', '一键救援', ['detail', 'rescueState']),
   ivr: menu('2050000000', '智能问答'),
-  question: menu('2050100000', '问题管理', ['add', 'edit', 'delete', 'sort']),
+  question: menu('2050100000', '问题管理', ['add', 'edit', 'delete', 'sort', 'online']),
   scenicRaiders: menu('2060000000', '景区攻略', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
   video: menu('2070000000', '视频管理', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
   trafficGuide: menu('2080000000', '交通指南', ['add', 'edit', 'delete', 'sort', 'online']),

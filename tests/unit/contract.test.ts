@@ -11,7 +11,7 @@ describe.each(allEndpoints)('$name', ({ endpoint }) => {
 
   test('says who may call it: the public part of the grammar is pb, everything else is private', () => {
     expect(['public', 'signedIn', 'rights']).toContain(access.kind)
-    expect(access.kind === 'public').toBe(path.startsWith('/api/mgr/pb/'))
+    expect(access.kind === 'public').toBe(/^\/api\/(mgr|h5)\/pb\//.test(path))
     if (access.kind === 'rights') expect(access.anyOf.filter((id) => !known.has(id))).toEqual([])
   })
 

@@ -41,7 +41,6 @@ const LATER_MENUS = [
   'onlineManager',
   'problemReporting',
   'rescue',
-  'question',
   'video',
   'tourSales',
   'salesPrice',

@@ -14,6 +14,7 @@ import { extendFunction } from './0032-extend-function'
 import { advertisement } from './0033-advertisement'
 import { article } from './0034-article'
 import { trafficGuide } from './0035-traffic-guide'
+import { questions } from './0036-questions'
 import { accounts } from './0050-accounts'
 
 export interface Migration {
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   { name: '0033-advertisement', sql: advertisement },
   { name: '0034-article', sql: article },
   { name: '0035-traffic-guide', sql: trafficGuide },
+  { name: '0036-questions', sql: questions },
   { name: '0050-accounts', sql: accounts },
 ]

@@ -5,6 +5,7 @@ import { seedArticles } from './articles'
 import { seedExtendFunctions } from './extendFunctions'
 import { seedInformation } from './information'
 import { seedNotices } from './notices'
+import { seedQuestions } from './questions'
 import { seedTrafficGuides } from './trafficGuides'
 
 /** Everything beside the guides, in an order in which each finds what it refers to. One line per domain. */
@@ -15,6 +16,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedAdvertisements,
   seedArticles,
   seedTrafficGuides,
+  seedQuestions,
 ]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {

@@ -1,0 +1,15 @@
+import { pinyin } from 'pinyin-pro'
+
+/** As many texts as a large bank has. */
+const KEPT_MAX = 50_000
+const kept = new Map<string, readonly string[]>()
+
+/** One syllable without its tone for each character; worked out once for the wordings of the bank. */
+export function syllables(text: string): readonly string[] {
+  const known = kept.get(text)
+  if (known) return known
+  const found = pinyin(text, { toneType: 'none', type: 'array' })
+  if (kept.size >= KEPT_MAX) kept.clear()
+  kept.set(text, found)
+  return found
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { menuRight, rightOf } from '../routes/rights'
+import { anyone, byId, done, endpoint, holders, id, line, time } from './core'
+import { field } from './fields'
+import { filter } from './filters'
+import { MATCH_KINDS } from './questionMatch'
+import { recordKind } from './record'
+import { recordCalls } from './recordCalls'
+import { publish } from './states'
+import { mediaUrl } from './storage'
+
+/** Each question that a visitor asks is compared with all of them. */
+export const QUESTIONS_MAX = 5000
+export const ASKED_MAX = 60
+
+export const questionRecordKind = recordKind({
+  domain: 'question',
+  noun: '问题',
+  measure: '条',
+  page: 'question',
+  base: 'question',
+  fields: {
+    kindId: field.requiredReference('分类', 'questionKind'),
+    question: field.line('问题', ASKED_MAX, { required: true, placeholder: '如 索道最晚几点下山？' }),
+    similar: field.lines('相似问法', { max: 20, longest: ASKED_MAX }, { note: '访客会怎么说，每输入一句回车，最多 20 句' }),
+    keywords: field.lines('关键词', { max: 20, longest: 20 }, { note: '问法里出现得越多，越可能是这个问题，最多 20 个' }),
+    guideIds: field.references('适用导览', 'guide', 200, { note: '不选则所有导览都这样回答' }),
+    answer: field.richText('回答', 5000, { in: 'answer', required: true }),
+    voice: field.voice('语音回答', { in: 'answer', note: '访客看到文字的同时可以听' }),
+  },
+  names: 'question',
+  sections: { basic: '问题与问法', answer: '回答' },
+  can: ['add', 'edit', 'delete', 'publish'],
+  filters: {
+    keyword: filter.keyword(['question']),
+    /** With the kinds within it. */
+    kindId: filter.equals({ more: true }),
+    guideId: filter.holds('guideIds', { label: '导览' }),
+    publish: filter.publish,
+    updated: filter.period('updatedAt', '更新时间', { more: true }),
+  },
+  orders: ['question', 'updatedAt', 'createdAt'],
+  /** How often visitors were given its answer. */
+  facts: { hits: z.int() },
+})
+
+const askedText = line(ASKED_MAX).min(1, '请输入要问的话')
+
+/** From the first character to the one after the last, counted in code points. */
+const span = z.tuple([z.int(), z.int()])
+const candidate = z.object({
+  id,
+  question: z.string(),
+  publish,
+  score: z.number(),
+  evidence: z.array(z.object({ by: z.enum(MATCH_KINDS), score: z.number(), text: z.string(), marks: z.array(span), asked: z.array(span) })),
+})
+export type Candidate = z.output<typeof candidate>
+
+/** What the visitor is given. */
+const answered = z.object({ question: z.string(), answer: z.string(), voice: mediaUrl.nullable() })
+
+export const tried = z.object({
+  /** Null when a visitor would be given none. */
+  answer: answered.nullable(),
+  /** The least score of an answer. */
+  threshold: z.number(),
+  /** The nearest questions, the best first, also those that are offline. */
+  candidates: z.array(candidate),
+})
+export type Tried = z.output<typeof tried>
+
+export const MISSES_SHOWN = 100
+const miss = z.object({ id, text: z.string(), guideId: id, guideName: z.string(), times: z.int(), lastAt: time })
+export type Miss = z.output<typeof miss>
+
+const look = holders(menuRight('question'))
+
+export const question = {
+  ...recordCalls(questionRecordKind),
+  try: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/question/try',
+    summary: '试一试：像访客一样问，不计次数',
+    access: look,
+    body: z.strictObject({ text: askedText, guideId: id.nullable().default(null) }),
+    result: tried,
+  }),
+  misses: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/question/misses',
+    summary: `没有答上来的问法，问得最多的 ${MISSES_SHOWN} 种`,
+    access: look,
+    result: z.object({ total: z.int(), times: z.int(), list: z.array(miss) }),
+  }),
+  ignore: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pv/question/miss/{id}/ignore',
+    summary: '忽略没有答上来的问法',
+    access: holders(rightOf('question', 'edit')),
+    params: byId,
+    result: done,
+    codes: { 404: '没有这条问法', 409: '已经忽略，或已经能够回答' },
+  }),
+  /** The visitor's own call: counts the answer, or keeps what found none. */
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/h5/pb/question/ask',
+    summary: '访客提问',
+    access: anyone,
+    body: z.strictObject({ guideId: id, text: askedText }),
+    result: z.object({ answer: answered.nullable() }),
+    codes: { 404: '没有这个导览，或没有上线' },
+  }),
+}

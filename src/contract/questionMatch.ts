@@ -1,0 +1,174 @@
+/**
+ * Which question of the bank a visitor means. Four kinds of evidence, each with a score from 0 to 1 and the characters that
+ * speak for it; pure, so that the visitor's call and the try-it box cannot differ.
+ */
+
+export const MATCH_KINDS = ['exact', 'similar', 'keyword', 'pinyin'] as const
+export type MatchKind = (typeof MATCH_KINDS)[number]
+export const MATCH_NAMES: Record<MatchKind, string> = { exact: '完全相同', similar: '相似问法', keyword: '关键词', pinyin: '拼音' }
+
+/** What scores less is no answer. */
+export const THRESHOLD = 0.6
+
+/** Evidence of a second kind closes so much of what the best one leaves open. */
+const SUPPORT = 0.5
+/** What one keyword leaves open; each further one leaves this share of the rest. */
+const KEYWORD_DOUBT = 0.55
+/** Keywords that are all that was said still name a subject only. */
+const KEYWORD_MOST = 0.9
+const PINYIN_WEIGHT = 0.95
+/** Overlap below this is chance. */
+const SIMILAR_LEAST = 0.25
+
+/** From the first character to the one after the last, counted in code points. */
+export type Span = [from: number, to: number]
+
+export interface Evidence {
+  by: MatchKind
+  score: number
+  /** The wording that matched; of keywords those that were found, with 、 between. */
+  text: string
+  /** Matching characters of `text`, and of what was asked. */
+  marks: Span[]
+  asked: Span[]
+}
+
+export interface Askable {
+  question: string
+  similar: readonly string[]
+  keywords: readonly string[]
+}
+
+/** One syllable for each character; what is no Chinese stays as it is. */
+export type Syllables = (text: string) => readonly string[]
+
+/** What is said out of habit, and what no ear hears. */
+const IGNORED = /请问|您好|你好|[\s\p{P}\p{S}呀啊呢吗吧哦啦嘛]/gu
+
+interface Heard {
+  chars: string[]
+  /** Place of each character in the text as it was written. */
+  at: number[]
+}
+
+/** Full-width letters and digits are the same as others. */
+const narrow = (text: string) => text.replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCodePoint(char.codePointAt(0)! - 0xfee0))
+
+function hear(text: string): Heard {
+  const ignored = new Set([...text.matchAll(IGNORED)].flatMap(({ 0: part, index }) => Array.from(part, (_, further) => index + further)))
+  const heard: Heard = { chars: [], at: [] }
+  let unit = 0
+  for (const [place, char] of Array.from(text).entries()) {
+    if (!ignored.has(unit)) {
+      heard.chars.push(narrow(char).toLowerCase())
+      heard.at.push(place)
+    }
+    unit += char.length
+  }
+  return heard
+}
+
+const grams = (units: readonly string[]) => [...units, ...units.slice(1).map((unit, index) => `${units[index]} ${unit}`)]
+
+/** Share of characters and pairs that two texts have in common. */
+export function overlap(a: readonly string[], b: readonly string[]): number {
+  const [first, second] = [grams(a), grams(b)]
+  if (first.length === 0 || second.length === 0) return 0
+  const left = new Map<string, number>()
+  for (const gram of first) left.set(gram, (left.get(gram) ?? 0) + 1)
+  let common = 0
+  for (const gram of second) {
+    const count = left.get(gram) ?? 0
+    if (count > 0) common += 1
+    left.set(gram, count - 1)
+  }
+  return (2 * common) / (first.length + second.length)
+}
+
+function spansOf(places: readonly number[]): Span[] {
+  const spans: Span[] = []
+  for (const place of [...new Set(places)].toSorted((a, b) => a - b)) {
+    const last = spans.at(-1)
+    if (last && last[1] === place) last[1] = place + 1
+    else spans.push([place, place + 1])
+  }
+  return spans
+}
+
+const placesOf = ({ chars, at }: Heard, wanted: (char: string, index: number) => boolean) => at.filter((_, index) => wanted(chars[index]!, index))
+
+/** Sounds that visitors from the south, and those who type by ear, do not tell apart. */
+const blurred = (syllable: string) => syllable.replace(/^([zcs])h/, '$1').replace(/([aei])ng$/, '$1n')
+
+const round = (score: number) => Math.round(score * 1000) / 1000
+
+function similarTo(asked: Heard, text: string): Evidence {
+  const heard = hear(text)
+  const exact = heard.chars.join('') === asked.chars.join('')
+  return {
+    by: exact ? 'exact' : 'similar',
+    score: exact ? 1 : overlap(asked.chars, heard.chars),
+    text,
+    marks: spansOf(placesOf(heard, (char) => asked.chars.includes(char))),
+    asked: spansOf(placesOf(asked, (char) => heard.chars.includes(char))),
+  }
+}
+
+/** Written wrongly but sounding right: the characters that are marked are those of the slip. */
+function soundsLike(asked: Heard, text: string, syllables: Syllables): Evidence | null {
+  const heard = hear(text)
+  const [said, meant] = [asked, heard].map(({ chars }) => syllables(chars.join('')).map(blurred)) as [string[], string[]]
+  if (said.length !== asked.chars.length || meant.length !== heard.chars.length) return null
+  const slips = placesOf(asked, (char, index) => !heard.chars.includes(char) && meant.includes(said[index]!))
+  if (slips.length === 0) return null
+  const right = placesOf(heard, (char, index) => !asked.chars.includes(char) && said.includes(meant[index]!))
+  return { by: 'pinyin', score: PINYIN_WEIGHT * overlap(said, meant), text, marks: spansOf(right), asked: spansOf(slips) }
+}
+
+function keywordsIn(asked: Heard, keywords: readonly string[]): Evidence | null {
+  const whole = asked.chars.join('')
+  const found = keywords.flatMap((keyword) => {
+    const wanted = hear(keyword).chars.join('')
+    const from = wanted === '' ? -1 : whole.indexOf(wanted)
+    if (from === -1) return []
+    const start = Array.from(whole.slice(0, from)).length
+    return [{ keyword, places: asked.at.slice(start, start + Array.from(wanted).length) }]
+  })
+  if (found.length === 0) return null
+  const places = new Set(found.flatMap((one) => one.places))
+  const share = places.size / asked.chars.length
+  const text = found.map(({ keyword }) => keyword).join('、')
+  const score = Math.max(1 - KEYWORD_DOUBT ** found.length, share >= 0.5 ? KEYWORD_MOST * share : 0)
+  return { by: 'keyword', score: Math.min(KEYWORD_MOST, score), text, marks: [[0, Array.from(text).length]], asked: spansOf([...places]) }
+}
+
+const best = (all: readonly (Evidence | null)[]): Evidence | null =>
+  all.reduce((first, one) => (one !== null && (first === null || one.score > first.score) ? one : first), null)
+
+/** The score of one question and what speaks for it, the strongest first; null when nothing does. */
+export function matchQuestion(text: string, { question, similar, keywords }: Askable, syllables: Syllables): { score: number; evidence: Evidence[] } | null {
+  const asked = hear(text)
+  if (asked.chars.length === 0) return null
+  const wordings = [question, ...similar]
+  const written = best(wordings.map((wording) => similarTo(asked, wording)))!
+  const near = written.score >= SIMILAR_LEAST ? written : null
+  const heard = near?.by === 'exact' ? null : best(wordings.map((wording) => soundsLike(asked, wording, syllables)))
+  const sound = heard && heard.score > Math.max(SIMILAR_LEAST, written.score) ? heard : null
+  const evidence = [near, keywordsIn(asked, keywords), sound]
+    .filter((one) => one !== null)
+    .toSorted((a, b) => b.score - a.score)
+  const [first, second] = evidence
+  if (!first) return null
+  const score = first.score + (1 - first.score) * SUPPORT * (second?.score ?? 0)
+  return { score: round(score), evidence: evidence.map((one) => ({ ...one, score: round(one.score) })) }
+}
+
+/** The questions that something speaks for, the best first. */
+export function rank<Q extends Askable>(text: string, questions: readonly Q[], syllables: Syllables): { question: Q; score: number; evidence: Evidence[] }[] {
+  return questions
+    .flatMap((question) => {
+      const match = matchQuestion(text, question, syllables)
+      return match ? [{ question, ...match }] : []
+    })
+    .toSorted((a, b) => b.score - a.score)
+}
