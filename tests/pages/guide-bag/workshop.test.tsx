@@ -29,12 +29,12 @@ async function open() {
   return { ...made, ...view, send, read }
 }
 
-test('a changed name is saved by itself, stands in the list, and can be taken back', async () => {
+test('a changed name is saved by itself, stands everywhere, and can be taken back', async () => {
   const { read } = await open()
   await fill('名称', '送客松')
   expect(await screen.findByText(/已自动保存/)).toBeVisible()
   expect(await read()).toMatchObject({ name: '送客松', version: 2 })
-  await waitFor(() => expect(document.querySelector('[data-poi]')).toHaveTextContent('送客松'))
+  expect(await screen.findByRole('heading', { name: '送客松' })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: '撤销' }))
   await waitFor(async () => expect(await read()).toMatchObject({ name: '迎客松', version: 3 }))
   expect(await screen.findByDisplayValue('迎客松')).toBeVisible()

@@ -18,6 +18,7 @@ import { guideSections } from './guideSections'
 import { emptyGuide, guideValues, valuesOf } from './guideValues'
 import type { GuideValues } from './guideValues'
 import { GuideNotice } from './GuideNotice'
+import { MissingNotice } from './MissingNotice'
 import { useSaveGuide } from './useSaveGuide'
 
 interface GuideFormProps {
@@ -86,7 +87,14 @@ export default function GuideForm({ type = 'composite', guideId, onStored, onClo
         secondary={mayWrite && maySubmit ? keep : undefined}
         primary={mayWrite ? (maySubmit ? hand : keep) : undefined}
         blocked={uploads.reason}
-        notice={record && <GuideNotice record={record} />}
+        notice={
+          record && (
+            <>
+              {save.missing.length > 0 && <MissingNotice guideId={record.id} missing={save.missing} />}
+              <GuideNotice record={record} />
+            </>
+          )
+        }
         instead={guideId && !record ? <Reading query={reading} what="导览" /> : undefined}
         {...drawer}
       />

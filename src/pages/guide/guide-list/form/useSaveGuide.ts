@@ -1,7 +1,11 @@
+import { useState } from 'react'
+import * as z from 'zod'
 import { useConflict } from '@/components/form/compare/useConflict'
 import type { Editor } from '@/components/form/useEditor'
 import { useToast } from '@/components/toast/useToast'
 import { code } from '@/contract/core'
+import { bagMissing } from '@/contract/bagChanges'
+import type { BagMissing } from '@/contract/bagChanges'
 import { guide, guideComplete, guideRecord } from '@/contract/guide'
 import type { GuideRecord } from '@/contract/guide'
 import { call, CallError } from '@/lib/call'
@@ -11,6 +15,14 @@ import type { GuideValues } from './guideValues'
 
 /** What the auditor needs to judge a guide. */
 const COMPLETE = [guideComplete]
+
+const refusedFor = z.object({ missing: z.array(bagMissing) })
+
+/** What a refused submission says that the data package lacks. */
+function missingIn(error: unknown): readonly BagMissing[] {
+  const told = error instanceof CallError ? refusedFor.safeParse(error.data) : null
+  return told?.success ? told.data.missing : []
+}
 
 interface SaveGuide {
   editor: Editor<GuideValues>
@@ -26,6 +38,7 @@ interface SaveGuide {
 /** The writes of the guide form: keep the draft, submit it, settle a conflict. */
 export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuide) {
   const toast = useToast()
+  const [missing, setMissing] = useState<readonly BagMissing[]>([])
   const clash = useConflict({ editor, schema: guideRecord, valuesOf, isWritable: ({ review }) => review !== 'pending' })
 
   /** Null when it was not saved; why is shown by then. */
@@ -70,6 +83,7 @@ export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuid
       return
     }
     const isSame = sameIdentity()
+    setMissing([])
     const stored = unchanged ? record : await save()
     if (!stored || !isSame()) return
     try {
@@ -79,6 +93,7 @@ export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuid
       close()
     } catch (error) {
       onStay?.(stored)
+      setMissing(missingIn(error))
       if (error instanceof CallError && error.code === code.rule && error.fields.length > 0) {
         editor.demand(COMPLETE)
         editor.refuse(error.fields)
@@ -101,5 +116,5 @@ export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuid
     if (record) settle(record)
   }
 
-  return { keep, submit, merge, merging: clash.merging, giveUp, conflict: clash.conflict, dismiss: clash.dismiss }
+  return { keep, submit, missing, merge, merging: clash.merging, giveUp, conflict: clash.conflict, dismiss: clash.dismiss }
 }
