@@ -37,8 +37,11 @@ export function contentSecurityPolicy({ nonce, geeTest, mapTiles }: PolicyOption
   ].join('; ')
 }
 
-/** Of a script's own answer: a worker lives under it. In a sandbox it would be no secure context and have no `crypto.subtle`. */
-export const SCRIPT_POLICY = "default-src 'self'; require-trusted-types-for 'script'"
+/**
+ * Of a script's own answer: a worker lives under it, and only there WebAssembly may be compiled (the MP3 encoder). In a sandbox it would
+ * be no secure context and have no `crypto.subtle`.
+ */
+export const SCRIPT_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'"
 
 /** Of every other file: a picture opened on its own must not run anything either. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -55,7 +58,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'origin-agent-cluster': '?1',
   'x-permitted-cross-domain-policies': 'none',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), serial=()',
   'content-security-policy': DATA_POLICY,
   // What says nothing of caches is not for them: answers to calls, refusals, health.
   'cache-control': 'no-store',

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import SpotPanel from '@/pages/guide/guide-bag/spot/SpotPanel'
 import { makeBag, must } from '../../support/builders'
@@ -56,4 +56,14 @@ test('while the guide is judged everything can be read and nothing changed', asy
   await open({ readOnly: true })
   expect(screen.getByRole('textbox', { name: '讲解词' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: '删除讲解' })).toBeNull()
+})
+
+test('a refused microphone is told, with the way out', async () => {
+  const { user } = await open()
+  vi.stubGlobal('MediaRecorder', class {})
+  const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: { getUserMedia: refuse } } }))
+  await user.click(screen.getByRole('button', { name: '录音' }))
+  await user.click(await screen.findByRole('button', { name: '开始录音' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有使用麦克风的许可')
 })

@@ -1,4 +1,6 @@
 import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Editor } from '@/components/form/useEditor'
 import { VoiceUpload } from '@/components/upload/VoiceUpload'
 import type { SpotRecord } from '@/contract/guideSpot'
@@ -6,7 +8,12 @@ import type { AudioInput } from '@/contract/spotEntity'
 import { formatBytes } from '@/lib/files'
 import type { SpotValues } from '../values'
 import { lengthText } from '../words'
+import { MicrophoneIcon, ScissorsIcon } from '../icons'
+import { useKept } from '../record/useKept'
 import css from './AudioField.module.css'
+
+const Studio = lazyPart(() => import('../studio/Studio'), { waiting: () => <p className={css.waiting}>正在打开剪辑…</p> })
+const Recorder = lazyPart(() => import('../record/Recorder'), { waiting: () => <p className={css.waiting}>正在打开录音…</p> })
 
 interface AudioFieldProps {
   id?: string
@@ -24,6 +31,9 @@ const fresh = (url: string): AudioInput => ({ url, original: null, lufs: null, p
 
 /** The audio of an explanation: heard, uploaded, removed, and compared with its text. */
 export function AudioField({ id, value = null, onChange, record, editor, readOnly, onText }: AudioFieldProps) {
+  const [edits, setEdits] = useState(false)
+  const [records, setRecords] = useState(false)
+  const { kept } = useKept(record.guideId)
   const text = Form.useWatch('text', editor.form) ?? record.text
   const stored = value && record.audio?.url === value.url ? record.audio : null
   const isStale = stored !== null && (stored.textVersion < record.textVersion || text.trim() !== record.text)
@@ -40,11 +50,34 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
             {isStale ? '需重录' : text === '' ? '没有文本' : '与文本一致'}
           </span>
           <span>
+            {value?.lufs !== null && `${value?.lufs} LUFS · `}
             {stored.format.toUpperCase()} {formatBytes(stored.bytes)} · {lengthText(stored.seconds)}
           </span>
         </p>
       )}
       <VoiceUpload id={id} value={value?.url ?? null} name="讲解音频" onChange={(url) => onChange?.(url === null ? null : fresh(url))} />
+      {!readOnly && (
+        <div className={css.tools}>
+          <Button size="small" icon={<MicrophoneIcon size={14} />} aria-expanded={records} onClick={() => setRecords(!records)}>
+            录音
+          </Button>
+          {value && (
+            <Button size="small" icon={<ScissorsIcon size={14} />} aria-expanded={edits} onClick={() => setEdits(!edits)}>
+              剪辑与响度
+            </Button>
+          )}
+        </div>
+      )}
+      {(records || kept.length > 0) && <Recorder record={record} readOnly={readOnly} onRecorded={(url) => onChange?.(fresh(url))} />}
+      {value && edits && !readOnly && <Studio key={value.url} audio={value} name={record.title} onChange={(audio) => onChange?.(audio)} />}
+      {value && edits && !readOnly && value.original !== null && (
+        <p className={css.stale}>
+          原始录音仍然保留。
+          <Button type="link" size="small" onClick={() => onChange?.({ ...value, url: value.original!, original: null, lufs: null, peak: null })}>
+            换回原始录音
+          </Button>
+        </p>
+      )}
       {isStale && !readOnly && text.trim() === record.text && (
         <p className={css.stale}>
           讲解词在录音之后改过。

@@ -1,0 +1,44 @@
+import type { Channels } from './integrated'
+
+/** So many samples in a row at full scale are heard as clipping; one may be a peak that just fits. */
+const CLIPPED_RUN = 3
+const FULL = 0.999
+
+/** How often the sound is cut off at full scale. */
+export function countClipping(channels: Channels): number {
+  let count = 0
+  for (const samples of channels) {
+    let run = 0
+    for (const sample of samples) {
+      run = Math.abs(sample) >= FULL ? run + 1 : 0
+      if (run === CLIPPED_RUN) count += 1
+    }
+  }
+  return count
+}
+
+/** −50 dBFS: below it a room is heard, not a voice. */
+const QUIET = 10 ** (-50 / 20)
+const WINDOW_SECONDS = 0.02
+
+/** Seconds of silence before the first and after the last sound; null when there is no sound at all. */
+export function silenceAtEnds(channels: Channels, rate: number): { start: number; end: number } | null {
+  const length = channels[0]?.length ?? 0
+  const window = Math.max(1, Math.round(rate * WINDOW_SECONDS))
+  const isLoud = (from: number) => {
+    for (const samples of channels) {
+      let sum = 0
+      const to = Math.min(from + window, length)
+      for (let at = from; at < to; at += 1) sum += samples[at]! ** 2
+      if (Math.sqrt(sum / (to - from)) > QUIET) return true
+    }
+    return false
+  }
+  const windows = Math.ceil(length / window)
+  let first = 0
+  while (first < windows && !isLoud(first * window)) first += 1
+  if (first === windows) return null
+  let last = windows - 1
+  while (!isLoud(last * window)) last -= 1
+  return { start: (first * window) / rate, end: Math.max(0, length - (last + 1) * window) / rate }
+}

@@ -1,0 +1,54 @@
+/** A recording as this browser keeps it until it is stored with its explanation. */
+export interface Recording {
+  id: string
+  /** Login account: nobody else is offered it. */
+  account: string
+  guideId: string
+  spotId: string
+  /** Of the explanation. */
+  title: string
+  /** Epoch milliseconds. */
+  at: number
+  /** Media type of the parts, put together. */
+  type: string
+  parts: Blob[]
+  /** Address of the sound once it is uploaded. */
+  url: string | null
+}
+
+const STORE = 'recordings'
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error('录音没有存到这台电脑上', { cause: request.error })))
+  })
+}
+
+async function within<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opening = indexedDB.open(STORE, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'id' }))
+  const database = await done(opening)
+  try {
+    return await done(run(database.transaction(STORE, mode).objectStore(STORE)))
+  } finally {
+    database.close()
+  }
+}
+
+export const keep = (recording: Recording) => within('readwrite', (store) => store.put(recording))
+export const forget = (id: string) => within('readwrite', (store) => store.delete(id))
+
+/** What was recorded for a guide and not stored, the newest first. */
+export async function keptOf(account: string, guideId: string): Promise<Recording[]> {
+  const all = (await within('readonly', (store) => store.getAll())) as Recording[]
+  return all.filter((one) => one.account === account && one.guideId === guideId).toSorted((a, b) => b.at - a.at)
+}
+
+export const soundOf = ({ parts, type }: Pick<Recording, 'parts' | 'type'>) => new Blob(parts, { type })
+
+/** `录音-光明顶-1122-0936.webm` */
+export function fileNameOf({ title, at, type }: Recording, timeText: (at: number, format: string) => string): string {
+  const ending = type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'webm'
+  return `录音-${title}-${timeText(at, 'MMDD-HHmm')}.${ending}`
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLatest } from '@/components/hooks/useLatest'
+import { messageOf } from '@/lib/call'
+import { keep } from './kept'
+import type { Recording } from './kept'
+import { openMicrophone, recordingType } from './microphone'
+
+/** A part is written to this browser so often: what a crash costs at most. */
+const PART_MS = 1000
+/** As MP3 it must stay below the 20 MB of an upload. */
+export const LONGEST_SECONDS = 20 * 60
+
+type Place = Pick<Recording, 'account' | 'guideId' | 'spotId' | 'title'>
+
+interface RecorderOptions {
+  place: Place
+  onEnded: (recording: Recording) => void
+  /** It had to end because its place on the page is gone: the recording is kept. */
+  onLeft: () => void
+}
+
+/** Records the microphone, second by second into this browser's own store. */
+export function useRecorder({ place, onEnded, onLeft }: RecorderOptions) {
+  const recorder = useRef<MediaRecorder | null>(null)
+  const [seconds, setSeconds] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [unkept, setUnkept] = useState(false)
+  const now = useLatest({ place, onEnded, onLeft })
+  const leaving = useRef(false)
+
+  const stop = useCallback(() => recorder.current?.stop(), [])
+
+  const start = useCallback(async () => {
+    setRefusal(null)
+    setSeconds(0)
+    try {
+      const stream = await openMicrophone()
+      if (leaving.current) return stream.getTracks().forEach((track) => track.stop())
+      const machine = new MediaRecorder(stream, { mimeType: recordingType() })
+      const recording: Recording = { ...now.current.place, id: crypto.randomUUID(), at: Date.now(), type: machine.mimeType, parts: [], url: null }
+      machine.addEventListener('dataavailable', ({ data }) => {
+        if (data.size === 0) return
+        recording.parts.push(data)
+        setSeconds(Math.round((Date.now() - recording.at) / 1000))
+        keep(recording).catch(() => setUnkept(true))
+        if (Date.now() - recording.at > LONGEST_SECONDS * 1000 && machine.state === 'recording') machine.stop()
+      })
+      machine.addEventListener('stop', () => {
+        for (const track of stream.getTracks()) track.stop()
+        recorder.current = null
+        setSeconds(null)
+        if (leaving.current) now.current.onLeft()
+        else now.current.onEnded(recording)
+      })
+      recorder.current = machine
+      machine.start(PART_MS)
+    } catch (error) {
+      setSeconds(null)
+      setRefusal(messageOf(error))
+    }
+  }, [now])
+
+  useEffect(() => {
+    leaving.current = false
+    return () => {
+      leaving.current = true
+      recorder.current?.stop()
+    }
+  }, [])
+  return { seconds, refusal, unkept, start, stop }
+}

@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { CheckIcon, WarningCircleIcon } from '@/components/icons'
+import type { Measured } from '@/lib/loudness'
+import { faultsOf } from './correct'
+import css from './Studio.module.css'
+
+interface LoudnessProps {
+  /** As it would be written; null while it is measured. */
+  measured: Measured | null
+  clipped: number
+  busy: boolean
+  disabled: boolean
+  onCorrect: () => void
+}
+
+const figure = (value: number | null) => (value === null ? '—' : value.toFixed(1).replace('-', '−'))
+
+/** How loud the sound is, what is wrong with it, and the correction of all that can be corrected. */
+export function Loudness({ measured, clipped, busy, disabled, onCorrect }: LoudnessProps) {
+  if (!measured) return <p className={css.waiting} role="status">正在测量响度…</p>
+  const faults = faultsOf(measured, clipped)
+  return (
+    <div className={css.loudness}>
+      <p className={css.figures}>
+        <span>
+          响度 <b>{figure(measured.lufs)} LUFS</b>
+        </span>
+        <span>
+          峰值 <b>{figure(measured.peak)} dBTP</b>
+        </span>
+        <span>
+          削波 <b>{clipped}</b>
+        </span>
+      </p>
+      {faults.length === 0 ? (
+        <p className={css.good} role="status">
+          <CheckIcon size={14} />
+          响度、峰值和两端静音都合适
+        </p>
+      ) : (
+        <ul className={css.faults} role="status">
+          {faults.map((fault) => (
+            <li key={fault}>
+              <WarningCircleIcon size={14} />
+              {fault}
+            </li>
+          ))}
+        </ul>
+      )}
+      {faults.length > 0 && measured.silence && (
+        <Button size="small" loading={busy} disabled={disabled} onClick={onCorrect}>
+          一键修正
+        </Button>
+      )}
+    </div>
+  )
+}

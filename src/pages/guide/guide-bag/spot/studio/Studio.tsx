@@ -1,0 +1,103 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { PauseIcon, PlayIcon, UndoIcon } from '@/components/icons'
+import { NumberField } from '@/components/NumberField'
+import { same } from '@/components/form/schema'
+import { soundTime } from '@/components/sound/soundTime'
+import { useToast } from '@/components/toast/useToast'
+import { UploadProgress, UploadWords } from '@/components/upload/UploadState'
+import { useUpload } from '@/components/upload/useUpload'
+import type { AudioInput } from '@/contract/spotEntity'
+import { FADE_MAX, GAIN_MAX, untouched } from './edit'
+import type { Edit } from './edit'
+import type { Finished } from './finish'
+import { Loudness } from './Loudness'
+import css from './Studio.module.css'
+import { usePlayback } from './usePlayback'
+import { useStudio } from './useStudio'
+import { Wave } from './Wave'
+
+interface StudioProps {
+  audio: AudioInput
+  /** Of the files that are written. */
+  name: string
+  onChange: (audio: AudioInput) => void
+}
+
+const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+
+/** Cuts, fades and levels the audio of an explanation; what is written is an MP3, the file that it was made from is kept. */
+export default function Studio({ audio, name, onChange }: StudioProps) {
+  const toast = useToast()
+  const { loaded, failure, retry, edit, setEdit, heard, correct, write } = useStudio(audio.url)
+  const { at, isPlaying, play, stop } = usePlayback(heard)
+  const [busy, setBusy] = useState<'correct' | 'write' | null>(null)
+  const [written, setWritten] = useState<Finished | null>(null)
+  const { upload, send, retry: resend, cancel } = useUpload('voice', ({ url }) => {
+    onChange({ ...audio, url, original: audio.original ?? audio.url, lufs: rounded(written?.measured.lufs ?? null), peak: rounded(written?.measured.peak ?? null) })
+  })
+
+  if (failure) {
+    return (
+      <p className={css.failed} role="alert">
+        {failure}
+        <Button size="small" onClick={retry}>
+          重试
+        </Button>
+      </p>
+    )
+  }
+  if (!loaded || !edit) return <p className={css.waiting} role="status">正在读取波形…</p>
+
+  const during = async (what: 'correct' | 'write', run: () => Promise<void>) => {
+    setBusy(what)
+    await run().catch((error: unknown) => toast.failed('音频没有处理完', error))
+    setBusy(null)
+  }
+  const save = () =>
+    during('write', async () => {
+      stop()
+      const finished = await write(`${name}.mp3`)
+      setWritten(finished)
+      send(finished.file)
+    })
+  const set = (change: Partial<Edit>) => setEdit({ ...edit, ...change })
+  const isTouched = !same(edit, untouched(loaded.seconds))
+  const locked = busy !== null || upload !== null
+  const field = (key: 'fadeIn' | 'fadeOut' | 'gain', label: string, suffix: string, least: number, most: number) => (
+    <label className={css.field}>
+      {label}
+      <NumberField size="small" suffix={suffix} step={0.5} min={least} max={most} disabled={locked} value={edit[key]} onChange={(value) => set({ [key]: value ?? 0 })} />
+    </label>
+  )
+  return (
+    <div className={css.studio} role="group" aria-label="剪辑音频">
+      <Wave samples={loaded.samples} seconds={loaded.seconds} edit={edit} at={at} disabled={locked} onEdit={setEdit} />
+      <div className={css.bar}>
+        <Button shape="circle" icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />} aria-label={isPlaying ? '停止试听' : '试听剪辑后的效果'} disabled={!heard} onClick={isPlaying ? stop : play} />
+        <span className={css.time}>
+          {soundTime(Math.max(0, (at ?? edit.start) - edit.start))} / {soundTime(edit.end - edit.start)}
+        </span>
+        <Button type="text" size="small" icon={<UndoIcon size={14} />} disabled={!isTouched || locked} onClick={() => setEdit(untouched(loaded.seconds))}>
+          还原
+        </Button>
+      </div>
+      <div className={css.fields}>
+        {field('fadeIn', '淡入', '秒', 0, FADE_MAX)}
+        {field('fadeOut', '淡出', '秒', 0, FADE_MAX)}
+        {field('gain', '增益', 'dB', -GAIN_MAX, GAIN_MAX)}
+      </div>
+      <Loudness measured={heard?.measured ?? null} clipped={loaded.clipped} busy={busy === 'correct'} disabled={locked} onCorrect={() => void during('correct', correct)} />
+      {upload ? (
+        <>
+          {upload.kind !== 'failed' && <UploadProgress upload={upload} name="剪辑后的音频" />}
+          <UploadWords upload={upload} hint="" onCancel={cancel} onRetry={resend} />
+        </>
+      ) : (
+        <Button type="primary" loading={busy === 'write'} disabled={!isTouched || !heard || busy !== null} onClick={() => void save()}>
+          保存剪辑
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { integratedLoudness, silenceAtEnds } from '@/lib/loudness'
+import type { Measured } from '@/lib/loudness'
+import { applyEdit, GAIN_MAX, PEAK_MAX, SHORTEST_SECONDS, TARGET_LUFS } from './edit'
+import type { Edit } from './edit'
+
+/** Louder or softer by less is not heard. */
+export const TOLERANCE = 1
+/** Silence that is left at the ends. */
+const BREATH_SECONDS = 0.2
+/** More of it at an end is worth a word. */
+const LONG_SILENCE_SECONDS = 0.8
+
+/** Loudness that a decibel brings at least, as far as is believed. */
+const LEAST_BROUGHT = 0.2
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+/** The edit with silence at the ends taken off and the gain that brings the sound to −16 LUFS; null when there is nothing to hear. */
+export function correct(samples: Float32Array, rate: number, edit: Edit): Edit | null {
+  const cut = samples.subarray(Math.round(edit.start * rate), Math.round(edit.end * rate))
+  const silence = silenceAtEnds([cut], rate)
+  if (!silence) return null
+  const start = edit.start + Math.max(0, silence.start - BREATH_SECONDS)
+  const end = edit.end - Math.max(0, silence.end - BREATH_SECONDS)
+  const trimmed = end - start >= SHORTEST_SECONDS ? { ...edit, start: hundredths(start), end: hundredths(end) } : edit
+  let [gain, before]: [number, { gain: number; lufs: number } | null] = [0, null]
+  // Limiting takes loudness away, the more the louder: the gain is found by trying, each time by what the last decibels have brought.
+  for (let round = 0; round < 8; round += 1) {
+    const lufs = integratedLoudness([applyEdit(samples, rate, { ...trimmed, gain })], rate)
+    if (lufs === null) return null
+    if (Math.abs(lufs - TARGET_LUFS) < 0.1) break
+    const brought = before && gain !== before.gain ? (lufs - before.lufs) / (gain - before.gain) : 1
+    before = { gain, lufs }
+    gain = Math.max(-GAIN_MAX, Math.min(GAIN_MAX, gain + (TARGET_LUFS - lufs) / Math.max(LEAST_BROUGHT, Math.min(1, brought))))
+  }
+  return { ...trimmed, gain: hundredths(gain) }
+}
+
+/** Whether an end of a sound is silent for so long that one waits for it. */
+const isLong = (seconds: number) => seconds > LONG_SILENCE_SECONDS
+
+/** What is wrong with a sound, in words; empty when nothing is. */
+export function faultsOf({ lufs, peak, silence }: Measured, clipped: number): string[] {
+  if (!silence) return ['听不到声音']
+  const faults: string[] = []
+  if (lufs === null) faults.push('太短，量不出响度')
+  else if (lufs < TARGET_LUFS - TOLERANCE) faults.push(`偏轻，比 ${TARGET_LUFS} LUFS 低 ${(TARGET_LUFS - lufs).toFixed(1)} LU`)
+  else if (lufs > TARGET_LUFS + TOLERANCE) faults.push(`偏响，比 ${TARGET_LUFS} LUFS 高 ${(lufs - TARGET_LUFS).toFixed(1)} LU`)
+  if (peak !== null && peak > PEAK_MAX + 0.1) faults.push(`峰值 ${peak.toFixed(1)} dBTP，高于 ${PEAK_MAX}`)
+  if (clipped > 0) faults.push(`原音有 ${clipped} 处削波，录得太响，最好重录`)
+  if (isLong(silence.start)) faults.push(`开头静音 ${silence.start.toFixed(1)} 秒`)
+  if (isLong(silence.end)) faults.push(`结尾静音 ${silence.end.toFixed(1)} 秒`)
+  return faults
+}

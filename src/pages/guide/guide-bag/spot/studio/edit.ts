@@ -1,0 +1,41 @@
+import { limit } from './limiter'
+
+/** What is done to a sound; seconds count from its beginning, gain is in dB. */
+export interface Edit {
+  start: number
+  end: number
+  fadeIn: number
+  fadeOut: number
+  gain: number
+}
+
+export const TARGET_LUFS = -16
+/** True peak that a finished sound stays below, in dBTP. */
+export const PEAK_MAX = -1
+export const GAIN_MAX = 30
+export const FADE_MAX = 10
+/** Shorter than this nothing can be heard or measured. */
+export const SHORTEST_SECONDS = 0.5
+
+export const untouched = (seconds: number): Edit => ({ start: 0, end: seconds, fadeIn: 0, fadeOut: 0, gain: 0 })
+
+/** Both sides as one: what a mini-program plays from one speaker. */
+export function downmix(channels: readonly Float32Array[]): Float32Array {
+  const [first, ...others] = channels
+  if (!first) return new Float32Array(0)
+  if (others.length === 0) return first
+  return first.map((sample, at) => others.reduce((sum, channel) => sum + channel[at]!, sample) / channels.length)
+}
+
+/** The sound after trimming, gain, fades and, where its peaks would be too high, limiting to `ceiling` dBTP. */
+export function applyEdit(samples: Float32Array, rate: number, { start, end, fadeIn, fadeOut, gain }: Edit, ceiling = PEAK_MAX): Float32Array {
+  const cut = samples.slice(Math.round(start * rate), Math.round(end * rate))
+  const factor = 10 ** (gain / 20)
+  const [rise, fall] = [Math.round(fadeIn * rate), Math.round(fadeOut * rate)]
+  for (let at = 0; at < cut.length; at += 1) {
+    const left = rise > 0 ? Math.min(1, at / rise) : 1
+    const right = fall > 0 ? Math.min(1, (cut.length - 1 - at) / fall) : 1
+    cut[at]! *= factor * left * right
+  }
+  return limit(cut, rate, ceiling)
+}

@@ -1,0 +1,24 @@
+import type { Measured } from '@/lib/loudness'
+import { decode, RATE } from './decode'
+import { PEAK_MAX } from './edit'
+import type { Edit } from './edit'
+import type { Studio } from './work'
+
+export interface Finished {
+  file: File
+  /** Of the file as it is decoded again. */
+  measured: Measured
+}
+
+/** Writes the MP3 and measures what came out: what encoding adds to the peak is taken off and written again. */
+export async function finish(studio: Studio, edit: Edit, name: string): Promise<Finished> {
+  let ceiling = PEAK_MAX
+  for (let round = 0; ; round += 1) {
+    const bytes = await studio.do({ kind: 'encode', edit, ceiling })
+    const file = new File([bytes], name, { type: 'audio/mpeg' })
+    const measured = await studio.do({ kind: 'measure', samples: await decode(await file.arrayBuffer()), rate: RATE })
+    const over = (measured.peak ?? PEAK_MAX) - PEAK_MAX
+    if (over <= 0 || round === 3) return { file, measured }
+    ceiling -= over + 0.05
+  }
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTabActive } from '@/components/tab/active'
+import { RATE } from './decode'
+import type { Heard } from './useStudio'
+
+interface Running {
+  context: AudioContext
+  /** Of the context, at which the sound began. */
+  from: number
+}
+
+/** Plays the sound as it would be written. */
+export function usePlayback(heard: Heard | null) {
+  const running = useRef<Running | null>(null)
+  /** Seconds from the beginning of the unedited sound; null while nothing plays. */
+  const [at, setAt] = useState<number | null>(null)
+  const active = useTabActive()
+
+  const stop = useCallback(() => {
+    void running.current?.context.close()
+    running.current = null
+    setAt(null)
+  }, [])
+
+  const play = useCallback(() => {
+    if (!heard || heard.samples.length === 0) return
+    stop()
+    const context = new AudioContext()
+    const buffer = context.createBuffer(1, heard.samples.length, RATE)
+    buffer.copyToChannel(heard.samples, 0)
+    const source = context.createBufferSource()
+    source.buffer = buffer
+    source.connect(context.destination)
+    source.addEventListener('ended', stop)
+    running.current = { context, from: context.currentTime }
+    source.start()
+    setAt(heard.edit.start)
+  }, [heard, stop])
+
+  const isPlaying = at !== null
+  useEffect(() => {
+    if (!isPlaying || !heard) return
+    let frame = 0
+    const follow = () => {
+      const now = running.current
+      if (now) setAt(heard.edit.start + now.context.currentTime - now.from)
+      frame = requestAnimationFrame(follow)
+    }
+    frame = requestAnimationFrame(follow)
+    return () => cancelAnimationFrame(frame)
+  }, [heard, isPlaying])
+
+  // What was changed is another sound; behind another tab nothing plays on.
+  useEffect(() => stop, [heard, active, stop])
+  return { at, isPlaying, play, stop }
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Measured } from '@/lib/loudness'
+import { messageOf } from '@/lib/call'
+import { decodeUrl, RATE } from './decode'
+import { untouched } from './edit'
+import type { Edit } from './edit'
+import { finish } from './finish'
+import type { Finished } from './finish'
+import { openStudio } from './work'
+import type { Studio } from './work'
+
+/** After a handle rests. */
+const REST_MS = 300
+
+export interface Loaded {
+  samples: Float32Array<ArrayBuffer>
+  seconds: number
+  /** How often it is clipped as it came. */
+  clipped: number
+}
+
+export interface Heard {
+  edit: Edit
+  samples: Float32Array<ArrayBuffer>
+  measured: Measured
+}
+
+/** One sound under work: decoded once, edited as often as one likes, measured as it would be written. */
+export function useStudio(url: string) {
+  const studio = useRef<Studio | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const [heard, setHeard] = useState<Heard | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const opened = openStudio()
+    studio.current = opened
+    const load = async () => {
+      const samples = await decodeUrl(url, controller.signal)
+      const { clipped } = await opened.do({ kind: 'load', samples, rate: RATE })
+      if (controller.signal.aborted) return
+      const seconds = Math.floor((samples.length / RATE) * 100) / 100
+      setLoaded({ samples, seconds, clipped })
+      setEdit((before) => before ?? untouched(seconds))
+    }
+    load().catch((error: unknown) => controller.signal.aborted || setFailure(messageOf(error)))
+    return () => {
+      controller.abort()
+      opened.end()
+      studio.current = null
+    }
+  }, [url, attempt])
+
+  useEffect(() => {
+    if (!loaded || !edit) return
+    let over = false
+    const timer = window.setTimeout(() => {
+      studio.current?.do({ kind: 'preview', edit }).then(
+        (preview) => over || setHeard({ edit, ...preview }),
+        (error: unknown) => over || setFailure(messageOf(error)),
+      )
+    }, REST_MS)
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [edit, loaded])
+
+  const retry = useCallback(() => {
+    setFailure(null)
+    setLoaded(null)
+    setAttempt((count) => count + 1)
+  }, [])
+  const correct = useCallback(async () => {
+    const corrected = edit && (await studio.current?.do({ kind: 'correct', edit }))
+    if (corrected) setEdit(corrected)
+  }, [edit])
+  const write = useCallback(
+    async (name: string): Promise<Finished> => {
+      if (!studio.current || !edit) throw new Error('音频还没有读到')
+      return finish(studio.current, edit, name)
+    },
+    [edit],
+  )
+  return { loaded, failure, retry, edit, setEdit, heard, correct, write }
+}
