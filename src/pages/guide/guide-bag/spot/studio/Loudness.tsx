@@ -38,14 +38,16 @@ export function Loudness({ measured, clipped, busy, disabled, onCorrect }: Loudn
           响度、峰值和两端静音都合适
         </p>
       ) : (
-        <ul className={css.faults} role="status">
-          {faults.map((fault) => (
-            <li key={fault}>
-              <WarningCircleIcon size={14} />
-              {fault}
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className={css.faults}>
+            {faults.map((fault) => (
+              <li key={fault}>
+                <WarningCircleIcon size={14} />
+                {fault}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {faults.length > 0 && measured.silence && (
         <Button size="small" loading={busy} disabled={disabled} onClick={onCorrect}>
