@@ -1,6 +1,8 @@
 export { cardOf } from './card'
 export { columnsOf } from './columns'
 export { linkWords } from './linkWords'
+export { ReferenceSelect } from './form/ReferenceSelect'
+export { newFormAt } from './useOpenedForm'
 export { recordPage } from './RecordPage'
 export { useRecordForm } from './useRecordForm'
 export type { ControlProps, OwnField, OwnFields, RecordCalls, RecordFormProps, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord } from './types'

@@ -50,6 +50,12 @@ function searchFor(search: string, target: FormTarget | null): string {
   return params.toString().replace(/(^|&)new=(?=&|$)/, '$1new')
 }
 
+/** The address and history state that open the form for a new record over its page, starting from some values. */
+export function newFormAt(search: string, initial: Values): { search: string; state: unknown } {
+  const pushed: Pushed = { opened: true, initial }
+  return { search: searchFor(search, { initial }), state: pushed }
+}
+
 interface Granted {
   add: boolean
   edit: boolean

@@ -1,0 +1,13 @@
+import RecordForm from '@/components/record/form/RecordForm'
+import type { RecordFormProps } from '@/components/record'
+import { questionKind, questionKindKind } from '@/contract/questionKind'
+
+export type KindFormProps = RecordFormProps
+
+const { queryPage, idAndName, detail, add, update } = questionKind
+const calls = { queryPage, idAndName, detail, add, update }
+
+/** Name and place of a kind. */
+export default function KindForm(props: KindFormProps) {
+  return <RecordForm kind={questionKindKind} calls={calls} {...props} />
+}

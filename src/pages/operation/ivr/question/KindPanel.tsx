@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Dropdown, Tree } from 'antd'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAllowed } from '@/components/Allowed'
+import { MoreIcon, PlusIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { NotRead } from '@/components/state/NotRead'
+import { questionKind } from '@/contract/questionKind'
+import type { KindNode } from '@/contract/questionKind'
+import { call } from '@/lib/call'
+import { right } from '@/routes/rights'
+import type { KindFormProps } from './KindForm'
+import type { KindDeletionProps } from './KindDeletion'
+import { kindItems } from './kindItems'
+import type { KindStep } from './kindItems'
+import { Misses } from './Misses'
+import css from './Question.module.css'
+import { branches } from './tree'
+
+const closes = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
+const KindForm = lazyPart<KindFormProps>(() => import('./KindForm'), closes)
+const KindDeletion = lazyPart<KindDeletionProps>(() => import('./KindDeletion'), closes)
+
+type Opened = { step: KindStep; kind: KindNode | null }
+
+/** The kinds of questions; the chosen one is the filter of the list, in the address. */
+export function KindPanel() {
+  const allowed = useAllowed()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { data: kinds, isError, refetch } = useQuery({ queryKey: ['questionKind', 'tree'], queryFn: ({ signal }) => call(questionKind.tree, {}, { signal }) })
+  const chosen = new URLSearchParams(search).get('kindId') ?? ''
+
+  const choose = (id: string) => {
+    const params = new URLSearchParams(search)
+    params.delete('kindId')
+    params.delete('page')
+    if (id !== '') params.set('kindId', id)
+    void navigate({ pathname, search: params.toString() })
+  }
+  const close = () => setOpened(null)
+  const changed = () => {
+    close()
+    for (const domain of ['questionKind', 'question']) void client.invalidateQueries({ queryKey: [domain] })
+  }
+  const may = { add: allowed(right('question', 'add')), edit: allowed(right('question', 'edit')), delete: allowed(right('question', 'delete')) }
+
+  const title = (kind: KindNode, total: number) => {
+    const items = kindItems(kind, may)
+    return (
+      <span className={css.node}>
+        <span className={css.nodeName} title={kind.name}>
+          {kind.name}
+        </span>
+        {items.length > 0 && (
+          <Dropdown trigger={['click']} menu={{ items, onClick: ({ key, domEvent }) => (domEvent.stopPropagation(), setOpened({ step: key as KindStep, kind })) }}>
+            <Button type="text" size="small" icon={<MoreIcon size={14} />} aria-label={`${kind.name} 的操作`} onClick={(event) => event.stopPropagation()} />
+          </Dropdown>
+        )}
+        <span className={css.count}>{total}</span>
+      </span>
+    )
+  }
+  const total = kinds?.reduce((sum, { questions }) => sum + questions, 0) ?? 0
+  const all = { key: '', title: <span className={css.node}><span className={css.nodeName}>全部问题</span><span className={css.count}>{total}</span></span> }
+
+  return (
+    <aside className={css.panel} aria-label="问题分类">
+      <Misses />
+      {isError && <NotRead name="分类" onRetry={() => void refetch()} />}
+      {kinds && <Tree blockNode defaultExpandAll selectedKeys={[chosen]} treeData={[all, ...branches(kinds, title)]} onSelect={([key]) => choose(String(key ?? ''))} />}
+      {may.add && (
+        <Button icon={<PlusIcon size={16} />} onClick={() => setOpened({ step: 'add', kind: null })}>
+          新增分类
+        </Button>
+      )}
+      {opened?.step === 'delete' && opened.kind && (
+        <KindDeletion
+          kind={opened.kind}
+          onClose={close}
+          onDone={() => {
+            if (chosen !== '') choose('')
+            changed()
+          }}
+        />
+      )}
+      {opened && opened.step !== 'delete' && (
+        <KindForm id={opened.step === 'edit' ? opened.kind?.id : undefined} initial={{ parentId: opened.step === 'add' ? (opened.kind?.id ?? null) : null }} onClose={close} onDone={changed} />
+      )}
+    </aside>
+  )
+}

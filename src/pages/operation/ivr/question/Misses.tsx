@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Allowed } from '@/components/Allowed'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useOnce } from '@/components/hooks/useOnce'
+import { WarningCircleIcon } from '@/components/icons'
+import { newFormAt } from '@/components/record'
+import { useToast } from '@/components/toast/useToast'
+import { question } from '@/contract/question'
+import type { Miss } from '@/contract/question'
+import { call } from '@/lib/call'
+import { friendlyTime } from '@/lib/time'
+import { right } from '@/routes/rights'
+import css from './Question.module.css'
+
+/** What visitors asked and nobody answered; a question that answers it takes it off the list by itself. */
+export function Misses() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { busy, once } = useOnce<string>()
+  const [open, setOpen] = useState(() => new URLSearchParams(search).has('misses'))
+  const { data } = useQuery({ queryKey: ['question', 'misses'], queryFn: ({ signal }) => call(question.misses, {}, { signal }) })
+  if (!data || (data.total === 0 && !open)) return null
+
+  const answer = ({ text }: Miss) => {
+    setOpen(false)
+    const form = newFormAt(search, { question: text })
+    void navigate({ pathname, search: form.search }, { state: form.state })
+  }
+  const ignore = ({ id, text }: Miss) =>
+    once(id, async () => {
+      try {
+        await call(question.ignore, { params: { id } })
+        toast.done(`已忽略「${text}」`)
+      } catch (error) {
+        toast.failed(`没有忽略「${text}」`, error)
+      }
+      await client.invalidateQueries({ queryKey: ['question', 'misses'] })
+    })
+  return (
+    <>
+      <button type="button" className={css.misses} onClick={() => setOpen(true)}>
+        <WarningCircleIcon size={16} />
+        <span className={css.missWords}>
+          没有答上来的<small>{data.total} 种问法</small>
+        </span>
+        <strong>{data.times}</strong>
+      </button>
+      <SideDrawer title="没有答上来的" note={`${data.total} 种问法`} open={open} onClose={() => setOpen(false)}>
+        <ul className={css.missList}>
+          {data.list.map((miss) => (
+            <li key={miss.id}>
+              <span className={css.missText}>
+                {miss.text}
+                <small>
+                  {miss.guideName}，问了 {miss.times} 次，最近 {friendlyTime(miss.lastAt)}
+                </small>
+              </span>
+              <Allowed p={right('question', 'add')}>
+                <Button size="small" type="primary" ghost onClick={() => answer(miss)}>
+                  回答这个
+                </Button>
+              </Allowed>
+              <Allowed p={right('question', 'edit')}>
+                <Button size="small" loading={busy === miss.id} aria-label={`忽略 ${miss.text}`} onClick={() => void ignore(miss)}>
+                  忽略
+                </Button>
+              </Allowed>
+            </li>
+          ))}
+        </ul>
+        {data.total === 0 && <p>访客的问题都答上来了。</p>}
+      </SideDrawer>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Candidate, Tried } from '@/contract/question'
+import { MATCH_KINDS, MATCH_NAMES } from '@/contract/questionMatch'
+import css from './TryPanel.module.css'
+
+type Spans = readonly (readonly [number, number])[]
+
+/** A text with the characters that matched; spans count code points. */
+function Marked({ text, marks }: { text: string; marks: Spans }) {
+  const chars = Array.from(text)
+  const parts = marks.flatMap(([from, to], index) => [
+    { key: `${from}-`, text: chars.slice(marks[index - 1]?.[1] ?? 0, from).join(''), hit: false },
+    { key: `${from}+`, text: chars.slice(from, to).join(''), hit: true },
+  ])
+  const rest = chars.slice(marks.at(-1)?.[1] ?? 0).join('')
+  return (
+    <>
+      {parts.map(({ key, text: part, hit }) => (hit ? <mark key={key}>{part}</mark> : part))}
+      {rest}
+    </>
+  )
+}
+
+function Score({ score, threshold }: { score: number; threshold: number }) {
+  return (
+    <span className={css.bar} data-enough={score >= threshold || undefined} aria-hidden="true">
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none">
+        <rect className={css.rest} width="100" height="6" />
+        <rect className={css.filled} width={score * 100} height="6" />
+        <rect className={css.tick} x={threshold * 100} width="1" height="6" />
+      </svg>
+    </span>
+  )
+}
+
+const words = ({ question, publish }: Candidate) => (publish === 'online' ? question : `${question}（未上线）`)
+
+/** Which question matched by what, also the kinds of match that did not, and the runners-up. */
+export function Reason({ tried: { answer, candidates, threshold }, asked }: { tried: Tried; asked: string }) {
+  const best = candidates.find(({ question, publish }) => publish === 'online' && question === answer?.question) ?? candidates[0]
+  if (!best) return <p className={css.hint}>没有一条问题和它相近。</p>
+  const others = candidates.filter((one) => one !== best)
+  return (
+    <section className={css.reason} aria-label="为什么">
+      <h3>
+        {answer ? '为什么是这一条' : '最接近的一条'} <small>阈值 {threshold.toFixed(2)}</small>
+      </h3>
+      <div className={css.best}>
+        <p className={css.line}>
+          <strong>{words(best)}</strong>
+          <b>{best.score.toFixed(2)}</b>
+        </p>
+        <Score score={best.score} threshold={threshold} />
+        <dl>
+          {MATCH_KINDS.map((by) => {
+            const found = best.evidence.find((one) => one.by === by)
+            return (
+              <div key={by} data-missing={!found || undefined}>
+                <dt>{MATCH_NAMES[by]}</dt>
+                <dd>
+                  {found ? <Marked text={found.text} marks={found.marks} /> : '没有命中'}
+                  {found && (
+                    <small>
+                      问的是 <Marked text={asked} marks={found.asked} />，{found.score.toFixed(2)}
+                    </small>
+                  )}
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      </div>
+      {others.map((one) => (
+        <p key={one.id} className={css.other}>
+          <span>{words(one)}</span>
+          <Score score={one.score} threshold={threshold} />
+          {one.score.toFixed(2)}
+        </p>
+      ))}
+    </section>
+  )
+}

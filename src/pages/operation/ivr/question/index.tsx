@@ -1,0 +1,42 @@
+import { NameCell, PublishSwitch } from '@/components/cells'
+import { columnsOf, recordPage } from '@/components/record'
+import { question, questionRecordKind } from '@/contract/question'
+import { KindPanel } from './KindPanel'
+import css from './Question.module.css'
+import { TryPanel } from './TryPanel'
+
+const { field, publish, updated, created } = columnsOf(questionRecordKind)
+
+const wordings = ({ similar, keywords }: { similar: string[]; keywords: string[] }) => [
+  similar.length > 0 ? `${similar[0]}，共 ${similar.length + 1} 种问法` : '1 种问法',
+  ...(keywords.length > 0 ? [keywords.join('、')] : []),
+]
+
+const List = recordPage({
+  kind: questionRecordKind,
+  calls: question,
+  columns: [
+    { key: 'question', title: '问题与问法', width: 232, main: true, order: 'question', render: (row) => <NameCell name={row.question} facts={wordings(row)} /> },
+    field('kindId', { width: 120, order: undefined, optional: true }),
+    { key: 'hits', title: '回答次数', width: 88, align: 'right', narrow: true, render: (row) => row.hits.toLocaleString('zh-CN') },
+    publish({ width: 96 }),
+    updated(),
+    created(),
+  ],
+  card: (row) => ({ title: row.question, facts: wordings(row), state: `回答 ${row.hits} 次`, control: <PublishSwitch row={row} /> }),
+  empty: { title: '还没有问题', description: '写下访客常问的话，小程序就能照着回答' },
+  shownIn: ['questionKind'],
+})
+
+/** The bank of questions: kinds, questions, and the box in which an operator asks as a visitor would. */
+export default function QuestionPage() {
+  return (
+    <div className={css.page}>
+      <KindPanel />
+      <div className={css.list}>
+        <List />
+      </div>
+      <TryPanel />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { question } from '@/contract/question'
+import { questionKind } from '@/contract/questionKind'
+import { call } from '@/lib/call'
+import '@/pickers/references'
+import Questions from '@/pages/operation/ivr/question'
+import { uniqueName } from '../../support/builders'
+import { open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { as, onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+
+it('answers as visitors hear it, and says which question matched by what', async () => {
+  await open(Questions, { account: 'operator' })
+  fireEvent.change(await screen.findByRole('textbox', { name: '要问的话' }), { target: { value: '缆车末班几点停呀' } })
+  await press('问')
+  const why = within(await screen.findByRole('region', { name: '为什么' }))
+  expect(why.getByText('索道最晚几点下山？')).toBeVisible()
+  expect(why.getByText('完全相同').parentElement).toHaveTextContent('没有命中')
+  expect(why.getByText('关键词').parentElement).toHaveTextContent('缆车、末班')
+})
+
+it('opens the form with a question that found no answer', async () => {
+  await open(Questions, { account: 'operator', search: '?misses' })
+  const [first] = await screen.findAllByRole('button', { name: '回答这个' })
+  fireEvent.click(first!)
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '问题' })).toHaveValue('可以带宠物上山吗'))
+})
+
+it('names what goes along before a kind is deleted', async () => {
+  await as('admin')
+  const { id, name } = await call(questionKind.add, { body: { name: uniqueName('临时') } })
+  const asked = await call(question.add, { body: { kindId: id, question: uniqueName('要问的'), answer: '<p>好</p>' } })
+  await open(Questions, { account: 'admin' })
+  fireEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
+  expect(await screen.findByText(`1 条问题：${asked.question}`)).toBeVisible()
+  await press('连同里面的一起删除')
+  await waitFor(async () => expect((await call(questionKind.tree, {})).some((kind) => kind.id === id)).toBe(false))
+})
+
+it('offers no changes to whoever may not open it', async () => {
+  await open(Questions, { account: 'viewer' })
+  expect(await screen.findByText(/没有开通|没有权限/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '新增分类' })).toBeNull()
+})
