@@ -50,7 +50,7 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
             {isStale ? '需重录' : text === '' ? '没有文本' : '与文本一致'}
           </span>
           <span>
-            {value?.lufs !== null && `${value?.lufs} LUFS · `}
+            {value?.lufs !== null && `${String(value?.lufs).replace('-', '−')} LUFS · `}
             {stored.format.toUpperCase()} {formatBytes(stored.bytes)} · {lengthText(stored.seconds)}
           </span>
         </p>
