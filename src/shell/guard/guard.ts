@@ -53,7 +53,7 @@ async function enter(): Promise<void> {
       if (!isStill()) return false
       if (isPassing(window.location.pathname) && window.location.pathname !== entryPaths.notFound()) goTo(takeWanted(user.loginAccount))
       return true
-    })
+    }, () => void enter())
     // The session may have ended while the page's code was fetched.
     if (opened && isStill()) show({ at: 'open', console: opened })
     else opened?.close()

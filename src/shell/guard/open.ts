@@ -1,7 +1,8 @@
+import { code } from '@/contract/core'
 import { rights } from '@/contract/rights'
 import { session } from '@/contract/session'
 import type { UserInfo } from '@/contract/session'
-import { call } from '@/lib/call'
+import { call, CallError } from '@/lib/call'
 import { queryClient } from '@/lib/query'
 import { registerSession } from '@/lib/sessionPolicy'
 import { filterRoutes, pathsOf, unknownRightIds } from '@/routes/filter'
@@ -15,11 +16,16 @@ import type { ConsoleRouter } from './router'
 import { setAllowedRoutes } from '@/stores/routes'
 
 /**
- * Loads the rights, then makes the router for the address. `proceed` is asked between the two: it puts the address
- * right, and says no when the session is another one by then.
+ * Loads the rights, then makes the router for the address; while the password has to be changed first, one that shows nothing else. `proceed` is asked between the two: it puts the address
+ * right, and says no when the session is another one by then. `again` enters once the password is changed.
  */
-export async function openConsole(proceed: () => boolean): Promise<ConsoleRouter | null> {
-  await loadRights()
+export async function openConsole(proceed: () => boolean, again: () => void = () => undefined): Promise<ConsoleRouter | null> {
+  try {
+    await loadRights()
+  } catch (error) {
+    if (error instanceof CallError && error.code === code.passwordDue) return (await import('./passwordRouter')).createPasswordRouter(again)
+    throw error
+  }
   if (!proceed()) return null
   const console = createConsoleRouter()
   await console.ready

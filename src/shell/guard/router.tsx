@@ -88,7 +88,7 @@ export function createConsoleRouter(): ConsoleRouter {
   }
 }
 
-function initialised(router: Router): Promise<void> {
+export function initialised(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = router.subscribe((state) => {

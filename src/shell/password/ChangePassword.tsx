@@ -18,8 +18,14 @@ interface Passwords {
 const CLOSE_DELAY = 1500
 const TRIGGERS = ['onBlur', 'onChange']
 
+interface ChangePasswordProps {
+  /** Somebody else has set the password: the dialog stays until it is changed; the only other way is out. */
+  due?: { signOut: () => void }
+  onClosed: () => void
+}
+
 /** Changing one's password; every other session of the account ends with it. */
-export default function ChangePassword({ onClosed }: { onClosed: () => void }) {
+export default function ChangePassword({ due, onClosed }: ChangePasswordProps) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Passwords>()
   const [open, setOpen] = useState(true)
@@ -33,7 +39,7 @@ export default function ChangePassword({ onClosed }: { onClosed: () => void }) {
       await call(session.editPwd, { body: { oldPwd: hashPassword(oldPwd), newPwd: hashPassword(newPwd) } })
       setDone(true)
       void message.success('修改密码成功')
-      timer.current = window.setTimeout(() => setOpen(false), CLOSE_DELAY)
+      timer.current = window.setTimeout(() => (due ? onClosed() : setOpen(false)), CLOSE_DELAY)
     } catch (error) {
       if (error instanceof CallError && error.code === code.oldPasswordWrong) {
         form.setFields([{ name: 'oldPwd', errors: ['旧密码错误'] }])
@@ -48,17 +54,20 @@ export default function ChangePassword({ onClosed }: { onClosed: () => void }) {
       open={open}
       width={440}
       okText="修改密码"
-      cancelText="取消"
+      cancelText={due ? '退出登录' : '取消'}
+      closable={!due}
+      keyboard={!due}
       onOk={form.submit}
       // A refusal must find its field.
-      onCancel={() => busy === null && setOpen(false)}
-      cancelButtonProps={{ disabled: busy !== null }}
+      onCancel={() => busy === null && (due ? due.signOut() : setOpen(false))}
+      cancelButtonProps={{ disabled: busy !== null || (due && done) }}
       afterClose={onClosed}
       confirmLoading={busy !== null}
       okButtonProps={{ disabled: done }}
       mask={{ closable: false }}
       destroyOnHidden
     >
+      {due && <p className={styles.due}>你的密码由管理员生成，改好之前不能使用其他功能。旧密码就是管理员给你的那一个。</p>}
       <Form
         form={form}
         className={styles.form}
