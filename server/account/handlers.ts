@@ -8,7 +8,7 @@ import { recordHandlers } from '../records/handlers'
 import { setColumns } from '../records/write'
 import { keepingManagers, refuseUnheld, rightsOfRoles } from '../rights/reach'
 import { kept } from './kept'
-import { endSession, readLogins, unlock } from './logins'
+import { endSession, readSessions, unlock } from './sessions'
 import { resetPwd } from './password'
 import { findWithinForChange, readAccount } from './reach'
 
@@ -48,7 +48,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       return readAccount(context, id)
     }),
   resetPwd: { detached: ({ body }, context) => resetPwd(body, context) },
-  logins: { detached: ({ params }, context) => readLogins(params.id, context) },
+  sessions: { detached: ({ params }, context) => readSessions(params.id, context) },
   endSession: ({ params }, context) => endSession(params, context),
   unlock: { detached: ({ body }, context) => unlock(body.id, context) },
 }

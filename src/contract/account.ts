@@ -84,9 +84,9 @@ export const account = {
     result: z.object({ password: z.string(), account: accountKind.record }),
     codes: { ...ABSENT, 409: '已被他人修改（data.current）', 422: `${STRONGER}；重置自己的密码` },
   }),
-  logins: endpoint({
+  sessions: endpoint({
     method: 'GET',
-    path: '/api/mgr/pt/admin/{id}/logins',
+    path: '/api/mgr/pt/admin/{id}/sessions',
     summary: '员工的在线会话与登录限制',
     access: holders(menuRight('account')),
     params: byId,

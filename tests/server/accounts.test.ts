@@ -65,7 +65,7 @@ describe('nobody grants more than they hold', () => {
     const { chief, chiefToken, clerkToken } = await staffed()
     const before = await read(chiefToken, chief.accountId)
     const { id, version } = before
-    const [mine] = (await must(world.send, account.logins, { token: chiefToken, params: { id } })).sessions
+    const [mine] = (await must(world.send, account.sessions, { token: chiefToken, params: { id } })).sessions
     const attempts = [
       refused(account.resetPwd, { token: clerkToken, body: { id, version } }),
       refused(account.dealStatus, { token: clerkToken, body: { id, version, dealStatus: 'disabled' } }),
@@ -190,7 +190,7 @@ describe('accounts', () => {
     const { clerk, clerkToken, chiefToken } = await staffed()
     const body = { loginAccount: clerk.loginAccount, password: hashed(world.server, clerk.password) }
     const second = await raw(world.server, '/api/mgr/pb/login', { body, address: '192.0.2.77', headers: { 'user-agent': 'Firefox/140' } })
-    const { sessions } = await must(world.send, account.logins, { token: chiefToken, params: { id: clerk.accountId } })
+    const { sessions } = await must(world.send, account.sessions, { token: chiefToken, params: { id: clerk.accountId } })
     const found = sessions.find(({ address }) => address === '192.0.2.77')
     expect([sessions.length, found]).toMatchObject([2, { userAgent: 'Firefox/140' }])
     await must(world.send, account.endSession, { token: chiefToken, params: { id: clerk.accountId, sessionId: found!.id } })
@@ -201,7 +201,7 @@ describe('accounts', () => {
   test('wrong passwords are counted and forgiven', async () => {
     const { clerk, chiefToken } = await staffed()
     for (let tries = 0; tries < 3; tries += 1) await login(world.server, clerk.loginAccount, `wrong ${tries}`, { address: '192.0.2.99' })
-    const logins = () => must(world.send, account.logins, { token: chiefToken, params: { id: clerk.accountId } })
+    const logins = () => must(world.send, account.sessions, { token: chiefToken, params: { id: clerk.accountId } })
     expect((await logins()).failures).toBe(3)
     await must(world.send, account.unlock, { token: chiefToken, body: { id: clerk.accountId } })
     expect(await logins()).toMatchObject({ failures: 0, lockedUntil: null })

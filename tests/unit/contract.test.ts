@@ -15,6 +15,10 @@ describe.each(allEndpoints)('$name', ({ endpoint }) => {
     if (access.kind === 'rights') expect(access.anyOf.filter((id) => !known.has(id))).toEqual([])
   })
 
+  test('has no login in a private path: the token is not sent there', () => {
+    if (endpoint.access.kind !== 'public') expect(endpoint.path).not.toContain('login')
+  })
+
   test('asks a right for a write', () => {
     if (path.includes('/pv/')) expect(access.kind).toBe('rights')
     if (path.includes('/pv/') && method !== 'GET') expect(['POST', 'PUT', 'PATCH', 'DELETE']).toContain(method)

@@ -29,7 +29,7 @@ export const inputs: Inputs<'account'> = {
   dealStatus: of({ dealStatus: 'disabled' }),
   resetPwd: of({}),
   unlock: { foreign: 404, build: async (given) => ({ body: { id: (await account(given)).id } }) },
-  logins: { foreign: 404, build: async (given) => ({ params: { id: (await account(given)).id } }) },
+  sessions: { foreign: 404, build: async (given) => ({ params: { id: (await account(given)).id } }) },
   // A new account has no session to end: what is named besides is answered as absent either way.
   endSession: { foreign: 404, own: [404], build: async (given) => ({ params: { id: (await account(given)).id, sessionId: ABSENT_ID } }) },
 }

@@ -6,14 +6,14 @@ import { absent } from '../http/refusal'
 import { accountLock, unlockAccount } from '../session/throttle'
 import { findWithin } from './reach'
 
-interface Logins {
+interface SignIns {
   sessions: LivingSession[]
   failures: number
   lockedUntil: number | null
 }
 
 /** Where an account is signed in, and whether it can sign in. Failures are counted beside the tenants: they are read as the identity. */
-export async function readLogins(id: string, { platform, now, transaction }: DetachedContext): Promise<Logins> {
+export async function readSessions(id: string, { platform, now, transaction }: DetachedContext): Promise<SignIns> {
   const found = await transaction(async (tx) => {
     const [one] = await tx.select({ loginAccount: account.loginAccount, deletedAt: account.deletedAt }).from(account).where(eq(account.id, id))
     if (!one || one.deletedAt !== null) throw absent('没有这个员工')
