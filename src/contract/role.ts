@@ -28,7 +28,7 @@ export const roleKind = recordKind({
     rightIds: field.value('权限', rightIds, [], { in: 'rights', apart: true }),
   },
   names: 'name',
-  sections: { basic: '基本信息', rights: '权限' },
+  sections: { basic: '基本信息', rights: '菜单与操作' },
   can: ['add', 'edit', 'delete', 'copy', 'bind'],
   filters: { keyword: filter.keyword(['name', 'note'], '角色名称、说明') },
   orders: ['name', 'updatedAt'],

@@ -1,0 +1,101 @@
+import { Button, Input, Segmented } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { SearchIcon } from '@/components/icons'
+import { useLatest } from '@/components/hooks/useLatest'
+import type { ControlProps } from '@/components/record'
+import { allRights, withParents } from '@/routes/rights'
+import { useAuth } from '@/stores/auth'
+import { Difference } from './Difference'
+import css from './Rights.module.css'
+import { RightsRow } from './RightsRow'
+import { findsOf, rowsOf } from './shown'
+import type { View } from './shown'
+import { allMenus, counted, difference, TOTAL, tree, withoutRights, withRights } from './tree'
+
+const NONE: ReadonlySet<string> = new Set()
+const GROUPS: ReadonlySet<string> = new Set(allMenus.filter(({ menus }) => menus.length > 0).map(({ id }) => id))
+
+/** What a role may do: menus as a tree, beside each what can be done on its page. */
+export function RightsControl({ id, value = [], onChange, editor }: ControlProps<string[]>) {
+  const own = useAuth((state) => state.ownRights)
+  const grantable = useMemo(() => new Set(withParents(own ?? [], allRights).map((right) => right.id)), [own])
+  const before = editor.base.values.rightIds as string[]
+  const isNew = editor.base.version === 0
+  const held = useMemo(() => new Set(value), [value])
+  const changed = useMemo(() => (isNew ? NONE : new Set([...difference(value, before), ...difference(before, value)])), [before, isNew, value])
+  const [keyword, setKeyword] = useState('')
+  const [view, setView] = useState<View>('all')
+  const [closed, setClosed] = useState(NONE)
+
+  const latestRef = useLatest({ value, onChange })
+  const onSet = useCallback(
+    (given: readonly string[], taken: readonly string[]) => {
+      const { value: latest, onChange: change } = latestRef.current
+      change?.(withRights(withoutRights(latest, taken), given))
+    },
+    [latestRef],
+  )
+  const onToggle = useCallback((group: string) => setClosed((groups) => new Set(groups.has(group) ? [...groups].filter((id) => id !== group) : [...groups, group])), [])
+
+  const rows = rowsOf(tree, { keyword, view, held, changed }, closed)
+  const finds = findsOf(tree, keyword)
+  const { menus, actions } = counted(value)
+  const free = allRights.flatMap((right) => (grantable.has(right.id) ? [right.id] : []))
+  const looks = allRights.flatMap((right) => (right.type !== 1 && grantable.has(right.id) ? [right.id] : []))
+  return (
+    <div className={css.control}>
+      <div className={css.tools}>
+        <Input
+          id={id}
+          className={css.search}
+          allowClear
+          prefix={<SearchIcon size={16} />}
+          suffix={keyword && <span className={css.finds}>{finds} 处</span>}
+          placeholder="菜单、操作"
+          aria-label="查找权限"
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value.trim())}
+        />
+        <Segmented<View>
+          value={view}
+          aria-label="显示哪些权限"
+          onChange={setView}
+          options={[
+            { value: 'all', label: '全部' },
+            { value: 'held', label: '已选' },
+            { value: 'changed', label: changed.size > 0 ? `有改动 ${changed.size}` : '有改动' },
+          ]}
+        />
+        <span className={css.total} role="status">
+          菜单 <b>{menus}</b> / {TOTAL.menus}，操作 <b>{actions}</b> / {TOTAL.actions}
+        </span>
+      </div>
+      <div className={css.tools}>
+        <Button size="small" onClick={() => onSet(free, [])}>
+          全部权限
+        </Button>
+        <Button size="small" onClick={() => onSet(looks, difference(free, looks))}>
+          全部只看
+        </Button>
+        <Button size="small" onClick={() => onSet([], free)}>
+          清空
+        </Button>
+        <Button size="small" type="text" className={css.foldAll} onClick={() => setClosed(closed.size === 0 ? GROUPS : NONE)}>
+          {closed.size === 0 ? '全部收起' : '全部展开'}
+        </Button>
+      </div>
+      <div className={css.head} aria-hidden>
+        <span>菜单：能看到的页面</span>
+        <span>已选</span>
+        <span>操作：页面里能做的事</span>
+      </div>
+      <div className={css.rows}>
+        {rows.map((node) => (
+          <RightsRow key={node.id} node={node} held={held} changed={changed} grantable={grantable} keyword={keyword} closed={closed.has(node.id)} onSet={onSet} onToggle={onToggle} />
+        ))}
+        {rows.length === 0 && <p className={css.nothing}>{view === 'changed' && keyword === '' ? '还没有改动' : '没有符合的权限'}</p>}
+      </div>
+      {!isNew && <Difference before={before} now={value} />}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { allRights } from '@/routes/rights'
+import type { Right } from '@/routes/rights'
+
+/** A menu with the menus below it and what can be done on its page. */
+export interface MenuNode {
+  id: string
+  name: string
+  depth: number
+  menus: readonly MenuNode[]
+  actions: readonly Right[]
+  /** Itself and everything below. */
+  ids: readonly string[]
+  /** From the top down to its parent. */
+  above: readonly string[]
+}
+
+function nodesBelow(parentId: string, depth: number, above: readonly string[]): MenuNode[] {
+  return allRights
+    .filter((right) => right.parentId === parentId && right.type !== 1)
+    .map(({ id, name }) => {
+      const menus = nodesBelow(id, depth + 1, [...above, id])
+      const actions = allRights.filter((right) => right.parentId === id && right.type === 1)
+      return { id, name, depth, menus, actions, ids: [id, ...actions.map((action) => action.id), ...menus.flatMap((menu) => menu.ids)], above }
+    })
+}
+
+export const tree: readonly MenuNode[] = nodesBelow('0', 0, [])
+
+const everyMenu = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...everyMenu(node.menus)])
+export const allMenus: readonly MenuNode[] = everyMenu(tree)
+
+/** Ids in the order of the list, as they are kept. */
+const ordered = (ids: ReadonlySet<string>): string[] => {
+  const known = allRights.flatMap(({ id }) => (ids.has(id) ? [id] : []))
+  const strange = [...ids].filter((id) => !allRights.some((right) => right.id === id))
+  return [...known, ...strange]
+}
+
+/** Menus of which nothing is left go; a page without actions stays as one to look at. */
+function withoutEmptyGroups(ids: Set<string>): Set<string> {
+  for (const node of allMenus.toReversed()) {
+    if (node.menus.length > 0 && node.actions.length === 0 && !node.menus.some(({ id }) => ids.has(id))) ids.delete(node.id)
+  }
+  return ids
+}
+
+/** With these rights, and the menus above them that they need to be reached. */
+export function withRights(held: readonly string[], added: readonly string[]): string[] {
+  const ids = new Set([...held, ...added])
+  for (const node of allMenus) {
+    if (node.ids.some((id) => added.includes(id))) for (const id of [...node.above, node.id]) ids.add(id)
+  }
+  return ordered(ids)
+}
+
+/** Without these: with a menu goes all that is on its page. */
+export function withoutRights(held: readonly string[], taken: readonly string[]): string[] {
+  const gone = new Set(taken)
+  return ordered(withoutEmptyGroups(new Set(held.filter((id) => !gone.has(id)))))
+}
+
+export type Share = 'all' | 'some' | 'none'
+
+export function shareOf(node: MenuNode, held: ReadonlySet<string>): Share {
+  const count = node.ids.filter((id) => held.has(id)).length
+  return count === 0 ? 'none' : count === node.ids.length ? 'all' : 'some'
+}
+
+const places = new Map(allMenus.flatMap((node) => [[node.id, node.name] as const, ...node.actions.map((action) => [action.id, `${node.name} / ${action.name}`] as const)]))
+
+/** 待审核导览 / 数据包 */
+export const placeOf = (id: string): string => places.get(id) ?? id
+
+export const difference = (one: readonly string[], other: readonly string[]): string[] => {
+  const left = new Set(other)
+  return one.filter((id) => !left.has(id))
+}
+
+const isMenu = new Map(allRights.map(({ id, type }) => [id, type !== 1]))
+
+export function counted(ids: readonly string[]): { menus: number; actions: number } {
+  const menus = ids.filter((id) => isMenu.get(id) === true).length
+  return { menus, actions: ids.filter((id) => isMenu.get(id) === false).length }
+}
+
+export const TOTAL = counted(allRights.map(({ id }) => id))
