@@ -1,5 +1,14 @@
 import { ShieldCheckIcon } from '@/components/icons'
+import { account } from '@/pages/system/account/meta'
+import { role } from '@/pages/system/role/meta'
 import { paths } from '../paths'
-import { group } from './entry'
+import { group, page } from './entry'
 
-export const system = group('system', { icon: ShieldCheckIcon, redirect: paths.role(), children: [] })
+export const system = group('system', {
+  icon: ShieldCheckIcon,
+  redirect: paths.role(),
+  children: [
+    page('role', { meta: role, load: () => import('@/pages/system/role') }),
+    page('account', { meta: account, load: () => import('@/pages/system/account') }),
+  ],
+})

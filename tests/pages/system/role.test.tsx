@@ -58,7 +58,9 @@ it('lets nobody give what they do not hold', async () => {
   await open(Roles, { search: `?edit=${added.id}` })
   const boxOf = async (page: string) => (await pageOf(page)).getByRole('checkbox', { name: '删除' })
   await waitFor(async () => expect(await boxOf('语种管理')).toBeEnabled())
-  act(() => useAuth.setState(({ ownRights }) => ({ ownRights: ownRights!.filter(({ id }) => id !== right('language', 'delete')) })))
+  act(() => {
+    useAuth.setState(({ ownRights }) => ({ ownRights: ownRights!.filter(({ id }) => id !== right('language', 'delete')) }))
+  })
   expect(await boxOf('语种管理')).toBeDisabled()
   expect(await boxOf('音色管理')).toBeEnabled()
 })

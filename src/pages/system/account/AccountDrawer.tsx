@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useAllowed } from '@/components/Allowed'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useOnce } from '@/components/hooks/useOnce'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { useToast } from '@/components/toast/useToast'
+import { account, DEAL_STATUS_NAMES } from '@/contract/account'
+import { call } from '@/lib/call'
+import { right } from '@/routes/rights'
+import { useAuth } from '@/stores/auth'
+import css from './Account.module.css'
+import { Facts } from './Facts'
+import { Initial } from './Initial'
+import type { Opened } from './open'
+import { PasswordBox } from './PasswordBox'
+import { Sessions } from './Sessions'
+
+/** One account: its roles, its sign-ins, and a new password, which stays on the screen until this closes. */
+export default function AccountDrawer({ id, name, reset = false, onClosed }: Opened & { onClosed: () => void }) {
+  const drawer = useDrawer(onClosed)
+  const client = useQueryClient()
+  const toast = useToast()
+  const allowed = useAllowed()
+  const today = useStartOf('day')
+  const self = useAuth((state) => state.user?.loginAccount.toLowerCase())
+  const reading = useQuery({ queryKey: ['account', 'detail', id], queryFn: ({ signal }) => call(account.detail, { params: { id } }, { signal }) })
+  const [asking, setAsking] = useState(reset)
+  const [password, setPassword] = useState<string | null>(null)
+  const { busy, once } = useOnce<'resetting'>()
+  const one = reading.data
+  const mayReset = one !== undefined && allowed(right('account', 'resetPassword')) && one.loginAccount.toLowerCase() !== self
+  const verb = one?.hasPassword === false ? '生成密码' : '重置密码'
+
+  const generate = () =>
+    once('resetting', async () => {
+      try {
+        const generated = await call(account.resetPwd, { body: { id, version: one!.version } })
+        setPassword(generated.password)
+        setAsking(false)
+      } catch (error) {
+        toast.failed(`没有${verb}`, error)
+      }
+      await client.invalidateQueries({ queryKey: ['account'] })
+    })
+
+  return (
+    <SideDrawer
+      title={
+        <span className={css.title}>
+          <Initial name={one?.name ?? name} off={one?.dealStatus === 'disabled'} />
+          <span>
+            {one?.name ?? name}
+            {one && <small>{one.loginAccount}</small>}
+          </span>
+        </span>
+      }
+      tag={one && <span className={css.tag} data-off={one.dealStatus === 'disabled' || undefined}>{DEAL_STATUS_NAMES[one.dealStatus]}</span>}
+      open={drawer.open}
+      afterOpenChange={drawer.afterOpenChange}
+      onClose={drawer.close}
+      foot={
+        <span className={css.foot}>
+          {mayReset && !asking && (
+            <Button disabled={busy !== null} onClick={() => setAsking(true)}>
+              {verb}
+            </Button>
+          )}
+          <Button type={password === null ? 'default' : 'primary'} onClick={drawer.close}>
+            {password === null ? '关闭' : '已记下，关闭'}
+          </Button>
+        </span>
+      }
+    >
+      {one === undefined ? (
+        <Reading query={reading} what="员工" />
+      ) : (
+        <div className={css.body}>
+          {password !== null && !asking && <PasswordBox name={one.name} loginAccount={one.loginAccount} password={password} />}
+          {asking && mayReset && (
+            <section className={css.ask} aria-label={verb}>
+              <p>
+                {one.hasPassword ? '原来的密码马上失效，已经登录的设备都会退出。' : '还没有密码，生成后才能登录。'}
+                新密码只显示一次，本人登录后必须先修改。
+              </p>
+              <Button type="primary" loading={busy !== null} onClick={() => void generate()}>
+                生成新密码
+              </Button>
+              <Button disabled={busy !== null} onClick={() => setAsking(false)}>
+                取消
+              </Button>
+            </section>
+          )}
+          <Facts account={one} today={today} />
+          <h3>登录的设备</h3>
+          <Sessions id={id} today={today} />
+        </div>
+      )}
+    </SideDrawer>
+  )
+}

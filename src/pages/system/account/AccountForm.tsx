@@ -1,0 +1,29 @@
+import { use } from 'react'
+import RecordForm from '@/components/record/form/RecordForm'
+import type { RecordFormProps } from '@/components/record'
+import { useAllowed } from '@/components/Allowed'
+import { account, accountKind } from '@/contract/account'
+import { right } from '@/routes/rights'
+import { OpenContext } from './open'
+
+const NEXT = () => '还没有密码，生成后才能登录'
+
+/** A new account is of no use without a password: saving one leads to it. */
+export default function AccountForm({ onDone, ...props }: RecordFormProps) {
+  const open = use(OpenContext)
+  const mayReset = useAllowed()(right('account', 'resetPassword'))
+  const isNew = props.id === undefined
+  return (
+    <RecordForm
+      kind={accountKind}
+      calls={account}
+      consequence={isNew ? NEXT : undefined}
+      {...props}
+      onDone={(stored) => {
+        onDone(stored)
+        const saved = accountKind.record.safeParse(stored)
+        if (isNew && mayReset && saved.success) open({ id: saved.data.id, name: saved.data.name, reset: true })
+      }}
+    />
+  )
+}

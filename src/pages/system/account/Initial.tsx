@@ -1,0 +1,10 @@
+import css from './Account.module.css'
+
+/** The first character of a name, as a picture of the person. */
+export function Initial({ name, off = false }: { name: string; off?: boolean }) {
+  return (
+    <span className={css.initial} data-off={off || undefined} aria-hidden>
+      {name.slice(0, 1)}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { use, useMemo } from 'react'
+import { EditIcon, EyeIcon, KeyIcon, PauseIcon, PlayIcon } from '@/components/icons'
+import type { Action, BulkRun } from '@/components/list'
+import { renewRow } from '@/components/record/bulk'
+import type { RecordTools, RowOf } from '@/components/record'
+import { account, DEAL_STATUS_NAMES } from '@/contract/account'
+import type { accountKind, DealStatus } from '@/contract/account'
+import { call } from '@/lib/call'
+import { right } from '@/routes/rights'
+import { useAuth } from '@/stores/auth'
+import { OpenContext } from './open'
+
+export type AccountRow = RowOf<typeof accountKind>
+
+const MEANING: Record<DealStatus, string> = { enabled: '可以重新登录，原来的密码和角色不变。', disabled: '立即结束其全部登录，之后不能登录；资料和角色都保留。' }
+
+const switchTo = (dealStatus: DealStatus) => ({ id, version }: AccountRow) => call(account.dealStatus, { body: { id, version, dealStatus } })
+
+function many(dealStatus: DealStatus): BulkRun<AccountRow> {
+  const done = DEAL_STATUS_NAMES[dealStatus]
+  return {
+    title: `批量${done}`,
+    done,
+    already: (row) => (row.dealStatus === dealStatus ? `已经${done}` : undefined),
+    run: switchTo(dealStatus),
+    confirm: ({ length }) => ({ title: `${done} ${length} 名员工？`, description: MEANING[dealStatus], okText: `${done} ${length} 名员工` }),
+    renew: renewRow<AccountRow>,
+  }
+}
+
+/** What is done to accounts beyond what every record can. */
+export function useAccountActions({ edit }: RecordTools): readonly Action<AccountRow>[] {
+  const open = use(OpenContext)
+  const self = useAuth((state) => state.user?.loginAccount.toLowerCase())
+  return useMemo(() => {
+    const isSelf = (row: AccountRow) => row.loginAccount.toLowerCase() === self
+    return [
+      { key: 'open', label: '详情', icon: EyeIcon, place: 'link', run: ({ id, name }) => open({ id, name }) },
+      { key: 'edit', label: '编辑', icon: EditIcon, rights: [right('account', 'edit')], place: 'menu', run: ({ id }) => edit(id) },
+      {
+        key: 'resetPwd',
+        label: (row) => (row.hasPassword ? '重置密码' : '生成密码'),
+        icon: KeyIcon,
+        rights: [right('account', 'resetPassword')],
+        place: 'menu',
+        refuse: (row) => (isSelf(row) ? '自己的密码在右上角修改' : undefined),
+        run: ({ id, name }) => open({ id, name, reset: true }),
+      },
+      {
+        key: 'enable',
+        label: '启用',
+        icon: PlayIcon,
+        rights: [right('account', 'forbid')],
+        place: 'menu',
+        visible: (row) => row.dealStatus === 'disabled',
+        run: switchTo('enabled'),
+        bulk: many('enabled'),
+      },
+      {
+        key: 'disable',
+        label: '禁用',
+        icon: PauseIcon,
+        rights: [right('account', 'forbid')],
+        place: 'menu',
+        visible: (row) => row.dealStatus === 'enabled',
+        refuse: (row) => (isSelf(row) ? '不能禁用自己的账号' : undefined),
+        confirm: (row) => ({ title: `禁用「${row.name}」？`, description: MEANING.disabled, okText: '禁用员工' }),
+        run: switchTo('disabled'),
+        bulk: many('disabled'),
+      },
+    ]
+  }, [edit, open, self])
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { TimeCell } from '@/components/cells'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { columnsOf, recordPage } from '@/components/record'
+import { account, accountKind, DEAL_STATUS_NAMES } from '@/contract/account'
+import { useAccountActions } from './actions'
+import { Initial } from './Initial'
+import { OpenContext } from './open'
+import type { Opened } from './open'
+import { StatusSwitch } from './StatusSwitch'
+
+const AccountDrawer = lazyPart(() => import('./AccountDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+const AccountForm = lazyPart(() => import('./AccountForm'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+
+const { name, field, tags, created, updated } = columnsOf(accountKind)
+
+const Accounts = recordPage({
+  kind: accountKind,
+  calls: account,
+  columns: [
+    name({
+      title: '员工',
+      picture: (row) => <Initial name={row.name} off={row.dealStatus === 'disabled'} />,
+      facts: (row) => [row.loginAccount],
+    }),
+    tags('roleIds', { width: 184 }),
+    {
+      key: 'lastLoginAt',
+      title: '最近登录',
+      width: 144,
+      render: (row, look) => (row.lastLoginAt === null ? '还没有登录过' : <TimeCell at={row.lastLoginAt} by={row.lastLoginAddress ?? undefined} look={look} />),
+    },
+    { key: 'dealStatus', title: '状态', width: 112, narrow: true, render: (row) => <StatusSwitch row={row} /> },
+    field('phone', { width: 128, order: undefined }),
+    created(),
+    updated({ optional: true }),
+  ],
+  card: (row) => ({
+    picture: <Initial name={row.name} off={row.dealStatus === 'disabled'} />,
+    title: row.name,
+    facts: [row.loginAccount, ...row.roleIds.map((id) => row.names[id] ?? '')].filter(Boolean),
+    state: <span>{DEAL_STATUS_NAMES[row.dealStatus]}</span>,
+    control: <StatusSwitch row={row} />,
+  }),
+  form: AccountForm,
+  useActions: useAccountActions,
+  empty: { title: '还没有员工', description: '新增后生成密码交给本人，首次登录时修改' },
+  shownIn: ['role'],
+})
+
+export default function AccountPage() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  return (
+    <OpenContext value={setOpened}>
+      <Accounts />
+      {opened && <AccountDrawer key={`${opened.id} ${opened.reset === true}`} {...opened} onClosed={() => setOpened(null)} />}
+    </OpenContext>
+  )
+}

@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { account } from '@/contract/account'
+import { role } from '@/contract/role'
+import { call } from '@/lib/call'
+import Accounts from '@/pages/system/account'
+import { uniqueName } from '../../support/builders'
+import { hiddenToo } from '../../support/render'
+import { choose, fill, open, press } from '../../support/recordPage'
+import { as, onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+
+let people = 0
+const nextLogin = () => `page-${(people += 1)}-${Date.now()}`
+const listOf = (name: string) => `?keyword=${encodeURIComponent(name)}`
+
+async function newAccount(name = uniqueName('员工')) {
+  await as('admin')
+  const roles = await call(role.idAndName)
+  return call(account.add, { body: { name, loginAccount: nextLogin(), roleIds: [roles.find((one) => one.name === '财务')!.id] } })
+}
+
+it('adds an account, which gets its first password at once, shown until the drawer closes', async () => {
+  const [name, loginAccount] = [uniqueName('员工'), nextLogin()]
+  await open(Accounts, { search: listOf(name) })
+  await press('新增员工')
+  await fill('姓名', name)
+  await fill('登录账号', loginAccount)
+  await press('保存员工')
+  await press('生成新密码')
+  const box = within(await screen.findByRole('status', { name: '新密码' }))
+  expect(box.getByText(/^\w{4}-\w{4}-\w{4}$/)).toBeInTheDocument()
+  await press('已记下，关闭')
+  await waitFor(() => expect(screen.queryByRole('status', { name: '新密码' })).toBeNull())
+  const { list } = await call(account.queryPage, { body: { keyword: loginAccount } })
+  expect(list).toMatchObject([{ name, hasPassword: true, mustChange: true }])
+})
+
+it('says at the field that a login name is taken, and keeps what was typed', async () => {
+  const { loginAccount } = await newAccount()
+  await open(Accounts, { search: '?new' })
+  await fill('姓名', '同名人')
+  await fill('登录账号', loginAccount.toUpperCase())
+  await press('保存员工')
+  expect(await screen.findByText('登录账号已存在')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: '姓名' })).toHaveValue('同名人')
+})
+
+it('disables an account after asking, and says what it means', async () => {
+  const { id, name } = await newAccount()
+  await open(Accounts, { search: listOf(name) })
+  fireEvent.click(await screen.findByRole('switch', { name: `${name} 启用` }))
+  expect(await screen.findByText(/立即结束其全部登录/)).toBeInTheDocument()
+  await press('禁用员工')
+  await waitFor(async () => expect(await call(account.detail, { params: { id } })).toMatchObject({ dealStatus: 'disabled' }))
+  await waitFor(() => expect(screen.getByRole('switch', { name: `${name} 启用` })).not.toBeChecked())
+})
+
+it('shows where an account is signed in, and offers no reset of one’s own password', async () => {
+  await open(Accounts, { search: listOf('林晓岚') })
+  await press('详情 林晓岚')
+  expect((await screen.findAllByRole('button', { name: /^结束 .* 的登录$/ })).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: '重置密码' })).toBeNull()
+})
+
+it('keeps one’s own account from being disabled, and lets it be edited', async () => {
+  await open(Accounts, { search: listOf('林晓岚') })
+  expect(await screen.findByRole('switch', { name: '林晓岚 启用' })).toBeDisabled()
+  await choose('林晓岚', '编辑')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '登录账号' })).toHaveValue('admin'))
+})
