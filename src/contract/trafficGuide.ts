@@ -14,9 +14,12 @@ export const STEP_LONGEST = 100
 
 /** What a traveller does, one after the other. */
 const steps = z
-  .array(line(STEP_LONGEST).min(1, '请输入这一步，或删除它'), '请添加步骤')
+  .array(line(STEP_LONGEST), '请添加步骤')
   .min(1, '请至少写一步')
   .max(STEPS_MAX, `最多 ${STEPS_MAX} 步`)
+  .superRefine((all, context) => {
+    for (const [index, step] of all.entries()) if (step === '') context.addIssue({ code: 'custom', path: [index], message: `第 ${index + 1} 步还没有写，请填写或删除` })
+  })
 
 export const trafficGuideKind = recordKind({
   domain: 'trafficGuide',

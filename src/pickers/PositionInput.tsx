@@ -8,6 +8,7 @@ interface PositionInputProps {
   onChange?: (value: number | null) => void
   onBlur?: () => void
   disabled?: boolean
+  'aria-label'?: string
   axis: 'lng' | 'lat'
   /** A whole position was pasted: both coordinates, longitude first. */
   onPair: (lng: number, lat: number) => void

@@ -32,7 +32,7 @@ test('its steps keep their order, and its place is optional', async () => {
 
 test('each wrong step, the place, the time and a guide of nobody are refused at their field', async () => {
   expect(await refused({ steps: [] })).toEqual({ steps: '请至少写一步' })
-  expect(await refused({ steps: ['乘 4 路', ' '] })).toEqual({ 'steps.1': '请输入这一步，或删除它' })
+  expect(await refused({ steps: ['乘 4 路', ' '] })).toEqual({ 'steps.1': '第 2 步还没有写，请填写或删除' })
   expect(await refused({ position: [200, 30] })).toEqual({ 'position.0': '经度在 -180 到 180 之间' })
   expect(await refused({ minutes: 0 })).toEqual({ minutes: '用时不小于 1' })
   const [foreign] = await must(world.send, contract.guide.idAndName, { token: world.tokens.admin2 })

@@ -120,6 +120,12 @@ export interface BulkRun<R> {
   renew?: (row: R, current: unknown) => R | undefined
 }
 
+/** What is done to many rows in a dialog of the page's own, by a call for all of them. */
+export interface BulkDialog<R> {
+  title: string
+  open: (rows: readonly R[]) => void
+}
+
 /** One definition feeds row links, ⋯ menu, context menu and 批量操作. */
 export interface Action<R> {
   key: string
@@ -141,7 +147,7 @@ export interface Action<R> {
   done?: string
   /** A promise that is fulfilled has changed something; what only opens a drawer returns nothing. Left out where the action exists for many rows only. */
   run?: (row: R) => Promise<unknown> | void
-  bulk?: BulkRun<R>
+  bulk?: BulkRun<R> | BulkDialog<R>
 }
 
 /** The one filled button of the list. */

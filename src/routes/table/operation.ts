@@ -1,5 +1,7 @@
 import { SlidersIcon } from '@/components/icons'
 import { question } from '@/pages/operation/ivr/question/meta'
+import { scenicRaiders } from '@/pages/operation/scenic-raiders/meta'
+import { trafficGuide } from '@/pages/operation/traffic-guide/meta'
 import { paths } from '../paths'
 import { group, page } from './entry'
 
@@ -12,5 +14,7 @@ export const operation = group('operation', {
       redirect: paths.question(),
       children: [page('question', { meta: question, load: () => import('@/pages/operation/ivr/question') })],
     }),
+    page('scenicRaiders', { meta: scenicRaiders, load: () => import('@/pages/operation/scenic-raiders') }),
+    page('trafficGuide', { meta: trafficGuide, load: () => import('@/pages/operation/traffic-guide') }),
   ],
 })

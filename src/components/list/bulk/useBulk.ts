@@ -4,7 +4,7 @@ import { code } from '@/contract/core'
 import { CallError, messageOf, NO_ANSWER } from '@/lib/call'
 import { sameIdentity } from '@/stores/identity'
 import { runAll } from './runAll'
-import type { Action, BulkRun, ListRow } from '../types'
+import type { Action, BulkDialog, BulkRun, ListRow } from '../types'
 import type { Selection } from '../useSelection'
 
 export interface Failure<R> {
@@ -38,7 +38,12 @@ export interface BulkAction<R extends ListRow> extends Action<R> {
   bulk: BulkRun<R>
 }
 
-export const isBulk = <R extends ListRow>(action: Action<R>): action is BulkAction<R> => action.bulk !== undefined
+interface OfMany<R extends ListRow> extends Action<R> {
+  bulk: BulkRun<R> | BulkDialog<R>
+}
+
+export const isBulk = <R extends ListRow>(action: Action<R>): action is OfMany<R> => action.bulk !== undefined
+const isRun = <R extends ListRow>(action: OfMany<R>): action is BulkAction<R> => 'run' in action.bulk
 
 function failureOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: unknown): Failure<R> {
   const reason = messageOf(error)
@@ -67,7 +72,8 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
   const [running, setRunning] = useState<{ action: BulkAction<R>; phase: BulkPhase<R> } | null>(null)
 
   const start = useCallback(
-    (action: BulkAction<R>) => {
+    (action: OfMany<R>) => {
+      if (!isRun(action)) return (action.bulk as BulkDialog<R>).open(selection.rows)
       const { already, refuse } = action.bulk
       const unchanged = reasons(selection.rows, already)
       const others = without(selection.rows, unchanged)

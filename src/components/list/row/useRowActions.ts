@@ -32,7 +32,7 @@ export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], 
           const running = action.run?.(row)
           if (running === undefined) return
           await running
-          const done = action.done ?? action.bulk?.done
+          const done = action.done ?? (action.bulk && 'done' in action.bulk ? action.bulk.done : undefined)
           if (done) toast.done(`已${done}「${rowName(row)}」`)
         } catch (error) {
           toast.failed(`没有${labelOf(action, row)}`, error)

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Modal } from 'antd'
+import { useState } from 'react'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useOnce } from '@/components/hooks/useOnce'
+import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
+import { useTabActive } from '@/components/tab/active'
+import { useToast } from '@/components/toast/useToast'
+import { article } from '@/contract/article'
+import { call } from '@/lib/call'
+import type { ArticleRow } from './switching'
+
+interface SwitchCatalogProps {
+  articles: readonly ArticleRow[]
+  onClose: () => void
+}
+
+const NAMED = 5
+
+function namesOf(articles: readonly ArticleRow[]): string {
+  const shown = articles.slice(0, NAMED).map(({ title }) => `「${title}」`).join('')
+  return articles.length > NAMED ? `${shown}等 ${articles.length} 篇` : shown
+}
+
+/** Puts articles under another catalog: all of them, or none. */
+export default function SwitchCatalogDialog({ articles, onClose }: SwitchCatalogProps) {
+  const active = useTabActive()
+  const client = useQueryClient()
+  const toast = useToast()
+  const { open, close, afterOpenChange } = useDrawer(onClose)
+  const { busy, once } = useOnce<'switch'>()
+  const [catalogId, choose] = useState<string | null>(null)
+  const moved = articles.filter((one) => one.catalogId !== catalogId)
+  const there = articles.length - moved.length
+
+  const run = () =>
+    once('switch', async () => {
+      if (catalogId === null) return
+      try {
+        await call(article.switchCatalog, { body: { articles: moved.map(({ id, version }) => ({ id, version })), catalogId } })
+        toast.done(`已切换 ${moved.length} 篇攻略的分类`)
+      } catch (error) {
+        toast.failed('没有切换分类', error)
+      }
+      // Also after a refusal: what made the server refuse has changed since the rows were read.
+      void client.invalidateQueries({ queryKey: ['article'] })
+      close()
+    })
+
+  return (
+    <Modal
+      open={open && active}
+      width={440}
+      title={`切换 ${articles.length} 篇攻略的分类`}
+      closable={false}
+      onCancel={() => busy || close()}
+      afterOpenChange={afterOpenChange}
+      footer={
+        <>
+          <Button disabled={busy !== null} onClick={close}>
+            取消
+          </Button>
+          <Button type="primary" disabled={catalogId === null || moved.length === 0} loading={busy !== null} onClick={() => void run()}>
+            切换分类
+          </Button>
+        </>
+      }
+    >
+      <p>{namesOf(articles)}</p>
+      <Form layout="vertical">
+        <Form.Item label="移到分类" htmlFor="switch-catalog" extra={there > 0 ? `${there} 篇已经在这个分类，不会变化` : undefined}>
+          <ReferenceSelect<string | null> id="switch-catalog" domain="catalog" name="分类" value={catalogId} onChange={choose} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

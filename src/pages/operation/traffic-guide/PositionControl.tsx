@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import type { ControlProps } from '@/components/record'
+import type { Position } from '@/contract/place'
+import { MapPicker } from '@/pickers/MapPicker'
+import { PositionInput } from '@/pickers/PositionInput'
+import css from './PositionControl.module.css'
+
+/** While it is typed one of the two may be missing: the schema says which. */
+type Typed = readonly [number | null, number | null]
+
+/** Longitude and latitude, typed, pasted or chosen on the map; both empty is no place. */
+export function PositionControl({ id, value, onChange, onBlur, field }: ControlProps<Position | null>) {
+  const [lng, lat]: Typed = value ?? [null, null]
+  // What is half typed goes through the schema like anything else.
+  const change = (next: Typed) => onChange?.(next[0] === null && next[1] === null ? null : (next as Position))
+  const pair = (...next: Typed) => change(next)
+  return (
+    <div className={css.place}>
+      <PositionInput id={id} axis="lng" aria-label="经度" value={lng} onBlur={onBlur} onPair={pair} onChange={(next) => change([next, lat])} />
+      <PositionInput axis="lat" aria-label="纬度" value={lat} onBlur={onBlur} onPair={pair} onChange={(next) => change([lng, next])} />
+      <Button disabled={value == null} onClick={() => onChange?.(null)}>
+        清除
+      </Button>
+      <div className={css.map}>
+        <MapPicker label={field.label} lng={lng} lat={lat} onChange={pair} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Input } from 'antd'
+import { useRef, useState } from 'react'
+import { counter } from '@/components/form/counter'
+import { PlusIcon, TrashIcon } from '@/components/icons'
+import { SortArea } from '@/components/list/order/SortArea'
+import type { ControlProps } from '@/components/record'
+import { SortableItem } from '@/components/sortable/SortableItem'
+import { STEP_LONGEST, STEPS_MAX } from '@/contract/trafficGuide'
+import css from './StepsControl.module.css'
+
+/** As many keys as there are steps: those that are there stay with their step. */
+function fit(keys: readonly number[], length: number): readonly number[] {
+  const next = Math.max(0, ...keys) + 1
+  return keys.length >= length ? keys.slice(0, length) : [...keys, ...Array.from({ length: length - keys.length }, (_, index) => next + index)]
+}
+
+/** Short paragraphs in their order; sorted by dragging or with the keyboard. */
+export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<string[]>) {
+  const [kept, keep] = useState<readonly number[]>([])
+  const keys = fit(kept, value.length)
+  const adding = useRef<HTMLButtonElement>(null)
+  const rows = keys.map((key, index) => ({ id: String(key), title: `第 ${index + 1} 步` }))
+
+  const change = (steps: string[], changed: readonly number[] = keys) => {
+    keep(changed)
+    onChange?.(steps)
+  }
+  const move = (from: number, to: number) =>
+    change(value.toSpliced(from, 1).toSpliced(to, 0, value[from]!), keys.toSpliced(from, 1).toSpliced(to, 0, keys[from]!))
+  const removeAt = (index: number) => {
+    // Its own button goes: the focus would fall out of the drawer with it.
+    adding.current?.focus()
+    change(value.toSpliced(index, 1), keys.toSpliced(index, 1))
+  }
+  return (
+    <div className={css.steps}>
+      <SortArea rows={rows} rowName={({ title }) => title} onMove={(_, from, to) => move(from, to)}>
+        {rows.map(({ id: key, title }, index) => (
+          <SortableItem key={key} id={key} title={title}>
+            <span className={css.number} aria-hidden>
+              {index + 1}
+            </span>
+            <Input.TextArea
+              className={css.text}
+              aria-label={title}
+              autoFocus={index === value.length - 1 && value[index] === '' && index > 0}
+              autoSize={{ minRows: 1, maxRows: 4 }}
+              count={counter(STEP_LONGEST)}
+              value={value[index]}
+              placeholder="如 乘 4 路到终点站"
+              onBlur={onBlur}
+              // One step is one line: a break is a blank.
+              onChange={(event) => change(value.with(index, event.target.value.replaceAll(/[\r\n\t]+/g, ' ')))}
+            />
+            <Button type="text" icon={<TrashIcon size={16} />} aria-label={`移除${title}`} onClick={() => removeAt(index)} />
+          </SortableItem>
+        ))}
+      </SortArea>
+      <Button ref={adding} id={id} type="dashed" block icon={<PlusIcon size={16} />} disabled={value.length >= STEPS_MAX} onClick={() => change([...value, ''], fit(keys, value.length + 1))}>
+        {value.length >= STEPS_MAX ? `最多 ${STEPS_MAX} 步` : '添加一步'}
+      </Button>
+    </div>
+  )
+}

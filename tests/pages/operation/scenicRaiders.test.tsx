@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { article } from '@/contract/article'
+import { catalog } from '@/contract/catalog'
+import { call } from '@/lib/call'
+import ScenicRaiders from '@/pages/operation/scenic-raiders'
+import { uniqueName } from '../../support/builders'
+import { hiddenToo } from '../../support/render'
+import { as, onSeededServer } from '../shell/signedIn'
+import { fill, open, press } from '../guide-deploy/open'
+
+onSeededServer()
+hiddenToo()
+
+const nameOf = async (id: string) => (await call(catalog.detail, { params: { id } })).name
+const option = async (name: string) => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '移到分类' }))
+  fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }))
+}
+
+it('puts the chosen articles under another catalog', async () => {
+  await as('admin')
+  const { list } = await call(article.queryPage, { body: {} })
+  const source = list[0]!
+  const copy = await call(article.copy, { params: { id: source.id } })
+  const wanted = await call(catalog.add, { body: { name: uniqueName('新分类') } })
+  await open(ScenicRaiders, { search: `?keyword=${encodeURIComponent(copy.title)}` })
+  const row = (await screen.findByText(copy.title, { selector: 'tr *' })).closest('tr')!
+  fireEvent.click(within(row).getByRole('checkbox'))
+  await press('批量操作')
+  fireEvent.click(await screen.findByRole('menuitem', { name: '批量切换分类' }))
+  expect(screen.queryByRole('button', { name: '切换分类' })).toBeNull()
+  await option(wanted.name)
+  await press('切换分类')
+  expect(await screen.findByText('已切换 1 篇攻略的分类')).toBeVisible()
+  expect(await call(article.detail, { params: { id: copy.id } })).toMatchObject({ catalogId: wanted.id, version: 2 })
+})
+
+it('adds, renames and deletes a catalog; one that is used says by what', async () => {
+  const name = uniqueName('分类')
+  await open(ScenicRaiders)
+  await press('管理分类')
+  await press('新增分类')
+  await fill('名称', name)
+  await press('保存分类')
+  await press(`编辑分类 ${name}`)
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(name))
+  await fill('名称', `新${name}`)
+  await press('保存分类')
+  await press(`删除分类 新${name}`)
+  await press('删除分类')
+  expect(await screen.findByText(`已删除「新${name}」`)).toBeVisible()
+
+  const { list } = await call(article.queryPage, { body: {} })
+  const used = list.at(-1)!
+  const kept = await nameOf(used.catalogId)
+  await press(`删除分类 ${kept}`)
+  expect(await screen.findByText(`「${kept}」正在使用，不能删除`)).toBeVisible()
+  expect(within(await screen.findByRole('list', { name: '用到它的地方' })).getByText(used.title)).toBeVisible()
+})
+
+it('only shows articles and catalogs to whoever may not change them', async () => {
+  await open(ScenicRaiders, { account: 'operator' })
+  expect(await screen.findByRole('button', { name: '新增攻略' })).toBeEnabled()
+})

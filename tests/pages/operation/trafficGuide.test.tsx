@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { guide } from '@/contract/guide'
+import { trafficGuide } from '@/contract/trafficGuide'
+import { call } from '@/lib/call'
+import TrafficGuides from '@/pages/operation/traffic-guide'
+import { uniqueName } from '../../support/builders'
+import { hiddenToo } from '../../support/render'
+import { as, onSeededServer } from '../shell/signedIn'
+import { choose, fill, open, press } from '../guide-deploy/open'
+
+onSeededServer()
+hiddenToo()
+
+async function made() {
+  await as('admin')
+  const [first] = await call(guide.idAndName, {})
+  const title = uniqueName('路线')
+  return call(trafficGuide.add, { body: { title, guideId: first!.id, way: 'bus', steps: ['乘 4 路', '步行到检票口'] } })
+}
+
+const read = (id: string) => call(trafficGuide.detail, { params: { id } })
+const stepFields = () => screen.queryAllByRole('textbox', { name: /^第 \d+ 步$/ })
+
+it('adds a step, takes one away, and names the step that nothing was written in', async () => {
+  const { id, title } = await made()
+  await open(TrafficGuides, { search: `?edit=${id}` })
+  await waitFor(() => expect(stepFields()).toHaveLength(2))
+  await press('添加一步')
+  await press('保存交通指南')
+  expect((await screen.findAllByText('第 3 步还没有写，请填写或删除')).length).toBeGreaterThan(0)
+  await fill('第 3 步', '乘电瓶车\n到入口')
+  await press('移除第 1 步')
+  await waitFor(() => expect(stepFields().map((step) => (step as HTMLTextAreaElement).value)).toEqual(['步行到检票口', '乘电瓶车 到入口']))
+  await fill('经度', '118.1789')
+  fireEvent.blur(screen.getByRole('textbox', { name: '经度' }))
+  expect((await screen.findAllByText('请输入纬度')).length).toBeGreaterThan(0)
+  await fill('纬度', '30.0742')
+  await press('保存交通指南')
+  expect(await screen.findByText(`已保存「${title}」`)).toBeVisible()
+  expect(await read(id)).toMatchObject({ steps: ['步行到检票口', '乘电瓶车 到入口'], position: [118.1789, 30.0742] })
+})
+
+it('opens a copy, for another guide to be chosen', async () => {
+  const { title } = await made()
+  const { search } = await open(TrafficGuides, { search: `?keyword=${encodeURIComponent(title)}` })
+  await choose(title, '复制')
+  await waitFor(() => expect(search()).toMatch(/&edit=/))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(`${title}（副本）`))
+  expect(screen.getByRole('combobox', { name: '导览' })).toBeEnabled()
+})
