@@ -19,7 +19,7 @@ export const articleKind = recordKind({
     title: field.line('标题', 50, { required: true, placeholder: '如 雪落黄山：冬季一日看云海与雾凇' }),
     catalogId: field.requiredReference('分类', 'catalog'),
     author: field.line('作者', 20),
-    cover: field.requiredPicture('封面', ARTICLE_COVER, { note: '16:10，显示在列表和正文上方' }),
+    cover: field.requiredPicture('封面', ARTICLE_COVER, { note: '显示在列表和正文上方' }),
     summary: field.paragraph('摘要', 80, { placeholder: '适合谁、要走多久，列表里标题下面的一两句话' }),
     guideIds: field.references('在哪些导览出现', 'guide', 200, { note: '不选则在所有导览出现' }),
     content: field.richText('正文', 20_000, { in: 'content', required: true }),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Modal } from 'antd'
+import { Button, Form, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useOnce } from '@/components/hooks/useOnce'
@@ -66,7 +66,7 @@ export default function SwitchCatalogDialog({ articles, onClose }: SwitchCatalog
         </>
       }
     >
-      <p>{namesOf(articles)}</p>
+      <Typography.Paragraph>{namesOf(articles)}</Typography.Paragraph>
       <Form layout="vertical">
         <Form.Item label="移到分类" htmlFor="switch-catalog" extra={there > 0 ? `${there} 篇已经在这个分类，不会变化` : undefined}>
           <ReferenceSelect<string | null> id="switch-catalog" domain="catalog" name="分类" value={catalogId} onChange={choose} />

@@ -1,6 +1,5 @@
 import { Button, Input } from 'antd'
 import { useRef, useState } from 'react'
-import { counter } from '@/components/form/counter'
 import { PlusIcon, TrashIcon } from '@/components/icons'
 import { SortArea } from '@/components/list/order/SortArea'
 import type { ControlProps } from '@/components/record'
@@ -45,7 +44,7 @@ export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<
               aria-label={title}
               autoFocus={index === value.length - 1 && value[index] === '' && index > 0}
               autoSize={{ minRows: 1, maxRows: 4 }}
-              count={counter(STEP_LONGEST)}
+              count={{ max: STEP_LONGEST }}
               value={value[index]}
               placeholder="如 乘 4 路到终点站"
               onBlur={onBlur}
