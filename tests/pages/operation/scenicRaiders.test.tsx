@@ -7,7 +7,7 @@ import ScenicRaiders from '@/pages/operation/scenic-raiders'
 import { uniqueName } from '../../support/builders'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
-import { fill, open, press } from '../guide-deploy/open'
+import { fill, open, press } from '../../support/recordPage'
 
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
@@ -27,7 +27,7 @@ it('puts the chosen articles under another catalog', async () => {
   const { list } = await call(article.queryPage, { body: {} })
   const source = list[0]!
   const copy = await call(article.copy, { params: { id: source.id } })
-  const wanted = await call(catalog.add, { body: { name: uniqueName('新分类') } })
+  const wanted = await call(catalog.add, { body: { name: uniqueName('新分类'), note: '' } })
   await open(ScenicRaiders, { search: `?keyword=${encodeURIComponent(copy.title)}` })
   const row = (await screen.findByText(copy.title, { selector: 'tr *' })).closest('tr')!
   fireEvent.click(within(row).getByRole('checkbox'))

@@ -7,7 +7,7 @@ import TrafficGuides from '@/pages/operation/traffic-guide'
 import { uniqueName } from '../../support/builders'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
-import { choose, fill, open, press } from '../guide-deploy/open'
+import { choose, fill, open, press } from '../../support/recordPage'
 
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function made() {
   await as('admin')
   const [first] = await call(guide.idAndName, {})
   const title = uniqueName('路线')
-  return call(trafficGuide.add, { body: { title, guideId: first!.id, way: 'bus', steps: ['乘 4 路', '步行到检票口'] } })
+  return call(trafficGuide.add, { body: { title, guideId: first!.id, way: 'bus', steps: ['乘 4 路', '步行到检票口'], entrance: '' } })
 }
 
 const read = (id: string) => call(trafficGuide.detail, { params: { id } })

@@ -116,7 +116,7 @@ export default function CatalogsDrawer({ onClose }: { onClose: () => void }) {
           purpose="delete"
           onClose={() => setDeleted(null)}
           onRefused={changed}
-          onDeleted={() => {
+          onDone={() => {
             setDeleted(null)
             changed()
           }}

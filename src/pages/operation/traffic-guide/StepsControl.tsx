@@ -55,7 +55,7 @@ export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<
           </SortableItem>
         ))}
       </SortArea>
-      <Button ref={adding} id={id} type="dashed" block icon={<PlusIcon size={16} />} disabled={value.length >= STEPS_MAX} onClick={() => change([...value, ''], fit(keys, value.length + 1))}>
+      <Button ref={adding} id={id} aria-label="添加一步" type="dashed" block icon={<PlusIcon size={16} />} disabled={value.length >= STEPS_MAX} onClick={() => change([...value, ''], fit(keys, value.length + 1))}>
         {value.length >= STEPS_MAX ? `最多 ${STEPS_MAX} 步` : '添加一步'}
       </Button>
     </div>

@@ -21,11 +21,6 @@ export default recordPage({
     publish(),
     updated(),
   ],
-  card: (row) => ({
-    title: row.title,
-    facts: [row.names[row.guideId] ?? '', TRAFFIC_WAYS[row.way], minutesText(row.minutes), costText(row)].filter(Boolean),
-    state: null,
-  }),
   fields: {
     steps: { control: StepsControl, text: (steps) => steps.map((step, index) => `${index + 1}. ${step}`).join('\n') },
     position: { control: PositionControl, text: (position) => position?.join(', ') ?? '' },
