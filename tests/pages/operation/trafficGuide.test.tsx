@@ -24,6 +24,11 @@ async function made() {
 }
 
 const read = (id: string) => call(trafficGuide.detail, { params: { id } })
+const coordinate = (name: string, text: string) => {
+  const input = screen.getByRole('spinbutton', { name })
+  fireEvent.change(input, { target: { value: text } })
+  fireEvent.blur(input)
+}
 const stepFields = () => screen.queryAllByRole('textbox', { name: /^第 \d+ 步$/ })
 
 it('adds a step, takes one away, and names the step that nothing was written in', async () => {
@@ -36,10 +41,9 @@ it('adds a step, takes one away, and names the step that nothing was written in'
   await fill('第 3 步', '乘电瓶车\n到入口')
   await press('移除第 1 步')
   await waitFor(() => expect(stepFields().map((step) => (step as HTMLTextAreaElement).value)).toEqual(['步行到检票口', '乘电瓶车 到入口']))
-  await fill('经度', '118.1789')
-  fireEvent.blur(screen.getByRole('textbox', { name: '经度' }))
+  coordinate('经度', '118.1789')
   expect((await screen.findAllByText('请输入纬度')).length).toBeGreaterThan(0)
-  await fill('纬度', '30.0742')
+  coordinate('纬度', '30.0742')
   await press('保存交通指南')
   expect(await screen.findByText(`已保存「${title}」`)).toBeVisible()
   expect(await read(id)).toMatchObject({ steps: ['步行到检票口', '乘电瓶车 到入口'], position: [118.1789, 30.0742] })
