@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { TimeCell } from '@/components/cells'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { columnsOf, recordPage } from '@/components/record'
-import { account, accountKind, DEAL_STATUS_NAMES } from '@/contract/account'
+import { account, accountKind } from '@/contract/account'
+import { friendlyTime } from '@/lib/time'
 import { useAccountActions } from './actions'
 import { Initial } from './Initial'
 import { OpenContext } from './open'
@@ -35,11 +36,10 @@ const Accounts = recordPage({
     created(),
     updated({ optional: true }),
   ],
-  card: (row) => ({
-    picture: <Initial name={row.name} off={row.dealStatus === 'disabled'} />,
+  card: (row, look) => ({
     title: row.name,
     facts: [row.loginAccount, ...row.roleIds.map((id) => row.names[id] ?? '')].filter(Boolean),
-    state: <span>{DEAL_STATUS_NAMES[row.dealStatus]}</span>,
+    state: <span>{row.lastLoginAt === null ? '还没有登录过' : `${friendlyTime(row.lastLoginAt, look.today)} 登录`}</span>,
     control: <StatusSwitch row={row} />,
   }),
   form: AccountForm,
