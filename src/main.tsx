@@ -6,11 +6,12 @@ import './theme/tokens.css'
 import './theme/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchStyles } from '@/lib/code'
-import { env } from '@/lib/env'
+import { checkEnv, env } from '@/lib/env'
 import { FirstScreen } from './shell/guard/FirstScreen'
 import { startGuard, useStage } from './shell/guard/guard'
 import { followThemeMode } from './theme/mode'
 
+checkEnv()
 document.title = env.appTitle
 
 const root = document.getElementById('root')!

@@ -9,11 +9,24 @@ function read(name: string, fits: (value: string) => boolean): string {
 
 const given = (value: string) => value !== ''
 
-/** The environment of this build, checked once at boot. */
+/** The environment of this build. Each value is read when it is asked for: tools that only want the route table have none of it. */
 export const env = {
-  appTitle: read('VITE_APP_TITLE', given),
-  appEnv: read('VITE_APP_ENV', given),
-  basePath: read('VITE_BASE_PATH', (value) => /^(\/[\w-]+)+$/.test(value)),
-  passwordAlgorithm: read('VITE_PASSWORD_ALGORITHM', (value) => (ALGORITHMS as readonly string[]).includes(value)) as (typeof ALGORITHMS)[number],
-  passwordSuffix: read('VITE_PASSWORD_SUFFIX', given),
-} as const
+  get appTitle() {
+    return read('VITE_APP_TITLE', given)
+  },
+  get appEnv() {
+    return read('VITE_APP_ENV', given)
+  },
+  get basePath() {
+    return read('VITE_BASE_PATH', (value) => /^(\/[\w-]+)+$/.test(value))
+  },
+  get passwordAlgorithm() {
+    return read('VITE_PASSWORD_ALGORITHM', (value) => (ALGORITHMS as readonly string[]).includes(value)) as (typeof ALGORITHMS)[number]
+  },
+  get passwordSuffix() {
+    return read('VITE_PASSWORD_SUFFIX', given)
+  },
+}
+
+/** Reads all of it, at boot: what is missing shows before anybody needs it. */
+export const checkEnv = (): void => void Object.values(env)

@@ -15,7 +15,6 @@ const WRITE_TIMEOUT = 60_000
 
 /** Exported for who listens whether the server answers at all (lib/line); calls go through `send`. */
 export const client = axios.create({
-  baseURL: env.basePath,
   // Every status comes through here: what counts is the envelope.
   validateStatus: () => true,
   // `ids=1&ids=2`, as the server reads lists.
@@ -72,6 +71,7 @@ async function exchange(request: HttpRequest, token: string | null): Promise<Axi
   const timeout = isForm || request.file ? 0 : isRead(request) ? READ_TIMEOUT : WRITE_TIMEOUT
   try {
     return await client.request({
+      baseURL: env.basePath,
       url: path,
       method,
       params: request.query,
