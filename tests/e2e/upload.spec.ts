@@ -103,8 +103,9 @@ test('the same file chosen again after a reload goes on where it stood', async (
   watch.expectText(LOSS)
   const arrived = await cutInTheMiddle(await openForm(page))
   await line.open()
+  // The address has kept the form open.
   await page.reload()
-  const form = await openForm(page)
+  const form = page.getByRole('dialog', { name: /新增导览/ })
   const before = line.sent
   await uploadCover(form, picture)
   await expectLoaded(storedCover(form))

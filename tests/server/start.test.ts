@@ -66,7 +66,7 @@ describe('the first start', () => {
   test('gives them to merchants of before too, and to none that deleted its own', async () => {
     const { tenantId: before } = await newPerson(server)
     const { tenantId: own } = await newPerson(server)
-    await query(server, `insert into poi_type (id, tenant_id, name, name_pinyin, icon, sort, updated_at, deleted_at) values ('x', $1, 'x', 'x', 'sight', 1, 1, 1)`, [own])
+    await query(server, `insert into poi_type (id, tenant_id, name, name_pinyin, icon, sort, created_at, updated_at, deleted_at) values ('x', $1, 'x', 'x', 'sight', 1, 1, 1, 1)`, [own])
     const languages = async (tenantId: string) => (await query(server, 'select id from language where tenant_id = $1', [tenantId])).length
     for (const _start of [1, 2]) {
       await Promise.all([firstStart(server.platform, noSeed), firstStart(server.platform, noSeed)])

@@ -4,7 +4,7 @@ import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/core'
 import type { GuideRecord, ReviewEvent } from '@/contract/guide'
 import type { Sent } from '../../scripts/conformance/client'
-import { completeGuide, makeGuide, must } from '../support/builders'
+import { completeGuide, fillBag, makeGuide, must } from '../support/builders'
 import { openWorld, query } from '../support/matrix/world'
 import { seededServer } from '../support/seeded'
 
@@ -78,5 +78,6 @@ test('an indoor guide without a floor is not submitted, and neither is a cover t
   })
   const { url: large } = await must(world.send, contract.storage.picture, as('editor', { body: await pictureOf(480, 300) }))
   const saved = await change(bare, { phone: '12345', cover: large, settings: { ...bare.settings, floors: [{ name: '1F', picture: null }] } })
+  await fillBag(world.send, world.tokens.editor, saved.id, world.own.languageId)
   expect(await submit(saved)).toMatchObject({ review: 'pending' })
 })

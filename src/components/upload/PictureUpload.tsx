@@ -148,7 +148,8 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
           {value ? (
             <img className={css.picture} src={value} alt={name} />
           ) : (
-            <button id={id} type="button" className={css.empty} disabled={disabled} onClick={choose}>
+            // Named by itself: the label of the field, which leads here, would take the place of what the button says.
+            <button id={id} type="button" className={css.empty} aria-label={`上传${name}`} disabled={disabled} onClick={choose}>
               <ImageIcon size={small ? 18 : 24} />
               <span>上传{name}</span>
               {!small && <span className={css.ways}>点击、拖入或粘贴</span>}
@@ -157,7 +158,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
           <div className={css.side}>
             {value && (
               <div className={css.buttons}>
-                <Button id={id} size="small" icon={<UploadIcon size={14} />} disabled={disabled} onClick={choose}>
+                <Button id={id} size="small" aria-label={`更换${name}`} icon={<UploadIcon size={14} />} disabled={disabled} onClick={choose}>
                   更换
                 </Button>
                 {aspect !== null && (

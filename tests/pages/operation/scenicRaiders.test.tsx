@@ -59,7 +59,7 @@ it('adds, renames and deletes a catalog; one that is used says by what', async (
   const used = list.at(-1)!
   const kept = await nameOf(used.catalogId)
   await press(`删除分类 ${kept}`)
-  expect(await screen.findByText(`「${kept}」正在使用，不能删除`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`「${kept}」正在使用，不能删除`)).toBeVisible())
   expect(within(await screen.findByRole('list', { name: '用到它的地方' })).getByText(used.title)).toBeVisible()
 })
 
