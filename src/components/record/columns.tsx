@@ -44,6 +44,9 @@ function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
   }
 }
 
+/** What gives way first where a list has no room: times, then fields, then fields that narrow lists keep; the name and the publish switch stay. */
+const YIELDS = { time: 1, period: 2, field: 3, kept: 4 }
+
 /** The columns of a kind: each by its field, and those that every kind has. Widths, titles and the rest can be given. */
 export function columnsOf<K extends RecordKind>(kind: K) {
   type R = RowOf<K>
@@ -70,6 +73,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
     title: kind.fields[key]?.label ?? key,
     width: 120,
     order: key,
+    yields: options.narrow ? YIELDS.kept : YIELDS.field,
     ...(kind.fields[key]?.kind.type === 'number' && { align: 'right' as const }),
     render: (row) => wordOf(kind, key, row) || <Nothing />,
     ...options,
@@ -86,6 +90,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
     title,
     width: 116,
     order: key,
+    yields: YIELDS.time,
     render: (row, look) => <TimeCell at={row[key]} by={row[by]?.name} look={look} />,
     ...options,
   })
@@ -101,6 +106,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
       title: '展示时间',
       width: 172,
       order: 'startsAt',
+      yields: YIELDS.period,
       render: (row, look) => <PeriodCell startsAt={row.startsAt ?? null} endsAt={row.endsAt ?? null} look={look} />,
       ...options,
     }),

@@ -71,7 +71,7 @@ export function pagesOf(table: readonly RouteEntry[]): OpenPage[] {
       account: accountFor(found),
       ready: async (page) => {
         await ready(page)
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
       },
     }
   })
