@@ -18,8 +18,8 @@ const List = recordPage({
   columns: [
     { key: 'question', title: '问题与问法', width: 232, main: true, order: 'question', render: (row) => <NameCell name={row.question} facts={wordings(row)} /> },
     field('kindId', { width: 120, order: undefined, optional: true }),
-    { key: 'hits', title: '回答次数', width: 88, align: 'right', narrow: true, render: (row) => row.hits.toLocaleString('zh-CN') },
-    publish({ width: 96 }),
+    { key: 'hits', title: '回答次数', width: 88, align: 'right', narrow: true, yields: 3, render: (row) => row.hits.toLocaleString('zh-CN') },
+    publish({ width: 96, yields: 5 }),
     updated(),
     created(),
   ],
