@@ -62,8 +62,11 @@ const { token } = await signIn({ app, platform: platformOn(driver) }, 'admin')
 const send = createClient(BASE_URL, (request) => app.fetch(request))
 
 const idOf: IdOf = async (domain) => {
-  const { queryPage } = domains[domain] ?? {}
-  if (!queryPage) throw new Error(`${domain} has no list to take an id from`)
+  const { queryPage, idAndName } = domains[domain] ?? {}
+  if (!queryPage) {
+    if (!idAndName) throw new Error(`${domain} has no list to take an id from`)
+    return ((await must(send, idAndName, { token })) as { id: string }[])[0]!.id
+  }
   const { list } = (await must(send, queryPage, { token, body: { pageSize: 1 } })) as { list: { id: string }[] }
   return list[0]!.id
 }

@@ -5,7 +5,7 @@ import type { Driver, ScriptClient } from '../../server/db/driver'
 import { snake, tableName } from '../../server/records/table'
 
 /** Merchants beside the demonstration's, each with so many records of the kinds of which a tenant has few. */
-const MERCHANTS = 10_000
+const MERCHANTS = 4000
 const FEW = 25
 /** Content of one merchant, of each kind that a tenant may have much of. */
 const MANY = 100_000
@@ -62,8 +62,20 @@ const stateOf = ({ can }: RecordKind): Record<string, string> => ({
   ...(can.has('top') && { top_at: 'case when n % 1000 = 0 then n end' }),
 })
 
+/** Something for the columns that a table insists on and the kind does not name: what its handlers work out for themselves. */
+async function insistedOn(client: ScriptClient, table: string): Promise<Record<string, string>> {
+  const found = await client.query<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns
+     where table_schema = current_schema() and table_name = $1 and is_nullable = 'NO' and column_default is null and column_name not in ('id', 'tenant_id')`,
+    [table],
+  )
+  const some: Readonly<Record<string, string>> = { integer: 'n % 10', bigint: 'n', boolean: 'false', jsonb: "'{}'::jsonb" }
+  return Object.fromEntries(found.map(({ name, type }) => [name, some[type] ?? `'x'`]))
+}
+
 async function fill(client: ScriptClient, kind: RecordKind, tenants: string, count: number): Promise<void> {
   const columns = {
+    ...(await insistedOn(client, tableName(kind))),
     ...Object.fromEntries(Object.entries(kind.fields).flatMap(([key, field]) => (field.apart ? [] : [[snake(key), valueOf(key, field, kind.names)]]))),
     ...stateOf(kind),
   }
