@@ -44,7 +44,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     <ConfigProvider
       locale={zhCN}
       theme={theme}
-      componentSize={finger ? 'large' : undefined}
+      // Never left out: antd wraps its children only where a size is given, and would make the whole console anew at each change.
+      componentSize={finger ? 'large' : 'medium'}
       csp={{ nonce: nonce() }}
       button={{ autoInsertSpace: false }}
       select={OPENS}

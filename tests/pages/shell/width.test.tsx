@@ -1,0 +1,36 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { ThemeProvider } from '@/components/ThemeProvider'
+
+function Counter() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>{count}</button>
+}
+
+/** A window whose width is set by hand: the one of the tests knows no queries of two parts. */
+function windowOf(width: number) {
+  const lists = new Set<EventTarget>()
+  let now = width
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const most = Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0)
+    const list = Object.assign(new EventTarget(), { get matches() { return now <= most } }) as unknown as MediaQueryList
+    lists.add(list)
+    return list
+  })
+  return (next: number) => {
+    now = next
+    act(() => lists.forEach((list) => list.dispatchEvent(new Event('change'))))
+  }
+}
+
+it('a window that becomes narrow or wide keeps what the page holds', () => {
+  const resize = windowOf(1440)
+  render(<ThemeProvider><Counter /></ThemeProvider>)
+  const button = screen.getByRole('button')
+  fireEvent.click(button)
+  for (const width of [1000, 1440]) {
+    resize(width)
+    expect(screen.getByRole('button', { name: '1' })).toBe(button)
+  }
+})
