@@ -132,7 +132,7 @@ describe('with a session', () => {
     await Promise.allSettled(Array.from({ length: 20 }, () => call(guide.basic)))
     unsubscribe()
     expect(ended).toEqual(['登录已过期，请重新登录'])
-    expect(await screen.findByText('登录已过期，请重新登录')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('登录已过期，请重新登录')).toBeVisible())
     expect(here()).toBe('/login')
     expect(screen.getAllByRole('form', { name: '登录' })).toHaveLength(1)
   })

@@ -35,7 +35,7 @@ it('names what leads to it before it goes offline, and goes offline all the same
   await seen(button.name)
   await press('仍然下线资讯')
   await waitFor(async () => expect(await call(information.detail, { params: { id } })).toMatchObject({ publish: 'offline' }))
-  expect(await screen.findByText(`已下线「${title}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已下线「${title}」`)).toBeVisible())
 })
 
 it('names what leads to it before it is deleted', async () => {
@@ -44,12 +44,12 @@ it('names what leads to it before it is deleted', async () => {
   await choose(title, '删除')
   await seen(button.name)
   await press('仍然删除资讯')
-  expect(await screen.findByText(`已删除「${title}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已删除「${title}」`)).toBeVisible())
 })
 
 it('says at its text that it needs one, or leads somewhere', async () => {
   await open(Information, { search: '?new' })
   await fill('标题', '没有正文的资讯')
   await press('保存资讯')
-  expect(await screen.findByText('请输入正文，或选择跳转到哪里')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('请输入正文，或选择跳转到哪里')).toBeVisible())
 })

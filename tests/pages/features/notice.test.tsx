@@ -30,7 +30,7 @@ it('shows in a phone what is written, as a line or as a banner, and keeps it', a
   fireEvent.click(screen.getByRole('switch', { name: '紧急公告' }))
   await waitFor(() => expect(phone.getByText(title).closest('.banner')).not.toBeNull())
   fireEvent.click(screen.getByRole('radio', { name: '点开后' }))
-  expect(await phone.findByText('请绕行东门。')).toBeVisible()
+  await waitFor(() => expect(phone.getByText('请绕行东门。')).toBeVisible())
   await press('保存公告')
   await waitFor(async () => expect(await call(notice.detail, { params: { id: record.id } })).toMatchObject({ title, urgent: true }))
 })
@@ -41,12 +41,12 @@ it('says at the title that one is missing', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(record.title))
   await fill('标题', ' ')
   await press('保存公告')
-  expect(await screen.findByText('请输入标题')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('请输入标题')).toBeVisible())
 })
 
 it('opens no form for whoever may only look', async () => {
   const record = await made()
   await open(Notices, { ...editing(record), account: 'viewer' })
-  expect(await screen.findByText(/没有开通|没有权限/)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(/没有开通|没有权限/)).toBeVisible())
   expect(screen.queryByRole('textbox', { name: '标题' })).toBeNull()
 })

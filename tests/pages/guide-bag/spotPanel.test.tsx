@@ -23,7 +23,7 @@ test('the text is counted and saved by itself', async () => {
   const { read } = await open()
   expect(screen.getByText('13 字 · 约 0′03″')).toBeVisible()
   await fill('讲解词', '迎客松破石而生。')
-  expect(await screen.findByText('7 字 · 约 0′02″')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('7 字 · 约 0′02″')).toBeVisible())
   await screen.findByText(/已自动保存/)
   await waitFor(async () => expect(await read()).toMatchObject({ text: '迎客松破石而生。', version: 2, textVersion: 2 }))
 })
@@ -31,8 +31,8 @@ test('the text is counted and saved by itself', async () => {
 test('a text that is too long is refused at its place and not sent', async () => {
   const { read } = await open()
   await fill('讲解词', '松'.repeat(5001))
-  expect(await screen.findByText('最多 5000 个字')).toBeVisible()
-  expect(await screen.findByText('有内容需要修改，改好后自动保存')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('最多 5000 个字')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('有内容需要修改，改好后自动保存')).toBeVisible())
   expect((await read()).version).toBe(1)
 })
 

@@ -32,12 +32,12 @@ async function open() {
 test('a changed name is saved by itself, stands everywhere, and can be taken back', async () => {
   const { read } = await open()
   await fill('名称', '送客松')
-  expect(await screen.findByText(/已自动保存/)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(/已自动保存/)).toBeVisible())
   expect(await read()).toMatchObject({ name: '送客松', version: 2 })
-  expect(await screen.findByRole('heading', { name: '送客松' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: '送客松' })).toBeVisible())
   fireEvent.click(screen.getByRole('button', { name: '撤销' }))
   await waitFor(async () => expect(await read()).toMatchObject({ name: '迎客松', version: 3 }))
-  expect(await screen.findByDisplayValue('迎客松')).toBeVisible()
+  await waitFor(() => expect(screen.getByDisplayValue('迎客松')).toBeVisible())
 })
 
 test('a name that another has changed meanwhile is compared, and nothing typed is lost', async () => {
@@ -53,8 +53,8 @@ test('a name that another has changed meanwhile is compared, and nothing typed i
 test('a name that is missing is refused at its place and not sent', async () => {
   const { read } = await open()
   await fill('名称', '')
-  expect(await screen.findByText('请输入名称')).toBeVisible()
-  expect(await screen.findByText('1 处还没有保存')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('请输入名称')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('1 处还没有保存')).toBeVisible())
   expect((await read()).version).toBe(1)
 })
 
@@ -69,7 +69,7 @@ test('an auditor sees the package and cannot change it', async () => {
     </Routes>,
     { history: [paths.guideBag(guide.id)] },
   )
-  expect(await screen.findByText('正在审核，只能查看')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('正在审核，只能查看')).toBeVisible())
   expect(screen.queryByRole('button', { name: '添加POI' })).toBeNull()
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
 })

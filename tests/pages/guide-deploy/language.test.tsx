@@ -30,11 +30,11 @@ it('takes name and short name from the code', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(name))
   expect(screen.getByRole('textbox', { name: '简称' })).toHaveValue(short)
   await press('保存语种')
-  expect(await screen.findByText(`已新增「${name}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已新增「${name}」`)).toBeVisible())
   expect((await rowOf(name)).getByText(code)).toBeVisible()
   await choose(name, '删除')
   await press('删除语种')
-  expect(await screen.findByText(`已删除「${name}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已删除「${name}」`)).toBeVisible())
 })
 
 it('says at the field that a name is taken', async () => {

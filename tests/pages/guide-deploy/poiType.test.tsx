@@ -23,7 +23,7 @@ it('changes the glyph of a type', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(type.name))
   fireEvent.click(screen.getByRole('radio', { name: '卫生间' }))
   await press('保存POI类型')
-  expect(await screen.findByText(`已保存「${type.name}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已保存「${type.name}」`)).toBeVisible())
   await waitFor(async () => expect((await rowOf(type.name)).getByText('卫生间')).toBeVisible())
   await remove()
 })

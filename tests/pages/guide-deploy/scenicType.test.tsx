@@ -19,7 +19,7 @@ it('adds a type, edits it at an address of its own, and deletes it', async () =>
   await waitFor(() => expect(search()).toBe(`${list}&new`))
   await fill('名称', name)
   await press('保存景区类型')
-  expect(await screen.findByText(`已新增「${name}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已新增「${name}」`)).toBeVisible())
   await waitFor(() => expect(search()).toBe(list))
 
   await press(`编辑 ${name}`)
@@ -29,9 +29,9 @@ it('adds a type, edits it at an address of its own, and deletes it', async () =>
   await waitFor(() => expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull())
 
   await choose(name, '删除')
-  expect(await screen.findByText('没有地方用到它，删除后不能恢复。')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('没有地方用到它，删除后不能恢复。')).toBeVisible())
   await press('删除景区类型')
-  expect(await screen.findByText(`已删除「${name}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已删除「${name}」`)).toBeVisible())
   await waitFor(() => expect(screen.queryByText(name, { selector: 'tr *' })).toBeNull())
 })
 

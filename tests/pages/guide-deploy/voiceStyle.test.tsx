@@ -20,23 +20,23 @@ it('keeps a sample that can be played in the list', async () => {
   await fill('名称', name)
   fireEvent.click(await screen.findByText('男声', { selector: '.ant-segmented-item-label' }))
   await give(new File([wav(1) as BlobPart], '样音.wav', { type: 'audio/wav' }))
-  expect(await screen.findByRole('button', { name: '播放 试听样音' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: '播放 试听样音' })).toBeVisible())
   await press('保存音色')
-  expect(await screen.findByText(`已新增「${name}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已新增「${name}」`)).toBeVisible())
   const row = await rowOf(name)
   expect(row.getByText('男声')).toBeVisible()
   expect(row.getByRole('button', { name: `播放 ${name} 的样音` })).toBeVisible()
   await choose(name, '删除')
   await press('删除音色')
-  expect(await screen.findByText(`已删除「${name}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已删除「${name}」`)).toBeVisible())
 })
 
 it('refuses what is no sound, here and on the server', async () => {
   await open(VoiceStyles, { search: '?new' })
   await give(new File(['text'], 'notes.txt', { type: 'text/plain' }))
-  expect(await screen.findByText('文件类型不对：只能用 mp3、m4a、aac、wav')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('文件类型不对：只能用 mp3、m4a、aac、wav')).toBeVisible())
   await give(new File(['text'], '样音.wav', { type: 'audio/wav' }))
-  expect(await screen.findByText(/^没有传上去：/)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(/^没有传上去：/)).toBeVisible())
 })
 
 it('offers no change to whoever may only look', async () => {

@@ -23,7 +23,7 @@ async function changedAndSubmitted(changed: Parameters<ReturnType<typeof behind>
 describe('auditing', () => {
   it('shows only what differs from what visitors see, and passes it', async () => {
     const { user, onDone } = await open(AuditDrawer, await changedAndSubmitted({ openingHours: '06:00-17:00', introduction: '奇松、怪石、云海、冬雪。' }))
-    expect(await screen.findByText('2 处变化')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('2 处变化')).toBeVisible())
     expect(screen.getByRole('row', { name: /简介/ })).toHaveTextContent('简介奇松、怪石、云海、温泉。奇松、怪石、云海、冬雪。')
     expect(screen.getByText('冬雪', { selector: 'mark' })).toBeVisible()
     expect(screen.queryByRole('row', { name: /详细地址/ })).toBeNull()
@@ -44,7 +44,7 @@ describe('auditing', () => {
 
   it('shows what was changed since the refusal, with its reason above', async () => {
     await open(AuditDrawer, await resubmitted(await make('pending'), '请写开放时间', { openingHours: '08:00-17:00' }))
-    expect(await screen.findByText('1 处变化')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('1 处变化')).toBeVisible())
     expect(screen.getByText('请写开放时间', { selector: '[role=note] *' })).toBeVisible()
     expect(screen.getByText(/^上次提交被退回，/)).toBeVisible()
     expect(screen.getByRole('columnheader', { name: '退回时提交的' })).toBeVisible()
@@ -54,7 +54,7 @@ describe('auditing', () => {
 
   it('compares with what visitors see, too, where they see a version', async () => {
     const { user } = await open(AuditDrawer, await resubmitted(await changedAndSubmitted({ openingHours: '06:00-17:00' }), '地址也要改', { address: '北门' }))
-    expect(await screen.findByText('1 处变化')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('1 处变化')).toBeVisible())
     await user.click(screen.getByText('和访客看到的比'))
     expect(screen.getByText('2 处变化')).toBeVisible()
     expect(screen.getByRole('columnheader', { name: '访客看到的 第 1 版' })).toBeVisible()
@@ -65,7 +65,7 @@ describe('auditing', () => {
     const { user, onDone, unmount } = await open(AuditDrawer, guide)
     await user.click(await screen.findByRole('button', { name: '退回' }))
     await user.click(button('退回导览'))
-    expect(await screen.findByText('请输入退回的原因')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('请输入退回的原因')).toBeVisible())
     expect(await there().read(guide.id)).toMatchObject({ review: 'pending' })
     await user.click(screen.getByRole('textbox', { name: /为什么退回/ }))
     await user.paste('封面太暗')
@@ -74,7 +74,7 @@ describe('auditing', () => {
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'failed', reviewReason: '封面太暗' })
     unmount()
     await open(HistoryDrawer, guide)
-    expect(await screen.findByText('封面太暗')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('封面太暗')).toBeVisible())
     expect(screen.getByText('退回')).toBeVisible()
   })
 
@@ -111,7 +111,7 @@ describe('auditing', () => {
     useAuth.getState().clear()
     await signedInAs(fixture.server, 'admin')
     const { user, onDone } = await open(AuditDrawer, guide)
-    expect(await screen.findByText(/有一份(今天|昨天) .+ 的草稿「封面太暗」/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/有一份(今天|昨天) .+ 的草稿「封面太暗」/)).toBeVisible())
     await user.click(button('继续编辑'))
     expect(screen.getByRole('textbox', { name: /为什么退回/ })).toHaveValue('封面太暗')
     await user.click(button('退回导览'))
@@ -126,7 +126,7 @@ describe('auditing', () => {
     await screen.findByText('第一次提交，没有可比较的版本')
     await must(there().send, contract.guide.auditPass, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
     await user.click(button('审核通过'))
-    expect(await screen.findByText('这次提交已经处理过了')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('这次提交已经处理过了')).toBeVisible())
     expect(screen.queryByRole('button', { name: '审核通过' })).toBeNull()
     expect(onDone).not.toHaveBeenCalled()
   })

@@ -43,7 +43,7 @@ describe('a cover that was just chosen', () => {
   it('is waited for while the browser still reads it', async () => {
     const decoded = decoding(1600, 1000)
     const { user, name, onDone } = await chooseCover()
-    expect(await screen.findByText(busy)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(busy)).toBeVisible())
     await user.click(button('保存草稿'))
     expect(onDone).not.toHaveBeenCalled()
     expect(await there().rowOf(name)).toBeUndefined()

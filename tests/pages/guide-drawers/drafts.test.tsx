@@ -59,7 +59,7 @@ describe('drafts of several editors', () => {
     await fill('详细地址', '汤口镇')
     first.unmount()
     const { user } = openNew()
-    expect(await screen.findByText(/^有一份今天 .+ 的导览草稿$/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^有一份今天 .+ 的导览草稿$/)).toBeVisible())
     await user.click(button('丢弃'))
   })
 
@@ -71,7 +71,7 @@ describe('drafts of several editors', () => {
     second.unmount()
 
     const { user, unmount } = openNew()
-    expect(await screen.findByText('有 2 份草稿，最近的在前')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('有 2 份草稿，最近的在前')).toBeVisible())
     const names = screen.getAllByRole('button', { name: /^继续编辑 / }).map((found) => found.getAttribute('aria-label'))
     expect(names).toEqual([expect.stringContaining('第二份'), expect.stringContaining('第一份')])
     expect(await field('导览名称')).toBeDisabled()
@@ -81,9 +81,9 @@ describe('drafts of several editors', () => {
     unmount()
 
     const again = openNew()
-    expect(await screen.findByText('有 2 份草稿，最近的在前')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('有 2 份草稿，最近的在前')).toBeVisible())
     await again.user.click(screen.getByRole('button', { name: /^丢弃 .*第一份/ }))
-    expect(await screen.findByText(/有一份(今天|昨天) .+ 的草稿「第二份」/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/有一份(今天|昨天) .+ 的草稿「第二份」/)).toBeVisible())
   })
 
   it('do not write over each other while both are open', async () => {
@@ -97,7 +97,7 @@ describe('drafts of several editors', () => {
     second.unmount()
     await released()
     openNew()
-    expect(await screen.findByText('有 2 份草稿，最近的在前')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('有 2 份草稿，最近的在前')).toBeVisible())
   })
 
   it('says when the same guide is being changed in another tab, and does not offer its draft', async () => {
@@ -115,7 +115,7 @@ describe('drafts of several editors', () => {
     await released()
     // Closed over there: coming back to this tab, its draft is on offer here, nothing having been typed.
     act(() => void window.dispatchEvent(new Event('focus')))
-    expect(await screen.findByText(/有一份(今天|昨天) .+ 的草稿「这边的」/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/有一份(今天|昨天) .+ 的草稿「这边的」/)).toBeVisible())
     await waitFor(() => expect(screen.queryByText('另一个标签页正在修改同一份内容')).toBeNull())
     expect(button('继续编辑')).toBeVisible()
   })

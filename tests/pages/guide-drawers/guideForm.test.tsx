@@ -65,7 +65,7 @@ describe('saving', () => {
     await fill('联系电话', '0559-55611')
     await user.tab()
     expect(await problemAt('联系电话')).toBe('号码格式不正确，例：0559-5561111')
-    expect(await screen.findByText(/还有 1 处需要修改/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/还有 1 处需要修改/)).toBeVisible())
     await fill('联系电话', '0559-5561111')
     await waitFor(async () => expect(await problemAt('联系电话')).toBeNull())
     expect(screen.queryByText(/处需要修改/)).toBeNull()
@@ -138,11 +138,11 @@ describe('submitting', () => {
 
   it('of an indoor guide asks for a floor, at the list of floors, until there is one', async () => {
     const { user } = renderDrawer((ends) => <GuideForm type="indoor" {...ends} />)
-    expect(await screen.findByText(/^还没有楼层/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^还没有楼层/)).toBeVisible())
     await fill('导览名称', uniqueName('没有楼层'))
     await user.click(button('保存并提交审核'))
     expect(await screen.findByText('草稿已保存，还不能提交审核')).toBeInTheDocument()
-    expect(await screen.findByText('室内导览至少要有一个楼层')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('室内导览至少要有一个楼层')).toBeVisible())
     expect(screen.getByText(/还有 10 处需要修改/)).toBeVisible()
     await user.click(button('添加楼层'))
     await waitFor(() => expect(screen.queryByText('室内导览至少要有一个楼层')).toBeNull())
@@ -177,7 +177,7 @@ describe('submitting', () => {
   it('hands a changed guide to the auditor', async () => {
     const guide = await make('failed')
     const { user, onDone } = openOn(guide)
-    expect(await screen.findByText('封面不清晰')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('封面不清晰')).toBeVisible())
     await fill('开放时间', '08:00-17:00')
     await user.click(button('保存并提交审核'))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -186,7 +186,7 @@ describe('submitting', () => {
 
   it('is not possible while the auditor has it: everything is read only', async () => {
     openOn(await make('pending'))
-    expect(await screen.findByText('正在审核，不能修改')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('正在审核，不能修改')).toBeVisible())
     expect(await field('导览名称')).toBeDisabled()
     expect(screen.queryByRole('button', { name: /保存/ })).toBeNull()
   })

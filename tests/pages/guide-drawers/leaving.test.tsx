@@ -46,7 +46,7 @@ describe('leaving with unsaved text', () => {
 
     await signedInAs(server, 'editor')
     const again = openNew()
-    expect(await screen.findByText(/有一份(今天|昨天) .+ 的草稿/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/有一份(今天|昨天) .+ 的草稿/)).toBeVisible())
     await again.user.click(button('继续编辑'))
     expect(await field('导览名称')).toHaveValue('写到一半')
   })
@@ -71,7 +71,7 @@ describe('leaving with unsaved text', () => {
     expect(router.state.location.pathname).toBe('/guides')
     await act(() => router.navigate(-1))
     await user.click((await dialog(question)).getByRole('button', { name: '丢弃修改' }))
-    expect(await screen.findByText('elsewhere')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('elsewhere')).toBeVisible())
   })
 
   it('is known to whoever closes the tab or logs out', async () => {

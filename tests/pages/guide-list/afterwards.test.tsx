@@ -20,7 +20,7 @@ it('what was done to a row is told, and the focus goes to the row that takes its
   }
 
   await choose(1, '提交审核')
-  expect(await screen.findByText(`已提交「${start}-1」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已提交「${start}-1」`)).toBeVisible())
   await waitFor(() => expect(rowNames()).toHaveLength(2))
   await waitFor(() => expect(more(2)).toHaveFocus())
 
@@ -31,7 +31,7 @@ it('what was done to a row is told, and the focus goes to the row that takes its
   await waitFor(() => expect(more(0)).toHaveFocus())
 
   await choose(0, '提交审核')
-  expect(await screen.findByRole('heading', { name: '没有符合的导览' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: '没有符合的导览' })).toBeVisible())
   await waitFor(() => expect(screen.getByRole('heading', { name: '制作中导览' })).toHaveFocus())
   for (const guide of [guides[0]!, guides[1]!]) await remove(guide)
 })
@@ -42,15 +42,15 @@ it('switching tells what it did, by the menu, the switch and the question', asyn
   const { user } = renderList('all', `?keyword=${encodeURIComponent(name)}`)
   const toggle = async () => user.click(within(await rowOf(name)).getByRole('switch'))
   await toggle()
-  expect(await screen.findByText(`已上线「${name}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已上线「${name}」`)).toBeVisible())
   await waitFor(async () => expect(within(await rowOf(name)).getByRole('switch')).toBeChecked())
   await toggle()
   await user.click(await screen.findByRole('button', { name: '下线导览' }))
-  expect(await screen.findByText(`已下线「${name}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已下线「${name}」`)).toBeVisible())
   for (const [item, said] of [['置顶', '已置顶'], ['取消置顶', '已取消置顶']] as const) {
     await user.click(screen.getByRole('button', { name: `${name} 的更多操作` }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
-    expect(await screen.findByText(`${said}「${name}」`)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(`${said}「${name}」`)).toBeVisible())
     await waitFor(() => expect(screen.queryByRole('menuitem', { name: item })).toBeNull())
     await waitFor(async () => expect(Boolean((await rowOf(name)).dataset.pinned)).toBe(item === '置顶'))
   }

@@ -204,7 +204,7 @@ describe('order', () => {
     const name = String(rowNames().at(-1))
     await user.click(screen.getByRole('button', { name: `${name} 的更多操作` }))
     await user.click(await screen.findByRole('menuitem', { name: '移到最前' }))
-    expect(await screen.findByText(`没有移动「${name}」`)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(`没有移动「${name}」`)).toBeVisible())
     expect(await order()).toEqual(before)
   })
 

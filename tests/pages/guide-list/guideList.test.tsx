@@ -46,7 +46,7 @@ describe('filters and the address', () => {
 
   it('another filter leads to the first page, and the empty answer offers to drop what was filtered', async () => {
     const { user, search } = renderList('all', '?page=2&keyword=没有这样的导览')
-    expect(await screen.findByRole('heading', { name: '没有符合的导览' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: '没有符合的导览' })).toBeVisible())
     expect(screen.getByText('关键词 「没有这样的导览」')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '去掉关键词条件' }))
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
@@ -83,7 +83,7 @@ describe('failures', () => {
   it('a list that was not read says so and can be read again', async () => {
     fixture.network.use(http.post(QUERY_PAGE, () => HttpResponse.json({ code: 500, msg: '服务器出错', data: null, requestId: '7F3A' }, { status: 500 }), { once: true }))
     const { user } = renderList('all')
-    expect(await screen.findByRole('heading', { name: '导览列表没有读到' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: '导览列表没有读到' })).toBeVisible())
     expect(screen.getByText('请求号 7F3A')).toBeVisible()
     expect(screen.queryByRole('button', { name: '查看上次的列表' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '重试' }))
@@ -103,7 +103,7 @@ describe('failures', () => {
   it('a refused list says that the right is missing', async () => {
     fixture.network.use(http.post(QUERY_PAGE, () => HttpResponse.json({ code: 403, msg: '没有权限', data: null }, { status: 403 })))
     renderList('all')
-    expect(await screen.findByText('没有「全部导览」的权限')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('没有「全部导览」的权限')).toBeVisible())
   })
 })
 
@@ -114,7 +114,7 @@ describe('the list’s own order', () => {
     ['making', '置顶在前，其余按全部导览里的顺序'],
   ] as const)('is said in words: %s', async (scope, words) => {
     renderList(scope)
-    expect(await screen.findByText(words)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(words)).toBeVisible())
     if (scope === 'pending') expect(document.body).not.toHaveTextContent('拖动')
   })
 })

@@ -34,7 +34,7 @@ it('what is done to many carries the rows as they were read last', async () => {
   await user.click(screen.getByRole('button', { name: '批量操作' }))
   await user.click(await screen.findByRole('menuitem', { name: '批量上线' }))
   await user.click(await screen.findByRole('button', { name: '上线 1 个导览' }))
-  expect(await screen.findByText('批量上线：1 个全部成功')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('批量上线：1 个全部成功')).toBeVisible())
   expect(await read(guide.id)).toMatchObject({ publish: 'online' })
   await remove(guide)
 })
@@ -62,7 +62,7 @@ it('a list that could not be read anew says so, and is read again', async () => 
 it('an empty list offers its first step once, and nothing to choose', async () => {
   fixture.network.use(http.post(QUERY_PAGE, () => HttpResponse.json({ code: 200, msg: '', data: { list: [], total: 0, pageNum: 1, pageSize: 20 } })))
   renderList('making')
-  expect(await screen.findByRole('heading', { name: '没有制作中的导览' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: '没有制作中的导览' })).toBeVisible())
   expect(screen.getAllByRole('button', { name: '新增导览' })).toHaveLength(1)
   expect(screen.queryByRole('button', { name: '选择' })).toBeNull()
 })

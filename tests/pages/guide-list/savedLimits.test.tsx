@@ -63,6 +63,6 @@ it('where the browser does not copy, the link is shown to be copied by hand', as
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   const { user, button } = await opened()
   await user.click(button('复制现在的筛选的链接'))
-  expect(await screen.findByText('这个浏览器不让程序复制，请手工复制')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('这个浏览器不让程序复制，请手工复制')).toBeVisible())
   expect(screen.getByText(`${window.location.origin}/guide/guide-list/all?type=indoor`)).toBeVisible()
 })

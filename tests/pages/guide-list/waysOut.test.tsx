@@ -27,7 +27,7 @@ it('each row that was not done has its own way out: another try, or the form', a
   expect(screen.getByRole('button', { name: `重试 ${start}-1` })).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: `去编辑 ${start}-2` }))
-  expect(await screen.findByDisplayValue(`${start}-2`)).toBeVisible()
+  await waitFor(() => expect(screen.getByDisplayValue(`${start}-2`)).toBeVisible())
   expect(screen.queryByText(/批量上线：/)).toBeNull()
   for (const guide of guides) await remove(guide)
 })

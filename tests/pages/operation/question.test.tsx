@@ -37,13 +37,13 @@ it('names what goes along before a kind is deleted', async () => {
   await open(Questions, { account: 'admin' })
   fireEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }))
   fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
-  expect(await screen.findByText(`1 条问题：${asked.question}`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`1 条问题：${asked.question}`)).toBeVisible())
   await press('连同里面的一起删除')
   await waitFor(async () => expect((await call(questionKind.tree, {})).some((kind) => kind.id === id)).toBe(false))
 })
 
 it('offers no changes to whoever may not open it', async () => {
   await open(Questions, { account: 'viewer' })
-  expect(await screen.findByText(/没有开通|没有权限/)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(/没有开通|没有权限/)).toBeVisible())
   expect(screen.queryByRole('button', { name: '新增分类' })).toBeNull()
 })

@@ -36,7 +36,7 @@ it('puts the chosen articles under another catalog', async () => {
   expect(screen.queryByRole('button', { name: '切换分类' })).toBeNull()
   await option(wanted.name)
   await press('切换分类')
-  expect(await screen.findByText('已切换 1 篇攻略的分类')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('已切换 1 篇攻略的分类')).toBeVisible())
   expect(await call(article.detail, { params: { id: copy.id } })).toMatchObject({ catalogId: wanted.id, version: 2 })
 })
 
@@ -53,7 +53,7 @@ it('adds, renames and deletes a catalog; one that is used says by what', async (
   await press('保存分类')
   await press(`删除分类 新${name}`)
   await press('删除分类')
-  expect(await screen.findByText(`已删除「新${name}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已删除「新${name}」`)).toBeVisible())
 
   const { list } = await call(article.queryPage, { body: {} })
   const used = list.at(-1)!
@@ -65,6 +65,6 @@ it('adds, renames and deletes a catalog; one that is used says by what', async (
 
 it('offers nothing to whoever has no right to the page', async () => {
   await open(ScenicRaiders, { account: 'finance' })
-  expect(await screen.findByText('403 没有权限')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('403 没有权限')).toBeVisible())
   for (const name of ['新增攻略', '批量操作']) expect(screen.queryByRole('button', { name })).toBeNull()
 })

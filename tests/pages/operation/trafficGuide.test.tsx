@@ -45,7 +45,7 @@ it('adds a step, takes one away, and names the step that nothing was written in'
   expect((await screen.findAllByText('请输入纬度')).length).toBeGreaterThan(0)
   coordinate('纬度', '30.0742')
   await press('保存交通指南')
-  expect(await screen.findByText(`已保存「${title}」`)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(`已保存「${title}」`)).toBeVisible())
   expect(await read(id)).toMatchObject({ steps: ['步行到检票口', '乘电瓶车 到入口'], position: [118.1789, 30.0742] })
 })
 

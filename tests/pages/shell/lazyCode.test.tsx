@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createElement, Suspense } from 'react'
 import { describe, expect, test } from 'vitest'
 import { fetchAhead, lazyCode } from '@/components/lazy/lazyCode'
@@ -10,7 +10,7 @@ describe('code that comes late', () => {
   test('is waited for', async () => {
     draw(page('到了'))
     expect(screen.getByText('在取')).toBeVisible()
-    expect(await screen.findByText('到了')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('到了')).toBeVisible())
   })
 
   test('is drawn at once when it was fetched ahead', async () => {

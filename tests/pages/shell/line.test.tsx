@@ -45,7 +45,7 @@ test('a server that is out of reach is named, and what was not read reads itself
   server.network!.resetHandlers()
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('网络已恢复')).toBeInTheDocument()
-  expect(await screen.findByText('读到了')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('读到了')).toBeVisible())
   await waitFor(() => expect(screen.queryByText('连不上服务器')).toBeNull())
 })
 

@@ -111,14 +111,14 @@ describe('a page that registers itself', () => {
 
   test('offers nothing that needs a right which is not held', async () => {
     open(table)
-    expect(await screen.findByRole('region', { name: '快捷入口' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('region', { name: '快捷入口' })).toBeVisible())
     expect(screen.queryByRole('link', { name: '新增商铺' })).toBeNull()
     expect(within(await search()).queryByText('新增商铺')).toBeNull()
   })
 
   test('without its route the shell asks nothing and knows nothing of it', async () => {
     open(table.slice(0, 1), 'stall-add')
-    expect(await screen.findByRole('heading', { name: '没有等你处理的事' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: '没有等你处理的事' })).toBeVisible())
     const dialog = await search('云海')
     expect(dialog).toHaveAccessibleName('搜索菜单、操作')
     await waitFor(() => expect(within(dialog).getByText('没有找到「云海」')).toBeVisible())
@@ -146,10 +146,10 @@ describe('a page that registers itself', () => {
   test('what it cannot count leaves the rest of the first page as it is', async () => {
     failing = true
     const { user } = open(table, 'stall-add')
-    expect(await screen.findByText('统计没有读到')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('统计没有读到')).toBeVisible())
     expect(screen.getByRole('link', { name: '新增商铺' })).toBeVisible()
     failing = false
     await user.click(screen.getByRole('button', { name: '重试' }))
-    expect(await screen.findByText('营业商铺')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('营业商铺')).toBeVisible())
   })
 })

@@ -81,7 +81,7 @@ describe('the open pages', () => {
     const { user, address } = await opened()
     await user.click(screen.getByText('甲 filter'))
     await user.click(link('乙'))
-    expect(await screen.findByText('乙 at /b')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('乙 at /b')).toBeVisible())
     expect(log.slice(-2).toSorted()).toEqual(['乙 on', '甲 off'])
     // jsdom does not know `content-visibility`; tests/e2e/tabs.spec.ts looks at it.
     expect(screen.getByText('甲 at /a?q=1').closest('[data-behind]')).not.toBeNull()
@@ -174,33 +174,33 @@ describe('the open pages', () => {
     const { user } = await opened()
     await user.click(link('乙'))
     await user.click(await screen.findByText('乙 break'))
-    expect(await screen.findByRole('heading', { name: '「乙」没有打开' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: '「乙」没有打开' })).toBeVisible())
     await user.click(link('甲'))
     expect(await screen.findByLabelText('甲 field')).toHaveValue('kept')
     await user.click(link('乙'))
     await user.click(await screen.findByRole('button', { name: '重试' }))
-    expect(await screen.findByText('乙 at /b')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('乙 at /b')).toBeVisible())
   })
 
   test('a page that comes back as it was left is not drawn anew', async () => {
     const { user } = await opened()
     await user.click(screen.getByText('甲 filter'))
     await user.click(link('乙'))
-    expect(await screen.findByText('乙 at /b')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('乙 at /b')).toBeVisible())
     drawn.mockClear()
     await user.click(tab('甲'))
-    expect(await screen.findByText('甲 at /a?q=1')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('甲 at /a?q=1')).toBeVisible())
     expect(drawn).not.toHaveBeenCalled()
   })
 
   test('a drawer left open in a page behind is not seen, and is there on return', async () => {
     const { user } = await opened()
     await user.click(screen.getByText('甲 drawer'))
-    expect(await screen.findByText('甲 in a drawer')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('甲 in a drawer')).toBeVisible())
     fireEvent.click(tab('首页'))
     await waitFor(() => expect(screen.queryByText('甲 in a drawer')).toBeNull())
     fireEvent.click(tab('甲'))
-    expect(await screen.findByText('甲 in a drawer')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('甲 in a drawer')).toBeVisible())
   })
 
   test('the title of the window and the focus follow the page', async () => {

@@ -78,7 +78,7 @@ describe('the command palette', () => {
     expect(dialog).toHaveAccessibleName('搜索菜单、操作')
     const asked = calls()
     await user.type(within(dialog).getByRole('combobox'), '黄山')
-    expect(await within(dialog).findByText('没有找到「黄山」')).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByText('没有找到「黄山」')).toBeVisible())
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(asked).toEqual([])
     expect(options(dialog).some((text) => text.includes('新增'))).toBe(false)
@@ -101,7 +101,7 @@ describe('the command palette', () => {
     const { user } = renderShell(await as('admin'))
     const named = /^搜索菜单、导览.*、操作$/
     await user.click(screen.getByRole('button', { name: named }))
-    expect(await screen.findByRole('dialog', { name: named })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: named })).toBeVisible())
   })
 })
 

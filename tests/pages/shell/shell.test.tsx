@@ -20,7 +20,7 @@ describe('by rights', () => {
     renderShell(await as('finance'))
     const menu = screen.getByRole('navigation', { name: '主菜单' })
     expect(within(menu).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['首页'])
-    expect(await screen.findByRole('heading', { name: '没有等你处理的事' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: '没有等你处理的事' })).toBeVisible())
     expect(screen.queryByText('快捷入口')).toBeNull()
   })
 

@@ -44,7 +44,7 @@ it('says at the field that a login name is taken, and keeps what was typed', asy
   await fill('姓名', '同名人')
   await fill('登录账号', loginAccount.toUpperCase())
   await press('保存员工')
-  expect(await screen.findByText('登录账号已存在')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('登录账号已存在')).toBeVisible())
   expect(screen.getByRole('textbox', { name: '姓名' })).toHaveValue('同名人')
 })
 
