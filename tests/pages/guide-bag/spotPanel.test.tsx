@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
-import SpotPanel from '@/pages/guide/guide-bag/spot/SpotPanel'
-import { makeBag, must } from '../../support/builders'
-import { render } from '../../support/render'
-import { drawerFixture } from '../guide-drawers/fixture'
+import { must } from '../../support/builders'
 import { fill } from '../guide-drawers/renderDrawer'
+import { bagFixture } from './openBag'
 
-const { guideSpot } = contract
-const { fixture, there } = drawerFixture()
+const { guideSpot, guidePacket } = contract
+const { fixture, open: openBag, show } = bagFixture()
 
-async function open({ readOnly = false } = {}) {
-  const { send, parts } = there()
-  const { guide, packet, poi, spot } = await makeBag(send, fixture.token, await parts())
-  const read = () => must(send, guideSpot.detail, { token: fixture.token, params: { id: spot.id } })
-  const view = render(<SpotPanel guideId={guide.id} packetId={packet.id} poiId={poi.id} readOnly={readOnly} />)
+async function toSpot() {
+  fireEvent.click(await screen.findByRole('tab', { name: '讲解' }))
   await screen.findByRole('textbox', { name: '讲解词' })
-  return { ...view, send, packet, poi, spot, read }
+}
+
+async function open() {
+  const opened = await openBag()
+  await toSpot()
+  return { ...opened, read: opened.readSpot }
 }
 
 test('the text is counted and saved by itself', async () => {
@@ -24,7 +24,6 @@ test('the text is counted and saved by itself', async () => {
   expect(screen.getByText('13 字 · 约 0′03″')).toBeVisible()
   await fill('讲解词', '迎客松破石而生。')
   await waitFor(() => expect(screen.getByText('7 字 · 约 0′02″')).toBeVisible())
-  await screen.findByText(/已自动保存/)
   await waitFor(async () => expect(await read()).toMatchObject({ text: '迎客松破石而生。', version: 2, textVersion: 2 }))
 })
 
@@ -54,7 +53,11 @@ test('an empty file is refused before it is sent', async () => {
 })
 
 test('while the guide is judged everything can be read and nothing changed', async () => {
-  await open({ readOnly: true })
+  const { send, guide, poi } = await openBag()
+  await must(send, contract.guide.submit, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
+  document.body.replaceChildren()
+  show(guide.id, `?poi=${poi.id}`)
+  await toSpot()
   expect(screen.getByRole('textbox', { name: '讲解词' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: '删除讲解' })).toBeNull()
 })
@@ -67,4 +70,44 @@ test('a refused microphone is told, with the way out', async () => {
   await user.click(screen.getByRole('button', { name: '录音' }))
   await user.click(await screen.findByRole('button', { name: '开始录音' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('没有使用麦克风的许可')
+})
+
+test('a changed text can be taken back and done again', async () => {
+  const { read } = await open()
+  await fill('讲解词', '写坏了。')
+  await waitFor(async () => expect(await read()).toMatchObject({ text: '写坏了。' }))
+  const undo = screen.getByRole('button', { name: '撤销' })
+  await waitFor(() => expect(undo).toBeEnabled())
+  fireEvent.click(undo)
+  expect(await screen.findByDisplayValue('迎客松破石而生，树龄已逾千年。')).toBeInTheDocument()
+  expect((await read()).text).toBe('迎客松破石而生，树龄已逾千年。')
+  fireEvent.click(screen.getByRole('button', { name: '重做' }))
+  expect(await screen.findByDisplayValue('写坏了。')).toBeInTheDocument()
+})
+
+test('a deleted explanation is brought back by undo', async () => {
+  const { user, readBag, spot } = await open()
+  await user.click(screen.getByRole('button', { name: '删除讲解' }))
+  await user.click(await screen.findByRole('button', { name: '删除' }))
+  expect(await screen.findByText('这个点在此数据包中还没有讲解')).toBeInTheDocument()
+  expect((await readBag()).spots).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }))
+  expect(await screen.findByDisplayValue('迎客松破石而生，树龄已逾千年。')).toBeInTheDocument()
+  expect((await readBag()).spots.map(({ id }) => id)).toEqual([spot.id])
+})
+
+test('what was typed into an explanation that another deletes meanwhile can be taken along', async () => {
+  const { send, spot } = await open()
+  await must(send, guideSpot.delete, { token: fixture.token, params: { id: spot.id }, query: { version: String(spot.version) } })
+  await fill('讲解词', '还没有保存的话。')
+  expect(await screen.findByText('这条讲解已被删除')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '下载讲解词' })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '讲解词' })).toHaveValue('还没有保存的话。')
+})
+
+test('a packet that another deletes while it is worked in is told', async () => {
+  const { send, packet } = await open()
+  await must(send, guidePacket.delete, { token: fixture.token, params: { id: packet.id }, query: { version: String(packet.version) } })
+  await fill('讲解词', '还没有保存的话。')
+  expect(await screen.findByText(`数据包「${packet.name}」已被别人删除`)).toBeInTheDocument()
 })

@@ -1,39 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { poiValues } from '@/pages/guide/guide-bag/history/acts'
-import GuideBag from '@/pages/guide/guide-bag'
-import { paths } from '@/routes/paths'
-import { makeBag, must } from '../../support/builders'
-import { hiddenToo, render } from '../../support/render'
+import { must } from '../../support/builders'
 import { signedInAs } from '../../support/signedInAs'
-import { drawerFixture } from '../guide-drawers/fixture'
 import { fill } from '../guide-drawers/renderDrawer'
+import { bagFixture } from './openBag'
 
-const { fixture, there } = drawerFixture()
-hiddenToo()
-
-/** A guide with one packet and one point, which is chosen. */
-async function open() {
-  const { send, parts } = there()
-  const made = await makeBag(send, fixture.token, await parts())
-  const view = render(
-    <Routes>
-      <Route path={paths.guideBag()} element={<GuideBag />} />
-    </Routes>,
-    { history: [`${paths.guideBag(made.guide.id)}?poi=${made.poi.id}`] },
-  )
-  await screen.findByRole('heading', { name: made.guide.name })
-  const read = () => must(send, contract.guidePoi.detail, { token: fixture.token, params: { id: made.poi.id } })
-  return { ...made, ...view, send, read }
-}
+const { fixture, open, show } = bagFixture()
 
 test('a changed name is saved by itself, stands everywhere, and can be taken back', async () => {
   const { read } = await open()
   await fill('名称', '送客松')
-  await waitFor(() => expect(screen.getByText(/已自动保存/)).toBeVisible())
-  expect(await read()).toMatchObject({ name: '送客松', version: 2 })
+  await waitFor(async () => expect(await read()).toMatchObject({ name: '送客松', version: 2 }))
   await waitFor(() => expect(screen.getByRole('heading', { name: '送客松' })).toBeVisible())
   fireEvent.click(screen.getByRole('button', { name: '撤销' }))
   await waitFor(async () => expect(await read()).toMatchObject({ name: '迎客松', version: 3 }))
@@ -63,12 +42,7 @@ test('an auditor sees the package and cannot change it', async () => {
   await must(send, contract.guide.submit, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
   document.body.replaceChildren()
   await signedInAs(fixture.server, 'auditor')
-  render(
-    <Routes>
-      <Route path={paths.guideBag()} element={<GuideBag />} />
-    </Routes>,
-    { history: [paths.guideBag(guide.id)] },
-  )
+  show(guide.id, '')
   await waitFor(() => expect(screen.getByText('正在审核，只能查看')).toBeVisible())
   expect(screen.queryByRole('button', { name: '添加POI' })).toBeNull()
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()

@@ -27,10 +27,15 @@ function put<R extends Stamped>(list: readonly R[], incoming: readonly R[], gone
   return [...all.values()].toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
 }
 
+/** What a write may answer. */
+export type Patch = Partial<BagPart & Pick<Bag, 'labels' | 'showSetting'>>
+
 /** What a write answered, taken over before the next reading brings it. */
-export function patch(bag: Bag, part: Partial<BagPart>, deleted: Partial<BagIds> = {}): Bag {
+export function patch(bag: Bag, part: Patch, deleted: Partial<BagIds> = {}): Bag {
   return {
     ...bag,
+    labels: part.labels ?? bag.labels,
+    showSetting: part.showSetting ?? bag.showSetting,
     packets: put(bag.packets, part.packets ?? [], deleted.packets ?? []),
     pois: put(bag.pois, part.pois ?? [], deleted.pois ?? []),
     spots: put(bag.spots, part.spots ?? [], deleted.spots ?? []),
@@ -45,5 +50,10 @@ export function merge(before: Bag | undefined, { reset, deleted, ...changes }: C
   if (isSame) return before
   // A record that was deleted and brought back since stands in the answer.
   const back = Object.fromEntries(KINDS.map((kind) => [kind, deleted[kind].filter((id) => !changes[kind].some((record) => record.id === id))])) as BagIds
-  return { ...patch(before, changes, back), change: changes.change, labels: changes.labels, showSetting: changes.showSetting, guide: changes.guide }
+  return { ...patch(before, changes, back), change: changes.change, guide: changes.guide }
+}
+
+/** The records as they stand once they are sorted so, each with its new place. */
+export function inOrder<R extends { id: string; sort: number }>(records: readonly R[], ids: readonly string[]): R[] {
+  return records.map((record) => ({ ...record, sort: ids.indexOf(record.id) + 1 }))
 }

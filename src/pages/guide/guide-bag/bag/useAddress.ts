@@ -8,6 +8,8 @@ const LOOKS: readonly string[] = ['map', 'matrix', 'table'] satisfies Look[]
 export interface Chosen {
   poi: string | null
   packet: string | null
+  /** An explanation: that of a point is its first one unless another is named. */
+  spot: string | null
   route: string | null
   view: Look
 }
@@ -20,7 +22,7 @@ export function useAddress() {
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
   const view = params.get('view')
-  const chosen: Chosen = { poi: params.get('poi'), packet: params.get('packet'), route: params.get('route'), view: isLook(view) ? view : 'map' }
+  const chosen: Chosen = { poi: params.get('poi'), packet: params.get('packet'), spot: params.get('spot'), route: params.get('route'), view: isLook(view) ? view : 'map' }
   const list = params.get('list')
 
   const go = useLatest((changes: Partial<Chosen>) => {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { BagIds, BagPart } from '@/contract/bagChanges'
+import type { BagIds } from '@/contract/bagChanges'
 import { guidePacket } from '@/contract/guidePacket'
 import { call } from '@/lib/call'
 import { merge, patch } from './bag'
-import type { Bag } from './bag'
+import type { Bag, Patch } from './bag'
 
 /** How often is asked for what others have changed. */
 const ASK_MS = 5_000
@@ -15,9 +15,13 @@ const USE = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 export interface BagStore {
   /** As it is now, ahead of the render. */
   get: () => Bag
-  patch: (part: Partial<BagPart>, deleted?: Partial<BagIds>) => void
+  /** Version of a record as it is known by now. */
+  versionOf: (kind: keyof BagIds, id: string) => number
+  patch: (part: Patch, deleted?: Partial<BagIds>) => void
+  /** Whether a record was deleted on this page, and not by somebody else. */
+  wasDeletedHere: (id: string) => boolean
   /** Reads what a write has changed beyond its answer: counts, routes that lost a stop. */
-  refresh: () => void
+  refresh: () => Promise<void>
 }
 
 /** The data package of a guide: read whole once, then only what has changed, while the page is in front and in use. */
@@ -36,18 +40,24 @@ export function useBag(guideId: string) {
   })
   const { refetch } = query
 
-  const store = useMemo<BagStore>(
-    () => ({
-      get: () => {
-        const bag = client.getQueryData<Bag>(key)
-        if (!bag) throw new Error('The data package was not read yet')
-        return bag
+  const store = useMemo<BagStore>(() => {
+    const removed = new Set<string>()
+    const get = () => {
+      const bag = client.getQueryData<Bag>(key)
+      if (!bag) throw new Error('The data package was not read yet')
+      return bag
+    }
+    return {
+      get,
+      versionOf: (kind, id) => get()[kind].find((record) => record.id === id)?.version ?? 1,
+      patch: (part, deleted) => {
+        for (const ids of Object.values(deleted ?? {})) for (const id of ids) removed.add(id)
+        client.setQueryData<Bag>(key, (bag) => bag && patch(bag, part, deleted))
       },
-      patch: (part, deleted) => client.setQueryData<Bag>(key, (bag) => bag && patch(bag, part, deleted)),
-      refresh: () => void client.refetchQueries({ queryKey: key }),
-    }),
-    [client, key],
-  )
+      wasDeletedHere: (id) => removed.has(id),
+      refresh: () => client.refetchQueries({ queryKey: key }),
+    }
+  }, [client, key])
 
   // Behind another page effects stop, and with them the asking.
   useEffect(() => {

@@ -14,7 +14,7 @@ export function useSelection(bag: Bag, chosen: Chosen, choose: (changes: Partial
   const selectPois = useCallback(
     (ids: readonly string[]) => {
       setMany(ids.length > 1 ? ids : none)
-      choose({ poi: ids.length === 1 ? ids[0]! : null, ...(ids.length > 0 && { route: null }) })
+      choose({ poi: ids.length === 1 ? ids[0]! : null, spot: null, ...(ids.length > 0 && { route: null }) })
     },
     [choose],
   )

@@ -9,6 +9,7 @@ import type { Bag } from './bag'
 import { packetShown, spotsOf } from './packets'
 import { useAddress } from './useAddress'
 import type { BagStore } from './useBag'
+import { useLostPacket } from './useLostPacket'
 import { movedPois, useMoving } from './useMoving'
 import type { Moving } from './useMoving'
 import { useSelection } from './useSelection'
@@ -54,6 +55,8 @@ export function useMakeWorkshop({ guide, bag: stored, types, languages, store }:
   const poi = (selected.length === 1 && bag.pois.find(({ id }) => id === selected[0])) || null
   const route = bag.routes.find(({ id }) => id === chosen.route) ?? null
   const packet = packetShown(bag.packets, guide.languageIds, chosen.packet)
+  useLostPacket(bag, packet, store)
+  const spot = bag.spots.find(({ id, packetId }) => id === chosen.spot && packetId === packet?.id) ?? null
   const spots = useMemo(() => spotsOf(bag.spots, packet?.id ?? null), [bag.spots, packet?.id])
   const typeMap = useMemo(() => new Map(types.map((type) => [type.id, type])), [types])
   const floors = guide.settings.floors.map(({ name }) => name)
@@ -76,7 +79,7 @@ export function useMakeWorkshop({ guide, bag: stored, types, languages, store }:
   const resizePoi = useCallback((id: string, radius: number) => move(id, { radius }), [move])
 
   return {
-    guide, bag, types: typeMap, languages, readOnly, acts, store, history, chosen, choose, list, selected, selectPois, poi, route, packet, spots,
+    guide, bag, types: typeMap, languages, readOnly, acts, store, history, chosen, choose, list, selected, selectPois, poi, route, packet, spot, spots,
     hovered, hover, unsaved, setUnsaved, floor, setFloor, askDelete, movePoi, resizePoi,
   }
 }

@@ -34,6 +34,8 @@ export interface Workshop {
   route: RouteRecord | null
   /** Whose explanations are shown: the chosen packet, or the default one. */
   packet: PacketRecord | null
+  /** The chosen explanation of that packet. */
+  spot: SpotRow | null
   /** Of that packet, by the id of their point. */
   spots: ReadonlyMap<string, SpotRow>
   hovered: string | null

@@ -2,20 +2,21 @@ import type { FieldDescription } from '@/components/form/compare/compare'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import type { useConflict, Versioned } from '@/components/form/compare/useConflict'
 
-interface ConflictProps<V extends object, R extends Versioned & { name: string }> {
+interface ConflictProps<V extends object, R extends Versioned> {
   thing: string
+  name: (record: R) => string
   fields: readonly FieldDescription[]
   clash: ReturnType<typeof useConflict<V, R>>
   store: (values: V, version: number) => Promise<R | null>
 }
 
 /** The comparison of a form that saves by itself. */
-export function Conflict<V extends object, R extends Versioned & { name: string }>({ thing, fields, clash, store }: ConflictProps<V, R>) {
+export function Conflict<V extends object, R extends Versioned>({ thing, name, fields, clash, store }: ConflictProps<V, R>) {
   if (!clash.conflict) return null
   return (
     <CompareDialog
       thing={thing}
-      name={clash.conflict.record.name}
+      name={name(clash.conflict.record)}
       conflict={clash.conflict}
       fields={fields}
       busy={clash.merging}

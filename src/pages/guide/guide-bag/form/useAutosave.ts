@@ -1,14 +1,21 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod'
 import { useConflict } from '@/components/form/compare/useConflict'
 import type { Versioned } from '@/components/form/compare/useConflict'
 import { same } from '@/components/form/schema'
 import { useEditor } from '@/components/form/useEditor'
 import { useLatest } from '@/components/hooks/useLatest'
-import type * as z from 'zod'
-import { mergeDisjoint } from './merge'
+import { useLineBack } from '@/components/hooks/useLineBack'
+import { useToast } from '@/components/toast/useToast'
+import { code } from '@/contract/core'
+import { CallError, NO_ANSWER } from '@/lib/call'
+import { afterSaving, mergeDisjoint } from './merge'
 
 /** After the last key. */
 const REST_MS = 800
+
+/** `cut`: no answer came, it is sent again when the line is back. `gone`: deleted meanwhile. */
+export type SavingState = 'saved' | 'unsaved' | 'saving' | 'cut' | 'wrong' | 'refused' | 'gone'
 
 interface AutosaveOptions<V extends object, R extends Versioned & { id: string }> {
   /** As the page holds it now. */
@@ -19,43 +26,61 @@ interface AutosaveOptions<V extends object, R extends Versioned & { id: string }
   input: z.ZodType
   schema: z.ZodType<R>
   readOnly: boolean
+  /** False once the record was deleted: what was typed stays until it is back, or the form is left. */
+  isThere?: boolean
   /** Writes the values on a version and hands over what was stored. */
   save: (values: V, version: number, onStored: (record: R) => void) => Promise<void>
   /** What was refused, for the message: 没有保存「光明顶」. */
   refusal: string
-  onUnsaved: (id: string, is: boolean) => void
+  onUnsaved?: (id: string, is: boolean) => void
 }
 
 /**
- * A form that saves what was changed by itself. What cannot be saved yet stays in it, also while something else is chosen; what others save
- * meanwhile is taken over where nothing was typed, and compared where both changed the same field.
+ * A form that saves what was changed by itself, one call after the other. What cannot be saved yet stays in it, also while something else is
+ * chosen; what others save meanwhile is taken over where nothing was typed, and compared where both changed the same field.
  */
 export function useAutosave<V extends object, R extends Versioned & { id: string }>(options: AutosaveOptions<V, R>) {
-  const { record, valuesOf, readOnly, refusal } = options
-  const editor = useEditor<V>({ initial: valuesOf(record), version: record.version, form: options.form, record: record.id, schemas: [options.input], readOnly })
+  const { record, valuesOf, readOnly, isThere = true, onUnsaved } = options
+  const [initial] = useState(() => valuesOf(record))
+  const [state, setState] = useState<SavingState>('saved')
+  const editor = useEditor<V>({ initial, version: record.version, form: options.form, record: record.id, schemas: [options.input], readOnly })
   const clash = useConflict<V, R>({ editor, schema: options.schema, valuesOf })
+  const toast = useToast()
   const timer = useRef<number | undefined>(undefined)
   const saving = useRef(false)
-  const { onUnsaved } = options
-  const { form, savable, rebase, dirty } = editor
-  const version = editor.now
-  const typed = useCallback(() => form.getFieldsValue(true) as V, [form])
+  const left = useRef(false)
+  const { form, savable, rebase, dirty, values: typed, now: version } = editor
 
-  const store = async (values: V, onVersion: number): Promise<R | null> => {
+  const failed = (error: unknown, sent: V) => {
+    const refusal = error instanceof CallError ? error.code : null
+    if (refusal === NO_ANSWER) return setState('cut')
+    if (refusal !== code.absent) {
+      setState('refused')
+      return clash.refused(options.refusal, error, sent)
+    }
+    setState('gone')
+    // Its form cannot say so any more.
+    if (left.current) toast.failed(options.refusal, error)
+  }
+
+  const store = async (sent: V, onVersion: number): Promise<R | null> => {
     let stored: R | null = null
     saving.current = true
+    setState('saving')
     try {
-      await options.save(values, onVersion, (kept) => {
+      await options.save(sent, onVersion, (kept) => {
         stored = kept
       })
       // Set by the callback, which the compiler does not follow.
       const kept = stored as R | null
-      // More may have been typed while it was on its way.
-      if (kept) rebase(valuesOf(kept), kept.version, same(typed(), values) ? undefined : typed())
+      if (!kept) return null
+      const next = afterSaving(sent, typed(), valuesOf(kept))
+      rebase(next.base, kept.version, next.typed)
       clash.dismiss()
+      setState(same(next.base, next.typed) ? 'saved' : 'unsaved')
       return kept
     } catch (error) {
-      clash.refused(refusal, error, values)
+      failed(error, sent)
       return null
     } finally {
       saving.current = false
@@ -65,20 +90,27 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
   function flush() {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (readOnly || same(typed(), version().values) || !savable()) return
+    if (readOnly || !isThere) return
+    if (same(typed(), version().values)) return setState((before) => (saving.current ? before : 'saved'))
+    if (!savable()) {
+      setState('wrong')
+      return void form.validateFields().catch(() => undefined)
+    }
     // One after the other: the next one starts from the version that this one makes.
     if (saving.current) timer.current = window.setTimeout(flush, REST_MS)
     else void store(typed(), version().version)
   }
   const flushNow = useLatest(flush)
 
-  const changed = () => {
-    editor.changed()
+  const { changed: noteChange } = editor
+  const changed = useCallback(() => {
+    noteChange()
+    if (!saving.current) setState((before) => (before === 'gone' ? before : 'unsaved'))
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => flushNow.current(), REST_MS)
-  }
+  }, [flushNow, noteChange])
 
-  // What another, or the map, has saved meanwhile.
+  // What another, the map, or undo has saved meanwhile.
   useEffect(() => {
     if (saving.current || record.version <= version().version) return
     const current = valuesOf(record)
@@ -86,17 +118,38 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     if (merged) rebase(current, record.version, merged)
   }, [record, rebase, typed, valuesOf, version])
 
-  // Text that was left here unsaved comes back with its form.
+  // Text that was left here unsaved comes back with its form, and is saved or compared.
   const { offered } = editor.draft
   const { takeDraft } = editor
   useEffect(() => {
     const [draft] = offered
-    if (draft && !readOnly) takeDraft(draft)
-  }, [offered, readOnly, takeDraft])
+    if (!draft || readOnly) return
+    takeDraft(draft)
+    changed()
+  }, [changed, offered, readOnly, takeDraft])
 
-  useEffect(() => onUnsaved(record.id, dirty), [dirty, onUnsaved, record.id])
-  // Something else is chosen: what can be saved is, at once.
-  useEffect(() => () => flushNow.current(), [flushNow])
+  useEffect(() => onUnsaved?.(record.id, dirty), [dirty, onUnsaved, record.id])
+  useLineBack(() => flushNow.current())
+  // Something else is chosen, or the page goes behind another tab: what can be saved is, at once.
+  useEffect(() => {
+    left.current = false
+    const leave = () => {
+      left.current = true
+      flushNow.current()
+    }
+    return leave
+  }, [flushNow])
 
-  return { editor, clash, changed, store, flush }
+  // It is back: what was typed meanwhile is sent.
+  useEffect(() => {
+    if (isThere) flushNow.current()
+  }, [flushNow, isThere])
+
+  /** Shows what another has saved; one's own text is given up. */
+  const giveUp = () => {
+    const current = clash.giveUp()
+    if (current) setState('saved')
+    return current
+  }
+  return { editor, clash: { ...clash, giveUp }, changed, store, flush, state: isThere ? state : ('gone' as const), isDirty: dirty }
 }

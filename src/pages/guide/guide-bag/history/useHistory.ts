@@ -1,12 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useToast } from '@/components/toast/useToast'
-
-/** Something that can be done and taken back: doing it answers what takes it back, or null where nothing was changed. */
-export interface Act {
-  /** 移动「光明顶」 */
-  label: string
-  run: () => Promise<Act | null>
-}
+import { CallError, NO_ANSWER } from '@/lib/call'
+import type { Act } from './act'
 
 /** How far one may go back. */
 const KEPT = 200
@@ -77,7 +72,11 @@ export function useHistory(): History {
         if (!act) return
         const to = from === 'undo' ? 'redo' : 'undo'
         change({ ...now.current, [from]: now.current[from].slice(0, -1) })
-        const inverse = await act.run()
+        const inverse = await act.run().catch((error: unknown) => {
+          // Without an answer it can be tried again; what was refused would be so each time.
+          if (error instanceof CallError && error.code === NO_ANSWER) change({ ...now.current, [from]: [...now.current[from], act] })
+          throw error
+        })
         if (inverse) change({ ...now.current, [to]: [...now.current[to], inverse] })
       }).catch((error: unknown) => toast.failed(`没有${word}`, error))
     },

@@ -5,7 +5,6 @@ import type { MapLayer, MapSceneProps, MapTarget } from '@/components/map/types'
 import { useToast } from '@/components/toast/useToast'
 import type { Position } from '@/lib/geo'
 import { useWorkshop } from '../bag/workshop'
-import { routeValues } from '../history/acts'
 import css from './BagMap.module.css'
 import { Floors } from './Floors'
 import { areasOf, linesOf, placeOf, pointsOf } from './things'
@@ -80,7 +79,7 @@ export function BagMap() {
       },
       onEdit: (path: Position[]) => {
         if (!edited) return
-        history.perform(acts.saveRoute(edited.id, { ...routeValues(edited), path: path.map(rounded) }, null)).catch((error: unknown) => toast.failed('没有保存走线', error))
+        history.perform(acts.changeRoute(edited.id, { path: path.map(rounded) }, `修改「${edited.name}」的走线`)).catch((error: unknown) => toast.failed('没有保存走线', error))
       },
     }),
   }

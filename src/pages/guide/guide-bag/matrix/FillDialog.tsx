@@ -43,7 +43,7 @@ export function FillDialog(props: FillDialogProps) {
 }
 
 function Fill({ poi, packet, cell, record, onNext, onClose }: FillDialogProps & { record: SpotRecord | null }) {
-  const { store, readOnly, choose } = useWorkshop()
+  const { acts, history, readOnly, choose } = useWorkshop()
   const { busy, once } = useOnce<'stay' | 'next'>()
   const toast = useToast()
   const [text, setText] = useState(record?.text ?? '')
@@ -57,9 +57,7 @@ function Fill({ poi, packet, cell, record, onNext, onClose }: FillDialogProps & 
       const same = record?.audio && record.audio.url === audio ? { original: record.audio.original, lufs: record.audio.lufs, peak: record.audio.peak } : {}
       try {
         const body = spotInput.parse({ ...kept, poiId: poi.id, text, audio: audio === null ? null : { url: audio, ...same } })
-        const stored = record ? await call(guideSpot.update, { body: { ...body, id: record.id, version: record.version } }) : await call(guideSpot.add, { body: { ...body, packetId: packet.id } })
-        store.patch({ spots: [stored] })
-        store.refresh()
+        await history.perform(record ? acts.saveSpot(record, body, record.version) : acts.addSpot({ ...body, packetId: packet.id, parentId: null }))
         if (then === 'next') onNext()
         else onClose()
       } catch (error) {

@@ -9,9 +9,8 @@ import { useEditor } from '@/components/form/useEditor'
 import { useOnce } from '@/components/hooks/useOnce'
 import { Select } from '@/components/select/Select'
 import { useToast } from '@/components/toast/useToast'
-import { guidePacket, packetInput, packetRecord } from '@/contract/guidePacket'
+import { packetInput, packetRecord } from '@/contract/guidePacket'
 import type { PacketInput, PacketRecord } from '@/contract/guidePacket'
-import { call } from '@/lib/call'
 import { useWorkshop } from '../bag/workshop'
 
 export type PacketTarget = { kind: 'add' } | { kind: 'edit' | 'copy'; packet: PacketRecord }
@@ -24,7 +23,7 @@ const valuesOf = ({ languageId, voiceStyleId, name }: PacketRecord): Values => (
 
 /** A packet's language, voice and name. */
 export function PacketDialog({ target, onClose }: { target: PacketTarget; onClose: () => void }) {
-  const { guide, languages, store, choose } = useWorkshop()
+  const { guide, languages, acts, history, choose } = useWorkshop()
   const { busy, once } = useOnce<'saving'>()
   const toast = useToast()
   const from = target.kind === 'add' ? null : target.packet
@@ -34,27 +33,31 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
   const languageId = Form.useWatch<string | null>('languageId', editor.form)
   const voices = languages.find(({ id }) => id === languageId)?.voiceStyles ?? []
 
-  const send = (values: PacketInput, version: number) => {
-    if (target.kind === 'add') return call(guidePacket.add, { body: { ...values, guideId: guide.id } })
-    if (target.kind === 'copy') return call(guidePacket.copy, { body: { ...values, id: target.packet.id } })
-    const { name, voiceStyleId } = values
-    return call(guidePacket.update, { body: { id: target.packet.id, name, voiceStyleId, version } })
+  const actOf = (values: PacketInput, version: number, onStored: (packet: PacketRecord) => void) => {
+    if (target.kind === 'add') return acts.addPacket(values, onStored)
+    if (target.kind === 'copy') return acts.copyPacket(target.packet.id, values, onStored)
+    return acts.savePacket(target.packet.id, values, version, onStored)
   }
-  const save = async (values: Values, version: number) => {
+  const stored = (packet: PacketRecord) => {
+    clash.dismiss()
+    editor.rebase(valuesOf(packet), packet.version)
+    if (target.kind !== 'edit') choose({ packet: packet.id, spot: null })
+    toast.done(`${target.kind === 'edit' ? '已保存' : '已新增'}数据包「${packet.name}」`, target.kind === 'copy' && packet.languageId !== from?.languageId ? '原文留作参考，译文和音频待补' : undefined)
+    onClose()
+  }
+  const save = async (values: Values, version: number): Promise<PacketRecord | null> => {
+    const kept: PacketRecord[] = []
     try {
-      const packet = await send(packetInput.parse(values), version)
-      clash.dismiss()
-      editor.rebase(valuesOf(packet), packet.version)
-      store.patch({ packets: [packet] })
-      store.refresh()
-      if (target.kind !== 'edit') choose({ packet: packet.id })
-      toast.done(`${target.kind === 'edit' ? '已保存' : '已新增'}数据包「${packet.name}」`, target.kind === 'copy' && packet.languageId !== from?.languageId ? '原文留作参考，译文和音频待补' : undefined)
-      onClose()
-      return packet
+      await history.perform(
+        actOf(packetInput.parse(values), version, (packet) => {
+          kept.push(packet)
+          stored(packet)
+        }),
+      )
     } catch (error) {
       clash.refused('没有保存数据包', error, values)
-      return null
     }
+    return kept[0] ?? null
   }
   const run = () =>
     once('saving', async () => {

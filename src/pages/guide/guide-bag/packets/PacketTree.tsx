@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { chosen } from '@/components/chosen'
 import { CopyIcon, EditIcon, MoreIcon, PlusIcon, TrashIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
-import { guidePacket } from '@/contract/guidePacket'
 import type { PacketRecord } from '@/contract/guidePacket'
-import { call } from '@/lib/call'
 import { formatBytes } from '@/lib/files'
 import { minutesText, packetTree } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
@@ -20,7 +18,7 @@ import { Ring } from './Ring'
 
 /** Language → voice style → packet, each with what is in it. */
 export function PacketTree() {
-  const { bag, languages, packet, choose, readOnly, store } = useWorkshop()
+  const { bag, languages, packet, choose, readOnly, acts, history } = useWorkshop()
   const [target, setTarget] = useState<PacketTarget | null>(null)
   const [deleting, setDeleting] = useState<PacketRecord | null>(null)
   const toast = useToast()
@@ -28,7 +26,7 @@ export function PacketTree() {
 
   const setDefault = async (one: PacketRecord) => {
     try {
-      store.patch({ packets: await call(guidePacket.setDefault, { body: { id: one.id, status: !one.status } }) })
+      await history.perform(acts.setDefault(one.id, !one.status, `${one.status ? '取消' : '设为'}默认「${one.name}」`))
     } catch (error) {
       toast.failed(`没有${one.status ? '取消' : '设为'}默认`, error)
     }

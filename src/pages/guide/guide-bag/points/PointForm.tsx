@@ -1,5 +1,4 @@
 import { Form, Input, Switch } from 'antd'
-import * as z from 'zod'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import grid from '@/components/form/FormGrid.module.css'
@@ -7,39 +6,21 @@ import { NumberField } from '@/components/NumberField'
 import { PicturesControl } from '@/components/record/form/PicturesControl'
 import { Select } from '@/components/select/Select'
 import { field } from '@/contract/fields'
-import { POI_PICTURES_MAX, poiInput, poiRecord } from '@/contract/guidePoi'
-import type { PoiInput, PoiRecord } from '@/contract/guidePoi'
+import { POI_PICTURES_MAX } from '@/contract/guidePoi'
+import type { PoiRecord } from '@/contract/guidePoi'
 import { useWorkshop } from '../bag/workshop'
 import { Conflict } from '../form/Conflict'
-import { useAutosave } from '../form/useAutosave'
-import { poiValues } from '../history/acts'
 import { NameFields } from './NameFields'
 import { PlaceFields } from './PlaceFields'
 import { poiFieldsInWords } from './poiFields'
+import type { PointSaving } from './usePointForm'
 
 const PICTURES = field.pictures('图片', POI_PICTURES_MAX)
 
-/** A name that was emptied is none. */
-const withoutEmptyNames = (values: unknown) => {
-  const { names, ...rest } = values as PoiInput
-  return { ...rest, names: Object.fromEntries(Object.entries(names).filter(([, name]) => Boolean(name))) }
-}
-const input = z.preprocess(withoutEmptyNames, poiInput)
-
 /** The facts of one point. Changes are saved by themselves. */
-export function PointForm({ poi }: { poi: PoiRecord }) {
-  const { bag, types, acts, history, readOnly, setUnsaved } = useWorkshop()
-  const { editor, clash, changed, store, flush } = useAutosave<PoiInput, PoiRecord>({
-    record: poi,
-    form: 'poi',
-    valuesOf: poiValues,
-    input,
-    schema: poiRecord,
-    readOnly,
-    save: (values, version, onStored) => history.perform(acts.savePoi(poi.id, input.parse(values), version, onStored)),
-    refusal: `没有保存「${poi.name}」`,
-    onUnsaved: setUnsaved,
-  })
+export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving }) {
+  const { bag, types, readOnly } = useWorkshop()
+  const { editor, clash, changed, store, flush } = saving
   const typeOptions = [...types.values()].filter(({ deleted, id }) => !deleted || id === poi.poiTypeId).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
@@ -86,7 +67,7 @@ export function PointForm({ poi }: { poi: PoiRecord }) {
           </Field>
         </div>
       </Form>
-      <Conflict thing="POI" fields={poiFieldsInWords((id) => types.get(id)?.name ?? '')} clash={clash} store={store} />
+      <Conflict thing="POI" name={({ name }) => name} fields={poiFieldsInWords((id) => types.get(id)?.name ?? '')} clash={clash} store={store} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { TrashIcon } from '@/components/icons'
 import type { PoiRecord } from '@/contract/guidePoi'
 import { useWorkshop } from '../bag/workshop'
+import { SaveState } from '../form/SaveState'
 import { Panel } from '../Panel'
 import { PacketSelect } from '../packets/PacketSelect'
 import { OfPointRoutes } from '../routes/OfPointRoutes'
@@ -10,11 +11,13 @@ import { SpotSlot } from '../spot/SpotSlot'
 import { PointDisc } from './PointDisc'
 import { PointForm } from './PointForm'
 import css from './PointPanel.module.css'
+import { usePointForm } from './usePointForm'
 
 /** The chosen point: its facts, its explanation in the chosen packet, and the routes that pass it. */
 export function PointPanel({ poi }: { poi: PoiRecord }) {
   const { types, bag, readOnly, askDelete, selectPois, packet } = useWorkshop()
   const [tab, setTab] = useState('facts')
+  const saving = usePointForm(poi)
   const type = types.get(poi.poiTypeId)
   const routes = bag.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
   const facts = [type?.name, poi.floor, ...routes.slice(0, 1).map((route) => `${route.name}第 ${route.poiIds.indexOf(poi.id) + 1} 站`), !poi.online && '未上线'].filter(Boolean).join(' · ')
@@ -41,17 +44,20 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
       foot={
         !readOnly &&
         tab === 'facts' && (
-          <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => askDelete([poi.id])}>
-            删除 POI
-          </Button>
+          <>
+            <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => askDelete([poi.id])}>
+              删除 POI
+            </Button>
+            <SaveState state={saving.state} savedAt={poi.updatedAt} onSave={saving.flush} />
+          </>
         )
       }
     >
       {/* Kept while another tab is in front: what is typed and not saved yet stays. */}
       <div hidden={tab !== 'facts'}>
-        <PointForm poi={poi} />
+        <PointForm poi={poi} saving={saving} />
       </div>
-      {tab === 'spot' && <SpotSlot key={packet?.id} poiId={poi.id} />}
+      {tab === 'spot' && <SpotSlot key={packet?.id} poi={poi} />}
       {tab === 'routes' && <OfPointRoutes poi={poi} />}
     </Panel>
   )

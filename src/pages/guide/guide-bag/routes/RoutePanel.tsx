@@ -11,6 +11,7 @@ import type { RouteInput, RouteRecord } from '@/contract/guideRoute'
 import type { FieldDescription } from '@/components/form/compare/compare'
 import { useWorkshop } from '../bag/workshop'
 import { Conflict } from '../form/Conflict'
+import { SaveState } from '../form/SaveState'
 import { useAutosave } from '../form/useAutosave'
 import { routeValues } from '../history/acts'
 import { Panel } from '../Panel'
@@ -35,7 +36,7 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
   const toast = useToast()
   const active = useTabActive()
   const [asking, setAsking] = useState(false)
-  const { editor, clash, changed, store, flush } = useAutosave<RouteInput, RouteRecord>({
+  const { editor, clash, changed, store, flush, state } = useAutosave<RouteInput, RouteRecord>({
     record: route,
     form: 'route',
     valuesOf: routeValues,
@@ -77,9 +78,12 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
       onClose={() => choose({ route: null })}
       foot={
         !readOnly && (
-          <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => setAsking(true)}>
-            删除路线
-          </Button>
+          <>
+            <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => setAsking(true)}>
+              删除路线
+            </Button>
+            <SaveState state={state} savedAt={route.updatedAt} onSave={flush} />
+          </>
         )
       }
     >
@@ -115,7 +119,7 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
           <PictureUpload small name="封面" />
         </Field>
       </Form>
-      <Conflict thing="路线" fields={fieldsInWords((id) => byId.get(id)?.name ?? '')} clash={clash} store={store} />
+      <Conflict thing="路线" name={({ name }) => name} fields={fieldsInWords((id) => byId.get(id)?.name ?? '')} clash={clash} store={store} />
       <Modal open={asking && active} width={440} title={`删除路线「${route.name}」？`} okText="删除路线" okButtonProps={{ danger: true }} cancelText="取消" onOk={remove} onCancel={() => setAsking(false)}>
         站点和讲解都保留。删除后可以撤销，直到导览通过审核。
       </Modal>

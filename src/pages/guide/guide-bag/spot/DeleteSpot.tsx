@@ -1,33 +1,28 @@
 import { Button, Popconfirm } from 'antd'
-import { useToast } from '@/components/toast/useToast'
 import { TrashIcon } from '@/components/icons'
-import { code } from '@/contract/core'
-import { guideSpot } from '@/contract/guideSpot'
-import type { SpotRecord } from '@/contract/guideSpot'
-import { call, CallError } from '@/lib/call'
-
-interface DeleteSpotProps {
-  record: SpotRecord
-  version: () => number
-  onDeleted: () => void
-}
+import { useToast } from '@/components/toast/useToast'
+import type { SpotRow } from '@/contract/guideSpot'
+import { useWorkshop } from '../bag/workshop'
+import { below } from './tree'
 
 /** Asks, then deletes the explanation with what is below it in the tree. */
-export function DeleteSpot({ record, version, onDeleted }: DeleteSpotProps) {
+export function DeleteSpot({ record }: { record: SpotRow }) {
+  const { bag, acts, history } = useWorkshop()
   const toast = useToast()
-  const remove = async () => {
-    try {
-      const { deleted } = await call(guideSpot.delete, { params: { id: record.id }, query: { version: String(version()) } })
-      const others = deleted.spots.length - 1
-      toast.done(`已删除讲解「${record.title}」`, others > 0 ? `连同下级讲解 ${others} 条` : undefined)
-      onDeleted()
-    } catch (error) {
-      if (error instanceof CallError && error.code === code.absent) onDeleted()
-      else toast.failed(`没有删除讲解「${record.title}」`, error)
-    }
-  }
+  const others = below(bag.spots, record.id).length
+  const remove = () =>
+    history.perform(acts.deleteSpot(record.id, `删除讲解「${record.title}」`)).then(
+      () => toast.done(`已删除讲解「${record.title}」`, others > 0 ? `连同下级讲解 ${others} 条，可以撤销` : '可以撤销'),
+      (error: unknown) => toast.failed(`没有删除讲解「${record.title}」`, error),
+    )
   return (
-    <Popconfirm title={`删除讲解「${record.title}」？`} description="文本、音频和它的下级讲解一起删除。" okText="删除" okButtonProps={{ danger: true }} onConfirm={remove}>
+    <Popconfirm
+      title={`删除讲解「${record.title}」？`}
+      description={`文本和音频${others > 0 ? `，以及 ${others} 条下级讲解` : ''}一起删除。可以撤销，直到导览通过审核。`}
+      okText="删除"
+      okButtonProps={{ danger: true }}
+      onConfirm={remove}
+    >
       <Button danger type="text" icon={<TrashIcon size={16} />}>
         删除讲解
       </Button>

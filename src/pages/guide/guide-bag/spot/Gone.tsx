@@ -8,7 +8,7 @@ export function Gone({ name, text }: { name: string; text: string }) {
   return (
     <Notice
       kind="warning"
-      title="这条讲解已被别人删除"
+      title="这条讲解已被删除"
       actions={
         <Button size="small" icon={<DownloadIcon size={14} />} onClick={() => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), `讲解词-${name}.txt`)}>
           下载讲解词

@@ -1,100 +1,104 @@
 import { Form, Input } from 'antd'
-import { useEffect, useState } from 'react'
-import { CompareDialog } from '@/components/form/compare/CompareDialog'
+import { useEffect } from 'react'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
-import { useEditor } from '@/components/form/useEditor'
+import { useLatest } from '@/components/hooks/useLatest'
 import { PicturesControl } from '@/components/record/form/PicturesControl'
 import { POI_PICTURES_MAX } from '@/contract/guidePoi'
 import type { PoiRecord } from '@/contract/guidePoi'
+import { spotInput, spotRecord } from '@/contract/guideSpot'
 import type { SpotRecord } from '@/contract/guideSpot'
+import { useWorkshop } from '../bag/workshop'
+import { Conflict } from '../form/Conflict'
+import { SaveState } from '../form/SaveState'
+import { useAutosave } from '../form/useAutosave'
 import { AudioField } from './audio/AudioField'
 import { DeleteSpot } from './DeleteSpot'
 import { Gone } from './Gone'
-import { SaveState } from './SaveState'
 import css from './Spot.module.css'
 import { TextField } from './TextField'
 import { TriggerFields } from './TriggerFields'
-import { useSpotSaving } from './useSpotSaving'
-import { useTakenOver } from './useTakenOver'
-import { FIELDS, SCHEMAS, spotValues } from './values'
+import { FIELDS, spotValues } from './values'
 import type { SpotValues } from './values'
 
 interface SpotFormProps {
   record: SpotRecord
   poi: PoiRecord | undefined
-  readOnly: boolean
-  onStored: (record: SpotRecord | null) => void
-  onReread: () => void
+  /** False once it was deleted. */
+  isThere: boolean
+  onStored: (record: SpotRecord) => void
+  /** It is deleted, and nothing that was typed is lost with it. */
+  onLeave: () => void
 }
 
 const PICTURES = { label: '图片', kind: { type: 'pictures', max: POI_PICTURES_MAX } } as const
 
 /** One explanation. Changes are saved by themselves. */
-export function SpotForm({ record, poi, readOnly, onStored, onReread }: SpotFormProps) {
-  const [initial] = useState(() => spotValues(record))
-  const editor = useEditor<SpotValues>({ initial, version: record.version, form: 'spot', record: record.id, schemas: SCHEMAS, readOnly })
-  const saving = useSpotSaving({ editor, record, onStored })
-  const { state, clash, changed, save, store } = saving
-  useTakenOver({ editor, record, isBusy: state === 'saving', onReread })
-
-  // Text that was left here unsaved comes back, and is saved or compared.
-  const { draft, takeDraft } = editor
-  const [left] = draft.offered
+export function SpotForm({ record, poi, isThere, onStored, onLeave }: SpotFormProps) {
+  const { acts, history, readOnly, setUnsaved } = useWorkshop()
+  const { editor, clash, changed, store, flush, state, isDirty } = useAutosave<SpotValues, SpotRecord>({
+    record,
+    isThere,
+    form: 'spot',
+    valuesOf: spotValues,
+    input: spotInput,
+    schema: spotRecord,
+    readOnly,
+    save: (values, version, onKept) =>
+      history.perform(
+        acts.saveSpot(record, values, version, (kept) => {
+          onKept(kept)
+          onStored(kept)
+        }),
+      ),
+    refusal: `没有保存讲解「${record.title}」`,
+    onUnsaved: setUnsaved,
+  })
+  const leave = useLatest(onLeave)
+  const isOver = !isThere && !isDirty
   useEffect(() => {
-    if (!left || readOnly) return
-    takeDraft(left)
-    changed()
-  }, [changed, left, readOnly, takeDraft])
+    if (isOver) leave.current()
+  }, [isOver, leave])
 
   const giveUp = () => {
     const current = clash.giveUp()
     if (current) onStored(current)
+    return current
   }
+  const isGone = state === 'gone'
   return (
     <div className={css.panel}>
-      {state === 'gone' && <Gone name={record.title} text={editor.values().text} />}
+      {isGone && <Gone name={record.title} text={editor.values().text} />}
       <Form
         form={editor.form}
         layout="vertical"
-        disabled={readOnly || state === 'gone'}
-        initialValues={initial}
+        disabled={readOnly || isGone}
+        initialValues={editor.base.values}
         requiredMark={false}
         validateTrigger={['onBlur', 'onChange']}
         onValuesChange={changed}
         onFieldsChange={editor.refresh}
-        onBlur={() => void save()}
+        onBlur={flush}
       >
         <Field editor={editor} path="title" label="标题">
           <Input count={counter(50)} autoComplete="off" />
         </Field>
         <TextField editor={editor} source={record.source} />
         <Field editor={editor} path="audio" label="音频">
-          <AudioField record={record} editor={editor} readOnly={readOnly || state === 'gone'} onText={changed} />
+          <AudioField record={record} editor={editor} readOnly={readOnly || isGone} onText={changed} />
         </Field>
         <TriggerFields editor={editor} poi={poi} />
         <Field editor={editor} path="pictures" label="图片" extra="第一张为封面">
           <PicturesControl field={PICTURES} />
         </Field>
       </Form>
-      {!readOnly && state !== 'gone' && (
+      {!readOnly && (
         <div className={css.foot}>
-          <DeleteSpot record={record} version={() => editor.now().version} onDeleted={() => onStored(null)} />
-          <SaveState state={state} savedAt={record.updatedAt} onSave={() => void save()} />
+          {!isGone && <DeleteSpot record={record} />}
+          <SaveState state={state} savedAt={record.updatedAt} onSave={flush} />
         </div>
       )}
-      {clash.conflict && (
-        <CompareDialog
-          thing="讲解"
-          name={clash.conflict.record.title}
-          conflict={clash.conflict}
-          fields={FIELDS}
-          busy={clash.merging}
-          onMerge={(merged) => void clash.merge(merged, store)}
-          onGiveUp={giveUp}
-          onClose={clash.dismiss}
-        />
-      )}
+      <Conflict thing="讲解" name={({ title }) => title} fields={FIELDS} clash={{ ...clash, giveUp }} store={store} />
     </div>
   )
 }

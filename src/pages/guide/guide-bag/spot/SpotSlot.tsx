@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
+import type { PoiRecord } from '@/contract/guidePoi'
 import { useWorkshop } from '../bag/workshop'
 import { PacketDialog } from '../packets/PacketDialog'
 import css from './SpotSlot.module.css'
@@ -8,10 +9,10 @@ import css from './SpotSlot.module.css'
 const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p className={css.note}>正在打开讲解…</p> })
 
 /** The explanation of a point in the chosen packet; its editor has code of its own. */
-export function SpotSlot({ poiId }: { poiId: string }) {
-  const { guide, packet, readOnly } = useWorkshop()
+export function SpotSlot({ poi }: { poi: PoiRecord }) {
+  const { packet, spot, spots, readOnly } = useWorkshop()
   const [adding, setAdding] = useState(false)
-  if (packet) return <SpotPanel guideId={guide.id} packetId={packet.id} poiId={poiId} readOnly={readOnly} />
+  if (packet) return <SpotPanel packet={packet} poi={poi} row={spot?.poiId === poi.id ? spot : spots.get(poi.id)} />
   return (
     <div className={css.note}>
       <p>还没有数据包。讲解按语种和音色放在数据包里，先新增一个。</p>

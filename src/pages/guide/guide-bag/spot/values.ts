@@ -1,6 +1,4 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
-import { same } from '@/components/form/schema'
-import { spotInput } from '@/contract/spotEntity'
 import type { AudioInput, SpotAudio, SpotInput, SpotRecord, SpotTrigger } from '@/contract/spotEntity'
 
 export type SpotValues = SpotInput
@@ -12,12 +10,6 @@ export const audioValues = (audio: SpotAudio | null): AudioInput | null =>
 /** What an operator writes of an explanation. */
 export const spotValues = ({ poiId, title, text, audio, pictures, trigger, cooldown }: SpotRecord): SpotValues => ({
   poiId, title, text, audio: audioValues(audio), pictures, trigger, cooldown,
-})
-
-/** What was typed after it was sent, on top of what was stored. Spaces at the ends of a text stay until the field is left. */
-export const typedSince = (sent: SpotValues, typed: SpotValues, stored: SpotRecord) => ({
-  base: { ...sent, audio: audioValues(stored.audio) },
-  typed: { ...typed, audio: same(typed.audio, sent.audio) ? audioValues(stored.audio) : typed.audio },
 })
 
 const TRIGGERS = { off: '不自动触发', circle: '圆形', polygon: '多边形' } as const
@@ -36,5 +28,3 @@ export const FIELDS: readonly FieldDescription[] = [
   { path: ['trigger'], label: '触发', text: (value) => triggerText(value as SpotTrigger) },
   { path: ['cooldown'], label: '冷却', text: (value) => `${String(value)} 秒` },
 ]
-
-export const SCHEMAS = [spotInput]

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { CheckIcon, WarningCircleIcon, WifiOffIcon } from '@/components/icons'
 import { formatTime } from '@/lib/time'
-import css from './Spot.module.css'
-import type { SavingState } from './useSpotSaving'
+import css from './SaveState.module.css'
+import type { SavingState } from './useAutosave'
 
 interface SaveStateProps {
   state: SavingState
@@ -17,7 +17,7 @@ const WORDS: Record<Exclude<SavingState, 'saved'>, string> = {
   cut: '网络中断，已留在这台电脑上，恢复后自动保存',
   wrong: '有内容需要修改，改好后自动保存',
   refused: '没有保存，已留在这台电脑上',
-  gone: '这条讲解已被删除',
+  gone: '已被删除，不能保存',
 }
 
 /** Whether what was typed is stored. */

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { poiInput, poiRecord } from '@/contract/guidePoi'
+import type { PoiInput, PoiRecord } from '@/contract/guidePoi'
+import { useWorkshop } from '../bag/workshop'
+import { useAutosave } from '../form/useAutosave'
+import { poiValues } from '../history/acts'
+
+/** A name that was emptied is none. */
+const withoutEmptyNames = (values: unknown) => {
+  const { names, ...rest } = values as PoiInput
+  return { ...rest, names: Object.fromEntries(Object.entries(names).filter(([, name]) => Boolean(name))) }
+}
+const input = z.preprocess(withoutEmptyNames, poiInput)
+
+/** The form of one point, which saves by itself. */
+export function usePointForm(poi: PoiRecord) {
+  const { acts, history, readOnly, setUnsaved } = useWorkshop()
+  return useAutosave<PoiInput, PoiRecord>({
+    record: poi,
+    form: 'poi',
+    valuesOf: poiValues,
+    input,
+    schema: poiRecord,
+    readOnly,
+    save: (values, version, onStored) => history.perform(acts.savePoi(poi.id, input.parse(values), version, onStored)),
+    refusal: `没有保存「${poi.name}」`,
+    onUnsaved: setUnsaved,
+  })
+}
+
+export type PointSaving = ReturnType<typeof usePointForm>
