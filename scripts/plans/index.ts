@@ -78,10 +78,10 @@ const problems: string[] = []
 /** Guides are as many as was asked for. */
 const isTooMany = (domain: string) => many.has(domain) || (domain === 'guide' && Number(values.rows) > SORT_MAX)
 
-for (const { name, domain, endpoint, body, ordered, broad, whole } of lists) {
+for (const { name, domain, endpoint, body, params, ordered, broad, whole } of lists) {
   plans = []
   const begun = performance.now()
-  const { status, body: answer } = await send(endpoint, { token, body })
+  const { status, body: answer } = await send(endpoint, { token, body, params })
   const ms = Math.round(performance.now() - begun)
   // Counting what nearly every row contains, or how many each label, is the one reading of a table that no index shortens.
   const judged = broad ? plans.filter((plan) => !/count\(\*\)::int as (total|guides)/.test(plan)) : plans

@@ -29,6 +29,7 @@ export interface List {
   domain: string
   endpoint: Endpoint
   body?: Body
+  params?: Body
   /** Read in the order of an index: nothing is sorted before the page is cut. */
   ordered: boolean
   broad: boolean
@@ -64,6 +65,8 @@ export async function everyList(large: ReadonlySet<string>, idOf: IdOf): Promise
       found.push({ domain, name: `${domain} ${name}`, ordered: false, broad: false, whole: false, ...list })
     for (const orderBy of [undefined, ...ordersOf(queryPage)]) add(`by ${orderBy ?? 'its own order'}`, { endpoint: queryPage, body: { orderBy }, ordered: !isSmall })
     for (const body of filtered) add(JSON.stringify(body), { endpoint: queryPage, body, broad: isBroad(body) })
+    const { bind } = calls
+    if (bind) add('bind', { endpoint: bind, params: { id: await idOf(domain) } })
     for (const name of whole) add(name, { endpoint: calls[name]!, ordered: !isSmall, whole: true })
     for (const name of counted) add(name, { endpoint: calls[name]!, broad: true })
   }

@@ -16,6 +16,9 @@ const text = (value: string) => `'${value.replaceAll("'", "''")}'`
 const json = (value: unknown) => `${text(JSON.stringify(value))}::jsonb`
 const MEDIA = text(`/saas/media/${'0'.repeat(64)}.webp`)
 
+/** Of so many records one leads to a record of another domain. */
+const LEADING = 2000
+
 /** Some record of the domain in the row's tenant. */
 const someOf = (domain: string) => `(select r.id from "${snake(domain)}" r where r.tenant_id = x.tenant and r.deleted_at is null limit 1)`
 
@@ -46,6 +49,9 @@ function valueOf(key: string, { kind, unique, required, initial }: Field, names:
       return required ? someOf(kind.to) : `case when n % 3 = 0 then ${someOf(kind.to)} end`
     case 'references':
       return `case when n % 3 = 0 then jsonb_build_array(${someOf(kind.to)}) else '[]'::jsonb end`
+    case 'link':
+      // To the last article: the one whose uses are asked for.
+      return `case when n % ${LEADING} = 0 then jsonb_build_object('kind', 'article', 'id', ${someOf('article')}) else ${json({ kind: 'url', url: 'https://example.com/' })} end`
     case 'lines':
       return `jsonb_build_array('值' || n % 50)`
     default:

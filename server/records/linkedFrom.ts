@@ -9,7 +9,8 @@ export const linkedFrom = (target: LinkTargetKind): UsedBy[] =>
   recordKinds.flatMap((kind) => {
     const links = Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === 'link')
     if (links.length === 0) return []
-    const leads = (id: string) => sql.join(links.map((key) => sql`${columnOf(key)} @> ${JSON.stringify({ kind: target, id })}::jsonb`), sql` or `)
+    // By the index of the column that the database keeps beside the link (migrations/linked.ts): one look-up for each link.
+    const leads = (id: string) => sql.join(links.map((key) => sql`(${columnOf(`${key}Id`)} = ${id} and ${columnOf(key)} ->> 'kind' = ${target})`), sql` or `)
     return {
       kind: kind.domain,
       noun: kind.noun,
