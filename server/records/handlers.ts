@@ -16,6 +16,7 @@ import { finderOf } from './find'
 import type { Found } from './find'
 import type { RecordOptions } from './options'
 import { readNames, readPage } from './read'
+import { readBy } from './reads'
 import { tableOf } from './table'
 import { countUses, readUses } from './uses'
 import { insertRecord, setColumns, updateRecord, writeApart } from './write'
@@ -104,6 +105,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       await find(context, params.id)
       return readUses(context.tx, usedBy, params.id)
     },
+    read: readBy(kind, options),
   }
   // The contract checks what the fields hold on the way in and, in tests, on the way out; mounting takes the calls that the kind has.
   return handlers as unknown as PlainHandlers<Calls<F, C, R>>

@@ -26,7 +26,10 @@ function selection(kind: RecordKind, options: RecordOptions, light: boolean): SQ
   const { can } = kind
   const columns: [string, SQL][] = [
     ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] => (light && field.heavy ? [] : [[key, options.apart?.[key]?.read ?? readColumn(key, field)]])),
-    ...['id', 'version', 'createdBy', 'updatedBy', ...(can.has('sort') ? ['sort'] : []), ...(can.has('publish') ? ['publish'] : [])].map((key): [string, SQL] => [key, readColumn(key, VALUE)]),
+    ...['id', 'version', 'createdBy', 'updatedBy', ...(can.has('sort') ? ['sort'] : []), ...(can.has('publish') ? ['publish'] : []), ...(can.has('reads') ? ['readCount'] : [])].map((key): [string, SQL] => [
+      key,
+      readColumn(key, VALUE),
+    ]),
     ...['createdAt', 'updatedAt', ...(can.has('schedule') ? ['startsAt', 'endsAt'] : []), ...(can.has('top') ? ['topAt'] : [])].map((key): [string, SQL] => [key, readColumn(key, TIME)]),
     ...Object.entries(options.facts ?? {}),
   ]

@@ -1,15 +1,8 @@
-import { countCharacters } from './richText'
 import { field } from './fields'
 import { filter } from './filters'
 import { recordKind } from './record'
 import { recordCalls } from './recordCalls'
-
-/** What leads elsewhere (an article of an official account, a guide) needs no text of its own. */
-const saysSomething = ({ content, target }: Record<string, unknown>) => {
-  const leads = (target as { kind: string } | undefined)?.kind !== 'none'
-  const text = typeof content === 'string' ? content : ''
-  return leads || countCharacters(text) > 0 || text.includes('<img') || text.includes('<video') ? null : { path: 'content', message: '请输入正文，或选择跳转到哪里' }
-}
+import { textOrTarget } from './textOrTarget'
 
 export const informationKind = recordKind({
   domain: 'information',
@@ -29,9 +22,9 @@ export const informationKind = recordKind({
   },
   names: 'title',
   sections: { basic: '基本信息', content: '正文' },
-  can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'bind'],
+  can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'bind', 'reads'],
   filters: { keyword: filter.keyword(['title', 'author', 'source']), shown: filter.shown, updated: filter.period('updatedAt', '更新时间', { more: true }) },
-  orders: ['title', 'updatedAt', 'createdAt', 'startsAt'],
-  rules: [saysSomething],
+  orders: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
+  rules: [textOrTarget('正文')],
 })
 export const information = recordCalls(informationKind)

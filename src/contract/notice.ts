@@ -2,6 +2,7 @@ import { field } from './fields'
 import { filter } from './filters'
 import { recordKind } from './record'
 import { recordCalls } from './recordCalls'
+import { textOrTarget } from './textOrTarget'
 
 export const noticeKind = recordKind({
   domain: 'notice',
@@ -16,12 +17,14 @@ export const noticeKind = recordKind({
     urgent: field.flag('紧急公告', { note: '以横幅显示在访客页面最上方，用于封园、天气预警等' }),
     guideIds: field.references('适用导览', 'guide', 200, { note: '不选则对所有导览显示' }),
     cover: field.picture('封面', { width: 750, height: 320 }),
-    content: field.richText('内容', 20_000, { in: 'content', required: true }),
+    target: field.link('跳转到', { note: '不跳转时，点开显示下面的内容' }),
+    content: field.richText('内容', 20_000, { in: 'content' }),
   },
   names: 'title',
   sections: { basic: '基本信息', content: '公告内容' },
-  can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy'],
+  can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'reads'],
   filters: { keyword: filter.keyword(['title']), shown: filter.shown, urgent: filter.equals(), updated: filter.period('updatedAt', '更新时间', { more: true }) },
-  orders: ['title', 'updatedAt', 'createdAt', 'startsAt'],
+  orders: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
+  rules: [textOrTarget('内容')],
 })
 export const notice = recordCalls(noticeKind)

@@ -9,8 +9,8 @@ import type { FilterMap } from './filters'
 import { mediaUrl } from './storage'
 import { person, publish, scheduleEnds, shown } from './states'
 
-/** What can be done to the records of a kind beyond reading them. `schedule` comes with `publish`. */
-export type Capability = 'add' | 'edit' | 'delete' | 'sort' | 'publish' | 'schedule' | 'top' | 'copy' | 'bind'
+/** What can be done to the records of a kind beyond reading them. `schedule` comes with `publish`; `reads`: visitors open one, and each is counted. */
+export type Capability = 'add' | 'edit' | 'delete' | 'sort' | 'publish' | 'schedule' | 'top' | 'copy' | 'bind' | 'reads'
 
 type BaseState = {
   id: typeof id
@@ -28,7 +28,9 @@ export type StateShape<C extends Capability> = BaseState &
   With<C, 'sort', { sort: z.ZodInt }> &
   With<C, 'publish', { publish: typeof publish }> &
   With<C, 'schedule', { shown: typeof shown }> &
-  With<C, 'top', { topAt: z.ZodNullable<typeof time> }>
+  With<C, 'top', { topAt: z.ZodNullable<typeof time> }> &
+  /** Visitors who opened it, each counted once a day. */
+  With<C, 'reads', { readCount: z.ZodInt }>
 
 /** The operator's values: the fields, and the ends of the schedule. */
 export type InputShape<F extends FieldMap, C extends Capability> = ShapeOf<F> & With<C, 'schedule', typeof scheduleEnds>
@@ -44,9 +46,9 @@ type RowShape<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>
   }
 
 /** An endpoint's own place where the specification differs from the grammar: `PUT pv/operation/noticeOnline`. */
-export type OwnPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${'pt' | 'pv'}/${string}`
+export type OwnPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${'pb' | 'pt' | 'pv'}/${string}`
 
-export type RecordCallName = 'queryPage' | 'idAndName' | 'detail' | 'add' | 'update' | 'delete' | 'sort' | 'publish' | 'top' | 'copy' | 'bind'
+export type RecordCallName = 'queryPage' | 'idAndName' | 'detail' | 'add' | 'update' | 'delete' | 'sort' | 'publish' | 'top' | 'copy' | 'bind' | 'read'
 
 interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> {
   /** Name of the domain in the contract; the table is called the same. */
@@ -101,6 +103,8 @@ export interface RecordKind {
   change: z.ZodObject
   record: z.ZodObject
   row: z.ZodObject
+  /** What visitors see of one. */
+  visible: z.ZodObject
   /** Input of the list, and the parameters of its filters. */
   pageBody: ReturnType<typeof pageInput>
   filterShape: Readonly<Record<string, z.ZodType>>
@@ -118,6 +122,7 @@ export interface KindOf<F extends FieldMap, C extends Capability, R extends z.Zo
   change: z.ZodObject<InputShape<F, C> & { id: typeof id; version: typeof version }>
   record: z.ZodObject<InputShape<F, C> & StateShape<C> & R>
   row: z.ZodObject<RowShape<F, C, R>>
+  visible: z.ZodObject<ShapeOf<F> & R & { id: typeof id }>
 }
 
 const endsInOrder = ({ startsAt, endsAt }: Record<string, unknown>) =>
@@ -140,6 +145,7 @@ export function recordKind<const F extends FieldMap, const C extends Capability,
     ...(can.has('publish') && { publish }),
     ...(can.has('schedule') && { shown }),
     ...(can.has('top') && { topAt: time.nullable() }),
+    ...(can.has('reads') && { readCount: z.int() }),
   }
   const rules = [...(given.rules ?? []), ...(can.has('schedule') ? [endsInOrder] : [])]
   const checked = <S extends z.ZodRawShape>(shape: S) =>
@@ -164,6 +170,7 @@ export function recordKind<const F extends FieldMap, const C extends Capability,
     change: checked({ ...inputShape, id, version }),
     record: z.object({ ...inputShape, ...state, ...facts }),
     row: z.object({ ...lightShapeOf(given.fields), ...ends, ...state, ...facts, names: z.record(z.string(), z.string()), thumbnails: z.record(z.string(), mediaUrl) }),
+    visible: z.object({ ...shapeOf(given.fields), ...facts, id }),
     pageBody: pageInput(filters, orders),
     filterShape: filters,
     rightOf: (action: Parameters<RecordKind['rightOf']>[0]) => rightOf(given.page, action),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, rightOf } from '../routes/rights'
-import { atVersion, byId, done, endpoint, holders, id, idAndName, pageOf, signedIn, sortInput, version } from './core'
+import { anyone, atVersion, byId, done, endpoint, holders, id, idAndName, pageOf, signedIn, sortInput, version } from './core'
 import type { Method } from './core'
 import type { FieldMap } from './fields'
 import type { Capability, KindOf, OwnPath, RecordCallName, RecordKind } from './record'
@@ -9,9 +9,13 @@ import { publish } from './states'
 
 type Always = 'queryPage' | 'idAndName' | 'detail'
 
-type CallsOf<C extends Capability> = Always | (C extends 'edit' ? 'update' : C extends 'schedule' ? never : C)
+type CallsOf<C extends Capability> = Always | (C extends 'edit' ? 'update' : C extends 'reads' ? 'read' : C extends 'schedule' ? never : C)
 
 const API = '/api/mgr/'
+const VISITORS = '/api/h5/'
+
+/** How the visitor's page knows a visitor again: whatever it made up for them, and nothing that says who they are. */
+export const visitorId = z.string().regex(/^[\w-]{8,64}$/, '访客编号不正确')
 
 function placeOf(kind: RecordKind, call: RecordCallName): { method: Method; path: string } {
   const { base } = kind
@@ -27,9 +31,11 @@ function placeOf(kind: RecordKind, call: RecordCallName): { method: Method; path
     top: `PUT pv/${base}/{id}/top`,
     copy: `POST pv/${base}/{id}/copy`,
     bind: `POST pt/${base}/{id}/bind`,
+    read: `POST pb/${base}/{id}/read`,
   }
   const [method, path] = (kind.paths[call] ?? grammar[call]).split(' ') as [Method, string]
-  return { method, path: API + path }
+  // What visitors call is not the console's.
+  return { method, path: (path.startsWith('pb/') ? VISITORS : API) + path }
 }
 
 /** The calls of an ordinary record: those that every kind has and those that it `can`. */
@@ -75,10 +81,22 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
     }),
     copy: endpoint({ ...at('copy'), summary: `复制${noun}`, access: holders(rightOf(page, 'add')), params: byId, result: kind.record, codes: { ...absent, ...refused } }),
     bind: endpoint({ ...at('bind'), summary: `哪里用到这个${noun}`, access: look, params: byId, result: uses, codes: absent }),
+    read: endpoint({
+      ...at('read'),
+      summary: `访客打开${noun}，每位访客每天计一次阅读`,
+      access: anyone,
+      params: byId,
+      body: z.strictObject({ visitorId }),
+      result: kind.visible,
+      codes: { 404: `没有这个${noun}，或没有展示` },
+    }),
   }
-  const named = (Object.keys(all) as (keyof typeof all)[]).filter((call) => isAlways(call) || kind.can.has((call === 'update' ? 'edit' : call) as C))
+  const named = (Object.keys(all) as (keyof typeof all)[]).filter((call) => isAlways(call) || kind.can.has((CAPABILITY[call] ?? call) as C))
   return Object.fromEntries(named.map((call) => [call, all[call]])) as Pick<typeof all, CallsOf<C>>
 }
+
+/** Calls that are not named like what the kind can do. */
+const CAPABILITY: Readonly<Record<string, Capability>> = { update: 'edit', read: 'reads' }
 
 const isAlways = (call: string): call is Always => ['queryPage', 'idAndName', 'detail'].includes(call)
 

@@ -1,4 +1,6 @@
 import { isolate } from './isolate'
+import { linked } from './linked'
+import { readable } from './readable'
 import { searchable } from './searchable'
 
 /** A table of ordinary records, in the words of SQL: a migration must not change with the contract. A test holds it to its kind. */
@@ -8,7 +10,7 @@ export interface RecordTable {
   columns: Readonly<Record<string, string>>
   /** Columns in which no two records of a tenant are the same. */
   unique?: readonly string[]
-  has: readonly ('sort' | 'publish' | 'schedule' | 'top')[]
+  has: readonly ('sort' | 'publish' | 'schedule' | 'top' | 'reads')[]
   /** Columns that lists can be ordered by, beside name, creation and change; those that may be null are marked. */
   orders?: readonly string[]
   nullableOrders?: readonly string[]
@@ -18,10 +20,12 @@ export interface RecordTable {
   search?: readonly string[]
   /** Foreign keys within the tenant: column → table. */
   references?: Readonly<Record<string, string>>
+  /** Columns that say where something leads. */
+  links?: readonly string[]
 }
 
 /** The table with its columns, policy, grants, and an index for every filter and order that its list offers. */
-export function recordTable({ name, columns, unique = [], has, orders = [], nullableOrders = [], filters = [], search = [], references = {} }: RecordTable): string {
+export function recordTable({ name, columns, unique = [], has, orders = [], nullableOrders = [], filters = [], search = [], references = {}, links = [] }: RecordTable): string {
   const own = Object.entries(columns).map(([column, type]) => `"${column}" ${type},`)
   const index = (suffix: string, keys: string) => `create index ${name}_${suffix} on "${name}" (tenant_id, ${keys}) where deleted_at is null;`
   const place = has.includes('top') ? 'top_at desc nulls last, sort, id' : has.includes('sort') ? 'sort, id' : 'created_at desc, id desc'
@@ -58,5 +62,7 @@ export function recordTable({ name, columns, unique = [], has, orders = [], null
     ${filtered.map((column) => index(`of_${column}`, `"${column}", ${place}`)).join('\n')}
     ${search.length > 0 ? searchable(name, search) : ''}
     ${isolate(name, 'select, insert, update')}
+    ${links.map((column) => linked(name, column)).join('\n')}
+    ${has.includes('reads') ? readable(name) : ''}
   `
 }

@@ -110,6 +110,17 @@ export function columnsOf<K extends RecordKind>(kind: K) {
       render: (row, look) => <PeriodCell startsAt={row.startsAt ?? null} endsAt={row.endsAt ?? null} look={look} />,
       ...options,
     }),
+    /** How often visitors opened it, each counted once a day; for kinds with `reads`. */
+    reads: (options: Options<R> = {}): Column<R> => ({
+      key: 'readCount',
+      title: '阅读',
+      width: 80,
+      align: 'right',
+      order: 'readCount',
+      yields: YIELDS.period,
+      render: (row) => (row.readCount ?? 0).toLocaleString('zh-CN'),
+      ...options,
+    }),
     updated: (options: Options<R> = {}) => time('updatedAt', 'updatedBy', '最近更新', options),
     created: (options: Options<R> = {}) => time('createdAt', 'createdBy', '创建', { optional: true, ...options }),
   }

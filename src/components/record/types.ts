@@ -19,6 +19,7 @@ export interface StoredRecord {
   publish?: Publish
   shown?: Shown
   topAt?: number | null
+  readCount?: number
   startsAt?: number | null
   endsAt?: number | null
 }

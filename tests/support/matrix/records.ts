@@ -35,6 +35,11 @@ export function recordInputs<D extends Domain>(domain: D, fields: (given: Case) 
     markForeign(given, made.id)
     return made
   }
+  /** What is shown to visitors. */
+  const shown = async (given: Case): Promise<Made> => {
+    const { id, version } = await record(given)
+    return (await must(given.world.send, calls.publish!, { token: tokenOf(given), body: { id, version, publish: 'online' } })) as Made
+  }
   const own = (given: Case): Case => ({ ...given, subject: 'own' })
   const named: Builder = { foreign: 404, build: async (given) => ({ params: { id: (await record(given)).id } }) }
   const all: Record<string, Builder> = {
@@ -43,6 +48,7 @@ export function recordInputs<D extends Domain>(domain: D, fields: (given: Case) 
     detail: named,
     bind: named,
     copy: named,
+    read: { build: async (given) => ({ params: { id: (await shown(given)).id }, body: { visitorId: 'matrix-visitor' } }) },
     add: { build: async (given) => ({ body: await fields(given) }) },
     update: {
       foreign: 404,

@@ -52,6 +52,7 @@ export function recordActor(kind: RecordKind) {
   }
   return {
     world,
+    of,
     done,
     refused,
     input,

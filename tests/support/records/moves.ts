@@ -58,6 +58,33 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
     })
   }
 
+  if (can.has('reads')) {
+    test('being opened by visitors is counted once a day for each, while it is shown, and is no change of it', async () => {
+      const { server, send } = actor.world()
+      const added = await actor.add()
+      const open = async (visitorId: string) => (await send(actor.of('read'), { params: { id: added.id }, body: { visitorId } })).status
+      const read = async (visitorId: string) => [await open(visitorId), (await actor.read(added.id))['readCount']]
+      expect(await read('visitor-one')).toEqual([404, 0])
+      const online = await actor.done('publish', publish(added, 'online'))
+      expect(await read('visitor-one')).toEqual([200, 1])
+      expect(await read('visitor-one')).toEqual([200, 1])
+      expect(await read('visitor-two')).toEqual([200, 2])
+      const before = server.clock.now
+      try {
+        server.clock.now += DAY_MS
+        expect(await open('visitor-one')).toBe(200)
+      } finally {
+        server.clock.now = before
+      }
+      expect(await actor.read(added.id)).toMatchObject({ readCount: 3, version: online.version, updatedAt: online['updatedAt'] })
+      if (can.has('schedule')) {
+        await actor.done('update', { body: { ...actor.written(online), startsAt: before + DAY_MS, endsAt: null, id: added.id, version: online.version } })
+        expect(await read('visitor-six')).toEqual([404, 3])
+      }
+      if (can.has('copy')) expect(await actor.done('copy', { params: { id: added.id } })).toMatchObject({ readCount: 0 })
+    })
+  }
+
   if (can.has('copy')) {
     test('is copied under a name of its own, and offline', async () => {
       const added = await actor.add()

@@ -2,7 +2,7 @@ import { cardOf, columnsOf, recordPage } from '@/components/record'
 import { information, informationKind } from '@/contract/information'
 
 const card = cardOf(informationKind)
-const { name, field, period, publish, updated, created } = columnsOf(informationKind)
+const { name, field, period, publish, reads, updated, created } = columnsOf(informationKind)
 
 const facts = ({ author, source }: { author: string; source: string }) => [author, source].filter(Boolean)
 
@@ -14,6 +14,7 @@ export default recordPage({
     field('target', { width: 200, order: undefined, yields: 1 }),
     period({ yields: 3 }),
     publish(),
+    reads(),
     updated({ yields: 2 }),
     created(),
   ],

@@ -7,7 +7,7 @@ import { notice, noticeKind } from '@/contract/notice'
 import { scopeColumn, scopeWords } from '../scope'
 
 const card = cardOf(noticeKind)
-const { name, field, period, publish, updated, created } = columnsOf(noticeKind)
+const { name, field, period, publish, reads, updated, created } = columnsOf(noticeKind)
 
 const NoticeForm = lazyPart<RecordFormProps>(() => import('./NoticeForm'), { forget: ({ onClose }) => onClose() })
 
@@ -22,6 +22,7 @@ export default recordPage({
     scopeColumn(1),
     period({ yields: 3 }),
     publish(),
+    reads(),
     updated({ yields: 2 }),
     created(),
   ],

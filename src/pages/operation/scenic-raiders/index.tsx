@@ -7,7 +7,7 @@ import { CatalogsButton } from './CatalogsButton'
 import { SwitchContext, useSwitchAction } from './switching'
 import type { ArticleRow } from './switching'
 
-const { name, field, tags, publish, updated } = columnsOf(articleKind)
+const { name, field, tags, publish, reads, updated } = columnsOf(articleKind)
 
 const SwitchCatalogDialog = lazyPart(() => import('./SwitchCatalogDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
@@ -21,6 +21,7 @@ const Articles = recordPage({
     field('catalogId', { width: 120, order: undefined, narrow: true, render: (row) => <Tag>{row.names[row.catalogId] ?? <Nothing />}</Tag> }),
     tags('guideIds', { title: '出现在', width: 184, shown: 1, yields: 1 }),
     publish(),
+    reads(),
     updated(),
   ],
   useActions: useSwitchAction,

@@ -1,0 +1,23 @@
+/**
+ * SQL that lets visitors open the records of a table. They name a record and no tenant: a function answers whose it is while it is online.
+ * How often it was read is counted beside the record's values, and is no change of it.
+ */
+export const readable = (table: string): string => `
+  alter table "${table}" add column read_count integer not null default 0 check (read_count >= 0);
+  create index ${table}_by_read_count on "${table}" (tenant_id, read_count, id) where deleted_at is null;
+  create index ${table}_by_id on "${table}" (id) where deleted_at is null and publish = 'online';
+  create function ${table}_tenant(wanted text) returns text
+  language sql stable security definer as $$
+    select r.tenant_id from "${table}" r where r.id = wanted and r.deleted_at is null and r.publish = 'online'
+  $$;
+  revoke execute on function ${table}_tenant(text) from public;
+  grant execute on function ${table}_tenant(text) to console_identity;
+  grant select (publish) on "${table}" to console_search;
+  do $$
+  begin
+    execute format('grant create on schema %I to console_search', current_schema());
+    execute format('alter function ${table}_tenant(text) set search_path = %I, pg_temp', current_schema());
+    execute 'alter function ${table}_tenant(text) owner to console_search';
+    execute format('revoke create on schema %I from console_search', current_schema());
+  end $$;
+`

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { RecordKind } from '../../src/contract/record'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import type { PublicContext } from '../http/handler'
+import { absent, tooOften } from '../http/refusal'
+import { sha256 } from '../session/digest'
+import { countCall } from '../session/throttle'
+import type { RecordOptions } from './options'
+import { readRecord } from './read'
+import { tableName, tableOf } from './table'
+
+const DAY_MS = 86_400_000
+const BEIJING_MS = 8 * 3_600_000
+/** A family behind one address turns pages fast; a script is faster. */
+const LIMIT = { most: 240, windowMs: 60_000 }
+
+/** The day in Beijing, from 1970. */
+export const readingDay = (at: number): number => Math.floor((at + BEIJING_MS) / DAY_MS)
+
+/** Counts a visitor once a day. Two calls of one visitor at once count as one: only what was written as an event is added. */
+async function countRead(tx: Tx, kind: RecordKind, id: string, visitor: string, now: number): Promise<void> {
+  await tx.execute(sql`with event as (
+      insert into content_read (domain, record_id, day, visitor) values (${kind.domain}, ${id}, ${readingDay(now)}, ${visitor}) on conflict do nothing returning record_id
+    ) update ${tableOf(kind)} set read_count = read_count + 1 where id in (select record_id from event)`)
+}
+
+/** What a visitor sees of a record that is shown now; being opened is an event and no change of the record. */
+export const readBy =
+  (kind: RecordKind, options: RecordOptions) =>
+  async ({ params: { id }, body }: { params: { id: string }; body: { visitorId: string } }, { platform, address, now }: PublicContext) => {
+    const gone = () => absent(`没有这个${kind.noun}`)
+    const { wait, tenantId } = await platform.db.identity(async (tx) => {
+      const wait = await countCall(tx, 'read', address, now, LIMIT)
+      const owner = sql`${sql.identifier(`${tableName(kind)}_tenant`)}(${id})`
+      const [found] = wait > 0 ? [] : await rows<{ tenantId: string | null }>(tx, sql`select ${owner} as "tenantId"`)
+      return { wait, tenantId: found?.tenantId ?? null }
+    })
+    if (wait > 0) throw tooOften('打开得太快了，请稍后再试', wait)
+    if (tenantId === null) throw gone()
+    const visitor = await sha256(`${tenantId} ${body.visitorId}`)
+    return platform.db.tenant(tenantId, async (tx) => {
+      const record = await readRecord(tx, kind, options, id, now)
+      if (!record || (record.shown !== undefined && record.shown !== 'online')) throw gone()
+      await countRead(tx, kind, id, visitor, now)
+      return Object.fromEntries(Object.keys(kind.visible.shape).map((key) => [key, (record as Record<string, unknown>)[key]]))
+    })
+  }

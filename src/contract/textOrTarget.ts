@@ -1,0 +1,10 @@
+import { countCharacters } from './richText'
+
+/** What leads elsewhere (an article of an official account, a guide) needs no text of its own; anything else says something. */
+export const textOrTarget =
+  (label: string) =>
+  ({ content, target }: Record<string, unknown>) => {
+    const leads = (target as { kind: string } | undefined)?.kind !== 'none'
+    const text = typeof content === 'string' ? content : ''
+    return leads || countCharacters(text) > 0 || text.includes('<img') || text.includes('<video') ? null : { path: 'content', message: `请输入${label}，或选择跳转到哪里` }
+  }
