@@ -4,8 +4,8 @@ import { groupLabelHandlers, guidePacketHandlers, guidePoiHandlers, guideRouteHa
 import { adPositionHandlers } from './adPosition/handlers'
 import { advertisementHandlers } from './advertisement/handlers'
 import { accountHandlers } from './account/handlers'
-import { articleHandlers } from './article/handlers'
-import { catalogHandlers } from './catalog/handlers'
+import { articleHandlers, siteArticleHandlers } from './article/handlers'
+import { catalogHandlers, siteCatalogHandlers } from './catalog/handlers'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './configType/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
 import { extendFunctionHandlers } from './extendFunction/handlers'
@@ -18,6 +18,7 @@ import { rightsHandlers } from './rights/handlers'
 import { roleHandlers } from './role/handlers'
 import { scenicHandlers } from './scenic/handlers'
 import { sessionHandlers } from './session/handlers'
+import { siteHandlers } from './site/handlers'
 import { storageHandlers } from './storage/handlers'
 import { trafficGuideHandlers } from './trafficGuide/handlers'
 import { uploadHandlers } from './upload/handlers'
@@ -49,6 +50,9 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   advertisement: advertisementHandlers,
   catalog: catalogHandlers,
   article: articleHandlers,
+  siteCatalog: siteCatalogHandlers,
+  siteArticle: siteArticleHandlers,
+  site: siteHandlers,
   trafficGuide: trafficGuideHandlers,
   questionKind: questionKindHandlers,
   question: questionHandlers,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LANGUAGE_CODES } from './languageCodes'
 import { writeAdPositions } from '../adPosition/template'
+import { writeSite } from '../site/template'
 import { newId } from '../db/id'
 import { sortKey } from '../db/pinyin'
 import { language, poiType, scenicType, voiceStyle } from '../db/schema/configType'
@@ -65,6 +66,7 @@ export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
   await tx.insert(voiceStyle).values(voiceStyles)
   await tx.insert(poiType).values(poiTypes)
   await writeAdPositions(tx, now)
+  await writeSite(tx, now)
   return {
     scenicTypes: new Map(scenicTypes.map(({ name, id }) => [name, id])),
     languages: new Map(languages.map(({ code, id }) => [code, id])),
@@ -75,20 +77,21 @@ export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
 
 /**
  * Writes it for every tenant that never had a type: one that was made when a real start gave it none. What operators deleted is
- * still a row. Tenants from before there were advertisements get their positions alone. Nodes that start together wait for each other.
+ * still a row. Tenants from before there were advertisements, or the micro-site, get these alone. Nodes that start together wait for each other.
  */
 export async function completeTenants({ db, now }: { db: Database; now: () => number }): Promise<void> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   for (const { id } of tenants) {
     await db.tenant(id, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(4017221907)`)
-      const [found] = await rows<{ some: boolean; positions: boolean }>(
+      const [found] = await rows<{ some: boolean; positions: boolean; site: boolean }>(
         tx,
         sql`select exists (select from ${scenicType}) or exists (select from ${language}) or exists (select from ${voiceStyle}) or exists (select from ${poiType}) as some,
-          exists (select from ad_position) as positions`,
+          exists (select from ad_position) as positions, exists (select from site) as site`,
       )
-      if (!found!.some) await writeTemplate(tx, now())
-      else if (!found!.positions) await writeAdPositions(tx, now())
+      if (!found!.some) return void (await writeTemplate(tx, now()))
+      if (!found!.positions) await writeAdPositions(tx, now())
+      if (!found!.site) await writeSite(tx, now())
     })
   }
 }

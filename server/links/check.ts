@@ -16,11 +16,12 @@ type Named = { id: string; guideId?: string }
 const LOOKUPS: Partial<Record<RecordTarget['kind'], (target: Named) => SQL>> = {
   guide: ({ id }) => sql`select id from guide where id = ${id} and deleted_at is null for share`,
   article: ({ id }) => sql`select id from article where id = ${id} and deleted_at is null for share`,
+  siteArticle: ({ id }) => sql`select id from site_article where id = ${id} and deleted_at is null for share`,
   information: ({ id }) => sql`select id from information where id = ${id} and deleted_at is null for share`,
 }
 
 /** Domains whose records are linked to under the name of their kind, for reading what they are called. */
-export const LINKED_DOMAINS: ReadonlySet<string> = new Set(['guide', 'article', 'information'] satisfies RecordTarget['kind'][])
+export const LINKED_DOMAINS: ReadonlySet<string> = new Set(['guide', 'article', 'siteArticle', 'information'] satisfies RecordTarget['kind'][])
 
 /** Refuses a target that leads to nothing of this tenant; `path` is the field that holds it. */
 export async function checkLinkTarget(tx: Tx, target: LinkTarget, path = 'target'): Promise<void> {

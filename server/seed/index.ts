@@ -10,10 +10,12 @@ import { mediaUrlOf } from '../storage/names'
 import { shanshengGuides, yunlingGuides } from './guides'
 import { adPicture, SEED_ADVERTISEMENTS } from './advertisements'
 import { writeContent } from './content'
+import { SEED_LOGOS } from './logos'
 import { plainCover } from './plainCover'
 import { SEED_PEOPLE, SEED_ROLES } from './roles'
 import type { RoleKey } from './roles'
 import { SEED_STAFF, writeStaff } from './staff'
+import { writeReads } from './reads'
 import { writeScale } from './scale'
 import { keepSounds } from './sounds'
 import type { Cast } from './story'
@@ -55,6 +57,7 @@ export async function seed(platform: Platform, { covers, sounds = {}, scale = 0 
   const password = await storedPassword(platform, config.demo.password)
   const pictures = covers ? await drawCovers(platform, covers) : NONE
   const banners = covers ? await drawAdvertisements(platform, covers) : NONE
+  const logos = covers ? await draw(platform, SEED_LOGOS) : NONE
   const spoken = await keepSounds(platform.media, sounds)
   const staffPasswords = await Promise.all(SEED_STAFF.map(() => storedPassword(platform, newReadablePassword())))
   await db.owner(async (tx) => {
@@ -69,10 +72,12 @@ export async function seed(platform: Platform, { covers, sounds = {}, scale = 0 
       }
       for (const { name } of tenant.guides) await own(name, pictures)
       for (const { title } of SEED_ADVERTISEMENTS[index] ?? []) await own(title, banners)
+      await own(tenant.name, logos)
       const addresses = addressesOf(pictures)
       const guides = await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses })
       await writeBags(tx, { template, cast, now: now(), guides, sounds: spoken })
-      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides, advertisements: addressesOf(banners) })
+      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides, advertisements: addressesOf(banners), logo: logos.get(tenant.name)?.address ?? null })
+      await writeReads(tx, now())
       if (index === 0 && scale > 0) await writeScale(tx, scale, { cast, template, now: now() })
     }
   })

@@ -18,6 +18,8 @@ export interface Setting {
   guides: ReadonlyMap<string, string>
   /** Addresses of the pictures of advertisements, by title. */
   advertisements: ReadonlyMap<string, string>
+  /** Address of the merchant's mark; null where there are no pictures. */
+  logo: string | null
 }
 
 export interface SeedRecord {

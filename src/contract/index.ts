@@ -2,7 +2,7 @@ import { adPosition } from './adPosition'
 import { advertisement } from './advertisement'
 import { account } from './account'
 import { article } from './article'
-import { catalog } from './catalog'
+import { catalog, siteCatalog } from './catalog'
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
 import { dashboard } from './dashboard'
@@ -21,6 +21,8 @@ import { rights } from './rights'
 import { role } from './role'
 import { scenic } from './scenic'
 import { session } from './session'
+import { site } from './site'
+import { siteArticle } from './siteArticle'
 import { storage } from './storage'
 import { trafficGuide } from './trafficGuide'
 import { upload } from './upload'
@@ -52,6 +54,9 @@ export const contract = {
   advertisement,
   catalog,
   article,
+  siteCatalog,
+  siteArticle,
+  site,
   trafficGuide,
   questionKind,
   question,

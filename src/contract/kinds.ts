@@ -1,7 +1,7 @@
 import { advertisementKind } from './advertisement'
 import { accountKind } from './account'
 import { articleKind } from './article'
-import { catalogKind } from './catalog'
+import { catalogKind, siteCatalogKind } from './catalog'
 import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './configType'
 import { extendFunctionKind } from './extendFunction'
 import { informationKind } from './information'
@@ -10,6 +10,7 @@ import { questionRecordKind } from './question'
 import { questionKindKind } from './questionKind'
 import type { RecordKind } from './record'
 import { roleKind } from './role'
+import { siteArticleKind } from './siteArticle'
 import { trafficGuideKind } from './trafficGuide'
 
 /** Every ordinary record: tests, plans and the look-up of names go through this list. A kind that is not here fails a test. */
@@ -24,6 +25,8 @@ export const recordKinds: readonly RecordKind[] = [
   advertisementKind,
   catalogKind,
   articleKind,
+  siteCatalogKind,
+  siteArticleKind,
   trafficGuideKind,
   roleKind,
   accountKind,

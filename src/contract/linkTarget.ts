@@ -12,6 +12,7 @@ export const linkTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: kind('guide'), id: chosen('导览') }),
   z.strictObject({ kind: kind('poi'), guideId: chosen('导览'), id: chosen('POI') }),
   z.strictObject({ kind: kind('article'), id: chosen('攻略文章') }),
+  z.strictObject({ kind: kind('siteArticle'), id: chosen('微官网文章') }),
   z.strictObject({ kind: kind('information'), id: chosen('资讯') }),
   z.strictObject({
     kind: kind('miniProgram'),
@@ -30,6 +31,7 @@ export const LINK_TARGET_NAMES: Readonly<Record<LinkTargetKind, string>> = {
   guide: '导览',
   poi: 'POI',
   article: '攻略文章',
+  siteArticle: '微官网文章',
   information: '资讯',
   miniProgram: '其他小程序',
   phone: '拨打电话',

@@ -25,6 +25,7 @@ const EMPTY: { readonly [K in LinkTargetKind]: Extract<LinkTarget, { kind: K }> 
   guide: { kind: 'guide', id: '' },
   poi: { kind: 'poi', guideId: '', id: '' },
   article: { kind: 'article', id: '' },
+  siteArticle: { kind: 'siteArticle', id: '' },
   information: { kind: 'information', id: '' },
   miniProgram: { kind: 'miniProgram', appid: '', path: '' },
   phone: { kind: 'phone', phone: '' },

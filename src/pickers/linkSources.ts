@@ -3,6 +3,7 @@ import type { IdAndName } from '@/contract/core'
 import { guide } from '@/contract/guide'
 import { information } from '@/contract/information'
 import type { LinkTarget } from '@/contract/linkTarget'
+import { siteArticle } from '@/contract/siteArticle'
 import { call } from '@/lib/call'
 
 export type RecordKind = Extract<LinkTarget, { id: string }>['kind']
@@ -16,5 +17,6 @@ interface LinkSource {
 export const LINK_SOURCES: Partial<Record<RecordKind, LinkSource>> = {
   guide: { read: (signal) => call(guide.list, {}, { signal }) },
   article: { read: (signal) => call(article.idAndName, {}, { signal }) },
+  siteArticle: { read: (signal) => call(siteArticle.idAndName, {}, { signal }) },
   information: { read: (signal) => call(information.idAndName, {}, { signal }) },
 }

@@ -84,7 +84,7 @@ export const menus = {
   minaConfig: menu('2010000000', '小程序配置'),
   minaBasis: menu('2010100000', '基础配置', ['edit']),
   minaPage: menu('2010200000', '页面配置', ['add', 'edit', 'delete', 'sort', 'online', 'preview']),
-  microOfficialWebsite: menu('2010300000', '微官网', ['add', 'edit', 'delete', 'sort', 'online', 'preview']),
+  microOfficialWebsite: menu('2010300000', '微官网', ['add', 'edit', 'delete', 'sort', 'online', 'top', 'preview']),
   subscribeMessage: menu('2010400000', '订阅消息', ['edit']),
   virtualHuman: menu('2010500000', '虚拟人', ['add', 'edit', 'delete']),
   onlineManager: menu('2020000000', '在线管理', ['edit', 'online']),

@@ -35,7 +35,6 @@ const named = new Set([
 const LATER_MENUS = [
   'minaBasis',
   'minaPage',
-  'microOfficialWebsite',
   'subscribeMessage',
   'virtualHuman',
   'onlineManager',
@@ -53,6 +52,7 @@ const LATER_MENUS = [
 const LATER_ACTIONS: readonly (readonly [MenuName, readonly ActionName[]])[] = [
   ['guideAll', ['importPacket', 'exportPacket']],
   ['guideMaking', ['importPacket', 'exportPacket']],
+  ['microOfficialWebsite', ['preview']],
   ['user', ['detail']],
 ]
 

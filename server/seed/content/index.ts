@@ -6,6 +6,7 @@ import { seedExtendFunctions } from './extendFunctions'
 import { seedInformation } from './information'
 import { seedNotices } from './notices'
 import { seedQuestions } from './questions'
+import { seedSite } from './site'
 import { seedTrafficGuides } from './trafficGuides'
 
 /** Everything beside the guides, in an order in which each finds what it refers to. One line per domain. */
@@ -17,6 +18,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedArticles,
   seedTrafficGuides,
   seedQuestions,
+  seedSite,
 ]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {
