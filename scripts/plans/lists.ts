@@ -29,7 +29,7 @@ export interface List {
   domain: string
   endpoint: Endpoint
   body?: Body
-  params?: Body
+  params?: Record<string, string>
   /** Read in the order of an index: nothing is sorted before the page is cut. */
   ordered: boolean
   broad: boolean
