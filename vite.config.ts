@@ -37,8 +37,14 @@ export default defineConfig(({ mode }) => {
       proxy: sit ? undefined : { '/saas': { target: env['SERVER_URL'] ?? 'http://127.0.0.1:4000' } },
     },
     worker: { format: 'es', plugins: () => [modules.worker(), ...(sit ? [sit.worker()] : [])] },
-    // Its files are found by their place beside it.
-    optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+    // The two modes need different packages: side by side they would throw each other's away.
+    cacheDir: sit ? 'node_modules/.vite-sit' : 'node_modules/.vite',
+    optimizeDeps: {
+      // The worker is found by its address, which Vite does not follow when it looks for packages at its start.
+      entries: sit ? ['index.html', 'mocks/browser.ts', 'mocks/worker.ts'] : undefined,
+      // Its files are found by their place beside it.
+      exclude: ['@electric-sql/pglite'],
+    },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: {
       outDir: sit ? 'dist-sit' : 'dist',

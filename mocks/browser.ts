@@ -12,6 +12,7 @@ import type { StartState } from './panel/StartScreen'
 /** Puts the server of sit mode behind every call of this page; answers when it is ready. */
 export async function startSit(): Promise<void> {
   const screen = appendRoot()
+  let unserved = false
   const show = (state: StartState) => screen.root.render(createElement(StartScreen, { state, onReset: () => connection?.reset() }))
   let connection: Connection | undefined
 
@@ -24,6 +25,8 @@ export async function startSit(): Promise<void> {
   show({ step: 'engine' })
   const ready = new Promise<void>((resolve) => {
     connection = connect((message) => {
+      // That the database starts helps nobody then.
+      if (unserved && message.kind !== 'reset') return
       if (message.kind === 'step') show({ step: message.step })
       else if (message.kind === 'failed') show({ failure: message.text, canReset: true })
       else if (message.kind === 'ready') resolve()
@@ -32,6 +35,7 @@ export async function startSit(): Promise<void> {
   })
   // Everything else is read while the worker starts.
   const served = serve(connection!).catch((error: unknown) => {
+    unserved = true
     show({ failure: messageOf(error), canReset: true })
     return new Promise<never>(() => undefined)
   })

@@ -17,9 +17,37 @@ export async function serveCalls(basePath: string, send: (request: Request) => P
   )
   holdLock()
   const parameters = new URLSearchParams({ base: basePath, lock: PAGE_LOCK })
-  await network.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: `/sitServiceWorker.js?${parameters}` } })
+  const start = () => network.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: `/sitServiceWorker.js?${parameters}` } })
+  await reloadOnlyOnce()
+  await start()
+  followReplacement(() => {
+    network.stop()
+    void start()
+  })
   const probe = await fetch(basePath + PROBE).catch(() => null)
   if (!probe?.headers.has(CAUGHT)) throw new Error('浏览器的 Service Worker 没有接管请求，请刷新页面')
+}
+
+const RELOADED = 'sit-reloaded'
+
+/** MSW reloads a page that its registered worker does not control. Where the browser bypasses the worker that would never end. */
+async function reloadOnlyOnce(): Promise<void> {
+  const reloaded = sessionStorage.getItem(RELOADED) !== null
+  sessionStorage.removeItem(RELOADED)
+  if (navigator.serviceWorker.controller || (await navigator.serviceWorker.getRegistrations()).length === 0) return
+  if (reloaded) throw new Error('浏览器绕过了 Service Worker（例如开发者工具的 “Bypass for network”），演示环境无法接管请求。请关闭后重新加载')
+  sessionStorage.setItem(RELOADED, '1')
+}
+
+/** MSW listens only to the worker that it found at the start; a new build brings another one. */
+function followReplacement(restart: () => void): void {
+  let known = navigator.serviceWorker.controller
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const { controller } = navigator.serviceWorker
+    if (controller === null || controller === known) return
+    known = controller
+    restart()
+  })
 }
 
 /** For as long as this page lives, from when MSW's worker serves it: the first moment at which it can know its own id. */

@@ -12,6 +12,14 @@
 /* global activeClientIds, handleRequest */
 const parameters = new URL(self.location).searchParams
 
+/** Whether this worker has just taken over pages that another one served: each of them listens to it once it has introduced itself. */
+let replacing = false
+self.addEventListener('activate', () => {
+  replacing = true
+})
+const PATIENCE_MS = 5000
+const LOOK_MS = 50
+
 self.addEventListener('message', (event) => {
   if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation()
 })
@@ -26,8 +34,15 @@ self.addEventListener('fetch', (event) => {
 async function serveAgain(event) {
   const { held } = await navigator.locks.query()
   if (!held.some(({ name }) => name === parameters.get('lock') + event.clientId)) return fetch(event.request)
+  if (replacing) await introduced(event.clientId)
   activeClientIds.add(event.clientId)
   return handleRequest(event, crypto.randomUUID(), Date.now())
+}
+
+async function introduced(clientId) {
+  for (let waited = 0; waited < PATIENCE_MS && !activeClientIds.has(clientId); waited += LOOK_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
 }
 
 importScripts('/mockServiceWorker.js')

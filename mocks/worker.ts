@@ -6,10 +6,12 @@ import type { SitServer } from './server/start'
 
 type Port = Omit<MessagePort, 'postMessage'> & { postMessage(message: FromWorker, transfer?: Transferable[]): void }
 
+const FIRST: FromWorker = { kind: 'step', step: 'engine' }
+
 const ports = new Set<Port>()
 let server: Promise<SitServer> | undefined
 /** What a page that connects is told first. */
-let state: FromWorker = { kind: 'step', step: 'engine' }
+let state: FromWorker = FIRST
 
 function tellAll(message: FromWorker): void {
   state = message
@@ -29,11 +31,14 @@ async function startAll(): Promise<SitServer> {
 }
 
 function start(): void {
+  tellAll(FIRST)
   server = startAll()
   server.then(
     () => tellAll({ kind: 'ready' }),
     (error: unknown) => {
       console.error(error)
+      // The next page that connects tries again.
+      server = undefined
       tellAll({ kind: 'failed', text: error instanceof Error ? error.message : String(error) })
     },
   )
@@ -45,15 +50,21 @@ async function answer(port: Port, id: number, request: WireRequest): Promise<voi
 }
 
 async function reset(): Promise<void> {
-  const running = await server?.catch(() => undefined)
-  await running?.stop()
-  const { removeAll } = await import('./server/storage')
-  await removeAll()
+  const running = state.kind === 'ready' ? await server : undefined
+  const { forgetFolder, removeAll } = await import('./server/storage')
+  if (running) {
+    await running.stop()
+    await removeAll()
+  } else {
+    await forgetFolder()
+  }
   server = undefined
-  state = { kind: 'step', step: 'engine' }
+  state = FIRST
   for (const port of ports) port.postMessage({ kind: 'reset' })
   // The pages are on their way; those that come are new connections.
   ports.clear()
+  // Nothing but the end of this worker closes the connections of a database that failed to open.
+  if (!running) close()
 }
 
 // `onconnect` of SharedWorkerGlobalScope, which the DOM's own types do not know.

@@ -8,20 +8,39 @@ import { setup } from './setup.mjs'
 setup()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const bin = (...parts) => path.join(root, 'node_modules', ...parts)
-const env = demonstrates(settingsOf(root)) ? { ...process.env, DEMO: '1' } : process.env
+const settings = settingsOf(root)
+const env = demonstrates(settings) ? { ...process.env, DEMO: '1' } : process.env
 
-const children = [
-  spawn(process.execPath, [bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),
-  spawn(process.execPath, [bin('vite', 'bin', 'vite.js'), '--clearScreen', 'false'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }),
-]
-
+const children = []
 let stopping = false
+
+function begin(...args) {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  child.on('exit', (code) => stop(code ?? 1))
+  children.push(child)
+}
+
 function stop(code) {
   if (stopping) return
   stopping = true
   process.exitCode = code
   for (const child of children) child.kill('SIGTERM')
 }
-for (const child of children) child.on('exit', (code) => stop(code ?? 1))
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
+
+/** The first start fills the database, which takes its time. */
+async function answers() {
+  while (!stopping) {
+    try {
+      return await fetch(`http://127.0.0.1:${settings.PORT ?? 4000}/healthz`)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+}
+
+begin(bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts')
+await answers()
+// Vite prints the address to open: the server behind it is ready by then.
+if (!stopping) begin(bin('vite', 'bin', 'vite.js'), '--clearScreen', 'false')

@@ -10,10 +10,13 @@ export const store = createStore('shansheng-files', 'files')
 /** Key of the note that the folder was written completely; its value names the data that it was started from. */
 export const WHOLE = 'whole'
 
+/** The note that the folder is whole goes with the files: the next start finds the folder not whole and removes it. */
+export const forgetFolder = (): Promise<void> => clear(store)
+
 /** The folder must be closed before, or its removal waits for it. */
 export async function removeAll(): Promise<void> {
-  // The note goes with the files, first: stopped in between, the folder counts as not there.
-  await clear(store)
+  // First, so that a folder whose removal was stopped is not used.
+  await forgetFolder()
   await new Promise<void>((resolve, reject) => {
     const request = indexedDB.deleteDatabase(FOLDER_DATABASE)
     request.onsuccess = () => resolve()

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { rowOf } from '../e2e/support/guides'
+import { expect, send, signInAs, START, test } from './support/test'
+
+const ALL = '/guide/guide-list/all'
+const BASIC = '/pt/guide/basic'
+const SCRIPT = path.resolve(import.meta.dirname, '../../dist-sit/sitServiceWorker.js')
+
+const controllerChanged = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })))
+
+test('a new build replaces the service worker under open pages: their calls go on, and nobody is signed out', async ({ sit }) => {
+  const page = await sit.start()
+  await page.goto(sit.url)
+  await signInAs(page, '管理员')
+  await page.goto(sit.url + ALL)
+  await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
+  const before = readFileSync(SCRIPT, 'utf8')
+  try {
+    writeFileSync(SCRIPT, `${before}\n`)
+    const changed = controllerChanged(page)
+    const second = await sit.newPage()
+    await second.goto(sit.url + ALL)
+    await changed
+    // At once, and when the page has introduced itself to the new one.
+    for (let call = 0; call < 3; call += 1) expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
+    await expect(rowOf(second, '黄山风景区')).toBeVisible(START)
+    await expect(page).toHaveURL(sit.url + ALL)
+  } finally {
+    writeFileSync(SCRIPT, before)
+  }
+})
+
+test('a browser that bypasses the service worker hears why nothing works, and the page does not reload for ever', async ({ sit }) => {
+  const page = await sit.start()
+  await page.goto(sit.url)
+  await signInAs(page, '管理员')
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.setBypassServiceWorker', { bypass: true })
+  await page.goto(`${sit.url}/home`)
+  await expect(page.getByRole('alert')).toContainText('绕过了 Service Worker', START)
+  await devTools.send('Network.setBypassServiceWorker', { bypass: false })
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByRole('button', { name: /^演示控制台/ })).toBeVisible(START)
+})
