@@ -1,15 +1,22 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import DeleteDialog from '@/pages/guide/guide-list/deletion/DeleteDialog'
 import LabelsDrawer from '@/pages/guide/guide-list/labels/LabelsDrawer'
-import PreviewDrawer from '@/pages/guide/guide-list/preview/PreviewDrawer'
+import PreviewDrawer from '@/pages/guide/preview/PreviewDrawer'
 import SettingsDrawer from '@/pages/guide/guide-list/settings/SettingsDrawer'
 import { must } from '../../support/builders'
+import { wav } from '../../support/wav'
 import { drawerFixture } from './fixture'
 import { button, dialog } from './renderDrawer'
 
 const { fixture, there, make, open } = drawerFixture()
+
+function voice(): FormData {
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(wav(2))], '讲解.wav', { type: 'audio/wav' }))
+  return body
+}
 
 describe('labels and settings', () => {
   /** Two people at once: 奇松 is typed here while 云海 is saved over there. */
@@ -124,5 +131,23 @@ describe('previewing', () => {
     await user.click(screen.getByText('访客看到的 第 1 版'))
     await waitFor(() => expect(screen.queryByText('06:00-17:00')).toBeNull())
     await waitFor(() => expect(screen.getByText('奇松、怪石、云海、温泉。')).toBeVisible())
+  })
+  it('leads from a point to its text, and plays what it has', async () => {
+    const { send } = there()
+    const guide = await make('making')
+    const [spot] = await must(send, contract.guideSpot.tree, { token: fixture.token, query: { guideId: guide.id } })
+    const { poiId, title, pictures, trigger, cooldown } = spot!
+    const { url } = await must(send, contract.storage.voice, { token: fixture.token, body: voice() })
+    await must(send, contract.guideSpot.update, { token: fixture.token, body: { id: spot!.id, version: 1, poiId, title, pictures, trigger, cooldown, text: '破石而生。', audio: { url } } })
+    const { user } = await open(PreviewDrawer, guide)
+    await user.click(await screen.findByRole('button', { name: '讲解' }))
+    const list = within(await screen.findByRole('list', { name: '景点' }))
+    const plays = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    await user.click(list.getByRole('button', { name: '播放「迎客松」' }))
+    expect(await screen.findByRole('region', { name: '正在播放' })).toBeInTheDocument()
+    await waitFor(() => expect(plays).toHaveBeenCalledOnce())
+    expect((plays.mock.contexts[0] as HTMLAudioElement).src).toContain(url)
+    await user.click(list.getByRole('button', { name: /^迎客松/ }))
+    expect(await screen.findByText('破石而生。')).toBeInTheDocument()
   })
 })

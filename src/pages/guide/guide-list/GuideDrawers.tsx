@@ -33,7 +33,7 @@ const drawers: Record<RowDrawerName, ComponentType<DrawerProps>> = {
   settings: lazyPart(() => import('./settings/SettingsDrawer'), closed),
   audit: lazyPart(() => import('./audit/AuditDrawer'), closed),
   history: lazyPart(() => import('./history/HistoryDrawer'), closed),
-  preview: lazyPart(() => import('./preview/PreviewDrawer'), closed),
+  preview: lazyPart<DrawerProps>(() => import('../preview/PreviewDrawer'), closed),
   deletion: lazyPart(() => import('./deletion/DeleteDialog'), closed),
 }
 

@@ -46,8 +46,13 @@ export function areasOf({ guide, pois, spots }: Shown, selected: readonly string
   })
 }
 
+interface Ways {
+  guide: GuideType
+  pois: readonly Pick<PoiRecord, 'id' | 'lng' | 'lat' | 'plan'>[]
+}
+
 /** Routes as they are walked; the stops of the chosen one are numbered. On a plan they go from stop to stop. */
-export function linesOf(routes: readonly RouteRecord[], { guide, pois }: Shown, selected: string | null): MapLine[] {
+export function linesOf(routes: readonly Pick<RouteRecord, 'id' | 'poiIds' | 'path'>[], { guide, pois }: Ways, selected: string | null): MapLine[] {
   const places = new Map(pois.map((poi) => [poi.id, placeOf(poi, guide)]))
   return routes.flatMap((route): MapLine[] => {
     const stops = route.poiIds.flatMap((id, index) => {

@@ -4,7 +4,7 @@ import type { PoiType } from '../bag/workshop'
 import css from './PointDisc.module.css'
 
 /** The type of a point as its pin shows it. */
-export function PointDisc({ type, size = 20 }: { type: PoiType | undefined; size?: number }) {
+export function PointDisc({ type, size = 20 }: { type: Pick<PoiType, 'icon'> | undefined; size?: number }) {
   const icon = type?.icon ?? 'other'
   return (
     <span className={css.disc} style={{ background: pinColours[icon], width: size, height: size }} aria-hidden>

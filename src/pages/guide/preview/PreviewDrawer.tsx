@@ -1,32 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { PhoneFrame } from '@/components/phone/PhoneFrame'
-import { guide as calls } from '@/contract/guide'
-import { call } from '@/lib/call'
-import type { GuideDrawerProps } from '../drawer'
-import { ReviewTag } from '../ReviewTag'
+import { ReviewTag } from '../guide-list/ReviewTag'
+import { PacketChoice } from './PacketChoice'
+import { VisitorGuide } from './phone/VisitorGuide'
 import css from './PreviewDrawer.module.css'
-import { VisitorPage } from './VisitorPage'
+import { usePreview } from './usePreview'
+import type { Previewed, Which } from './usePreview'
 
-type Which = 'draft' | 'visible'
+interface PreviewDrawerProps {
+  guide: Previewed
+  /** Of the data package's latest change, where it is known: after it the draft is read again. */
+  change?: number
+  onClose: () => void
+}
 
 /** Widths of common phones, in CSS pixels. */
 const WIDTHS = [375, 414]
 
-/** The visitor's page of a guide in a phone: the draft, or the version that visitors see. */
-export default function PreviewDrawer({ guide, onClose }: GuideDrawerProps) {
+/** A guide in a phone, as visitors use it: the draft, or the version that they see. */
+export default function PreviewDrawer({ guide, change, onClose }: PreviewDrawerProps) {
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const [which, setWhich] = useState<Which>('draft')
   const [width, setWidth] = useState(WIDTHS[0]!)
-  const page = useQuery({
-    queryKey: ['guide', 'preview', guide.id, which, guide.version],
-    queryFn: ({ signal }) => call(calls.preview, { params: { type: guide.type, id: guide.id, revision: which } }, { signal }),
-    gcTime: 0,
-  })
+  const [packetId, setPacket] = useState<string>()
+  const page = usePreview(guide, { which, packetId, change: which === 'draft' ? change : undefined })
   const { visibleRevision } = guide
 
   return (
@@ -48,10 +49,11 @@ export default function PreviewDrawer({ guide, onClose }: GuideDrawerProps) {
             ]}
           />
           <Segmented aria-label="屏幕宽度" className={css.widths} value={width} onChange={setWidth} options={WIDTHS} />
+          {page.data && <PacketChoice bag={page.data.bag} onChoose={setPacket} />}
         </div>
         {page.data ? (
           <PhoneFrame width={width}>
-            <VisitorPage page={page.data} />
+            <VisitorGuide key={which} page={page.data} />
           </PhoneFrame>
         ) : (
           <div className={css.reading}>

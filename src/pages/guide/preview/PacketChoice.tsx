@@ -1,0 +1,38 @@
+import { Segmented } from 'antd'
+import { Select } from '@/components/select/Select'
+import type { BagPage } from '@/contract/bagPage'
+import css from './PacketChoice.module.css'
+
+interface PacketChoiceProps {
+  bag: Pick<BagPage, 'packets' | 'packetId'>
+  onChoose: (packetId: string) => void
+}
+
+/** Language and voice in which the explanations are heard. */
+export function PacketChoice({ bag: { packets, packetId }, onChoose }: PacketChoiceProps) {
+  const now = packets.find(({ id }) => id === packetId)
+  if (!now) return <span className={css.none}>还没有数据包，没有讲解可以听</span>
+  const languages = [...new Map(packets.map(({ language }) => [language.id, language])).values()]
+  const own = packets.filter(({ language }) => language.id === now.language.id)
+  const speak = (languageId: string) => {
+    const those = packets.filter(({ language }) => language.id === languageId)
+    onChoose((those.find(({ status }) => status) ?? those[0]!).id)
+  }
+  return (
+    <span className={css.choice}>
+      {languages.length > 4 ? (
+        <Select<string> className={css.voice} aria-label="语种" value={now.language.id} options={languages.map(({ id, name }) => ({ value: id, label: name }))} onChange={speak} />
+      ) : (
+        <Segmented aria-label="语种" value={now.language.id} options={languages.map(({ id, name }) => ({ value: id, label: name }))} onChange={speak} />
+      )}
+      <Select<string>
+        className={css.voice}
+        aria-label="音色"
+        popupMatchSelectWidth={false}
+        value={now.id}
+        options={own.map(({ id, name, voiceStyle }) => ({ value: id, label: `${voiceStyle.name} · ${name}` }))}
+        onChange={onChoose}
+      />
+    </span>
+  )
+}

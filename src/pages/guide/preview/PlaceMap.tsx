@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react'
+import { MapView } from '@/components/map/MapView'
+import { PlanView } from '@/components/map/PlanView'
+import type { MapArea, MapPoint, MapSceneProps } from '@/components/map/types'
+import type { GuidePage } from '@/contract/guide'
+import { linesOf, placeOf } from '../guide-bag/map/things'
+import { usePlan } from '../guide-bag/map/usePlan'
+import css from './PlaceMap.module.css'
+import type { Place, Route } from './visit'
+
+interface PlaceMapProps {
+  page: GuidePage
+  places: readonly Place[]
+  chosen: string | null
+  onChoose: (id: string | null) => void
+  /** The one to follow; all of them are drawn while there is none. */
+  route?: Route | null
+  /** The explanation that is heard just now. */
+  playing?: string | null
+}
+
+/** Points, trigger of the chosen one and routes of a guide on its map, or on the plans of its floors. */
+export function PlaceMap({ page, places, chosen, onChoose, route = null, playing = null }: PlaceMapProps) {
+  const { type, settings, bag, name } = page
+  const indoor = type === 'indoor'
+  const place = places.find(({ poi }) => poi.id === chosen)
+  const [floorChosen, setFloor] = useState<string | null>(null)
+  const floor = indoor ? (place?.poi.floor ?? floorChosen ?? settings.floors[0]?.name ?? null) : null
+  const { plan, picture, failed } = usePlan(settings.floors, floor)
+  const shown = useMemo(() => (indoor ? places.filter(({ poi }) => poi.floor === floor) : places), [indoor, places, floor])
+  const points = useMemo(
+    () =>
+      shown.flatMap(({ poi, kind }, index): MapPoint[] => {
+        const position = placeOf(poi, type)
+        return position ? [{ id: poi.id, position, kind, name: poi.name, ...(indoor && { number: index + 1 }) }] : []
+      }),
+    [shown, type, indoor],
+  )
+  const lines = useMemo(
+    () => linesOf(route ? [route] : bag.routes, { guide: type, pois: shown.map(({ poi }) => poi) }, route?.id ?? null),
+    [route, bag.routes, type, shown],
+  )
+  const areas = useMemo((): MapArea[] => {
+    const centre = place && placeOf(place.poi, type)
+    const trigger = place?.spots[0]?.trigger
+    if (!place || !centre || !trigger || trigger.kind === 'off') return []
+    const shape: MapArea['shape'] = trigger.kind === 'polygon' ? { kind: 'polygon', ring: trigger.points } : { kind: 'circle', centre, radius: trigger.radius ?? place.poi.radius }
+    const isPlaying = playing !== null && place.spots.some(({ id }) => id === playing)
+    return [{ id: `area ${place.poi.id}`, pointId: place.poi.id, shape, ...(isPlaying && { state: 'playing' as const }) }]
+  }, [place, type, playing])
+  const scene: MapSceneProps = {
+    label: indoor ? `${name} ${floor ?? ''} 平面图` : `${name}地图`,
+    points,
+    lines,
+    areas,
+    selected: useMemo(() => (chosen === null ? [] : [chosen]), [chosen]),
+    onSelect: (ids, kind) => {
+      if (kind !== 'line') onChoose(kind === 'point' ? (ids[0] ?? null) : null)
+    },
+  }
+  if (!indoor) return <MapView {...scene} boundary={settings.boundary} overlay={settings.overlay} />
+  return (
+    <>
+      {plan ? (
+        <PlanView key={plan.picture} {...scene} plan={plan} />
+      ) : (
+        <p className={css.none}>{picture === null ? '这一层还没有平面图' : failed ? '平面图没有读到' : '正在读取平面图…'}</p>
+      )}
+      <div className={css.floors} role="group" aria-label="楼层">
+        {settings.floors.map((one) => (
+          <button
+            key={one.name}
+            type="button"
+            aria-pressed={floor === one.name}
+            onClick={() => {
+              onChoose(null)
+              setFloor(one.name)
+            }}
+          >
+            {one.name}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

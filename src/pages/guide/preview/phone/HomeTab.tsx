@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { BuildingIcon, ChevronRightIcon, ClockIcon, GlobeIcon, HeadphonesIcon, MapPinIcon, PhoneIcon } from '@/components/icons'
+import type { GuidePage } from '@/contract/guide'
+import { regionParts } from '@/pickers/region'
+import { TYPE_NAMES } from '../../guide-list/words'
+import { lengthText } from '../../guide-bag/spot/words'
+import type { Place } from '../visit'
+import { soundText } from '../visit'
+import css from './HomeTab.module.css'
+
+/** So many stand beside each other; the rest is in the list of explanations. */
+const SHOWN = 8
+
+interface HomeTabProps {
+  page: GuidePage
+  places: readonly Place[]
+  onOpen: (id: string) => void
+  /** To all that can be heard. */
+  onAll: () => void
+}
+
+/** What a visitor finds on a guide's page; parts that were left open are not there. */
+export function HomeTab({ page, places, onOpen, onAll }: HomeTabProps) {
+  const { name, cover, type, level, scenicType, region, address, openingHours, phone, languages, introduction, settings, bag } = page
+  const facts: { key: string; icon: ReactNode; text: string }[] = [
+    { key: '开放时间', icon: <ClockIcon size={16} />, text: openingHours },
+    { key: '地址', icon: <MapPinIcon size={16} />, text: [region && regionParts(region).join(''), address].filter(Boolean).join('') },
+    { key: '电话', icon: <PhoneIcon size={16} />, text: phone },
+    { key: '语种', icon: <GlobeIcon size={16} />, text: languages.map((language) => language.name).join('、') },
+    { key: '楼层', icon: <BuildingIcon size={16} />, text: settings.floors.map((floor) => floor.name).join('、') },
+  ]
+  const kinds = [TYPE_NAMES[type], scenicType, level && `${level} 景区`].filter(Boolean)
+
+  return (
+    <article>
+      <div className={css.hero}>
+        {cover ? <img src={cover} alt={name} /> : <RidgePlaceholder name={name} />}
+        <div className={css.title}>
+          <h4>{name}</h4>
+          <p>{kinds.join(' · ')}</p>
+        </div>
+      </div>
+      <div className={css.sheet}>
+        <dl className={css.facts}>
+          {facts
+            .filter(({ text }) => text)
+            .map(({ key, icon, text }) => (
+              <div key={key} className={css.fact}>
+                <dt aria-label={key}>{icon}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+        {places.length > 0 && (
+          <section className={css.card}>
+            <div className={css.cardHead}>
+              <h5>景点</h5>
+              <span>{soundText(bag.spots)}</span>
+              <button type="button" onClick={onAll}>
+                全部 {places.length}
+                <ChevronRightIcon size={14} />
+              </button>
+            </div>
+            <div className={css.places}>
+              {places.slice(0, SHOWN).map(({ poi, seconds }) => (
+                <button key={poi.id} type="button" className={css.place} onClick={() => onOpen(poi.id)}>
+                  <span className={css.picture}>{poi.pictures[0] ? <img src={poi.pictures[0]} alt="" loading="lazy" /> : <RidgePlaceholder name={poi.name} />}</span>
+                  <span className={css.placeName}>{poi.name}</span>
+                  <span className={css.length}>
+                    {seconds > 0 ? (
+                      <>
+                        <HeadphonesIcon size={14} />
+                        {lengthText(seconds)}
+                      </>
+                    ) : (
+                      '没有音频'
+                    )}
+                  </span>
+                </button>
+              ))}
+            </div>
+          </section>
+        )}
+        {introduction && (
+          <section className={css.card}>
+            <h5>简介</h5>
+            <p>{introduction}</p>
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}

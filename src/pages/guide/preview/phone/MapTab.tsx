@@ -1,0 +1,45 @@
+import type { GuidePage } from '@/contract/guide'
+import type { Player } from '../player/usePlayer'
+import { PlaceMap } from '../PlaceMap'
+import type { Place } from '../visit'
+import css from './MapTab.module.css'
+import { PlaceRow } from './PlaceRow'
+
+interface MapTabProps {
+  page: GuidePage
+  places: readonly Place[]
+  player: Player
+  chosen: string | null
+  onChoose: (id: string | null) => void
+  onOpen: (id: string) => void
+  routeId: string | null
+  onRoute: (id: string | null) => void
+}
+
+/** The map or the plan of a floor with its points; below it what is chosen there. */
+export function MapTab({ page, places, player, chosen, onChoose, onOpen, routeId, onRoute }: MapTabProps) {
+  const { routes } = page.bag
+  const route = routes.find(({ id }) => id === routeId) ?? null
+  const place = places.find(({ poi }) => poi.id === chosen)
+  return (
+    <div className={css.tab}>
+      {routes.length > 0 && (
+        <div className={css.chips} role="group" aria-label="路线">
+          {[{ id: null, name: '全部' }, ...routes].map(({ id, name }) => (
+            <button key={id} type="button" className={css.chip} aria-pressed={routeId === id} onClick={() => onRoute(id)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={css.map}>
+        <PlaceMap page={page} places={places} chosen={chosen} onChoose={onChoose} route={route} playing={player.plays ? (player.track?.id ?? null) : null} />
+      </div>
+      {place && (
+        <ul className={css.chosen} aria-label="选中的景点">
+          <PlaceRow place={place} player={player} onOpen={onOpen} />
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { ChevronLeftIcon, ClockIcon, MapPinIcon, PhoneIcon } from '@/components/icons'
+import type { BagPage } from '@/contract/bagPage'
+import type { Player } from '../player/usePlayer'
+import type { Place } from '../visit'
+import css from './Places.module.css'
+import { SpotCard } from './SpotCard'
+
+interface PlacePageProps {
+  place: Place
+  bag: BagPage
+  player: Player
+  onBack: () => void
+  onMap: () => void
+}
+
+/** A point's own page: pictures, explanations, what one needs to know. */
+export function PlacePage({ place: { poi, typeName, spots }, bag: { packets, packetId, showSetting }, player, onBack, onMap }: PlacePageProps) {
+  const language = packets.find(({ id }) => id === packetId)?.language.id
+  const name = (language !== undefined && poi.names[language]) || poi.name
+  const facts = [typeName, poi.floor, poi.accessible && '无障碍'].filter(Boolean).join(' · ')
+  return (
+    <article className={css.page}>
+      <div className={css.hero}>
+        {poi.pictures[0] ? <img src={poi.pictures[0]} alt={name} /> : <RidgePlaceholder name={name} />}
+        <button type="button" className={css.back} aria-label="返回" onClick={onBack}>
+          <ChevronLeftIcon size={20} />
+        </button>
+      </div>
+      <header className={css.title}>
+        <span>
+          <h4>{name}</h4>
+          <p>{facts}</p>
+        </span>
+        <button type="button" className={css.chip} onClick={onMap}>
+          <MapPinIcon size={16} />
+          地图
+        </button>
+      </header>
+      {(poi.hours || poi.phone) && (
+        <div className={css.card}>
+          {poi.hours && (
+            <p className={css.fact}>
+              <ClockIcon size={16} />
+              {poi.hours}
+            </p>
+          )}
+          {poi.phone && (
+            <p className={css.fact}>
+              <PhoneIcon size={16} />
+              {poi.phone}
+            </p>
+          )}
+        </div>
+      )}
+      {spots.map((spot) => (
+        <SpotCard key={spot.id} spot={spot} showText={showSetting.text} player={player} />
+      ))}
+      {spots.length === 0 && <p className={css.none}>这里还没有讲解</p>}
+      {poi.pictures.length > 1 && (
+        <div className={`${css.card} ${css.pictures}`}>
+          {poi.pictures.slice(1).map((picture, index) => (
+            <img key={picture} src={picture} alt={`${name} 第 ${index + 2} 张`} loading="lazy" />
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { ChevronRightIcon } from '@/components/icons'
+import { PointDisc } from '../../guide-bag/points/PointDisc'
+import { lengthText } from '../../guide-bag/spot/words'
+import { PlayButton } from '../player/PlayButton'
+import type { Player } from '../player/usePlayer'
+import type { Place } from '../visit'
+import css from './Places.module.css'
+
+interface PlaceRowProps {
+  place: Place
+  player: Player
+  onOpen: (id: string) => void
+  /** Place in a route. */
+  number?: number
+}
+
+/** A point in a list: its page opens, its sound plays. */
+export function PlaceRow({ place: { poi, kind, typeName, spots, track, seconds }, player, onOpen, number }: PlaceRowProps) {
+  const facts = [typeName, poi.floor, track ? lengthText(seconds) : spots.length > 0 ? '只有文字' : ''].filter(Boolean).join(' · ')
+  return (
+    <li className={css.row}>
+      <button type="button" className={css.place} onClick={() => onOpen(poi.id)}>
+        {number === undefined ? poi.pictures[0] ? <img className={css.thumb} src={poi.pictures[0]} alt="" loading="lazy" /> : <PointDisc type={{ icon: kind }} size={32} /> : <span className={css.number}>{number}</span>}
+        <span className={css.words}>
+          <span className={css.name}>{poi.name}</span>
+          <span className={css.facts}>{facts}</span>
+        </span>
+        {!track && <ChevronRightIcon size={16} />}
+      </button>
+      {track && <PlayButton player={player} track={track} />}
+    </li>
+  )
+}

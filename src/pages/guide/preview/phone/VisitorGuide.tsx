@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import type { ComponentType } from 'react'
+import { HeadphonesIcon, HomeIcon, MapPinIcon } from '@/components/icons'
+import type { GuidePage } from '@/contract/guide'
+import { RouteIcon } from '../../guide-bag/icons'
+import { Sound } from '../player/Sound'
+import { usePlayer } from '../player/usePlayer'
+import { placesOf } from '../visit'
+import { HomeTab } from './HomeTab'
+import { MapTab } from './MapTab'
+import { PlacePage } from './PlacePage'
+import { PlacesTab } from './PlacesTab'
+import { PlayerBar } from './PlayerBar'
+import { RoutesTab } from './RoutesTab'
+import css from './VisitorGuide.module.css'
+
+type Tab = 'home' | 'map' | 'places' | 'routes'
+
+const TABS: readonly { tab: Tab; label: string; icon: ComponentType<{ size?: number }> }[] = [
+  { tab: 'home', label: '首页', icon: HomeIcon },
+  { tab: 'map', label: '地图', icon: MapPinIcon },
+  { tab: 'places', label: '讲解', icon: HeadphonesIcon },
+  { tab: 'routes', label: '路线', icon: RouteIcon },
+]
+
+/** A guide in the visitor's hand: its page, its map, what is to hear, and its routes. */
+export function VisitorGuide({ page }: { page: GuidePage }) {
+  const [tab, setTab] = useState<Tab>('home')
+  /** The point whose page is open, that which is chosen on the map, and the route that is walked there. */
+  const [opened, setOpened] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [routeId, setRoute] = useState<string | null>(null)
+  const player = usePlayer()
+  const places = useMemo(() => placesOf(page.bag), [page.bag])
+  const place = places.find(({ poi }) => poi.id === opened)
+  const onMap = (id: string | null, route: string | null) => {
+    setOpened(null)
+    setChosen(id)
+    setRoute(route)
+    setTab('map')
+  }
+  const parts = { page, places, player, onOpen: setOpened }
+
+  return (
+    <div className={css.app}>
+      <div className={css.view} data-map={(tab === 'map' && !place) || undefined}>
+        {place ? (
+          <PlacePage key={place.poi.id} place={place} bag={page.bag} player={player} onBack={() => setOpened(null)} onMap={() => onMap(place.poi.id, null)} />
+        ) : tab === 'home' ? (
+          <HomeTab {...parts} onAll={() => setTab('places')} />
+        ) : tab === 'map' ? (
+          <MapTab {...parts} chosen={chosen} onChoose={setChosen} routeId={routeId} onRoute={setRoute} />
+        ) : tab === 'places' ? (
+          <PlacesTab {...parts} />
+        ) : (
+          <RoutesTab {...parts} onMap={(id) => onMap(null, id)} />
+        )}
+      </div>
+      <PlayerBar player={player} speeds={page.bag.showSetting.speed} />
+      <nav className={css.tabs} aria-label="访客页面">
+        {TABS.map(({ tab: name, label, icon: Icon }) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={tab === name ? 'page' : undefined}
+            onClick={() => {
+              setOpened(null)
+              setTab(name)
+            }}
+          >
+            <Icon size={20} />
+            {label}
+          </button>
+        ))}
+      </nav>
+      <Sound player={player} />
+    </div>
+  )
+}

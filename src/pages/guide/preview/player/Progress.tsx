@@ -1,0 +1,28 @@
+import { soundTime } from '@/components/sound/soundTime'
+import css from './Player.module.css'
+import type { Player, Track } from './usePlayer'
+
+/** How far a sound has come; wound by hand while it is the one that plays. */
+export function Progress({ player, track }: { player: Player; track: Track }) {
+  const isOn = player.track?.id === track.id
+  const at = isOn ? player.at : 0
+  return (
+    <span className={css.progress}>
+      <input
+        type="range"
+        aria-label={`「${track.title}」播放到`}
+        aria-valuetext={soundTime(at)}
+        min={0}
+        max={Math.max(track.seconds, 0.1)}
+        step={0.1}
+        value={Math.min(at, track.seconds)}
+        disabled={!isOn}
+        onChange={({ target }) => player.wind(target.valueAsNumber)}
+      />
+      <span className={css.times}>
+        <span>{soundTime(at)}</span>
+        {isOn && player.failed ? <span role="alert">放不出来，请检查音频</span> : <span>{soundTime(track.seconds)}</span>}
+      </span>
+    </span>
+  )
+}

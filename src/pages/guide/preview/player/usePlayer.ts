@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { begin } from '@/components/sound/playing'
+import { useTabActive } from '@/components/tab/active'
+
+/** Something to hear. */
+export interface Track {
+  id: string
+  title: string
+  url: string
+  seconds: number
+}
+
+export const SPEEDS = [1, 1.25, 1.5, 0.75] as const
+
+/** One sound at a time out of many: started, stopped, wound, followed by its seconds. */
+export function usePlayer() {
+  const sound = useRef<HTMLAudioElement>(null)
+  const [track, setTrack] = useState<Track | null>(null)
+  const [plays, setPlays] = useState(false)
+  const [at, setAt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const [speed, setSpeed] = useState<number>(SPEEDS[0])
+  const active = useTabActive()
+
+  const start = useCallback(() => {
+    const audio = sound.current
+    if (!audio) return
+    setFailed(false)
+    void begin(audio).catch((error: unknown) => {
+      // Another press may have stopped it before it began.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true)
+    })
+  }, [])
+  // A new track's address is in the element by the time that effects run.
+  useEffect(() => {
+    if (track) start()
+  }, [track, start])
+  useEffect(() => {
+    if (sound.current) sound.current.playbackRate = speed
+  }, [speed, track])
+  useEffect(() => {
+    if (!active) sound.current?.pause()
+  }, [active])
+
+  const play = useCallback(
+    (next: Track) => {
+      if (next.url !== track?.url) {
+        setAt(0)
+        setTrack(next)
+      } else if (plays) sound.current?.pause()
+      else start()
+    },
+    [plays, start, track],
+  )
+  const wind = useCallback((seconds: number) => {
+    if (sound.current) sound.current.currentTime = seconds
+    setAt(seconds)
+  }, [])
+  const stop = useCallback(() => {
+    sound.current?.pause()
+    setTrack(null)
+  }, [])
+
+  return {
+    track,
+    plays,
+    at,
+    failed,
+    speed,
+    play,
+    wind,
+    stop,
+    faster: () => setSpeed(SPEEDS[(SPEEDS.findIndex((one) => one === speed) + 1) % SPEEDS.length]!),
+    /** For the one `<audio>` that plays them. */
+    sound: {
+      ref: sound,
+      src: track?.url,
+      onPlay: () => setPlays(true),
+      onPause: () => setPlays(false),
+      onEnded: () => {
+        setPlays(false)
+        setAt(0)
+      },
+      onError: () => {
+        setPlays(false)
+        setFailed(true)
+      },
+      onTimeUpdate: () => setAt(sound.current?.currentTime ?? 0),
+    },
+  }
+}
+
+export type Player = ReturnType<typeof usePlayer>

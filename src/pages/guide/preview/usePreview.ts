@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { guide as calls } from '@/contract/guide'
+import type { GuideRow } from '@/contract/guide'
+import { call } from '@/lib/call'
+
+/** `draft` is what operators work on, `visible` what visitors see. */
+export type Which = 'draft' | 'visible'
+
+export type Previewed = Pick<GuideRow, 'id' | 'type' | 'name' | 'review' | 'publish' | 'visibleRevision' | 'version'>
+
+interface PreviewOf {
+  which: Which
+  /** Whose explanations; left out, the default packet's. */
+  packetId?: string | undefined
+  /** Of the data package's latest change, where the caller knows it. */
+  change?: number | undefined
+}
+
+/** A guide as visitors get it. While other explanations of the same version are read, what there is stays in sight. */
+export function usePreview({ id, type, version }: Previewed, { which, packetId, change }: PreviewOf) {
+  return useQuery({
+    queryKey: ['guide', 'preview', id, which, version, change, packetId],
+    queryFn: ({ signal }) => call(calls.preview, { params: { type, id, revision: which }, query: { packetId } }, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[3] === which ? before : undefined),
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,63 @@
+import { glyphs } from '@/components/map/glyphs'
+import type { PinKind } from '@/components/map/types'
+import type { BagPage } from '@/contract/bagPage'
+import type { Track } from './player/usePlayer'
+
+export type Spot = BagPage['spots'][number]
+export type Poi = BagPage['pois'][number]
+export type Route = BagPage['routes'][number]
+
+/** A point with what visitors get to hear and read there. */
+export interface Place {
+  poi: Poi
+  kind: PinKind
+  typeName: string
+  /** Its explanations with those below them, in their order. */
+  spots: readonly Spot[]
+  /** What is played first; null where there is nothing to hear. */
+  track: Track | null
+  /** Of all its sound. */
+  seconds: number
+}
+
+const isKind = (icon: string): icon is PinKind => Object.hasOwn(glyphs, icon)
+
+export const trackOf = ({ id, title, audio }: Spot): Track | null => audio && { id, title, url: audio.url, seconds: audio.seconds }
+
+/** Explanations by their point; those below another belong to the other's point, null to none. */
+function byPoint(spots: readonly Spot[]): ReadonlyMap<string | null, Spot[]> {
+  const pointOf = new Map<string, string | null>()
+  const found = new Map<string | null, Spot[]>()
+  // Parents come before their children.
+  for (const spot of spots) {
+    const point = spot.poiId ?? (spot.parentId === null ? null : (pointOf.get(spot.parentId) ?? null))
+    pointOf.set(spot.id, point)
+    const own = found.get(point)
+    if (own) own.push(spot)
+    else found.set(point, [spot])
+  }
+  return found
+}
+
+const lengthOf = (spots: readonly Spot[]) => spots.reduce((sum, { audio }) => sum + (audio?.seconds ?? 0), 0)
+
+export function placesOf({ pois, poiTypes, spots }: Pick<BagPage, 'pois' | 'poiTypes' | 'spots'>): Place[] {
+  const types = new Map(poiTypes.map((type) => [type.id, type]))
+  const all = byPoint(spots)
+  return pois.map((poi) => {
+    const type = types.get(poi.poiTypeId)
+    const own = all.get(poi.id) ?? []
+    const track = own.map(trackOf).find((one) => one !== null) ?? null
+    return { poi, kind: type && isKind(type.icon) ? type.icon : 'other', typeName: type?.name ?? '', spots: own, track, seconds: lengthOf(own) }
+  })
+}
+
+/** Explanations of no point: about the whole. */
+export const generalSpots = (spots: readonly Spot[]): readonly Spot[] => byPoint(spots).get(null) ?? []
+
+/** `12 段，共 18 分钟` of what can be heard. */
+export function soundText(spots: readonly Spot[]): string {
+  const heard = spots.filter(({ audio }) => audio !== null)
+  const minutes = Math.round(lengthOf(heard) / 60)
+  return heard.length === 0 ? '还没有音频' : `${heard.length} 段，${minutes === 0 ? '不到 1 分钟' : `共 ${minutes} 分钟`}`
+}
