@@ -47,3 +47,19 @@ test('an auditor sees the package and cannot change it', async () => {
   expect(screen.queryByRole('button', { name: '添加POI' })).toBeNull()
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
 })
+
+test('a submission names every point without an explanation and leads to it; once all is there the package cannot be changed any more', async () => {
+  const { send, guide, packet, user } = await open()
+  const { token } = fixture
+  const types = await must(send, contract.poiType.idAndName, { token })
+  const poi = await must(send, contract.guidePoi.add, { token, body: { guideId: guide.id, poiTypeId: types[0]!.id, name: '飞来石', lng: 118.15, lat: 30.12 } })
+  await user.click(screen.getByRole('button', { name: '提交审核' }))
+  expect(await screen.findByText(`「${guide.name}」还不能提交审核`)).toBeInTheDocument()
+  expect(await screen.findByText('没有讲解')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '飞来石' }))
+  expect(await screen.findByRole('heading', { name: '飞来石' })).toBeInTheDocument()
+  await must(send, contract.guideSpot.add, { token, body: { packetId: packet.id, poiId: poi.id, title: '飞来石', text: '一块巨石立在峰顶。' } })
+  await user.click(screen.getByRole('button', { name: '提交审核' }))
+  expect(await screen.findByText('正在审核，只能查看')).toBeInTheDocument()
+  expect(await must(send, contract.guide.detail, { token, params: { id: guide.id } })).toMatchObject({ review: 'pending' })
+})

@@ -1,5 +1,4 @@
 import { Button, Segmented, Tooltip } from 'antd'
-import { useState } from 'react'
 import { CheckIcon, ChevronLeftIcon, ColumnsIcon, GridIcon, MapPinIcon, MenuIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
 import { LinkButton } from '@/components/LinkButton'
@@ -10,7 +9,7 @@ import type { Look } from '../bag/useAddress'
 import { useWorkshop } from '../bag/workshop'
 import type { Workshop } from '../bag/workshop'
 import { RedoIcon } from '../icons'
-import { MissingDialog } from './MissingDialog'
+import { GuideActions } from './GuideActions'
 import css from './PageBar.module.css'
 
 interface PageBarProps {
@@ -31,7 +30,6 @@ const isList = (name: string | null): name is keyof typeof LISTS => name !== nul
 export function PageBar({ list, onList, mapShown, onMapShown }: PageBarProps) {
   const workshop = useWorkshop()
   const { guide, bag, chosen, choose, history, readOnly } = workshop
-  const [asking, setAsking] = useState(false)
   const { name: stateName, icon: StateIcon } = REVIEWS[bag.guide.review]
   useShortcut(readOnly ? undefined : UNDO, history.undo)
   useShortcut(readOnly ? undefined : REDO, history.redo)
@@ -80,9 +78,8 @@ export function PageBar({ list, onList, mapShown, onMapShown }: PageBarProps) {
             </Tooltip>
           </>
         )}
-        <Button onClick={() => setAsking(true)}>还缺什么</Button>
+        <GuideActions />
       </span>
-      {asking && <MissingDialog onClose={() => setAsking(false)} />}
     </header>
   )
 }

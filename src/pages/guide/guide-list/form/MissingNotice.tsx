@@ -2,6 +2,7 @@ import { Notice } from '@/components/form/Notice'
 import { LinkButton } from '@/components/LinkButton'
 import type { BagMissing } from '@/contract/bagChanges'
 import { paths } from '@/routes/paths'
+import { pointPath } from '../../submission/refusal'
 
 /** So many are named; the workshop lists all of them. */
 const NAMED = 5
@@ -22,7 +23,7 @@ export function MissingNotice({ guideId, missing }: { guideId: string; missing: 
       }
     >
       {points.slice(0, NAMED).map(({ poiId, name }) => (
-        <LinkButton key={poiId} type="link" size="small" to={`${paths.guideBag(guideId)}?poi=${encodeURIComponent(poiId)}`}>
+        <LinkButton key={poiId} type="link" size="small" to={pointPath(guideId, poiId)}>
           {name}
         </LinkButton>
       ))}

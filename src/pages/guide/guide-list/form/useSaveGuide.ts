@@ -1,28 +1,19 @@
 import { useState } from 'react'
-import * as z from 'zod'
 import { useConflict } from '@/components/form/compare/useConflict'
 import type { Editor } from '@/components/form/useEditor'
 import { useToast } from '@/components/toast/useToast'
 import { code } from '@/contract/core'
-import { bagMissing } from '@/contract/bagChanges'
 import type { BagMissing } from '@/contract/bagChanges'
 import { guide, guideComplete, guideRecord } from '@/contract/guide'
 import type { GuideRecord } from '@/contract/guide'
 import { call, CallError } from '@/lib/call'
 import { sameIdentity } from '@/stores/identity'
+import { refusalOf } from '../../submission/refusal'
 import { inputOf, valuesOf } from './guideValues'
 import type { GuideValues } from './guideValues'
 
 /** What the auditor needs to judge a guide. */
 const COMPLETE = [guideComplete]
-
-const refusedFor = z.object({ missing: z.array(bagMissing) })
-
-/** What a refused submission says that the data package lacks. */
-function missingIn(error: unknown): readonly BagMissing[] {
-  const told = error instanceof CallError ? refusedFor.safeParse(error.data) : null
-  return told?.success ? told.data.missing : []
-}
 
 interface SaveGuide {
   editor: Editor<GuideValues>
@@ -93,7 +84,7 @@ export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuid
       close()
     } catch (error) {
       onStay?.(stored)
-      setMissing(missingIn(error))
+      setMissing(refusalOf(error)?.missing ?? [])
       if (error instanceof CallError && error.code === code.rule && error.fields.length > 0) {
         editor.demand(COMPLETE)
         editor.refuse(error.fields)
