@@ -10,6 +10,8 @@ interface Language {
   id: string
   name: string
   short: string
+  /** `zh-CN` */
+  code: string
   /** Deleted ones still name what was recorded in them. */
   gone: boolean
   ofGuide: boolean
@@ -26,7 +28,7 @@ interface Voice {
 const readLanguages = (tx: Tx, guideId: string): Promise<Language[]> =>
   rows(
     tx,
-    sql`select t.id, t.name, t.short, t.deleted_at is not null as gone, x.position is not null as "ofGuide"
+    sql`select t.id, t.name, t.short, t.code, t.deleted_at is not null as gone, x.position is not null as "ofGuide"
         from language t left join guide_language x on x.language_id = t.id and x.guide_id = ${guideId} order by x.position nulls last, t.sort, t.id`,
   )
 
@@ -66,6 +68,7 @@ export async function readParents(tx: Tx, guideId: string): Promise<ResultOf<typ
       id: language.id,
       name: language.name,
       short: language.short,
+      code: language.code,
       ofGuide: language.ofGuide,
       voiceStyles: voices
         .filter(({ gone }) => !gone)

@@ -7,6 +7,7 @@ import { PageBar } from './bar/PageBar'
 import { useMakeWorkshop } from './bag/useWorkshop'
 import type { WorkshopProps } from './bag/useWorkshop'
 import { WorkshopContext } from './bag/workshop'
+import { Completeness } from './completeness/Completeness'
 import { LeftPanel } from './LeftPanel'
 import { BagMap } from './map/BagMap'
 import { DeletePoints } from './points/DeletePoints'
@@ -50,11 +51,15 @@ export function Workshop(props: WorkshopProps) {
             {(!isNarrow || listFirst) && (
               <aside className={css.left} aria-label="数据包的内容">
                 <LeftPanel />
+                {listFirst && <Completeness />}
               </aside>
             )}
             {!listFirst && (
               <section className={css.centre} aria-label={workshop.guide.type === 'indoor' ? '平面图' : '地图'}>
-                <BagMap />
+                <div className={css.map}>
+                  <BagMap />
+                </div>
+                <Completeness />
               </section>
             )}
             {opened && !hasSheet && (

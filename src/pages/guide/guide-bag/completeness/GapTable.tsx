@@ -1,0 +1,108 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { CheckIcon } from '@/components/icons'
+import type { PacketRecord } from '@/contract/guidePacket'
+import { minutesText } from '../bag/packets'
+import type { LanguageNode } from '../bag/packets'
+import { useWorkshop } from '../bag/workshop'
+import css from './Completeness.module.css'
+import { ASPECTS, gapsOf } from './gaps'
+import type { Aspect } from './gaps'
+
+interface GapTableProps {
+  tree: readonly LanguageNode[]
+  packets: readonly PacketRecord[]
+}
+
+/** What each packet lacks, counted; a count opens the points that it stands for. */
+export function GapTable({ tree, packets }: GapTableProps) {
+  const { bag, choose, selectPois } = useWorkshop()
+  const [shown, setShown] = useState<{ packetId: string; aspect: Aspect } | null>(null)
+  const rows = useMemo(() => gapsOf(packets, bag.pois, bag.spots), [packets, bag.pois, bag.spots])
+  if (packets.length === 0) return <p className={css.none}>还没有数据包。在左侧「数据包」里新增一个，这里就有一行。</p>
+
+  const languageOf = (packet: PacketRecord) => tree.find(({ id }) => id === packet.languageId)
+  const voiceOf = (packet: PacketRecord) => languageOf(packet)?.voices.find(({ id }) => id === packet.voiceStyleId)?.name ?? ''
+  const row = rows.find(({ packet }) => packet.id === shown?.packetId)
+  const aspect = ASPECTS.find((one) => one.aspect === shown?.aspect)
+  const points = row && aspect ? row.gaps[aspect.aspect] : []
+  return (
+    <div className={css.body}>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">语种与数据包</th>
+              {ASPECTS.map(({ aspect: one, name }) => (
+                <th key={one} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">时长</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ packet, points: of, gaps }) => (
+              <tr key={packet.id}>
+                <th scope="row">
+                  <span className={css.short}>{languageOf(packet)?.short}</span> {voiceOf(packet)} · {packet.name}
+                  {packet.status && <span className={css.default}>默认</span>}
+                </th>
+                {ASPECTS.map(({ aspect: one, gap }) => {
+                  const count = gaps[one].length
+                  const isShown = shown?.packetId === packet.id && shown.aspect === one
+                  return (
+                    <td key={one}>
+                      <span>{one === 'stale' ? '' : `${of - count} / ${of}`}</span>{' '}
+                      {count > 0 ? (
+                        <button
+                          type="button"
+                          className={css.gap}
+                          data-stale={one === 'stale' || undefined}
+                          aria-pressed={isShown}
+                          aria-label={`${voiceOf(packet)} ${packet.name}：${count} 个点${gap}`}
+                          onClick={() => setShown(isShown ? null : { packetId: packet.id, aspect: one })}
+                        >
+                          {one === 'stale' ? count : `缺 ${count}`}
+                        </button>
+                      ) : one === 'stale' ? (
+                        '—'
+                      ) : (
+                        <CheckIcon size={14} />
+                      )}
+                    </td>
+                  )
+                })}
+                <td>{minutesText(packet.seconds)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {row && aspect && points.length > 0 && (
+        <div className={css.points} role="group" aria-label={`${row.packet.name}${aspect.gap}的点`}>
+          <p>
+            {voiceOf(row.packet)} · {row.packet.name}，{points.length} 个点{aspect.gap}
+            <Button type="link" size="small" onClick={() => choose({ view: 'matrix', packet: row.packet.id })}>
+              在矩阵里补
+            </Button>
+          </p>
+          <div className={css.chips}>
+            {points.map(({ id, name }) => (
+              <Button
+                key={id}
+                size="small"
+                onClick={() => {
+                  choose({ packet: row.packet.id })
+                  selectPois([id])
+                }}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
