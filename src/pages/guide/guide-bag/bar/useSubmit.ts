@@ -48,7 +48,7 @@ export function useSubmit() {
         else toast.failed('没有提交审核', error)
       }
       // Also after a refusal: another may have submitted or changed it.
-      store.refresh()
+      void store.refresh()
       void client.invalidateQueries({ queryKey: ['guide'] })
     })
   return { submit, busy: busy !== null, refusal, dismiss: () => setRefusal(null) }
