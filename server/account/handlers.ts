@@ -45,7 +45,9 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       if (dealStatus === 'disabled' && id === context.session.accountId) throw rule('不能禁用自己的账号')
       await setColumns(context.tx, accountKind, id, [['deal_status', sql`${dealStatus}`]], { now: context.now, by: context.session.accountId })
       if (dealStatus === 'disabled') await endSessions(context, id)
-      return readAccount(context, id)
+      const after = await readAccount(context, id)
+      context.trail({ id, name: after.name, before: found, after })
+      return after
     }),
   resetPwd: { detached: ({ body }, context) => resetPwd(body, context) },
   sessions: { detached: ({ params }, context) => readSessions(params.id, context) },

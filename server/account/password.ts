@@ -17,9 +17,10 @@ export async function resetPwd(wanted: { id: string; version: number }, context:
   const hash = await storedPassword(platform, password)
   return context.transaction(async (tx) => {
     const acting = { ...context, tx }
-    await findWithinForChange(acting, wanted)
+    const { name } = await findWithinForChange(acting, wanted)
     await setColumns(tx, accountKind, wanted.id, [['password_hash', sql`${hash}`], ['must_change', sql`true`]], { now, by: caller.accountId })
     await tx.delete(session).where(eq(session.accountId, wanted.id))
+    context.trail({ id: wanted.id, name })
     return { password, account: await readAccount(acting, wanted.id) }
   })
 }

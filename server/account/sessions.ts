@@ -30,17 +30,19 @@ export async function readSessions(id: string, { platform, now, transaction }: D
 }
 
 export async function endSession({ id, sessionId }: { id: string; sessionId: string }, context: Context): Promise<null> {
-  await findWithin(context, id)
+  const { name } = await findWithin(context, id)
   const ended = await context.tx
     .delete(session)
     .where(and(eq(session.id, sessionId), eq(session.accountId, id)))
     .returning({ id: session.id })
   if (ended.length === 0) throw absent('这处登录已经结束')
+  context.trail({ id, name })
   return null
 }
 
 export async function unlock(id: string, context: DetachedContext): Promise<null> {
-  const { loginAccount } = await context.transaction((tx) => findWithin({ ...context, tx }, id))
+  const { name, loginAccount } = await context.transaction((tx) => findWithin({ ...context, tx }, id))
   await context.platform.db.identity((tx) => unlockAccount(tx, loginAccount))
+  context.trail({ id, name })
   return null
 }

@@ -12,12 +12,13 @@ interface Found {
   id: string
   title: string
   version: number
+  catalogId: string
 }
 
 const named = ({ measure }: RecordKind, all: readonly Found[]) => `「${all[0]!.title}」${all.length > 1 ? `等 ${all.length} ${measure}` : ''}`
 
 /** Puts articles under a catalog: all of them, or none. One statement for all, where the kit would write each for itself. */
-export async function switchCatalog(kind: RecordKind, { tx, now, session, audit }: Context, { articles, catalogId }: BodyOf<typeof article.switchCatalog>): Promise<null> {
+export async function switchCatalog(kind: RecordKind, { tx, now, session, audit, trail }: Context, { articles, catalogId }: BodyOf<typeof article.switchCatalog>): Promise<null> {
   const ids = articles.map(({ id }) => id)
   audit(ids.join(','))
   const { label, kind: reference } = kind.fields['catalogId']!
@@ -26,7 +27,7 @@ export async function switchCatalog(kind: RecordKind, { tx, now, session, audit 
   const [catalog] = await rows(tx, sql`select id from ${catalogs} where id = ${catalogId} and deleted_at is null for share`)
   if (!catalog) throw rule(gone, [{ path: 'catalogId', message: gone }])
   // Locked in the order of their ids: two who move the same articles wait for each other instead of locking each other out.
-  const found = await rows<Found>(tx, sql`select id, title, version from ${tableOf(kind)} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for update`)
+  const found = await rows<Found>(tx, sql`select id, title, version, catalog_id as "catalogId" from ${tableOf(kind)} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for update`)
   const none = `一${kind.measure}也没有移动`
   if (found.length < ids.length) throw absent(`有 ${ids.length - found.length} ${kind.measure}${kind.noun}已经删除，${none}`)
   const versions = new Map(articles.map(({ id, version }) => [id, version]))
@@ -36,5 +37,6 @@ export async function switchCatalog(kind: RecordKind, { tx, now, session, audit 
     sql`update ${tableOf(kind)} set catalog_id = ${catalogId}, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}
       where ${isOneOf(sql`id`, ids)} and catalog_id <> ${catalogId}`,
   )
+  for (const { id, title, catalogId: before } of found) if (before !== catalogId) trail({ domain: kind.domain, id, name: title, before: { catalogId: before }, after: { catalogId } })
   return null
 }

@@ -23,6 +23,17 @@ export interface OpenBag {
 
 export type BagTable = 'packet' | 'poi' | 'spot' | 'route'
 
+const DOMAINS = { packet: 'guidePacket', poi: 'guidePoi', spot: 'guideSpot', route: 'guideRoute' } as const
+
+/** Part of a data package as the trail names it: explanations have a title. */
+type Part = { id: string } & ({ name: string } | { title: string })
+
+/** Keeps in the trail what an act has changed of a part of a data package. */
+export function remember<P extends Part>({ trail }: Pick<Context, 'trail'>, table: BagTable, before: P | null, after: P | null): void {
+  const one = after ?? before
+  if (one) trail({ domain: DOMAINS[table], id: one.id, name: 'name' in one ? one.name : one.title, before, after })
+}
+
 const NOUNS: Record<BagTable, string> = { packet: '数据包', poi: 'POI', spot: '讲解', route: '路线' }
 
 export const nounOf = (table: BagTable): string => NOUNS[table]

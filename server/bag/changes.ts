@@ -63,6 +63,7 @@ export async function setShowSetting(context: Context, { guideId, showSetting }:
   const bag = await openBag(context, guideId)
   if (sameContent(await readShowSetting(tx, guideId), showSetting)) return showSetting
   await bag.stamp()
+  context.trail({ domain: 'guide', id: guideId, name: bag.guide.name })
   await tx.execute(sql`update guide_bag set show_setting = ${JSON.stringify(showSetting)}::jsonb where guide_id = ${guideId}`)
   return showSetting
 }

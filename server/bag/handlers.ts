@@ -7,16 +7,16 @@ import type { guideSpot } from '../../src/contract/guideSpot'
 import { rows } from '../db/rows'
 import { findGuide } from '../guide/access'
 import type { Context, Handlers } from '../http/handler'
-import { atVersion, guideOf, noRecord, openBag, openBagOf } from './change'
+import { atVersion, guideOf, noRecord, openBag, openBagOf, remember } from './change'
 import type { BagTable } from './change'
 import { readChanges, readShowSetting, setShowSetting } from './changes'
 import { addLabel, countLabels, removeLabel, renameLabel, sortLabels } from './labels'
 import { readMissing } from './missing'
 import { addPacket, copyPacket, readBinding, setDefault, updatePacket } from './packet'
 import { readOptions, readParents, readTree } from './packetTree'
-import { addPoi, bulkPois, onePoi, readSelection, removePicture, updatePoi } from './poi'
+import { addPoi, bulkPois, onePoi, readSelection, rememberAll, removePicture, updatePoi } from './poi'
 import { readPoiDeletion } from './poiDeletion'
-import { readPackets, readPois, readRoutes, readSpotRows, treeOrder } from './records'
+import { readPackets, readPois, readRoutes, readSpotRows, readSpots, treeOrder } from './records'
 import { removeRows, restore } from './remove'
 import { addRoute, oneRoute, updateRoute } from './route'
 import { sortBag } from './sort'
@@ -40,7 +40,7 @@ export const guidePacketHandlers: Handlers<typeof guidePacket> = {
   setDefault: ({ body }, context) => setDefault(context, body),
   delete: async ({ params, query }, context) => {
     const bag = await openBagOf(context, 'packet', params.id)
-    atVersion('packet', (await readPackets(context.tx, isOne(params.id)))[0], query.version)
+    remember(context, 'packet', atVersion('packet', (await readPackets(context.tx, isOne(params.id)))[0], query.version), null)
     return removeRows(context.tx, bag, { own: { packets: [params.id] }, spots: sql`t.packet_id = ${params.id}` })
   },
   restore: ({ body }, context) => restore(context, body),
@@ -83,13 +83,15 @@ export const guidePoiHandlers: Handlers<typeof guidePoi> = {
   labelSort: ({ body }, context) => sortLabels(context, body),
   delete: async ({ params, query }, context) => {
     const bag = await openBagOf(context, 'poi', params.id)
-    atVersion('poi', (await readPois(context.tx, isOne(params.id)))[0], query.version)
+    remember(context, 'poi', atVersion('poi', (await readPois(context.tx, isOne(params.id)))[0], query.version), null)
     return removeRows(context.tx, bag, { own: { pois: [params.id] }, spots: sql`t.poi_id = ${params.id}` })
   },
   deleteMany: async ({ body: { guideId, items } }, context) => {
     context.audit(guideId)
     const bag = await openBag(context, guideId)
-    const pois = (await readSelection(context.tx, bag, items)).map(({ id }) => id)
+    const found = await readSelection(context.tx, bag, items)
+    rememberAll(context, bag, found.map((one) => [one, null]))
+    const pois = found.map(({ id }) => id)
     return removeRows(context.tx, bag, { own: { pois }, spots: sql`t.guide_id = ${guideId} and t.poi_id in (select json_array_elements_text(${JSON.stringify(pois)}::json))` })
   },
   pictureDelete: ({ params, query }, context) => removePicture(context, { ...params, ...query }),
@@ -122,7 +124,7 @@ export const guideSpotHandlers: Handlers<typeof guideSpot> = {
     sortBag(context.tx, await openBagOf(context, 'packet', packetId), 'spot', { ...order, scope: sql`packet_id = ${packetId} and parent_id is not distinct from ${parentId}` }),
   delete: async ({ params, query }, context) => {
     const bag = await openBagOf(context, 'spot', params.id)
-    atVersion('spot', (await readSpotRows(context.tx, isOne(params.id)))[0], query.version)
+    remember(context, 'spot', atVersion('spot', (await readSpots(context.tx, isOne(params.id)))[0], query.version), null)
     return removeRows(context.tx, bag, { own: {}, spots: isOne(params.id) })
   },
 }
@@ -149,7 +151,7 @@ export const guideRouteHandlers: Handlers<typeof guideRoute> = {
     sortBag(context.tx, await openBag(context, guideId), 'route', { ...order, scope: sql`guide_id = ${guideId}` }),
   delete: async ({ params, query }, context) => {
     const bag = await openBagOf(context, 'route', params.id)
-    atVersion('route', (await readRoutes(context.tx, isOne(params.id)))[0], query.version)
+    remember(context, 'route', atVersion('route', (await readRoutes(context.tx, isOne(params.id)))[0], query.version), null)
     return removeRows(context.tx, bag, { own: { routes: [params.id] }, spots: null })
   },
 }

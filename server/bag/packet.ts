@@ -7,7 +7,7 @@ import { rows } from '../db/rows'
 import { packet } from '../db/schema/bag'
 import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'
-import { atVersion, guideOf, lastPlace, noRecord, openBag, openBagOf, refuseMore } from './change'
+import { atVersion, guideOf, lastPlace, noRecord, openBag, openBagOf, refuseMore, remember } from './change'
 import type { OpenBag, Stamp } from './change'
 import { readPackets } from './records'
 import { refuse, unknownTypes } from './references'
@@ -44,9 +44,15 @@ async function insertPacket(context: Context, bag: OpenBag, { languageId, voiceS
   return { id, stamp }
 }
 
+async function added(context: Context, id: string): Promise<PacketRecord> {
+  const packet = await onePacket(context.tx, id)
+  remember(context, 'packet', null, packet)
+  return packet
+}
+
 export async function addPacket(context: Context, { guideId, ...input }: BodyOf<typeof guidePacket.add>): Promise<PacketRecord> {
   const { id } = await insertPacket(context, await openBag(context, guideId), input)
-  return onePacket(context.tx, id)
+  return added(context, id)
 }
 
 /** Within a language the texts are the same; for another one they are what it is translated from, and nothing counts as written yet. */
@@ -67,7 +73,7 @@ export async function copyPacket(context: Context, { id: from, ...input }: BodyO
       ${stamp.change}::int, ${stamp.updatedAt}::bigint, ${stamp.updatedBy}
     from spot t join ${ids} as o(old text, copy text) on o.old = t.id left join ${ids} as p(old text, copy text) on p.old = t.parent_id
       cross join lateral (select ${written}) w`)
-  return onePacket(tx, id)
+  return added(context, id)
 }
 
 export async function updatePacket(context: Context, { id, version, name, voiceStyleId }: BodyOf<typeof guidePacket.update>): Promise<PacketRecord> {
@@ -77,7 +83,9 @@ export async function updatePacket(context: Context, { id, version, name, voiceS
   if (before.name === name && before.voiceStyleId === voiceStyleId) return before
   refuse(await unknownTypes(tx, 'voice_style', [{ path: 'voiceStyleId', value: voiceStyleId }]))
   await tx.update(packet).set({ name, voiceStyleId, version: version + 1, ...(await bag.stamp()) }).where(eq(packet.id, id))
-  return onePacket(tx, id)
+  const after = await onePacket(tx, id)
+  remember(context, 'packet', before, after)
+  return after
 }
 
 /** Answers the packets that are, or were, the default of the language. */
@@ -93,7 +101,9 @@ export async function setDefault(context: Context, { id, status }: BodyOf<typeof
     .where(and(eq(packet.guideId, before.guideId), eq(packet.languageId, before.languageId), eq(packet.isDefault, true), sql`deleted is null`))
     .returning({ id: packet.id })
   if (status) await tx.update(packet).set({ isDefault: true, ...stamp }).where(eq(packet.id, id))
-  return readPackets(tx, sql`t.id in ${[id, ...others.map((other) => other.id)]}`)
+  const after = await readPackets(tx, sql`t.id in ${[id, ...others.map((other) => other.id)]}`)
+  for (const one of after) remember(context, 'packet', { ...one, status: one.id === id ? before.status : true }, one)
+  return after
 }
 
 export async function readBinding({ tx, session }: Context, id: string): Promise<ResultOf<typeof guidePacket.bindingList>> {

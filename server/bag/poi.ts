@@ -10,7 +10,7 @@ import { sameContent } from '../guide/content'
 import { readRecord } from '../guide/record'
 import type { Context } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
-import { atVersion, lastPlace, noRecord, openBag, openBagOf, refuseMore } from './change'
+import { atVersion, lastPlace, noRecord, openBag, openBagOf, refuseMore, remember } from './change'
 import type { OpenBag } from './change'
 import { learnLabels } from './labels'
 import { readPois } from './records'
@@ -60,19 +60,22 @@ export async function addPoi(context: Context, { guideId, ...content }: BodyOf<t
   audit(id)
   await tx.insert(poi).values({ id, guideId, ...content, sort: lastPlace('poi', guideId), ...(await bag.stamp()) })
   await learnLabels(tx, guideId, content.labels)
-  return onePoi(tx, id)
+  const added = await onePoi(tx, id)
+  remember(context, 'poi', null, added)
+  return added
 }
 
 export async function updatePoi(context: Context, { id, version, ...content }: BodyOf<typeof guidePoi.update>): Promise<PoiRecord> {
   const { tx } = context
   const bag = await openBagOf(context, 'poi', id)
   const before = atVersion('poi', (await readPois(tx, sql`t.id = ${id}`))[0], version)
-  const [after] = await write(tx, bag, [{ before, content, at: '' }])
+  const [after] = await write(context, bag, [{ before, content, at: '' }])
   return after!
 }
 
 /** Writes all or none; points whose content is already so are left as they are. Answers them in the given order. */
-async function write(tx: Tx, bag: OpenBag, written: readonly (Written & { before: PoiRecord })[]): Promise<PoiRecord[]> {
+async function write(context: Context, bag: OpenBag, written: readonly (Written & { before: PoiRecord })[]): Promise<PoiRecord[]> {
+  const { tx } = context
   await checkPois(tx, bag, written)
   const changed = written.filter(({ before, content }) => !sameContent(contentOf(before), content))
   if (changed.length > 0) {
@@ -88,7 +91,17 @@ async function write(tx: Tx, bag: OpenBag, written: readonly (Written & { before
     await learnLabels(tx, bag.guide.id, changed.flatMap(({ content }) => content.labels))
   }
   const found = await readThese(tx, bag, written.map(({ before }) => before.id))
+  const after = new Map(found.map((one) => [one.id, one]))
+  rememberAll(context, bag, changed.map(({ before }) => [before, after.get(before.id)!]))
   return found
+}
+
+/** So many points have an entry each in the trail; of more there is one for their guide. */
+const ENTRIES_MAX = 200
+
+export function rememberAll(context: Context, { guide }: OpenBag, changed: readonly (readonly [before: PoiRecord, after: PoiRecord | null])[]): void {
+  if (changed.length > ENTRIES_MAX) context.trail({ domain: 'guide', id: guide.id, name: `${guide.name}：${changed.length} 个POI` })
+  else for (const [before, after] of changed) remember(context, 'poi', before, after)
 }
 
 /** Points of the guide in the order of the ids; one that it does not have is refused. */
@@ -116,7 +129,7 @@ export async function bulkPois(context: Context, { guideId, items }: BodyOf<type
   const bag = await openBag(context, guideId)
   const before = await readSelection(tx, bag, items)
   const after = await write(
-    tx,
+    context,
     bag,
     items.map(({ changes }, index) => ({ before: before[index]!, content: { ...contentOf(before[index]!), ...given(changes) }, at: `items.${index}.changes.` })),
   )
@@ -132,7 +145,7 @@ export async function removePicture(context: Context, { id, version, url }: { id
   const before = atVersion('poi', (await readPois(tx, sql`t.id = ${id}`))[0], version)
   if (!before.pictures.includes(url)) throw rule('POI没有这张图片', [{ path: 'url', message: 'POI没有这张图片' }])
   const content = contentOf(before)
-  const [after] = await write(tx, bag, [{ before, content: { ...content, pictures: content.pictures.filter((one) => one !== url) }, at: '' }])
+  const [after] = await write(context, bag, [{ before, content: { ...content, pictures: content.pictures.filter((one) => one !== url) }, at: '' }])
   return after!
 }
 

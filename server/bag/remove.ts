@@ -64,6 +64,7 @@ export async function restore(context: Context, { guideId, change: deleted }: { 
   for (const table of Object.values(TABLES)) await tx.execute(sql`update ${sql.identifier(table)} set deleted = null, change = ${change} where ${gone}`)
   const orphans = await rows(tx, sql`${ORPHANS} and t.guide_id = ${guideId} limit 1`)
   if (orphans.length > 0) throw rule('它所属的数据包、POI或上级讲解已被删除，请先恢复那一次删除')
+  context.trail({ domain: 'guide', id: guideId, name: bag.guide.name })
   return readPart(tx, sql`t.guide_id = ${guideId} and t.change = ${change}`)
 }
 

@@ -7,7 +7,7 @@ import { route } from '../db/schema/bag'
 import type { Tx } from '../db/types'
 import { sameContent } from '../guide/content'
 import type { Context } from '../http/handler'
-import { atVersion, lastPlace, noRecord, openBag, openBagOf, refuseMore } from './change'
+import { atVersion, lastPlace, noRecord, openBag, openBagOf, refuseMore, remember } from './change'
 import { readRoutes } from './records'
 import { refuse, unknownFiles, unknownPois } from './references'
 
@@ -30,7 +30,9 @@ export async function addRoute(context: Context, { guideId, ...input }: BodyOf<t
   const id = newId()
   audit(id)
   await tx.insert(route).values({ id, guideId, ...input, sort: lastPlace('route', guideId), ...(await bag.stamp()) })
-  return oneRoute(tx, id)
+  const added = await oneRoute(tx, id)
+  remember(context, 'route', null, added)
+  return added
 }
 
 export async function updateRoute(context: Context, { id, version, ...input }: BodyOf<typeof guideRoute.update>): Promise<RouteRecord> {
@@ -44,7 +46,9 @@ export async function updateRoute(context: Context, { id, version, ...input }: B
     .update(route)
     .set({ ...input, version: version + 1, ...(await bag.stamp()) })
     .where(and(eq(route.id, id), eq(route.guideId, bag.guide.id)))
-  return oneRoute(tx, id)
+  const after = await oneRoute(tx, id)
+  remember(context, 'route', before, after)
+  return after
 }
 
 export async function oneRoute(tx: Tx, id: string): Promise<RouteRecord> {

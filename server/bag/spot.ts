@@ -11,7 +11,7 @@ import { sameContent } from '../guide/content'
 import type { Context } from '../http/handler'
 import { rule } from '../http/refusal'
 import { resolveAudio } from './audio'
-import { atVersion, noRecord, openBagOf, refuseMore } from './change'
+import { atVersion, noRecord, openBagOf, refuseMore, remember } from './change'
 import type { OpenBag } from './change'
 import { readSpotRows, readSpots } from './records'
 import { refuse, unknownFiles, unknownPois } from './references'
@@ -43,7 +43,9 @@ export async function addSpot(context: Context, { packetId, parentId, ...input }
   const audio = await resolveAudio(context, input.audio, 1, null)
   const sort = Math.max(0, ...childrenOf(places, parentId).map((one) => one.sort)) + 1
   await tx.insert(spot).values({ id, guideId, packetId, parentId, ...input, audio, characters: lengthOf(input.text), sort, ...(await bag.stamp()) })
-  return oneSpot(tx, id)
+  const added = await oneSpot(tx, id)
+  remember(context, 'spot', null, added)
+  return added
 }
 
 export async function updateSpot(context: Context, { id, version, ...input }: BodyOf<typeof guideSpot.update>): Promise<SpotRecord> {
@@ -59,7 +61,9 @@ export async function updateSpot(context: Context, { id, version, ...input }: Bo
     .update(spot)
     .set({ ...input, audio, textVersion, characters: lengthOf(input.text), version: version + 1, ...(await bag.stamp()) })
     .where(and(eq(spot.id, id), eq(spot.guideId, bag.guide.id)))
-  return oneSpot(tx, id)
+  const after = await oneSpot(tx, id)
+  remember(context, 'spot', before, after)
+  return after
 }
 
 interface Place {

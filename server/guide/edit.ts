@@ -35,6 +35,11 @@ async function namedOnce<T>(write: Promise<T>): Promise<T> {
   }
 }
 
+/** Keeps in the trail what an act has changed of a guide, or those of its values that it concerns. */
+export function remember({ trail }: Pick<Context, 'trail'>, { id, name }: { id: string; name: string }, before: Partial<GuideRecord> | null, after: Partial<GuideRecord> | null): void {
+  trail({ domain: 'guide', id, name, before, after })
+}
+
 export async function addGuide(context: Context, type: GuideType, input: GuideInput): Promise<GuideRecord> {
   const { tx, session, now, audit } = context
   await checkReferences(tx, type, input)
@@ -46,20 +51,24 @@ export async function addGuide(context: Context, type: GuideType, input: GuideIn
   await namedOnce(tx.insert(guide).values({ id, type, ...columnsOf(input), sort, ...stamp }))
   await writeLanguages(tx, id, input.languageIds)
   await writeLabels(tx, id, input.labels)
-  return readRecord(tx, id)
+  const added = await readRecord(tx, id)
+  remember(context, added, null, added)
+  return added
 }
 
 export async function updateGuide(context: Context, { type, id, version, ...input }: Input<'update'>): Promise<GuideRecord> {
   const { tx } = context
   const found = await findForChange(context, { id, type, version }, 'edit', editRefusal)
   await checkReferences(tx, type, input)
-  const before = snapshotOf(await readRecord(tx, id))
+  const before = await readRecord(tx, id)
   // Saving what stands there already, or other labels only, leaves a passed guide passed.
-  const review = sameContent(before, snapshotOf(input)) ? found.review : AFTER_EDIT[found.review]!
+  const review = sameContent(snapshotOf(before), snapshotOf(input)) ? found.review : AFTER_EDIT[found.review]!
   await namedOnce(change(context, found, { ...columnsOf(input), review }))
   await writeLanguages(tx, id, input.languageIds)
   await writeLabels(tx, id, input.labels)
-  return readRecord(tx, id)
+  const after = await readRecord(tx, id)
+  remember(context, after, before, after)
+  return after
 }
 
 export async function setSettings(context: Context, { type, id, version, settings }: Input<'setSettings'>): Promise<GuideRecord> {
@@ -69,19 +78,26 @@ export async function setSettings(context: Context, { type, id, version, setting
   const before = await readRecord(tx, id)
   const review = sameContent(before.settings, settings) ? found.review : AFTER_EDIT[found.review]!
   await change(context, found, { settings, review })
-  return readRecord(tx, id)
+  const after = await readRecord(tx, id)
+  remember(context, after, before, after)
+  return after
 }
 
 /** Labels sort guides for operators, they are not reviewed: they change at once, in every state. */
 export async function setLabels(context: Context, { type, id, version, labels }: Input<'setLabels'>): Promise<GuideRecord> {
+  const { tx } = context
   const found = await findForChange(context, { id, type, version }, 'labels')
+  const before = await readRecord(tx, id)
   await change(context, found, {})
-  await writeLabels(context.tx, id, labels)
-  return readRecord(context.tx, id)
+  await writeLabels(tx, id, labels)
+  const after = await readRecord(tx, id)
+  remember(context, after, before, after)
+  return after
 }
 
 export async function deleteGuide(context: Context, target: { type: GuideType; id: string; version: number }): Promise<null> {
   const found = await findForChange(context, target, 'delete')
+  remember(context, found, await readRecord(context.tx, found.id), null)
   await change(context, found, { deletedAt: context.now })
   return null
 }

@@ -14,8 +14,9 @@ import type { GuideSnapshot } from '../db/schema/guide'
 import type { Context } from '../http/handler'
 import { conflict, Refusal } from '../http/refusal'
 import { findForChange } from './access'
+import type { Found } from './access'
 import { snapshotOf } from './content'
-import { change } from './edit'
+import { change, remember } from './edit'
 import { readRecord } from './record'
 import { checkReferences, smallCover } from './references'
 import { publishRefusal, REVIEW_MOVES, reviewRefusal, topRefusal } from './rules'
@@ -30,8 +31,16 @@ interface Target {
 const findForReview = (context: Context, target: Target, move: ReviewMove) =>
   findForChange(context, target, move, (guide) => reviewRefusal(guide, move))
 
-function remember({ tx, session, now }: Context, guideId: string, move: ReviewMove, more: { reason?: string; revision?: number; snapshot?: GuideSnapshot } = {}) {
+function keepReview({ tx, session, now }: Context, guideId: string, move: ReviewMove, more: { reason?: string; revision?: number; snapshot?: GuideSnapshot } = {}) {
   return tx.insert(guideReview).values({ id: newId(), guideId, move, by: session.accountId, at: now, ...more })
+}
+
+/** The guide after a move of its review, which the trail keeps. */
+async function reviewed(context: Context, found: Found): Promise<GuideRecord> {
+  const after = await readRecord(context.tx, found.id)
+  const { review, reviewReason } = after
+  remember(context, found, { review: found.review }, { review, ...(review === 'failed' && { reviewReason }) })
+  return after
 }
 
 export async function submit(context: Context, target: Target): Promise<GuideRecord> {
@@ -41,8 +50,8 @@ export async function submit(context: Context, target: Target): Promise<GuideRec
   await refuseIncomplete(context, record)
   await checkReferences(tx, record.type, record)
   await change(context, found, { review: REVIEW_MOVES.submit.to, reviewReason: null, submittedAt: now, submittedBy: session.accountId })
-  await remember(context, found.id, 'submit', { snapshot: snapshotOf(record) })
-  return readRecord(tx, found.id)
+  await keepReview(context, found.id, 'submit', { snapshot: snapshotOf(record) })
+  return reviewed(context, found)
 }
 
 /** Tells both at once: what the form lacks, and what the data package lacks, which has no field of its own. */
@@ -70,26 +79,29 @@ export async function pass(context: Context, target: Target): Promise<GuideRecor
     .values({ guideId: found.id, number, name, namePinyin: sortKey(name), snapshot, createdAt: now, createdBy: session.accountId })
   await keepBag(tx, found.id, number)
   await change(context, found, { review: REVIEW_MOVES.pass.to, reviewReason: null, visibleRevision: number })
-  await remember(context, found.id, 'pass', { revision: number })
-  return readRecord(tx, found.id)
+  await keepReview(context, found.id, 'pass', { revision: number })
+  return reviewed(context, found)
 }
 
 export async function fail(context: Context, target: Target, reason: string): Promise<GuideRecord> {
   const found = await findForReview(context, target, 'fail')
   await change(context, found, { review: REVIEW_MOVES.fail.to, reviewReason: reason })
-  await remember(context, found.id, 'fail', { reason })
-  return readRecord(context.tx, found.id)
+  await keepReview(context, found.id, 'fail', { reason })
+  return reviewed(context, found)
 }
 
 export async function setPublish(context: Context, target: Target, publish: Publish): Promise<GuideRecord> {
   const found = await findForChange(context, target, 'online', (guide) => publishRefusal(guide, publish))
   await change(context, found, { publish })
+  remember(context, found, { publish: found.publish }, { publish })
   return readRecord(context.tx, found.id)
 }
 
 export async function setTop(context: Context, target: Target, top: boolean): Promise<GuideRecord> {
   const found = await findForChange(context, target, 'top', (guide) => topRefusal(guide, top))
-  await change(context, found, { topAt: top ? context.now : null })
+  const topAt = top ? context.now : null
+  await change(context, found, { topAt })
+  remember(context, found, { topAt: found.topAt }, { topAt })
   return readRecord(context.tx, found.id)
 }
 

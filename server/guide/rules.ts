@@ -1,4 +1,5 @@
 import { LISTS_OF } from '../../src/contract/guide'
+import { REVIEW_NAMES } from '../../src/contract/guideWords'
 import type { GuideScope, GuideType, Publish, Review } from '../../src/contract/guide'
 import { menuRight, right } from '../../src/routes/rights'
 
@@ -10,8 +11,6 @@ export const REVIEW_MOVES = {
 } as const satisfies Record<string, { from: readonly Review[]; to: Review; name: string }>
 
 export type ReviewMove = keyof typeof REVIEW_MOVES
-
-export const REVIEW_NAMES: Record<Review, string> = { making: '制作中', pending: '待审核', passed: '已通过', failed: '未通过' }
 
 /** The state after a change of content; null where content must not change: the auditor judges what was submitted. */
 export const AFTER_EDIT: Record<Review, Review | null> = { making: 'making', failed: 'failed', pending: null, passed: 'making' }

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../src/contract/auditTrail'
 import type { Endpoint } from '../../src/contract/core'
+import { trailKind } from '../../src/contract/trailKinds'
 import { newId } from '../db/id'
-import { auditLog } from '../db/schema/audit'
 import type { Tx } from '../db/types'
+import { actOf, readName } from '../trail/acts'
+import { differenceOf } from '../trail/difference'
 import type { PublicContext } from './handler'
 
 /**
@@ -13,28 +17,63 @@ export function isWrite({ method, path, bodyKind }: Endpoint): boolean {
   return method !== 'GET' && method !== 'HEAD' && bodyKind !== 'part'
 }
 
+/** What was done to one record. */
+export interface Done {
+  id: string
+  /** Domain in the contract of the record; the call's own unless it says another. */
+  domain?: string
+  name?: string | null
+  /** What the call does by its name unless it says otherwise: `unmask`. */
+  act?: Act
+  /** The record as its calls answer it, null where there was, or is, none. Left out, no fields are kept. */
+  before?: object | null
+  after?: object | null
+}
+
 export interface AuditEntry {
+  /** `guide.update` */
   name: string
   code: number
-  subject: string | null
   session: { tenantId: string; accountId: string; loginAccount: string }
-  context: Pick<PublicContext, 'requestId' | 'address' | 'now'>
+  context: Pick<PublicContext, 'requestId' | 'address' | 'device' | 'now'>
+  /** Id of what the call names, for one that has done nothing to any record. */
+  subject: string | null
+  /** Values of its input that say what was asked for. */
+  asked?: Readonly<Record<string, unknown>>
+  done?: readonly Done[]
 }
 
 const SUBJECT_MAX = 128
+const NAME_MAX = 120
+const DEVICE_MAX = 300
 
-/** Adds an entry: who, when, which call, on what, with which outcome. Never the input: it may hold secrets. */
-export async function writeAudit(tx: Tx, { name, code, subject, session, context }: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({
-    id: newId(),
-    tenantId: session.tenantId,
-    at: context.now,
-    accountId: session.accountId,
-    loginAccount: session.loginAccount,
-    endpoint: name,
-    subject: subject?.slice(0, SUBJECT_MAX) ?? null,
-    code,
-    requestId: context.requestId,
-    address: context.address,
-  })
+type Values = Readonly<Record<string, unknown>>
+
+function wordsOf(endpoint: string, done: Done, asked: Values) {
+  const own = readName(endpoint)
+  const domain = done.domain ?? own.domain
+  const [before, after] = [done.before as Values | null | undefined, done.after as Values | null | undefined]
+  const fields = before === undefined && after === undefined ? undefined : trailKind(domain)?.fields
+  return {
+    domain,
+    act: done.act ?? actOf(own.call, after ?? asked),
+    subject: done.id.slice(0, SUBJECT_MAX),
+    name: done.name?.slice(0, NAME_MAX).toWellFormed() ?? null,
+    changes: fields ? differenceOf(fields, before ?? null, after ?? null) : null,
+  }
+}
+
+/**
+ * Adds what a call has done: who, when, from where, to which records, which fields changed, with which outcome. One statement however
+ * many records there are. Of the input nothing is kept beyond the fields that the contract lists: it may hold secrets.
+ */
+export async function writeAudit(tx: Tx, { name, code, session, context, subject, asked = {}, done = [] }: AuditEntry): Promise<void> {
+  const own = readName(name)
+  const nothing = { domain: own.domain, act: actOf(own.call, asked), subject: subject?.slice(0, SUBJECT_MAX) ?? null, name: null, changes: null }
+  const entries = (done.length === 0 ? [nothing] : done.map((one) => wordsOf(name, one, asked))).map((entry) => ({ id: newId(), ...entry }))
+  await tx.execute(sql`
+    insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, changes, code, request_id, address, device)
+    select x.id, ${session.tenantId}, ${context.now}::bigint, ${session.accountId}, ${session.loginAccount}, ${name}, x.domain, x.act, x.subject, x.name, x.changes,
+      ${code}::int, ${context.requestId}, ${context.address}, ${context.device.slice(0, DEVICE_MAX)}
+    from json_to_recordset(${JSON.stringify(entries)}::json) as x(id text, domain text, act text, subject text, name text, changes json)`)
 }

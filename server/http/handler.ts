@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/core'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
+import type { Done } from './audit'
 
 /** Who calls: found by the access token, never by input. */
 export interface Session {
@@ -29,6 +30,8 @@ export interface PublicContext {
   requestId: string
   /** Address of the caller, for throttling. */
   address: string
+  /** What the caller says it is (`User-Agent`). */
+  device: string
   now: number
 }
 
@@ -38,6 +41,8 @@ export interface Context extends PublicContext {
   tx: Tx
   /** Names the record for the audit log of a write. */
   audit(subject: string): void
+  /** Keeps in the audit trail what was done to a record, once for each that the call touches. Also of a read that is to be remembered. */
+  trail(done: Done): void
 }
 
 /** Without an open transaction: for handlers that work long (uploads, password hashes) and open their own when they write. */

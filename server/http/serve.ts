@@ -10,6 +10,7 @@ import { tokenHash } from '../session/token'
 import { noteUse } from '../session/use'
 import { turnsOf } from '../turns'
 import { isWrite, writeAudit } from './audit'
+import type { Done } from './audit'
 import { readBody, readForm, readHeaders, readQuery } from './body'
 import { describeError } from './describe'
 import type { AppEnv } from './env'
@@ -48,8 +49,17 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
   const context = publicContext(c, platform)
   let caller: Session | undefined
   let subject: string | null = null
+  let asked: Readonly<Record<string, unknown>> = {}
+  const done: Done[] = []
   const audit = (value: string) => {
     subject = value
+  }
+  const trail = (one: Done) => {
+    done.push(one)
+  }
+  const begin = (input: Input<Endpoint>) => {
+    subject = subjectOf(input)
+    asked = input.body as Readonly<Record<string, unknown>>
   }
   const identify = async (tx: Tx): Promise<Session> => {
     const session = await findSession(tx, platform.config, token, context.now)
@@ -67,7 +77,9 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     c.header(SESSION_ENDS, writeSessionEnds(await noteUse(platform, caller, context.now)))
   }
   const write = isWrite(endpoint)
-  const keep = (tx: Tx, session: Session, outcome: number) => writeAudit(tx, { name, code: outcome, subject, session, context })
+  const keep = async (tx: Tx, session: Session) => {
+    if (write || done.length > 0) await writeAudit(tx, { name, code: code.success, subject, asked, done, session, context })
+  }
 
   try {
     if ('detached' in handler) {
@@ -82,10 +94,10 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
         })
       const work = async () => {
         const input = validInput(c, endpoint, endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body())
-        subject = subjectOf(input)
-        const result = await handler.detached(input, { ...context, session, audit, transaction })
+        begin(input)
+        const result = await handler.detached(input, { ...context, session, audit, trail, transaction })
         // Done is done, also when the session has ended since.
-        if (write) await platform.db.tenant(session.tenantId, (tx) => keep(tx, session, code.success))
+        if (write || done.length > 0) await platform.db.tenant(session.tenantId, (tx) => keep(tx, session))
         return result
       }
       return endpoint.bodyKind === 'file' ? await filesInTurn(session.accountId, work) : await work()
@@ -93,17 +105,18 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     return await platform.db.identity(async (tx) => {
       const session = await identify(tx)
       const input = validInput(c, endpoint, body())
-      subject = subjectOf(input)
+      begin(input)
       await becomeTenant(tx, session.tenantId)
-      const result = await (handler as Run<Context>)(input, { ...context, session, audit, tx })
-      if (write) await keep(tx, session, code.success)
+      const result = await (handler as Run<Context>)(input, { ...context, session, audit, trail, tx })
+      await keep(tx, session)
       return result
     })
   } catch (error) {
     // The call's own transaction is rolled back, the refusal is kept all the same.
     const session = caller
     if (session && write) {
-      await platform.db.tenant(session.tenantId, (tx) => keep(tx, session, toFailure(error).refusal.code)).catch((lost: unknown) => {
+      const refusal = { name, code: toFailure(error).refusal.code, subject, asked, session, context }
+      await platform.db.tenant(session.tenantId, (tx) => writeAudit(tx, refusal)).catch((lost: unknown) => {
         platform.log.error({ requestId: context.requestId, ...c.get('logged'), err: describeError(lost) }, 'a refused write was not audited')
       })
     }
@@ -128,7 +141,7 @@ function validInput({ req }: HonoContext<AppEnv>, endpoint: Endpoint, body: unkn
 }
 
 function publicContext(c: HonoContext<AppEnv>, platform: Platform): PublicContext {
-  return { platform, requestId: c.get('requestId'), address: c.env?.address ?? 'unknown', now: platform.now() }
+  return { platform, requestId: c.get('requestId'), address: c.env?.address ?? 'unknown', device: c.req.header('user-agent') ?? '', now: platform.now() }
 }
 
 /** The id that a call names, in its path or its body. */

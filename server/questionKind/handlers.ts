@@ -41,7 +41,7 @@ export const questionKindHandlers: Handlers<typeof questionKind> = {
     if (ids.length === 0) throw absent('没有这个分类')
     return contents
   },
-  delete: async ({ query: { id, depth } }, { tx, now, session, audit }) => {
+  delete: async ({ query: { id, depth } }, { tx, now, session, audit, trail }) => {
     audit(id)
     await inTurn(tx)
     const kind = (await readTree(tx)).find((one) => one.id === id)
@@ -51,6 +51,7 @@ export const questionKindHandlers: Handlers<typeof questionKind> = {
     const gone = sql`deleted_at = ${now}, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}`
     await tx.execute(sql`update question set ${gone} where deleted_at is null and ${isOneOf(sql`kind_id`, ids)}`)
     await tx.execute(sql`update question_kind set ${gone} where ${isOneOf(sql`id`, ids)}`)
+    trail({ id, name: kind.name, before: kind, after: null })
     return { kinds: kinds.total, questions: questions.total }
   },
 }

@@ -39,6 +39,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
   const writer = ({ now, session }: Context) => ({ now, by: session.accountId })
   const settle = async (context: Context, id: string, before: Found | null): Promise<Found> => {
     const after = await find(context, id)
+    context.trail({ id, domain: kind.domain, name: nameOf(after), before, after })
     await options.changed?.(context, after, before)
     return after
   }
@@ -73,6 +74,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
         if (uses.total > 0) throw rule(`“${nameOf(before)}”正在被 ${countUses(uses)}使用，不能删除`)
       }
       await setColumns(context.tx, kind, params.id, [['deleted_at', sql`${context.now}`]], writer(context))
+      context.trail({ id: params.id, domain: kind.domain, name: nameOf(before), before, after: null })
       await options.changed?.(context, null, before)
       return null
     },

@@ -36,5 +36,6 @@ export async function editPwd({ oldPwd, newPwd }: { oldPwd: string; newPwd: stri
     if (changed.length === 0) throw conflict('密码刚刚已被修改')
     await tx.delete(session).where(and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)))
   })
+  context.trail({ domain: 'account', id: caller.accountId, name: caller.name })
   return null
 }

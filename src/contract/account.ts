@@ -28,7 +28,7 @@ export const accountKind = recordKind({
   fields: {
     name: field.line('姓名', 20, { required: true }),
     loginAccount: field.text('登录账号', LOGIN_ACCOUNT_MAX, loginAccount, { required: true, unique: 'everywhere', note: '登录时填写，不区分大小写' }),
-    phone: field.text('手机号', 20, phone.default('')),
+    phone: field.text('手机号', 20, phone.default(''), { secret: true }),
     roleIds: field.references('角色', 'role', ROLES_MAX, { apart: true, note: '可以有多个角色，权限相加' }),
   },
   names: 'name',

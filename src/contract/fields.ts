@@ -45,6 +45,8 @@ export interface Field<S extends z.ZodType = z.ZodType, Heavy extends boolean = 
   placeholder: string | null
   /** What a new record starts with. */
   initial: unknown
+  /** The audit trail keeps that it changed and not what it was. */
+  secret: boolean
 }
 
 export type FieldMap = Readonly<Record<string, Field>>
@@ -56,11 +58,12 @@ interface Options {
   apart?: boolean
   note?: string
   placeholder?: string
+  secret?: boolean
 }
 
 function make<S extends z.ZodType, const H extends boolean = false>(label: string, kind: FieldKind, schema: S, initial: unknown, options: Options, heavy: H = false as H): Field<S, H> {
-  const { in: section = 'basic', required = false, unique = false, apart = false, note = null, placeholder = null } = options
-  return { label, kind, schema, initial, section, required, unique, heavy, apart, note, placeholder }
+  const { in: section = 'basic', required = false, unique = false, apart = false, note = null, placeholder = null, secret = false } = options
+  return { label, kind, schema, initial, section, required, unique, heavy, apart, note, placeholder, secret }
 }
 
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { FailedIcon, MakingIcon, PassedIcon, PendingIcon } from '@/components/icons'
 import type { IconProps } from '@/components/icons'
 import type { Review } from '@/contract/guide'
+import { REVIEW_NAMES } from '@/contract/guideWords'
 
 interface ReviewState {
   name: string
@@ -11,8 +12,8 @@ interface ReviewState {
 
 /** The one definition of the review states: their order is that of the work. Colours stand beside the words, by `data-review`. */
 export const REVIEWS: Record<Review, ReviewState> = {
-  making: { name: '制作中', icon: MakingIcon },
-  pending: { name: '待审核', icon: PendingIcon },
-  passed: { name: '已通过', icon: PassedIcon },
-  failed: { name: '未通过', icon: FailedIcon },
+  making: { name: REVIEW_NAMES.making, icon: MakingIcon },
+  pending: { name: REVIEW_NAMES.pending, icon: PendingIcon },
+  passed: { name: REVIEW_NAMES.passed, icon: PassedIcon },
+  failed: { name: REVIEW_NAMES.failed, icon: FailedIcon },
 }

@@ -18,6 +18,7 @@ import { questions } from './0036-questions'
 import { accounts } from './0050-accounts'
 import { reads } from './0069-reads'
 import { site } from './0070-site'
+import { auditTrail } from './0072-audit-trail'
 
 export interface Migration {
   name: string
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: '0050-accounts', sql: accounts },
   { name: '0069-reads', sql: reads },
   { name: '0070-site', sql: site },
+  { name: '0072-audit-trail', sql: auditTrail },
 ]

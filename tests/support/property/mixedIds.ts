@@ -23,7 +23,7 @@ const callable = allEndpoints.filter(({ name, endpoint }) => name !== 'session.l
 async function idsOf(world: World, tenantId: string): Promise<string[]> {
   const found: string[] = []
   for (const table of await tenantTables(world.server)) {
-    if (table === 'audit_log' || table === 'session') continue
+    if (table.startsWith('audit_') || table === 'session') continue
     const columns = await query<{ name: string }>(world.server, `select column_name as name from information_schema.columns where table_name = $1 and column_name in ('id', 'name')`, [table])
     const key = table === 'media' ? 'name' : 'id'
     if (!columns.some(({ name }) => name === key)) continue

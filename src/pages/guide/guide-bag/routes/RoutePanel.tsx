@@ -9,6 +9,7 @@ import { PictureUpload } from '@/components/upload/PictureUpload'
 import { measureRoute, routeInput, routeRecord } from '@/contract/guideRoute'
 import type { RouteInput, RouteRecord } from '@/contract/guideRoute'
 import type { FieldDescription } from '@/components/form/compare/compare'
+import { DIFFICULTY_NAMES, ROUTE_FIELDS } from '@/contract/bagWords'
 import { useWorkshop } from '../bag/workshop'
 import { Conflict } from '../form/Conflict'
 import { SaveState } from '../form/SaveState'
@@ -17,17 +18,17 @@ import { routeValues } from '../history/acts'
 import { Panel } from '../Panel'
 import { RouteStops } from './RouteStops'
 import css from './Routes.module.css'
-import { DIFFICULTIES, wayText } from './words'
+import { wayText } from './words'
 
-const OPTIONS = Object.entries(DIFFICULTIES).map(([value, label]) => ({ value, label }))
+const OPTIONS = Object.entries(DIFFICULTY_NAMES).map(([value, label]) => ({ value, label }))
 
 const fieldsInWords = (nameOf: (id: string) => string): readonly FieldDescription[] => [
-  { path: ['name'], label: '路线名称' },
-  { path: ['label'], label: '标签' },
-  { path: ['cover'], label: '封面', text: (value) => (value ? '有' : '没有') },
-  { path: ['difficulty'], label: '难度', text: (value) => DIFFICULTIES[value as RouteRecord['difficulty']] },
-  { path: ['poiIds'], label: '站点', text: (value) => (value as string[]).map(nameOf).join(' → ') },
-  { path: ['path'], label: '走线', text: (value) => `${(value as unknown[]).length} 个顶点` },
+  { path: ['name'], label: ROUTE_FIELDS.name.label },
+  { path: ['label'], label: ROUTE_FIELDS.label.label },
+  { path: ['cover'], label: ROUTE_FIELDS.cover.label, text: (value) => (value ? '有' : '没有') },
+  { path: ['difficulty'], label: ROUTE_FIELDS.difficulty.label, text: (value) => DIFFICULTY_NAMES[value as RouteRecord['difficulty']] },
+  { path: ['poiIds'], label: ROUTE_FIELDS.poiIds.label, text: (value) => (value as string[]).map(nameOf).join(' → ') },
+  { path: ['path'], label: ROUTE_FIELDS.path.label, text: (value) => `${(value as unknown[]).length} 个顶点` },
 ]
 
 /** The chosen route: its facts and its stops. Changes are saved by themselves. */

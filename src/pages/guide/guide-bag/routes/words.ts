@@ -1,7 +1,3 @@
-import type { RouteRecord } from '@/contract/guideRoute'
-
-export const DIFFICULTIES: Record<RouteRecord['difficulty'], string> = { easy: '轻松', moderate: '适中', hard: '有难度' }
-
 /** `1.2 公里 · 步行 18 分钟`; the ground counts as flat. */
 export function wayText({ distance, minutes }: { distance: number; minutes: number }): string {
   if (distance === 0) return '还没有走线'

@@ -1,4 +1,5 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
+import { SPOT_FIELDS } from '@/contract/bagWords'
 import type { AudioInput, SpotAudio, SpotInput, SpotRecord, SpotTrigger } from '@/contract/spotEntity'
 
 export type SpotValues = SpotInput
@@ -21,10 +22,10 @@ const triggerText = (trigger: SpotTrigger) => {
 
 /** The fields in words, for the comparison. */
 export const FIELDS: readonly FieldDescription[] = [
-  { path: ['title'], label: '标题' },
-  { path: ['text'], label: '讲解词' },
-  { path: ['audio'], label: '音频', text: (value) => (value ? `音频文件 ${(value as AudioInput).url.slice(-12)}` : '') },
-  { path: ['pictures'], label: '图片', text: (value) => `${(value as unknown[]).length} 张` },
-  { path: ['trigger'], label: '触发', text: (value) => triggerText(value as SpotTrigger) },
-  { path: ['cooldown'], label: '冷却', text: (value) => `${String(value)} 秒` },
+  { path: ['title'], label: SPOT_FIELDS.title.label },
+  { path: ['text'], label: SPOT_FIELDS.text.label },
+  { path: ['audio'], label: SPOT_FIELDS.audio.label, text: (value) => (value ? `音频文件 ${(value as AudioInput).url.slice(-12)}` : '') },
+  { path: ['pictures'], label: SPOT_FIELDS.pictures.label, text: (value) => `${(value as unknown[]).length} 张` },
+  { path: ['trigger'], label: SPOT_FIELDS.trigger.label, text: (value) => triggerText(value as SpotTrigger) },
+  { path: ['cooldown'], label: SPOT_FIELDS.cooldown.label, text: (value) => `${String(value)} 秒` },
 ]

@@ -1,5 +1,6 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
 import type { GuideSettings, Region } from '@/contract/guide'
+import { GUIDE_FIELDS, SETTINGS_FIELDS } from '@/contract/guideWords'
 import { regionText } from '@/pickers/region'
 
 type Names = ReadonlyMap<string, string>
@@ -9,37 +10,33 @@ const degrees = (value: unknown) => (typeof value === 'number' ? `${value}°` : 
 /** A stored picture is told from another by the start of its name. */
 const picture = (value: unknown) => (typeof value === 'string' ? `图片 ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : '')
 
-const SETTINGS: Record<keyof GuideSettings, Omit<FieldDescription, 'path'>> = {
-  triggerRadius: { label: '触发半径', text: (value) => `${String(value)} 米` },
-  zoomMin: { label: '最小级别' },
-  zoomDefault: { label: '默认级别' },
-  zoomMax: { label: '最大级别' },
-  boundary: { label: '边界', text: (value) => (value ? `${(value as unknown[]).length} 个点：${JSON.stringify(value)}` : '') },
-  overlay: { label: '手绘图', text: (value) => (value ? JSON.stringify(value) : '') },
-  floors: {
-    label: '楼层',
-    text: (value) => (value as GuideSettings['floors']).map((floor) => floor.name + (floor.picture ? `（${picture(floor.picture)}）` : '')).join('、'),
-  },
+const SETTINGS: Partial<Record<keyof GuideSettings, (value: unknown) => string>> = {
+  triggerRadius: (value) => `${String(value)} 米`,
+  boundary: (value) => (value ? `${(value as unknown[]).length} 个点：${JSON.stringify(value)}` : ''),
+  overlay: (value) => (value ? JSON.stringify(value) : ''),
+  floors: (value) => (value as GuideSettings['floors']).map((floor) => floor.name + (floor.picture ? `（${picture(floor.picture)}）` : '')).join('、'),
 }
 
-export const settingsFields: FieldDescription[] = Object.entries(SETTINGS).map(([key, field]) => ({ path: ['settings', key], ...field }))
+const settingsKeys = Object.keys(SETTINGS_FIELDS) as (keyof GuideSettings)[]
 
-export const labelFields: FieldDescription[] = [{ path: ['labels'], label: '标签' }]
+export const settingsFields: FieldDescription[] = settingsKeys.map((key) => ({ path: ['settings', key], label: SETTINGS_FIELDS[key].label, text: SETTINGS[key] }))
+
+export const labelFields: FieldDescription[] = [{ path: ['labels'], label: GUIDE_FIELDS.labels.label }]
 
 /** Every field of a guide in words, for comparing two texts of it. */
 export const guideFields = (scenicTypes: Names, languages: Names): FieldDescription[] => [
-  { path: ['name'], label: '导览名称' },
-  { path: ['scenicTypeId'], label: '景区类型', text: named(scenicTypes) },
-  { path: ['level'], label: '景区等级' },
-  { path: ['cover'], label: '封面图片', text: picture },
-  { path: ['region'], label: '所在地区', text: (value) => (value ? regionText(value as Region) : '') },
-  { path: ['address'], label: '详细地址' },
-  { path: ['lng'], label: '经度', text: degrees },
-  { path: ['lat'], label: '纬度', text: degrees },
-  { path: ['phone'], label: '联系电话' },
-  { path: ['languageIds'], label: '语种', text: (value) => (value as string[]).map(named(languages)).join('、') },
+  { path: ['name'], label: GUIDE_FIELDS.name.label },
+  { path: ['scenicTypeId'], label: GUIDE_FIELDS.scenicTypeId.label, text: named(scenicTypes) },
+  { path: ['level'], label: GUIDE_FIELDS.level.label },
+  { path: ['cover'], label: GUIDE_FIELDS.cover.label, text: picture },
+  { path: ['region'], label: GUIDE_FIELDS.region.label, text: (value) => (value ? regionText(value as Region) : '') },
+  { path: ['address'], label: GUIDE_FIELDS.address.label },
+  { path: ['lng'], label: GUIDE_FIELDS.lng.label, text: degrees },
+  { path: ['lat'], label: GUIDE_FIELDS.lat.label, text: degrees },
+  { path: ['phone'], label: GUIDE_FIELDS.phone.label },
+  { path: ['languageIds'], label: GUIDE_FIELDS.languageIds.label, text: (value) => (value as string[]).map(named(languages)).join('、') },
   ...labelFields,
-  { path: ['openingHours'], label: '开放时间' },
-  { path: ['introduction'], label: '简介' },
+  { path: ['openingHours'], label: GUIDE_FIELDS.openingHours.label },
+  { path: ['introduction'], label: GUIDE_FIELDS.introduction.label },
   ...settingsFields,
 ]

@@ -1,0 +1,48 @@
+import type { MenuName } from '../routes/rights'
+import { DEAL_STATUS_NAMES } from './account'
+import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from './bagWords'
+import { GUIDE_TRAIL } from './guideWords'
+import { kindOf } from './kinds'
+import { PUBLISH_NAMES } from './states'
+import type { TrailFields } from './trailField'
+
+/** Records whose changes are kept field by field. */
+export interface TrailKind {
+  noun: string
+  /** Whoever may look at one of these pages may see the history of its records. */
+  pages: readonly MenuName[]
+  fields: TrailFields
+}
+
+/** What the server keeps beside the fields of ordinary records, as far as acts change it. */
+const STATE: TrailFields = {
+  publish: { label: '状态', kind: { type: 'choice', names: PUBLISH_NAMES } },
+  topAt: { label: '置顶', kind: { type: 'time' } },
+  startsAt: { label: '开始时间', kind: { type: 'time' } },
+  endsAt: { label: '结束时间', kind: { type: 'time' } },
+  dealStatus: { label: '状态', kind: { type: 'choice', names: DEAL_STATUS_NAMES } },
+}
+
+const guidePages = ['guideAll', 'guidePending', 'guideMaking'] as const
+
+/** Records that are no ordinary ones, by their domain. */
+const others: Readonly<Record<string, TrailKind>> = {
+  guide: { noun: '导览', pages: guidePages, fields: GUIDE_TRAIL },
+  guidePacket: { noun: '数据包', pages: guidePages, fields: PACKET_FIELDS },
+  guidePoi: { noun: 'POI', pages: guidePages, fields: POI_FIELDS },
+  guideSpot: { noun: '讲解', pages: guidePages, fields: SPOT_FIELDS },
+  guideRoute: { noun: '路线', pages: guidePages, fields: ROUTE_FIELDS },
+}
+
+/** Domains whose acts are on no record that has fields, by their word. */
+export const OTHER_NOUNS: Readonly<Record<string, string>> = { session: '登录', storage: '文件', upload: '文件', groupLabel: 'POI标签' }
+
+/** How the records of a domain are worded; undefined where their fields are not kept. */
+export function trailKind(domain: string): TrailKind | undefined {
+  const other = Object.hasOwn(others, domain) ? others[domain] : undefined
+  if (other) return other
+  const kind = kindOf(domain)
+  return kind && { noun: kind.noun, pages: [kind.page], fields: { ...STATE, ...kind.fields } }
+}
+
+export const trailDomains: readonly string[] = Object.keys(others)
