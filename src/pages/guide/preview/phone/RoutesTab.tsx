@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
+import { DIFFICULTY_NAMES } from '@/contract/bagWords'
 import type { GuidePage } from '@/contract/guide'
 import { RouteIcon } from '../../guide-bag/icons'
-import { DIFFICULTIES, wayText } from '../../guide-bag/routes/words'
+import { wayText } from '../../guide-bag/routes/words'
 import type { Player } from '../player/usePlayer'
 import type { Place } from '../visit'
 import { PlaceRow } from './PlaceRow'
@@ -34,7 +35,7 @@ export function RoutesTab({ page: { bag }, places, player, onOpen, onMap }: Rout
             <button type="button" className={css.route} aria-expanded={isOpen} onClick={() => setOpened(isOpen ? null : route.id)}>
               <span className={css.words}>
                 <span className={css.name}>{route.name}</span>
-                <span className={css.facts}>{[route.label, wayText(route), `${stops.length} 站`, DIFFICULTIES[route.difficulty]].filter(Boolean).join(' · ')}</span>
+                <span className={css.facts}>{[route.label, wayText(route), `${stops.length} 站`, DIFFICULTY_NAMES[route.difficulty]].filter(Boolean).join(' · ')}</span>
               </span>
               {isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
             </button>
