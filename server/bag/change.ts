@@ -7,6 +7,7 @@ import { change } from '../guide/edit'
 import { AFTER_EDIT, editRefusal, mayAct } from '../guide/rules'
 import type { Context } from '../http/handler'
 import { absent, conflict, forbidden, rule } from '../http/refusal'
+import { nextChange } from './nextChange'
 
 /** What a write leaves on every row that it touches. */
 export interface Stamp {
@@ -64,12 +65,7 @@ async function takeChange(context: Context, guide: Found): Promise<Stamp> {
   // The guide's version is for its form: somebody who works there must not meet a conflict for each point that is moved here.
   if (review !== guide.review) await change(context, guide, { review })
   else await tx.execute(sql`update guide set updated_at = ${now}, updated_by = ${session.accountId} where id = ${guide.id}`)
-  const [found] = await rows<{ change: number }>(
-    tx,
-    sql`insert into guide_bag (guide_id, change) values (${guide.id}, 1)
-        on conflict (tenant_id, guide_id) do update set change = guide_bag.change + 1 returning change`,
-  )
-  return { change: found!.change, updatedAt: now, updatedBy: session.accountId }
+  return { change: await nextChange(tx, guide.id), updatedAt: now, updatedBy: session.accountId }
 }
 
 /** Opens the data package that holds a record. */

@@ -4,10 +4,10 @@ import type { BagPage } from '../../src/contract/bagPage'
 import type { IdAndName } from '../../src/contract/core'
 import { SHOW_SETTING } from '../../src/contract/packetEntity'
 import type { ShowSetting } from '../../src/contract/packetEntity'
-import type { Position } from '../../src/contract/place'
-import { measureRoute } from '../../src/contract/routeMeasure'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
+import { measureWay } from './measure'
+import type { Ground } from './measure'
 import { treeOrder } from './records'
 
 type Poi = BagPage['pois'][number]
@@ -28,7 +28,7 @@ const recordsOf = async <T>(tx: Tx, bag: SQL, kind: string, where = sql`true`): 
 }
 
 /** A data package as visitors get it, from rows of a revision or of the draft. Without a wish it opens with the default packet. */
-export async function readBagPage(tx: Tx, bag: SQL, wish: string | undefined): Promise<BagPage> {
+export async function readBagPage(tx: Tx, bag: SQL, ground: Ground, wish: string | undefined): Promise<BagPage> {
   const packets = await readPacketRows(tx, bag)
   const packetId = (packets.find(({ id }) => id === wish) ?? packets.find(({ status }) => status) ?? packets[0])?.id ?? null
   const pois = (await recordsOf<Poi>(tx, bag, 'poi')).filter(({ online }) => online)
@@ -40,7 +40,7 @@ export async function readBagPage(tx: Tx, bag: SQL, wish: string | undefined): P
     poiTypes: await readPoiTypes(tx, pois),
     pois,
     spots: packetId === null ? [] : heard(await recordsOf<Spot>(tx, bag, 'spot', sql`b.packet_id = ${packetId}`), pois),
-    routes: (await recordsOf<Route>(tx, bag, 'route')).map((route) => measured(route, pois)),
+    routes: (await recordsOf<Route>(tx, bag, 'route')).map((route) => measured(route, pois, ground)),
     showSetting,
   }
 }
@@ -82,8 +82,8 @@ function heard(spots: readonly Spot[], pois: readonly Poi[]): Spot[] {
   return treeOrder(shown.map((spot) => ({ ...spot, parentId: spot.parentId !== null && ids.has(spot.parentId) ? spot.parentId : null })))
 }
 
-function measured(route: Route, pois: readonly Poi[]): BagPage['routes'][number] {
-  const at = new Map(pois.map(({ id, lng, lat }) => [id, [lng, lat] satisfies Position] as const))
-  const poiIds = route.poiIds.filter((id) => at.has(id))
-  return { ...route, poiIds, ...measureRoute(route.path, poiIds.map((id) => at.get(id)!)) }
+function measured(route: Route, pois: readonly Poi[], ground: Ground): BagPage['routes'][number] {
+  const byId = new Map(pois.map((poi) => [poi.id, poi]))
+  const stops = route.poiIds.flatMap((id) => byId.get(id) ?? [])
+  return { ...route, poiIds: stops.map(({ id }) => id), ...measureWay(ground, route.path, stops) }
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PacketRecord } from '../../src/contract/packetEntity'
-import type { Position } from '../../src/contract/place'
 import type { PoiRecord } from '../../src/contract/poiEntity'
 import type { RouteRecord } from '../../src/contract/routeEntity'
-import { measureRoute } from '../../src/contract/routeMeasure'
 import type { SpotRecord, SpotRow } from '../../src/contract/spotEntity'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { person } from '../guide/record'
 import { POI_CONTENT, ROUTE_CONTENT, SPOT_CONTENT } from './content'
+import { measureWay } from './measure'
+import type { Ground, Stop } from './measure'
 
 /*
  * Records of a data package as the contract words them, built by the database from a row `t`: json keeps the numbers of
@@ -34,13 +34,14 @@ export const readSpotRows = (tx: Tx, where: SQL): Promise<SpotRow[]> => read(tx,
 
 export const readSpots = (tx: Tx, where: SQL): Promise<SpotRecord[]> => read(tx, select(sql`${spotRow}, 'text', t.text, 'source', t.source`, sql`spot t`, where))
 
-/** Stops whose point is deleted are left out; the others come with their positions. */
-const stops = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'at', json_build_array(p.lng, p.lat)) order by x.place), '[]')
+/** Stops whose point is deleted are left out; the others come with their places. */
+const stops = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'lng', p.lng, 'lat', p.lat, 'floor', p.floor, 'plan', p.plan) order by x.place), '[]')
   from jsonb_array_elements_text(t.poi_ids) with ordinality x(id, place) join poi p on p.id = x.id and p.deleted is null)`
 
 export async function readRoutes(tx: Tx, where: SQL): Promise<RouteRecord[]> {
-  const found = await read<RouteRecord & { stops: { id: string; at: Position }[] }>(tx, select(sql`${ROUTE_CONTENT}, 'stops', ${stops}`, sql`route t`, where))
-  return found.map(({ stops, ...route }) => ({ ...route, poiIds: stops.map(({ id }) => id), ...measureRoute(route.path, stops.map(({ at }) => at)) }))
+  const ground = sql`(select json_build_object('type', g.type, 'floors', g.settings -> 'floors') from guide g where g.id = t.guide_id)`
+  const found = await read<RouteRecord & { stops: (Stop & { id: string })[]; ground: Ground }>(tx, select(sql`${ROUTE_CONTENT}, 'stops', ${stops}, 'ground', ${ground}`, sql`route t`, where))
+  return found.map(({ stops, ground, ...route }) => ({ ...route, poiIds: stops.map(({ id }) => id), ...measureWay(ground, route.path, stops) }))
 }
 
 const packetFacts = sql`

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { BodyOf } from '../../src/contract/core'
+import type { BodyOf, FieldError } from '../../src/contract/core'
 import type { guideSpot } from '../../src/contract/guideSpot'
+import { position } from '../../src/contract/place'
 import { SPOT_DEPTH_MAX, SPOT_MAX } from '../../src/contract/spotEntity'
 import type { SpotInput, SpotRecord, SpotRow } from '../../src/contract/spotEntity'
 import { newId } from '../db/id'
@@ -24,7 +25,15 @@ async function checkSpot(tx: Tx, bag: OpenBag, { poiId, pictures, trigger }: Spo
     ...(await unknownPois(tx, bag.guide.id, poiId === null ? [] : [{ path: 'poiId', value: poiId }])),
     ...(await unknownFiles(tx, 'picture', pictures.flatMap((value, index) => (known.has(value) ? [] : [{ path: `pictures.${index}`, value }])))),
     ...(trigger.kind === 'circle' && poiId === null ? [{ path: 'trigger', message: '没有关联POI，不能用圆形触发' }] : []),
+    ...(trigger.kind === 'polygon' ? strayCorners(bag, trigger.points) : []),
   ])
+}
+
+/** Outdoors a corner is a position, in a building a place on the plan. */
+function strayCorners({ guide }: OpenBag, points: readonly (readonly [number, number])[]): FieldError[] {
+  const isThere = guide.type === 'composite' ? (at: readonly [number, number]) => position.safeParse(at).success : ([x, y]: readonly [number, number]) => x >= 0 && y >= 0
+  const message = guide.type === 'composite' ? '顶点的经纬度不正确' : '顶点不在平面图上'
+  return points.flatMap((at, index) => (isThere(at) ? [] : [{ path: `trigger.points.${index}`, message }]))
 }
 
 const lengthOf = (text: string) => Array.from(text).length

@@ -61,7 +61,7 @@ export async function readPreview(
   const content =
     which === 'draft' ? snapshotOf(record) : which === 'visible' ? await readSnapshot(tx, found.id, found.visibleRevision) : await readRefused(tx, found.id)
   // A refused submission keeps the guide's own content alone: its data package is the draft's.
-  const bag = await readBagPage(tx, revision === null ? draftRows(found.id) : revisionRows(found.id, revision), target.packetId)
+  const bag = await readBagPage(tx, revision === null ? draftRows(found.id) : revisionRows(found.id, revision), { type: found.type, floors: content.settings.floors }, target.packetId)
   return { ...(await pageOf(tx, content)), id: found.id, type: found.type, labels: record.labels, revision, bag }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../src/contract/core'
 import type { guide as calls, GuideInput, GuideRecord, GuideType } from '../../src/contract/guide'
+import { keepPlaces } from '../bag/rescale'
 import { newId } from '../db/id'
 import { guide } from '../db/schema/guide'
 import { duplicates } from '../db/violation'
@@ -61,6 +62,7 @@ export async function updateGuide(context: Context, { type, id, version, ...inpu
   const found = await findForChange(context, { id, type, version }, 'edit', editRefusal)
   await checkReferences(tx, type, input)
   const before = await readRecord(tx, id)
+  await keepPlaces(context, id, before.settings, input.settings)
   // Saving what stands there already, or other labels only, leaves a passed guide passed.
   const review = sameContent(snapshotOf(before), snapshotOf(input)) ? found.review : AFTER_EDIT[found.review]!
   await namedOnce(change(context, found, { ...columnsOf(input), review }))
@@ -76,6 +78,7 @@ export async function setSettings(context: Context, { type, id, version, setting
   const found = await findForChange(context, { id, type, version }, 'settings', editRefusal)
   await checkReferences(tx, type, { settings })
   const before = await readRecord(tx, id)
+  await keepPlaces(context, id, before.settings, settings)
   const review = sameContent(before.settings, settings) ? found.review : AFTER_EDIT[found.review]!
   await change(context, found, { settings, review })
   const after = await readRecord(tx, id)

@@ -3,10 +3,12 @@ import type { FieldError } from '../../src/contract/core'
 import { COVER_MIN } from '../../src/contract/guide'
 import type { GuideInput, GuideType } from '../../src/contract/guide'
 import { tooSmall, tooSmallText } from '../../src/contract/storage'
+import type { PictureSize } from '../../src/contract/storage'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
 import { mediaName } from '../storage/names'
+import { misplaced } from './pixels'
 
 type References = Partial<Pick<GuideInput, 'scenicTypeId' | 'languageIds' | 'cover'>> & Pick<GuideInput, 'settings'>
 
@@ -26,17 +28,21 @@ export function picturesOf({ cover, settings }: Pick<References, 'cover' | 'sett
   return [
     { path: 'cover', url: cover ?? null },
     { path: 'settings.overlay.picture', url: settings.overlay?.picture ?? null },
+    { path: 'settings.overlay.ground.picture', url: settings.overlay?.ground?.picture ?? null },
     ...settings.floors.map((floor, index) => ({ path: `settings.floors.${index}.picture`, url: floor.picture })),
   ].filter((picture): picture is { path: string; url: string } => picture.url !== null)
 }
 
 async function checkPictures(tx: Tx, content: References): Promise<FieldError[]> {
   const pictures = picturesOf(content)
-  if (pictures.length === 0) return []
+  if (pictures.length === 0) return misplaced(content.settings, () => undefined)
   const names = pictures.map(({ url }) => mediaName(url))
-  const found = await rows<{ name: string }>(tx, sql`select name from media where kind = 'picture' and name in ${names}`)
-  const known = new Set(found.map(({ name }) => name))
-  return pictures.filter(({ url }) => !known.has(mediaName(url))).map(({ path }) => ({ path, message: '图片不存在，请重新上传' }))
+  const found = await rows<PictureSize & { name: string }>(tx, sql`select name, width, height from media where kind = 'picture' and name in ${names}`)
+  const known = new Map(found.map((picture) => [picture.name, picture]))
+  return [
+    ...pictures.filter(({ url }) => !known.has(mediaName(url))).map(({ path }) => ({ path, message: '图片不存在，请重新上传' })),
+    ...misplaced(content.settings, (url) => known.get(mediaName(url))),
+  ]
 }
 
 /** Visitors see the cover over the whole width of their phone: a smaller one is not submitted. */

@@ -1,4 +1,4 @@
-import type { GuideRow, GuideSettings, GuideType } from '../../src/contract/guide'
+import type { GuideRow, GuideSettingsInput, GuideType } from '../../src/contract/guide'
 
 /** Minutes before now, or a clock time in China so many days ago (at least one). */
 export type When = number | readonly [days: number, clock: string]
@@ -25,7 +25,7 @@ export interface SeedGuide {
   /** Codes of the languages. */
   languages: readonly string[]
   labels: readonly string[]
-  settings?: Partial<GuideSettings>
+  settings?: GuideSettingsInput
   created: When
   steps: readonly Step[]
   /** What read differently in the revision that was passed before the current draft. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { bagPage } from './bagPage'
 import { id, idAndName, line, paragraph, requiredLine, time, version } from './core'
+import { floor, mapOverlay } from './guideMap'
 import { lat, lng, phone, position, triggerRadius } from './place'
 import { person, publish } from './states'
 import { mediaUrl } from './storage'
@@ -31,8 +32,6 @@ export type GuideLevel = z.output<typeof guideLevel>
 
 const zoom = z.number('请输入级别').min(3, '级别在 3 到 20 之间').max(20, '级别在 3 到 20 之间')
 
-const floor = z.strictObject({ name: requiredLine('楼层名称', 10), picture: mediaUrl.nullable() })
-
 /** How a guide's map looks and reacts. Floors stand in their order; composite guides have none. */
 export const guideSettings = z
   .strictObject({
@@ -41,20 +40,18 @@ export const guideSettings = z
     zoomMax: zoom.default(19),
     zoomDefault: zoom.default(15),
     boundary: z.array(position).min(3).max(2000).nullable().default(null),
-    overlay: z
-      .strictObject({
-        picture: mediaUrl,
-        /** Corners clockwise from the north-west. */
-        corners: z.tuple([position, position, position, position]),
-        opacity: z.number().min(0).max(1),
-      })
-      .nullable()
-      .default(null),
+    /** Where the map opens; null at the guide's own place. */
+    centre: position.nullable().default(null),
+    /** Where visitors come in. */
+    entrance: position.nullable().default(null),
+    overlay: mapOverlay.nullable().default(null),
     floors: z.array(floor).max(30, '最多 30 层').default([]),
   })
   .refine((s) => s.zoomMin <= s.zoomDefault, { path: ['zoomDefault'], message: '默认级别不能小于最小级别' })
   .refine((s) => s.zoomDefault <= s.zoomMax, { path: ['zoomDefault'], message: '默认级别不能大于最大级别' })
 export type GuideSettings = z.output<typeof guideSettings>
+/** With what may be left out. */
+export type GuideSettingsInput = z.input<typeof guideSettings>
 
 export const region = z.strictObject({
   province: requiredLine('省份', 20),

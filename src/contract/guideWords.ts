@@ -11,6 +11,8 @@ export const SETTINGS_FIELDS: Record<keyof GuideSettings, TrailField> = {
   zoomDefault: { label: '默认级别', kind: { type: 'value' } },
   zoomMax: { label: '最大级别', kind: { type: 'value' } },
   boundary: { label: '边界', kind: { type: 'value' } },
+  centre: { label: '地图中心', kind: { type: 'value' } },
+  entrance: { label: '入口', kind: { type: 'value' } },
   overlay: { label: '手绘图', kind: { type: 'value' } },
   floors: { label: '楼层', kind: { type: 'value' } },
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, line, requiredLine, time, version } from './core'
+import { PLAN_METRES_MAX } from './guideMap'
 import { lat, lng, phone, triggerRadius } from './place'
 import { mediaUrl } from './storage'
 
@@ -13,7 +14,7 @@ const names = z
   .record(id, requiredLine('名称', 100))
   .refine((all) => Object.keys(all).length <= 30, '最多 30 个语种')
 
-const metres = z.number('请输入米数').min(0, '不小于 0 米').max(5000, '不大于 5000 米')
+const metres = z.number('请输入米数').min(0, '不小于 0 米').max(PLAN_METRES_MAX, `不大于 ${PLAN_METRES_MAX} 米`)
 
 /** Where a point is on the plan of its floor, in metres from the plan's top left corner. */
 export const planPoint = z.strictObject({ x: metres, y: metres })

@@ -22,3 +22,15 @@ export function measureRoute(path: readonly Position[], stops: readonly Position
   const metres = line.slice(1).reduce((sum, to, index) => sum + metresBetween(line[index]!, to), 0)
   return { distance: Math.round(metres), minutes: Math.ceil(metres / WALK_METRES_PER_MINUTE) }
 }
+
+/** A stop on the plan of a floor, in metres; null where the floor's scale is not set or the point has no place there. */
+export type PlanStop = { floor: string; x: number; y: number } | null
+
+/** The same within a building: from stop to stop of one floor. The way between two floors counts as nothing. */
+export function measurePlanRoute(stops: readonly PlanStop[]): { distance: number; minutes: number } {
+  const metres = stops.slice(1).reduce((sum, to, index) => {
+    const from = stops[index]
+    return from && to && from.floor === to.floor ? sum + Math.hypot(to.x - from.x, to.y - from.y) : sum
+  }, 0)
+  return { distance: Math.round(metres), minutes: Math.ceil(metres / WALK_METRES_PER_MINUTE) }
+}

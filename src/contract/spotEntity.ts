@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, paragraph, requiredLine, time, version } from './core'
-import { position, triggerRadius } from './place'
+import { PLAN_METRES_MAX } from './guideMap'
+import { triggerRadius } from './place'
 import { bagStamp, poiPictures } from './poiEntity'
 import { mediaUrl } from './storage'
 
@@ -9,11 +10,17 @@ export const SPOT_MAX = 20_000
 export const SPOT_DEPTH_MAX = 5
 export const TEXT_MAX = 5000
 
+/**
+ * A corner of a polygon: longitude and latitude, or within a building metres from the upper left corner of its floor's plan. Which of
+ * them a guide has is the server's to check.
+ */
+const corner = z.tuple([z.number().min(-180).max(PLAN_METRES_MAX), z.number().min(-90).max(PLAN_METRES_MAX)])
+
 export const spotTrigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('off') }),
   /** Around its point; null takes the point's radius. */
   z.strictObject({ kind: z.literal('circle'), radius: triggerRadius.nullable() }),
-  z.strictObject({ kind: z.literal('polygon'), points: z.array(position).min(3, '至少 3 个顶点').max(200, '最多 200 个顶点') }),
+  z.strictObject({ kind: z.literal('polygon'), points: z.array(corner).min(3, '至少 3 个顶点').max(200, '最多 200 个顶点') }),
 ])
 export type SpotTrigger = z.output<typeof spotTrigger>
 

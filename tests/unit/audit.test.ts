@@ -8,7 +8,7 @@ import { picturesOf } from '@/pages/guide/guide-list/describePage'
 
 const page = (settings: Partial<GuidePage['settings']>) =>
   ({ name: '博物馆', cover: null, languages: [], settings: { ...guideSettings.parse({}), ...settings } }) as unknown as GuidePage
-const halls = (...pictures: string[]) => page({ floors: pictures.map((picture) => ({ name: '展厅', picture })) })
+const halls = (...pictures: string[]) => page({ floors: pictures.map((picture) => ({ name: '展厅', picture, scale: null })) })
 const changedPictures = (before: GuidePage, after: GuidePage) =>
   pairPictures(picturesOf(before), picturesOf(after))
     .filter(hasChanged)
@@ -23,14 +23,14 @@ describe('floors of one name', () => {
 
   it('have keys of their own, whatever they are called', () => {
     const names = ['展厅', '展厅', '展厅 2', '2 展厅']
-    const keys = picturesOf(page({ floors: names.map((name) => ({ name, picture: 'red' })) })).map(({ key }) => key)
+    const keys = picturesOf(page({ floors: names.map((name) => ({ name, picture: 'red', scale: null })) })).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 })
 
 describe('what the words of a field do not tell', () => {
   const boundary = (lng: number): GuidePage['settings']['boundary'] => [[lng, 30], [119, 30], [119, 31]]
-  const overlay = (lng: number, opacity = 0.8, picture = '/a.png'): GuidePage['settings']['overlay'] => ({ picture, opacity, corners: [[lng, 31], [119, 31], [119, 30], [118, 30]] })
+  const overlay = (lng: number, opacity = 0.8, picture = '/a.png'): GuidePage['settings']['overlay'] => ({ picture, opacity, corners: [[lng, 31], [119, 31], [119, 30], [118, 30]], controls: [], fit: 'similarity', ground: null })
 
   it('a boundary whose points moved has changed', () => {
     expect(changedRows(page({ boundary: boundary(118) }), page({ boundary: boundary(118) }))).toEqual([])

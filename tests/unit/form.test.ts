@@ -59,7 +59,7 @@ describe('rules taken from the contract', () => {
 
   it('sends what the contract accepts, and no floors of a guide that is outdoors', () => {
     const values = guide()
-    const withFloors = { ...values, settings: { ...values.settings, floors: [{ name: '1F', picture: null }] } }
+    const withFloors = { ...values, settings: { ...values.settings, floors: [{ name: '1F', picture: null, scale: null }] } }
     expect(guideInput.safeParse(inputOf(withFloors)).success).toBe(true)
     expect(inputOf(withFloors).settings.floors).toEqual([])
     expect(inputOf({ ...withFloors, type: 'indoor' }).settings.floors).toHaveLength(1)

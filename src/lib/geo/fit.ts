@@ -1,20 +1,14 @@
 import { leastSquares } from './leastSquares'
 import { distance, offset, planeOf } from './measure'
 import type { Position } from './position'
+import type { ControlPoint, FitKind } from '@/contract/guideMap'
 
-/** The same spot in the picture (pixels from its upper left corner) and on the map (WGS-84). */
-export interface ControlPoint {
-  pixel: [x: number, y: number]
-  position: Position
-}
+export type { ControlPoint, FitKind }
 
 export interface PictureSize {
   width: number
   height: number
 }
-
-/** `similarity` turns, scales and moves; `affine` also shears, and needs a fourth point before it can show an error. */
-export type FitKind = 'similarity' | 'affine'
 
 export interface PictureFit {
   /** Clockwise from the upper left of the picture: the north-west one when it is not turned. */
@@ -76,7 +70,7 @@ function suspectOf(points: readonly ControlPoint[], kind: FitKind, error: number
   return best * BETTER < error ? without.indexOf(best) : null
 }
 
-/** Lays a picture on the map by control points; null while they do not determine how (too few, or all in one place or on one line). */
+/** Lays a picture on the map by control points (`affine` needs a fourth one before it can show an error); null while they do not determine how (too few, or all in one place or on one line). */
 export function fitPicture(points: readonly ControlPoint[], { width, height }: PictureSize, kind: FitKind = 'similarity'): PictureFit | null {
   const place = placing(points, kind)
   if (!place) return null

@@ -1,13 +1,17 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
 import type { GuidePage, GuideSettings, Region } from '@/contract/guide'
+import { metresPerPixel } from '@/contract/guideMap'
 import { regionText } from '@/pickers/region'
 
 const degrees = (value: unknown) => (typeof value === 'number' ? `${value}°` : '')
 const metres = (value: unknown) => `${String(value)} 米`
 const points = (value: unknown) => (value ? `${(value as unknown[]).length} 个点` : '')
+const place = (value: unknown) => (value ? (value as readonly number[]).join(', ') : '')
 const corners = (value: unknown) => (value ? (value as number[][]).map((corner) => corner.join(', ')).join('；') : '')
 const percent = (value: unknown) => (typeof value === 'number' ? `${Number((value * 100).toPrecision(12))}%` : '')
 const names = (value: unknown) => (value as { name: string }[]).map(({ name }) => name).join('、')
+
+const floors = (value: unknown) => (value as GuideSettings['floors']).map(({ name, scale }) => (scale ? `${name}（1 像素 = ${metresPerPixel({ scale })!.toPrecision(3)} 米）` : name)).join('、')
 
 interface PageField extends FieldDescription {
   /** Said where two values differ and their words do not. */
@@ -32,9 +36,11 @@ export const pageFields: readonly PageField[] = [
   { path: ['settings', 'zoomDefault'], label: '默认级别' },
   { path: ['settings', 'zoomMax'], label: '最大级别' },
   { path: ['settings', 'boundary'], label: '边界', text: points, unsaid: '位置有变动' },
+  { path: ['settings', 'centre'], label: '地图中心', text: place },
+  { path: ['settings', 'entrance'], label: '入口', text: place },
   { path: ['settings', 'overlay', 'corners'], label: '手绘图四角', text: corners },
   { path: ['settings', 'overlay', 'opacity'], label: '手绘图不透明度', text: percent },
-  { path: ['settings', 'floors'], label: '楼层', text: names },
+  { path: ['settings', 'floors'], label: '楼层', text: floors },
 ]
 
 /** Nothing forbids floors of one name: by their key, and what their plan is called, the second is told from the first. */

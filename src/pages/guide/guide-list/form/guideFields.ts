@@ -10,11 +10,19 @@ const degrees = (value: unknown) => (typeof value === 'number' ? `${value}°` : 
 /** A stored picture is told from another by the start of its name. */
 const picture = (value: unknown) => (typeof value === 'string' ? `图片 ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : '')
 
+const place = (value: unknown) => (value ? (value as readonly number[]).join(', ') : '')
+const floorText = (floor: GuideSettings['floors'][number]) => {
+  const facts = [floor.picture && picture(floor.picture), floor.scale && `比例 ${floor.scale.metres} 米`].filter(Boolean)
+  return facts.length > 0 ? `（${facts.join('，')}）` : ''
+}
+
 const SETTINGS: Partial<Record<keyof GuideSettings, (value: unknown) => string>> = {
   triggerRadius: (value) => `${String(value)} 米`,
   boundary: (value) => (value ? `${(value as unknown[]).length} 个点：${JSON.stringify(value)}` : ''),
+  centre: place,
+  entrance: place,
   overlay: (value) => (value ? JSON.stringify(value) : ''),
-  floors: (value) => (value as GuideSettings['floors']).map((floor) => floor.name + (floor.picture ? `（${picture(floor.picture)}）` : '')).join('、'),
+  floors: (value) => (value as GuideSettings['floors']).map((floor) => floor.name + floorText(floor)).join('、'),
 }
 
 const settingsKeys = Object.keys(SETTINGS_FIELDS) as (keyof GuideSettings)[]
