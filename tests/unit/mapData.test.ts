@@ -85,10 +85,10 @@ describe('a plan', () => {
     expect(plan.distance([0, 0], [3, 4])).toBe(5)
     expect(plan.offset([5, 5], 1, 1)).toEqual([6, 4])
   })
-  it('says that its scale was not set', () => {
+  it('is counted in pixels while its scale is not set', () => {
     const unset = plane({ picture: '/p.png', width: 100, height: 50, metresPerPixel: null })
     expect(unset.unit).toBe('px')
-    expect(unset.describe([1, 2])).toContain('比例未设')
+    expect(unset.describe([1, 2])).toBe('1, 2 px · 100 × 50')
   })
 })
 

@@ -19,6 +19,8 @@ export interface MapPoint {
   state?: 'missing' | 'stale'
   /** Shown as a disc with this number instead of a pin, as exhibits of a floor plan are. */
   number?: number
+  /** Stays where it is, whatever is dragged. */
+  fixed?: boolean
 }
 
 export type MapShape = { kind: 'circle'; centre: Position; radius: number } | { kind: 'polygon'; ring: Position[] }
@@ -65,6 +67,8 @@ export type MapTool =
   | { kind: 'select' }
   /** The next click is a position (`onPick`); the chosen point can still be dragged and moved by keys. */
   | { kind: 'pick' }
+  /** A click on the ground is a position (`onPick`), one on a point selects it; every point that is not fixed can be dragged. */
+  | { kind: 'place' }
   /** A frame is dragged; the points in it are selected. */
   | { kind: 'frame' }
   /** A new shape (`onDraw`). */
@@ -131,6 +135,8 @@ export interface MapSceneProps extends Content, Selection, Editing, Surroundings
 export interface MapViewProps extends MapSceneProps {
   boundary?: readonly Position[] | null
   overlay?: MapOverlay | null
+  /** Points that would lie over each other become one disc; left out, they do. */
+  clustered?: boolean
   /** Levels as tile services and WeChat count them, 3 to 20. */
   zoomMin?: number
   zoomMax?: number

@@ -16,13 +16,13 @@ const CHINA: MapTarget = { bounds: { southwest: [73.5, 18], northeast: [135, 53.
 const LEVELS = [3, 20] as const
 
 /** The map of the earth. */
-export default function GeoScene({ boundary = null, overlay = null, zoomMin = LEVELS[0], zoomMax = LEVELS[1], ...props }: MapViewProps) {
+export default function GeoScene({ boundary = null, overlay = null, clustered = true, zoomMin = LEVELS[0], zoomMax = LEVELS[1], ...props }: MapViewProps) {
   const { points, lines } = props
   const home = useMemo((): MapTarget => {
     const all: Position[] = [...(boundary ?? []), ...(overlay?.corners ?? []), ...(points ?? []).map(({ position }) => position), ...(lines ?? []).flatMap(({ path }) => path)]
     const bounds: Bounds | null = boundsOf(all)
     return bounds ? { bounds } : CHINA
   }, [boundary, overlay, points, lines])
-  const ground: Ground = { space, tiles, picture: overlay, boundary, clustered: true, zoomMin: zoomOf(zoomMin), zoomMax: zoomOf(zoomMax), home }
+  const ground: Ground = { space, tiles, picture: overlay, boundary, clustered, zoomMin: zoomOf(zoomMin), zoomMax: zoomOf(zoomMax), home }
   return <MapScene {...props} ground={ground} />
 }

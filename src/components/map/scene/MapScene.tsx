@@ -41,6 +41,14 @@ const none: readonly never[] = []
 type Circle = MapArea & { shape: { kind: 'circle' } }
 const isCircle = (area: MapArea): area is Circle => area.shape.kind === 'circle'
 
+/** Tools with which things are pointed at; the others draw. */
+const pointingOf = ({ kind }: MapTool) => (kind === 'select' || kind === 'pick' || kind === 'place' ? kind : null)
+
+const draggable = (tool: MapTool, points: readonly MapPoint[], only: MapPoint | undefined): readonly MapPoint[] => {
+  if (tool.kind === 'place') return points.filter(({ fixed }) => !fixed)
+  return pointingOf(tool) && only ? [only] : none
+}
+
 export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground }) {
   const { space, tiles, picture, boundary, clustered, zoomMin, zoomMax, home } = ground
   const points: readonly MapPoint[] = props.points ?? none
@@ -57,13 +65,15 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
 
   const only = selected.length === 1 ? points.find(({ id }) => id === selected[0]) : undefined
   const circle = areas.find((area): area is Circle => isCircle(area) && area.editable === true) ?? null
-  const dragged = useDrag(map, space, tool.kind === 'select' || tool.kind === 'pick' ? (only ?? null) : null, props.onMove)
+  const pointing = pointingOf(tool)
+  const dragged = useDrag(map, space, draggable(tool, points, only), props.onMove)
+  const pointed = dragged?.id ?? hovered
   const [resized, setResized] = useState<number | null>(null)
   const shownAreas = useMemo(() => areasNow(areas, dragged, circle && resized !== null ? { id: circle.id, radius: resized } : null), [areas, dragged, circle, resized])
   const knob = shownAreas.find((area): area is Circle => isCircle(area) && area.editable === true)
 
   useData(map, 'points', useMemo(() => pointsData(space, points, lines), [space, points, lines]))
-  useData(map, 'focus', useMemo(() => focusData(space, points, selected, hovered, dragged), [space, points, selected, hovered, dragged]))
+  useData(map, 'focus', useMemo(() => focusData(space, points, selected, pointed, dragged), [space, points, selected, pointed, dragged]))
   useData(map, 'areas', useMemo(() => areasData(space, shownAreas, selected), [space, shownAreas, selected]))
   useData(map, 'lines', useMemo(() => linesData(space, lines, selected), [space, lines, selected]))
   useData(map, 'stops', useMemo(() => stopsData(space, lines), [space, lines]))
@@ -72,10 +82,10 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
   useData(map, 'rings', useMemo(() => ringsData(space, marks), [space, marks]))
   useGrid(map, space)
   usePicture(map, space, picture)
-  useLifted(map, selected, hovered)
+  useLifted(map, selected, pointed)
   useHidden(map, hidden, picture?.picture)
   useCamera(map, space, props.view, home, props.onView)
-  usePointing(map, space, tool.kind === 'select' || tool.kind === 'pick' ? tool.kind : 'other', { ...props, selected })
+  usePointing(map, space, pointing ?? 'other', { ...props, selected })
   const drawing = useDraw(map, space, tool, { ...props, points })
   const press = useMapKeys({ ...props, space, tool, selected, point: only ?? null, circle, drawing })
 

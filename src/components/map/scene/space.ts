@@ -55,6 +55,6 @@ export function plane({ width, height, metresPerPixel }: FloorPlan): Space {
       }),
     snap: 1,
     unit: metresPerPixel === null ? 'px' : 'm',
-    describe: ([x, y]) => `${x.toFixed(2)}, ${y.toFixed(2)} · 平面图 ${width} × ${height} · ${metresPerPixel === null ? '比例未设' : shown}`,
+    describe: ([x, y]) => (metresPerPixel === null ? `${Math.round(x)}, ${Math.round(y)} px · ${width} × ${height}` : `${x.toFixed(2)}, ${y.toFixed(2)} · 平面图 ${width} × ${height} · ${shown}`),
   }
 }

@@ -6,33 +6,34 @@ import { thingAt } from './things'
 import { useLatest } from '@/components/hooks/useLatest'
 import type { Position } from '@/lib/geo'
 
-/** Dragging the one chosen point. Until it is let go only its picture moves; then `onMove` says where it lies. */
-export function useDrag(map: Engine | null, space: Space, point: Dragged | null, onMove: ((id: string, position: Position) => void) | undefined): Dragged | null {
+/** Dragging one of the given points. Until it is let go only its picture moves; then `onMove` says where it lies. */
+export function useDrag(map: Engine | null, space: Space, points: readonly Dragged[], onMove: ((id: string, position: Position) => void) | undefined): Dragged | null {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const tell = useLatest(onMove)
-  const place = useLatest(point?.position)
-  const movable = onMove ? (point?.id ?? null) : null
+  const now = useLatest(points)
+  const isOn = onMove !== undefined && points.length > 0
 
   useEffect(() => {
-    if (!map || movable === null) return
-    let now: Dragged | null = null
+    if (!map || !isOn) return
+    let held: Dragged | null = null
+    let moved: Dragged | null = null
     // From the place to where it was taken hold of, in pixels: a pin is held by its head and does not jump.
     let [holdX, holdY] = [0, 0]
 
     const follow = (event: MapMouseEvent | MapTouchEvent) => {
       const { lng, lat } = map.unproject([event.point.x - holdX, event.point.y - holdY])
-      now = { id: movable, position: space.fromMap([lng, lat]) }
-      setDragged(now)
+      moved = { id: held!.id, position: space.fromMap([lng, lat]) }
+      setDragged(moved)
     }
     const end = () => {
       stop()
-      if (now) tell.current?.(now.id, now.position)
-      now = null
+      if (moved) tell.current?.(moved.id, moved.position)
+      moved = null
       setDragged(null)
     }
     const giveUp = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !now) return
-      now = null
+      if (event.key !== 'Escape' || !moved) return
+      moved = null
       end()
     }
     const stop = () => {
@@ -48,8 +49,10 @@ export function useDrag(map: Engine | null, space: Space, point: Dragged | null,
       // Two fingers move the map.
       if (touch && event.points.length > 1) return
       const thing = thingAt(map, event.point, touch ? 'touch' : 'mouse')
-      if (thing === null || !('id' in thing) || thing.kind !== 'point' || thing.id !== movable) return
-      const tip = map.project(space.toMap(place.current!))
+      if (thing === null || !('id' in thing) || thing.kind !== 'point') return
+      held = now.current.find(({ id }) => id === thing.id) ?? null
+      if (!held) return
+      const tip = map.project(space.toMap(held.position))
       ;[holdX, holdY] = [event.point.x - tip.x, event.point.y - tip.y]
       // The map stays where it is.
       event.preventDefault()
@@ -69,7 +72,7 @@ export function useDrag(map: Engine | null, space: Space, point: Dragged | null,
       map.off('mousedown', begin)
       map.off('touchstart', begin)
     }
-  }, [map, space, movable, place, tell])
+  }, [map, space, isOn, now, tell])
 
   return dragged
 }

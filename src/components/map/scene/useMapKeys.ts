@@ -42,7 +42,7 @@ function act(event: KeyboardEvent, { space, tool, selected, point, circle, drawi
     return true
   }
   if (key === 'Backspace' && tool.kind === 'draw') return drawing.current?.undo() ?? false
-  if ((tool.kind !== 'select' && tool.kind !== 'pick') || selected.length === 0) return false
+  if ((tool.kind !== 'select' && tool.kind !== 'pick' && tool.kind !== 'place') || selected.length === 0) return false
   const arrow = ARROWS[key]
   if (arrow && point && on.onMove) {
     const metres = event.shiftKey ? 10 : 1

@@ -19,14 +19,15 @@ async function openCluster(map: Engine, cluster: number, centre: MapMouseEvent['
   map.easeTo({ center: centre, zoom: Math.min(zoom + 0.2, map.getMaxZoom()), duration: 300 })
 }
 
-/** Click, hover and the menu; a click chooses, or is a position while one is being picked. */
-export function usePointing(map: Engine | null, space: Space, tool: 'select' | 'pick' | 'other', handlers: Handlers): void {
+/** Click, hover and the menu; a click chooses, or is a position while one is being picked or placed. */
+export function usePointing(map: Engine | null, space: Space, tool: 'select' | 'pick' | 'place' | 'other', handlers: Handlers): void {
   const latest = useLatest(handlers)
 
   useEffect(() => {
     if (!map || tool === 'other') return
     const canvas = map.getCanvas()
     const at = ({ lngLat }: MapMouseEvent): Position => space.fromMap([lngLat.lng, lngLat.lat])
+    const idle = tool === 'select' ? '' : 'crosshair'
     let hovered: string | null = null
     let frame = 0
 
@@ -38,6 +39,7 @@ export function usePointing(map: Engine | null, space: Space, tool: 'select' | '
     const click = (event: MapMouseEvent) => {
       if (tool === 'pick') return latest.current.onPick?.(at(event))
       const thing = thingAt(map, event.point, pointerOf(event))
+      if (tool === 'place' && (thing === null || 'cluster' in thing || thing.kind !== 'point')) return latest.current.onPick?.(at(event))
       if (thing === null) return joins(event.originalEvent) ? undefined : latest.current.onSelect?.([], null)
       if ('cluster' in thing) return void openCluster(map, thing.cluster, event.lngLat)
       const selected = latest.current.selected ?? []
@@ -50,7 +52,7 @@ export function usePointing(map: Engine | null, space: Space, tool: 'select' | '
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         const thing = thingAt(map, event.point, 'mouse')
-        canvas.style.cursor = thing === null ? '' : 'pointer'
+        canvas.style.cursor = thing === null ? idle : 'pointer'
         hover(thing !== null && 'id' in thing ? thing.id : null)
       })
     }
@@ -65,7 +67,7 @@ export function usePointing(map: Engine | null, space: Space, tool: 'select' | '
       latest.current.onMenu(thing !== null && 'id' in thing ? thing.id : null, at(event), { x: event.originalEvent.clientX, y: event.originalEvent.clientY })
     }
 
-    canvas.style.cursor = tool === 'pick' ? 'crosshair' : ''
+    canvas.style.cursor = idle
     map.on('click', click)
     map.on('mousemove', move)
     map.on('mouseout', leave)
