@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { accountKind, DEAL_STATUS_NAMES } from '../../src/contract/account'
 import type { account as accountContract } from '../../src/contract/account'
-import { session } from '../db/schema/identity'
-import type { Context, Handlers } from '../http/handler'
+import type { Handlers } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
+import { importHandlers } from '../imports/handlers'
 import { recordHandlers } from '../records/handlers'
 import { setColumns } from '../records/write'
 import { keepingManagers, refuseUnheld, rightsOfRoles } from '../rights/reach'
+import { accountImporter } from './import'
 import { kept } from './kept'
-import { endSession, readSessions, unlock } from './sessions'
+import { endSession, endSessions, readSessions, unlock } from './sessions'
 import { resetPwd } from './password'
 import { findWithinForChange, readAccount } from './reach'
 
@@ -20,12 +21,9 @@ const handlers = recordHandlers(accountKind, {
   },
 })
 
-const endSessions = async ({ tx }: Context, accountId: string): Promise<void> => {
-  await tx.delete(session).where(eq(session.accountId, accountId))
-}
-
 export const accountHandlers: Handlers<typeof accountContract> = {
   ...handlers,
+  ...importHandlers(accountImporter),
   update: (input, context) =>
     keepingManagers(context, async () => {
       await findWithinForChange(context, input.body)

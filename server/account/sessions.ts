@@ -40,6 +40,11 @@ export async function endSession({ id, sessionId }: { id: string; sessionId: str
   return null
 }
 
+/** Wherever the account is signed in. */
+export async function endSessions({ tx }: Pick<Context, 'tx'>, accountId: string): Promise<void> {
+  await tx.delete(session).where(eq(session.accountId, accountId))
+}
+
 export async function unlock(id: string, context: DetachedContext): Promise<null> {
   const { name, loginAccount } = await context.transaction((tx) => findWithin({ ...context, tx }, id))
   await context.platform.db.identity((tx) => unlockAccount(tx, loginAccount))

@@ -7,8 +7,10 @@ import type { Handlers } from '../http/handler'
 import { rule } from '../http/refusal'
 import { kindsWithin } from '../questionKind/tree'
 import { recordHandlers } from '../records/handlers'
+import { importHandlers } from '../imports/handlers'
 import { ask } from './ask'
 import { readAnswer, readBank } from './bank'
+import { questionImporter } from './import'
 import { ignoreMiss, readMisses, settleMisses } from './misses'
 import { syllables } from './syllables'
 
@@ -28,6 +30,7 @@ export const questionHandlers: Handlers<typeof question> = {
       if (after?.publish === 'online') await settleMisses(tx, after)
     },
   }),
+  ...importHandlers(questionImporter),
   try: async ({ body: { text, guideId } }, { tx }) => {
     const ranked = rank(text, await readBank(tx, guideId, 'all'), syllables)
     const heard = ranked.find(({ question, score }) => question.publish === 'online' && score >= THRESHOLD)

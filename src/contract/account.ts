@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
+import { ACCOUNT_IMPORT_MAX, importedPasswords } from './accountImport'
 import { byId, done, endpoint, holders, id, line, time, version } from './core'
 import { field } from './fields'
 import { filter } from './filters'
+import { importCalls } from './imports'
 import { phone } from './place'
 import { recordKind } from './record'
 import { recordCalls } from './recordCalls'
@@ -65,6 +67,7 @@ const STRONGER = '该员工有当前账号没有的权限'
 
 export const account = {
   ...recordCalls(accountKind),
+  ...importCalls(accountKind, ACCOUNT_IMPORT_MAX, { passwords: importedPasswords }),
   dealStatus: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/admin/dealStatus',

@@ -3,6 +3,8 @@ import { menuRight, rightOf } from '../routes/rights'
 import { anyone, byId, done, endpoint, holders, id, line, time } from './core'
 import { field } from './fields'
 import { filter } from './filters'
+import { importCalls } from './imports'
+import { QUESTION_IMPORT_MAX } from './questionImport'
 import { MATCH_KINDS } from './questionMatch'
 import { recordKind } from './record'
 import { recordCalls } from './recordCalls'
@@ -78,6 +80,7 @@ const look = holders(menuRight('question'))
 
 export const question = {
   ...recordCalls(questionRecordKind),
+  ...importCalls(questionRecordKind, QUESTION_IMPORT_MAX, {}),
   try: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/question/try',

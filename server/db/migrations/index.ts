@@ -20,6 +20,7 @@ import { mapSettings } from './0060-map-settings'
 import { reads } from './0069-reads'
 import { site } from './0070-site'
 import { auditTrail } from './0072-audit-trail'
+import { imports } from './0075-imports'
 
 export interface Migration {
   name: string
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '0069-reads', sql: reads },
   { name: '0070-site', sql: site },
   { name: '0072-audit-trail', sql: auditTrail },
+  { name: '0075-imports', sql: imports },
 ]

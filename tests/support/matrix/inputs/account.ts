@@ -2,6 +2,7 @@ import { contract } from '@/contract'
 import { must, uniqueName } from '../../builders'
 import { ABSENT_ID, markForeign, stockFor, tokenOf } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
+import { importInputs } from '../imports'
 import { recordInputs } from '../records'
 
 let people = 0
@@ -26,6 +27,7 @@ const of = (body: object): Builder => ({ foreign: 404, build: async (given) => (
 
 export const inputs: Inputs<'account'> = {
   ...recordInputs('account', fields),
+  ...importInputs('account', () => [['姓名', '登录账号'], [uniqueName('员工'), `matrix-import-${(people += 1)}`]]),
   dealStatus: of({ dealStatus: 'disabled' }),
   resetPwd: of({}),
   unlock: { foreign: 404, build: async (given) => ({ body: { id: (await account(given)).id } }) },

@@ -2,6 +2,7 @@ import { contract } from '@/contract'
 import { must, uniqueName } from '../../builders'
 import { ABSENT_ID, markForeign, none, tokenOf } from '../builder'
 import type { Case, Inputs } from '../builder'
+import { importInputs } from '../imports'
 import { recordInputs } from '../records'
 import { addKind } from './questionKind'
 
@@ -22,6 +23,7 @@ async function missOf(given: Case): Promise<string> {
 
 export const inputs: Inputs<'question'> = {
   ...recordInputs('question', async (given) => ({ kindId: await addKind(given), question: uniqueName('测试问题'), answer: '<p>回答</p>' })),
+  ...importInputs('question', () => [['分类', '问题', '回答'], ['导入的分类', uniqueName('导入的问题'), '回答']]),
   try: { build: () => ({ body: { text: '门票多少钱' } }) },
   misses: none,
   ignore: { foreign: 404, build: async (given) => ({ params: { id: await missOf(given) } }) },

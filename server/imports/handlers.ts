@@ -1,0 +1,95 @@
+import { rightOf } from '../../src/routes/rights'
+import type { ImportRun } from '../../src/contract/imports'
+import type { Context, DetachedContext } from '../http/handler'
+import { conflict, rule } from '../http/refusal'
+import { sha256 } from '../session/digest'
+import { XLSX_TYPE, importTemplate } from '../spreadsheet/template'
+import { readTable } from '../spreadsheet/read'
+import type { SheetTable } from '../spreadsheet/read'
+import { uploadedName } from '../storage/keep'
+import { turns } from '../turns'
+import type { Importer, PlannedRow } from './importer'
+import { canBeUndone, endRun, findRun, keepRun, readDone, readLast, settleRun } from './runs'
+
+/** Reading a large sheet takes a second of a processor. */
+const oneByOne = turns(1)
+
+const digestOf = (planned: readonly PlannedRow[]) => sha256(JSON.stringify(planned.map(({ shown, write }) => [shown, write?.id ?? null, write?.version ?? null])))
+
+const countOf = (planned: readonly PlannedRow[], fate: 'added' | 'changed') => planned.filter(({ shown }) => shown.fate === fate).length
+
+/** The calls of importing one kind of record: see `contract/imports`. */
+export function importHandlers<Known, Prepared, Outcome extends object>(importer: Importer<Known, Prepared, Outcome>) {
+  const { kind, columns, rowsMax } = importer
+  const name = kind.domain
+
+  const check = async (file: Blob, context: DetachedContext): Promise<ImportRun> => {
+    const { platform, transaction, session, now } = context
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const table = await oneByOne(() => readTable(bytes, columns, rowsMax))
+    const known = await importer.lookUp(platform, table)
+    return transaction(async (tx) => {
+      const planned = await importer.plan({ ...context, tx }, table, known)
+      const fileName = uploadedName(file)
+      const kept = { importer: name, fileName, content: table, digest: await digestOf(planned), added: countOf(planned, 'added'), now, by: session.accountId }
+      const id = await keepRun(tx, kept)
+      context.audit(id)
+      return { id, fileName, ignored: table.ignored, rows: planned.map(({ shown }) => shown) }
+    })
+  }
+
+  const carryOut = async (id: string, context: DetachedContext) => {
+    const { platform, transaction, session, now } = context
+    const read = async (tx: Context['tx']) => {
+      const run = await findRun(tx, name, id, session.accountId)
+      if (run.state !== 'checked') throw conflict('这个文件已经导入过')
+      return run
+    }
+    const { content, added } = await transaction(read)
+    const known = await importer.lookUp(platform, content)
+    const prepared = await importer.prepare(platform, added)
+    return transaction((tx) => {
+      const acting: Context = { ...context, tx }
+      return importer.within(acting, async () => {
+        const { content, digest } = await read(tx)
+        const planned = await importer.plan(acting, content as SheetTable, known)
+        if ((await digestOf(planned)) !== digest) throw conflict('检查之后内容有变化，请重新检查这个文件')
+        const doing = planned.filter(({ write }) => write !== null)
+        if (doing.length === 0) throw rule('没有可以导入的行')
+        const { writes, outcome } = await importer.write(acting, doing, prepared)
+        await settleRun(tx, id, writes, { added: countOf(planned, 'added'), changed: countOf(planned, 'changed') }, now)
+        return { done: await readDone(tx, name, id, session.accountId), ...outcome }
+      })
+    })
+  }
+
+  const undo = (id: string, context: Context) =>
+    importer.within(context, async () => {
+      const { tx, session, now } = context
+      const run = await findRun(tx, name, id, session.accountId)
+      if (!canBeUndone(run, now)) throw conflict(run.state === 'undone' ? '这次导入已经撤销' : '已超过可撤销的时间')
+      if (run.createdBy !== session.accountId && !session.rights.has(rightOf(kind.page, 'delete'))) throw rule('这是别人的导入，没有删除权限不能撤销')
+      let [undone, kept] = [0, 0]
+      // The last first: what was made for others goes after them.
+      for (const write of run.writes.toReversed()) {
+        const back = await importer.takeBack(context, write)
+        if (write.domain !== name) continue
+        if (back) undone += 1
+        else kept += 1
+      }
+      await endRun(tx, id)
+      return { undone, kept }
+    })
+
+  return {
+    importTemplate: async (_input: unknown, { tx }: Context) => ({
+      body: await importTemplate(kind.noun, columns, rowsMax, await importer.choices(tx)),
+      contentType: XLSX_TYPE,
+      fileName: `${kind.noun}导入模板.xlsx`,
+    }),
+    importLast: (_input: unknown, { tx, now }: Context) => readLast(tx, name, now),
+    importCheck: { detached: ({ body }: { body: { file: Blob } }, context: DetachedContext) => check(body.file, context) },
+    importRun: { detached: ({ params }: { params: { id: string } }, context: DetachedContext) => carryOut(params.id, context) },
+    importUndo: ({ params }: { params: { id: string } }, context: Context) => undo(params.id, context),
+  }
+}

@@ -1,0 +1,21 @@
+import type { CellValue } from 'hucre/xlsx'
+
+const FORMULA = /^[=+\-@\t\r]/
+const MARKED = /^'(?=[=+\-@\t\r])/
+
+/** A text that a spreadsheet, or whatever it is saved as, would take for a formula is marked as text. */
+export const neutral = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+/** What a cell says, as an operator reads it; the mark of `neutral` belongs to the file. */
+export function textOfCell(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  return String(value).replace(MARKED, '').replaceAll('\r\n', '\n').trim()
+}
+
+/** The 28th column is `AB`. */
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { rightOf } from '../routes/rights'
+import { byId, endpoint, holders, id, time } from './core'
+import type { RecordKind } from './record'
+import { person } from './states'
+
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
+
+/** A column of the spreadsheet; its first row holds the labels, in any order. */
+export interface ImportColumn {
+  key: string
+  label: string
+  /** A new record cannot be without it. An empty cell leaves what an existing one has. */
+  required: boolean
+  /** How it is filled in, on the second sheet of the template. */
+  note: string
+  example: string
+  /** Characters, in the template. */
+  width: number
+}
+
+/** What becomes of a row. */
+export const importFate = z.enum(['added', 'changed', 'same', 'refused'])
+export type ImportFate = z.output<typeof importFate>
+export const IMPORT_FATE_NAMES: Record<ImportFate, string> = { added: '新增', changed: '修改', same: '不变', refused: '有问题' }
+
+const importRow = z.object({
+  /** As the spreadsheet counts it; the head is row 1. */
+  row: z.int(),
+  name: z.string(),
+  fate: importFate,
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** What else it means: 将新建分类. */
+  notes: z.array(z.string()),
+  /** Why it is refused, at its cell: `B12`. */
+  troubles: z.array(z.object({ cell: z.string(), label: z.string(), message: z.string() })),
+})
+export type ImportRow = z.output<typeof importRow>
+
+export const importRun = z.object({
+  id,
+  fileName: z.string(),
+  /** Heads of columns that nothing is read from. */
+  ignored: z.array(z.string()),
+  rows: z.array(importRow),
+})
+export type ImportRun = z.output<typeof importRun>
+
+/** One that was carried out. */
+export const importDone = z.object({ id, fileName: z.string(), at: time, by: person.nullable(), added: z.int(), changed: z.int(), undone: z.boolean() })
+export type ImportDone = z.output<typeof importDone>
+
+/** Only for so long can an import be taken back. */
+export const UNDO_DAYS = 7
+
+/**
+ * The calls of importing records from a spreadsheet: a dry run that says each row's fate, carrying it out, and taking it back.
+ * `outcome` is what carrying out answers besides.
+ */
+export function importCalls<O extends z.ZodRawShape>({ noun, base, page }: Pick<RecordKind, 'noun' | 'base' | 'page'>, rowsMax: number, outcome: O) {
+  const access = holders(rightOf(page, 'add'))
+  const absent = { 404: '没有这次导入' }
+  return {
+    importTemplate: endpoint({
+      method: 'GET',
+      path: `/api/mgr/pt/${base}/import/template`,
+      summary: `下载${noun}的导入模板（xlsx）`,
+      access,
+      result: z.any(),
+      resultKind: 'file',
+    }),
+    importLast: endpoint({
+      method: 'GET',
+      path: `/api/mgr/pt/${base}/import/last`,
+      summary: `最近一次${noun}导入，${UNDO_DAYS} 天内`,
+      access,
+      result: importDone.nullable(),
+    }),
+    importCheck: endpoint({
+      method: 'POST',
+      path: `/api/mgr/pv/${base}/import`,
+      summary: `检查${noun}表格（xlsx、csv，不超过 5 MB、${rowsMax} 行），说明每一行会怎样，不写入`,
+      access,
+      body: z.strictObject({ file: z.instanceof(Blob) }),
+      bodyKind: 'file',
+      maxBytes: IMPORT_MAX_BYTES,
+      result: importRun,
+      codes: { 413: '文件超过大小限制', 422: '不是可读的表格，没有数据，或行数过多' },
+    }),
+    importRun: endpoint({
+      method: 'PUT',
+      path: `/api/mgr/pv/${base}/import/{id}`,
+      summary: `导入检查过的${noun}，有问题的行跳过`,
+      access,
+      params: byId,
+      result: z.object({ done: importDone, ...outcome }),
+      codes: { ...absent, 409: '已经导入过，或检查之后内容有变化', 422: '没有可以导入的行' },
+    }),
+    importUndo: endpoint({
+      method: 'POST',
+      path: `/api/mgr/pv/${base}/import/{id}/undo`,
+      summary: `撤销一次${noun}导入：新增的删除，修改的改回；之后又被修改的保留`,
+      access,
+      params: byId,
+      result: z.object({ undone: z.int(), kept: z.int() }),
+      codes: { ...absent, 409: '已经撤销，或超过可撤销的时间', 422: '别人的导入，需要删除权限' },
+    }),
+  }
+}
+
+/** The same whatever is imported. */
+export type ImportCalls = ReturnType<typeof importCalls<Record<never, never>>>
