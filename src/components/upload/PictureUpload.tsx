@@ -11,7 +11,7 @@ import { fileOf } from './fileOf'
 import { scaledTo } from './scaledTo'
 import css from './PictureUpload.module.css'
 import { UploadState } from './UploadState'
-import { usePictureDrop } from './usePictureDrop'
+import { useFileDrop } from './useFileDrop'
 import { useUpload } from './useUpload'
 
 const CropDialog = lazyPart(() => import('./CropDialog'), { forget: ({ onCancel }) => onCancel() })
@@ -97,7 +97,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
     }
   }
 
-  const drop = usePictureDrop((file) => void take(file), disabled)
+  const drop = useFileDrop('image/', (file) => void take(file), disabled)
   const { ref: place, onFocus, onBlur } = useFocusKept<HTMLDivElement>((around) => around.querySelector('button'))
   const choose = () => input.current?.click()
   const crop = async () => {

@@ -4,6 +4,7 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { columnsOf, recordPage } from '@/components/record'
 import { account, accountKind } from '@/contract/account'
 import { friendlyTime } from '@/lib/time'
+import { AccountImport } from './AccountImport'
 import { useAccountActions } from './actions'
 import { Initial } from './Initial'
 import { OpenContext } from './open'
@@ -43,6 +44,7 @@ const Accounts = recordPage({
     control: <StatusSwitch row={row} />,
   }),
   form: AccountForm,
+  extra: <AccountImport />,
   useActions: useAccountActions,
   empty: { title: '还没有员工', description: '新增后生成密码交给本人，首次登录时修改' },
   shownIn: ['role'],

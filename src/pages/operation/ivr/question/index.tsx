@@ -1,6 +1,8 @@
 import { NameCell, PublishSwitch } from '@/components/cells'
+import { ImportButton } from '@/components/import/ImportButton'
 import { columnsOf, recordPage } from '@/components/record'
 import { question, questionRecordKind } from '@/contract/question'
+import { QUESTION_IMPORT_MAX, questionColumns } from '@/contract/questionImport'
 import { KindPanel } from './KindPanel'
 import css from './Question.module.css'
 import { TryPanel } from './TryPanel'
@@ -24,6 +26,7 @@ const List = recordPage({
     created(),
   ],
   card: (row) => ({ title: row.question, facts: wordings(row), state: `回答 ${row.hits} 次`, control: <PublishSwitch row={row} /> }),
+  extra: <ImportButton kind={questionRecordKind} calls={question} columns={questionColumns} rowsMax={QUESTION_IMPORT_MAX} shownIn={['question', 'questionKind']} />,
   empty: { title: '还没有问题', description: '写下访客常问的话，小程序就能照着回答' },
   shownIn: ['questionKind'],
 })

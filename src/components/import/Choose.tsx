@@ -1,0 +1,75 @@
+import { Button } from 'antd'
+import { useId, useRef } from 'react'
+import { Notice } from '@/components/form/Notice'
+import { DownloadIcon, UploadIcon } from '@/components/icons'
+import { useFileDrop } from '@/components/upload/useFileDrop'
+import css from './Import.module.css'
+import { LastImport } from './LastImport'
+import type { ImportProps } from './types'
+import type { Import } from './useImport'
+
+const ACCEPTED = '.xlsx,.csv'
+
+/** The template, the place for the file, and the columns that it needs. */
+export function Choose({ kind, calls, columns, rowsMax, work }: ImportProps & { work: Import }) {
+  const { busy, progress, refused, check } = work
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const reading = busy === 'checking'
+  const drop = useFileDrop('application/', (file) => void check(file), busy !== null)
+  return (
+    <>
+      <LastImport kind={kind} calls={calls} work={work} />
+      {refused && (
+        <div role="alert">
+          <Notice kind="error" title={refused} />
+        </div>
+      )}
+      <section className={css.place} data-over={drop.over || undefined} {...drop.handlers}>
+        <UploadIcon size={20} />
+        <p className={css.lead} aria-live="polite">
+          {reading ? (progress < 1 ? `正在上传 ${Math.round(progress * 100)}%` : '正在逐行检查…') : '把表格拖到这里'}
+        </p>
+        <p className={css.hint} id={hint}>
+          .xlsx 或 .csv，不超过 5 MB、{rowsMax} 行。先检查每一行，确认之前什么都不写入。
+        </p>
+        <span className={css.choices}>
+          <Button type="primary" loading={reading} aria-describedby={hint} onClick={() => input.current?.click()}>
+            选择文件
+          </Button>
+          <Button icon={<DownloadIcon size={16} />} loading={busy === 'template'} onClick={() => void work.template()}>
+            下载模板
+          </Button>
+        </span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={ACCEPTED}
+          aria-label={`${kind.noun}表格`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // The same file, mended, may be chosen again.
+            target.value = ''
+            if (file) void check(file)
+          }}
+        />
+      </section>
+      <section>
+        <h3 className={css.title}>第 1 行写这些列名</h3>
+        <dl className={css.columns}>
+          {columns.map(({ key, label, required, note }) => (
+            <div key={key}>
+              <dt>
+                {label}
+                {required && <span className={css.required}>必填</span>}
+              </dt>
+              <dd>{note}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={css.hint}>已有的{kind.noun}：空着的格子不改。</p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Pagination, Segmented } from 'antd'
+import { useState } from 'react'
+import { Notice } from '@/components/form/Notice'
+import { CheckIcon, EditIcon, PlusIcon, WarningCircleIcon } from '@/components/icons'
+import { IMPORT_FATE_NAMES, importFate } from '@/contract/imports'
+import type { ImportFate, ImportRow, ImportRun } from '@/contract/imports'
+import { countOf } from './fates'
+import css from './Import.module.css'
+
+const SHOWN = 50
+const ICONS = { added: PlusIcon, changed: EditIcon, same: CheckIcon, refused: WarningCircleIcon } as const
+
+/** What would become of each row. */
+export function Fates({ run: { fileName, ignored, rows }, measure }: { run: ImportRun; measure: string }) {
+  const [fate, setFate] = useState<ImportFate | 'all'>('all')
+  const [page, setPage] = useState(1)
+  const found = fate === 'all' ? rows : rows.filter((row) => row.fate === fate)
+  const options = [
+    { value: 'all' as const, label: `全部 ${rows.length}` },
+    ...importFate.options.map((value) => ({ value, label: `${IMPORT_FATE_NAMES[value]} ${countOf(rows, value)}`, disabled: countOf(rows, value) === 0 })),
+  ]
+  return (
+    <>
+      <p className={css.lead}>
+        「{fileName}」有 {rows.length} 行：将新增 {countOf(rows, 'added')} {measure}，修改 {countOf(rows, 'changed')} {measure}
+      </p>
+      {ignored.length > 0 && <Notice kind="info" title={`没有读取的列：${ignored.join('、')}`} />}
+      <div className={css.filter}>
+        <Segmented<ImportFate | 'all'>
+          aria-label="只看"
+          options={options}
+          value={fate}
+          onChange={(value) => {
+            setFate(value)
+            setPage(1)
+          }}
+        />
+      </div>
+      <ul className={css.rows} aria-label="每一行会怎样">
+        {found.slice((page - 1) * SHOWN, page * SHOWN).map((row) => (
+          <Fate key={row.row} row={row} />
+        ))}
+      </ul>
+      <Pagination align="end" size="small" hideOnSinglePage showSizeChanger={false} current={page} pageSize={SHOWN} total={found.length} onChange={setPage} />
+    </>
+  )
+}
+
+function Fate({ row: { row, name, fate, changes, notes, troubles } }: { row: ImportRow }) {
+  const Icon = ICONS[fate]
+  return (
+    <li data-fate={fate}>
+      <span className={css.number}>{row}</span>
+      <span className={css.name}>{name || '（没有填写）'}</span>
+      <span className={css.fate}>
+        <Icon size={14} />
+        {IMPORT_FATE_NAMES[fate]}
+      </span>
+      {troubles.map(({ cell, label, message }) => (
+        <p key={`${cell} ${message}`} className={css.trouble}>
+          <code>{cell}</code>
+          {label}：{message}
+        </p>
+      ))}
+      {changes.map(({ label, before, after }) => (
+        <p key={label} className={css.change}>
+          <b>{label}</b>
+          <span>
+            <del>{before || '（空）'}</del>
+            <ins>{after || '（空）'}</ins>
+          </span>
+        </p>
+      ))}
+      {notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useToast } from '@/components/toast/useToast'
+import type { ImportRun } from '@/contract/imports'
+import { Choose } from './Choose'
+import { Done } from './Done'
+import { Fates } from './Fates'
+import css from './Import.module.css'
+import { countOf } from './fates'
+import type { ImportProps } from './types'
+import { useImport } from './useImport'
+
+/** Records from a spreadsheet: a file, the fate of each of its rows, and what was done. */
+export default function ImportDrawer({ onClose, ...props }: ImportProps & { onClose: () => void }) {
+  const { kind, outcome } = props
+  const drawer = useDrawer(onClose)
+  const toast = useToast()
+  const work = useImport(props)
+  const { step, busy } = work
+  // Told once: it must not be gone by a stray click.
+  const [kept, setKept] = useState(false)
+  const holds = step.at === 'done' && outcome !== undefined && !kept && outcome(step.answer, () => undefined) !== null
+
+  const leave = () => {
+    if (busy === 'running' || busy === 'undoing') return
+    if (holds) toast.hint('密码只显示这一次', '请先下载，或在下方选择不下载直接关闭')
+    else drawer.close()
+  }
+  return (
+    <SideDrawer
+      title={`导入${kind.noun}`}
+      tag={step.at === 'checked' && <span className={css.tag}>检查过，还没有写入</span>}
+      width="wide"
+      open={drawer.open}
+      afterOpenChange={drawer.afterOpenChange}
+      onClose={leave}
+      foot={
+        step.at === 'checked' ? (
+          <CheckedFoot run={step.run} measure={kind.measure} busy={busy} onAgain={work.again} onRun={() => void work.run(step.run.id)} />
+        ) : (
+          <span className={css.foot}>
+            {step.at === 'done' && !holds && <Button onClick={work.again}>再导入一个文件</Button>}
+            <Button type={step.at === 'done' && !holds ? 'primary' : 'default'} disabled={busy === 'checking'} onClick={drawer.close}>
+              {holds ? '不下载，直接关闭' : '关闭'}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <div className={css.body}>
+        {step.at === 'choose' && <Choose {...props} work={work} />}
+        {step.at === 'checked' && <Fates key={step.run.id} run={step.run} measure={kind.measure} />}
+        {step.at === 'done' && <Done {...props} work={work} answer={step.answer} onKept={() => setKept(true)} />}
+      </div>
+    </SideDrawer>
+  )
+}
+
+interface CheckedFootProps {
+  run: ImportRun
+  measure: string
+  busy: string | null
+  onAgain: () => void
+  onRun: () => void
+}
+
+function CheckedFoot({ run: { rows }, measure, busy, onAgain, onRun }: CheckedFootProps) {
+  const doing = countOf(rows, 'added') + countOf(rows, 'changed')
+  const refused = countOf(rows, 'refused')
+  return (
+    <span className={css.foot}>
+      <span className={css.meaning}>
+        {doing === 0 ? '没有可以导入的行' : refused > 0 ? `跳过 ${refused} 行有问题的；导入后可以一次撤销` : '导入后可以一次撤销'}
+      </span>
+      <Button disabled={busy !== null} onClick={onAgain}>
+        换一个文件
+      </Button>
+      <Button type="primary" disabled={doing === 0} loading={busy === 'running'} onClick={onRun}>
+        导入 {doing} {measure}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Notice } from '@/components/form/Notice'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { call } from '@/lib/call'
+import { friendlyTime } from '@/lib/time'
+import { doneWords } from './doneWords'
+import type { ImportProps } from './types'
+import type { Import } from './useImport'
+
+/** The import before this one, while it can still be taken back. */
+export function LastImport({ kind, calls, work }: Pick<ImportProps, 'kind' | 'calls'> & { work: Import }) {
+  const today = useStartOf('day')
+  const [asking, setAsking] = useState(false)
+  const { data } = useQuery({ queryKey: [kind.domain, 'importLast'], queryFn: ({ signal }) => call(calls.importLast, {}, { signal }) })
+  if (!data || data.undone) return null
+  return (
+    <Notice
+      kind="info"
+      title={`${friendlyTime(data.at, today)} ${data.by?.name ?? ''} 导入了「${data.fileName}」`}
+      actions={
+        asking ? (
+          <>
+            <Button danger loading={work.busy === 'undoing'} disabled={work.busy !== null} onClick={() => void work.undo(data)}>
+              确认撤销
+            </Button>
+            <Button onClick={() => setAsking(false)}>不撤销</Button>
+          </>
+        ) : (
+          <Button disabled={work.busy !== null} onClick={() => setAsking(true)}>
+            撤销这次导入
+          </Button>
+        )
+      }
+    >
+      {asking ? '新增的会删除，修改的改回原样；导入之后又被修改过的不动。' : doneWords(data, kind.measure)}
+    </Notice>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { ImportCalls, ImportColumn, ImportDone } from '@/contract/imports'
+import type { RecordKind } from '@/contract/record'
+
+/** What carrying out an import answers: beside what was done, whatever the domain has to tell. */
+export interface Answer {
+  done: ImportDone
+}
+
+export interface ImportProps {
+  kind: RecordKind
+  calls: ImportCalls
+  columns: readonly ImportColumn[]
+  rowsMax: number
+  /** Domains whose lists show what was imported. */
+  shownIn: readonly string[]
+  /** What carrying out has to tell besides. While it is not put away by `onKept`, the drawer does not close by itself. */
+  outcome?: (answer: Answer, onKept: () => void) => ReactNode
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useOnce } from '@/components/hooks/useOnce'
+import { useToast } from '@/components/toast/useToast'
+import { code } from '@/contract/core'
+import { IMPORT_MAX_BYTES } from '@/contract/imports'
+import type { ImportDone, ImportRun } from '@/contract/imports'
+import { call, CallError, callFile, isCancelled, messageOf } from '@/lib/call'
+import { formatBytes, saveBlob } from '@/lib/files'
+import type { Answer, ImportProps } from './types'
+
+type Step = { at: 'choose' } | { at: 'checked'; run: ImportRun } | { at: 'done'; answer: Answer }
+
+/** From a file to what became of its rows. */
+export function useImport({ kind, calls, shownIn }: ImportProps) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { busy, once } = useOnce<'template' | 'checking' | 'running' | 'undoing'>()
+  const [step, setStep] = useState<Step>({ at: 'choose' })
+  const [progress, setProgress] = useState(0)
+  const [refused, setRefused] = useState<string | null>(null)
+  const chosen = useRef<File | null>(null)
+  const { noun } = kind
+
+  const changed = () => {
+    for (const domain of shownIn) void client.invalidateQueries({ queryKey: [domain] })
+  }
+  const template = () =>
+    once('template', async () => {
+      try {
+        const { blob, fileName } = await callFile(calls.importTemplate)
+        saveBlob(blob, fileName ?? `${noun}导入模板.xlsx`)
+      } catch (error) {
+        toast.failed('没有下载模板', error)
+      }
+    })
+  const check = (file: File) =>
+    once('checking', async () => {
+      setRefused(null)
+      if (file.size > IMPORT_MAX_BYTES) return setRefused(`「${file.name}」有 ${formatBytes(file.size)}，最大 ${formatBytes(IMPORT_MAX_BYTES)}，请分成几份`)
+      chosen.current = file
+      setProgress(0)
+      try {
+        setStep({ at: 'checked', run: await call(calls.importCheck, { body: { file } }, { onProgress: setProgress }) })
+      } catch (error) {
+        if (isCancelled(error)) return
+        setStep({ at: 'choose' })
+        setRefused(`没有读取「${file.name}」：${messageOf(error)}`)
+      }
+    })
+  const run = async (id: string) => {
+    let outdated = false
+    await once('running', async () => {
+      try {
+        setStep({ at: 'done', answer: await call(calls.importRun, { params: { id } }) })
+        changed()
+      } catch (error) {
+        toast.failed('没有导入', error)
+        outdated = error instanceof CallError && error.code === code.conflict
+      }
+    })
+    // Somebody has changed what it was checked against: the same file, checked against what there is now.
+    if (outdated && chosen.current) await check(chosen.current)
+  }
+  const undo = (done: ImportDone) =>
+    once('undoing', async () => {
+      try {
+        const { undone, kept } = await call(calls.importUndo, { params: { id: done.id } })
+        toast.done(`已撤销导入「${done.fileName}」`, `${undone} ${kind.measure}${noun}恢复原样${kept > 0 ? `；${kept} ${kind.measure}在导入后又被修改过，没有动` : ''}`)
+        setStep({ at: 'choose' })
+      } catch (error) {
+        toast.failed('没有撤销', error)
+      }
+      changed()
+    })
+  const again = () => {
+    setRefused(null)
+    setStep({ at: 'choose' })
+  }
+  return { step, busy, progress, refused, template, check, run, undo, again }
+}
+
+export type Import = ReturnType<typeof useImport>
