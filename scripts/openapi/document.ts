@@ -84,7 +84,7 @@ function requestBody(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
 }
 
-const ENDS = { [SESSION_ENDS]: { schema: { type: 'string' }, description: '会话还剩多少秒：idle=不再使用时，absolute=无论如何' } }
+const ENDS = { [SESSION_ENDS]: { schema: { type: 'string' }, description: '会话还剩多少秒：idle=不再使用时，absolute=无论如何；rights=所持权限的标记，权限变化时不同' } }
 
 function responses(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   const access = endpoint.access.kind

@@ -7,6 +7,7 @@ import { importHandlers } from '../imports/handlers'
 import { recordHandlers } from '../records/handlers'
 import { setColumns } from '../records/write'
 import { keepingManagers, refuseUnheld, rightsOfRoles } from '../rights/reach'
+import { assignRoles } from './assignRoles'
 import { accountImporter } from './import'
 import { kept } from './kept'
 import { endSession, endSessions, readSessions, unlock } from './sessions'
@@ -47,6 +48,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       context.trail({ id, name: after.name, before: found, after })
       return after
     }),
+  assignRoles: ({ body }, context) => keepingManagers(context, () => assignRoles(body, context)),
   resetPwd: { detached: ({ body }, context) => resetPwd(body, context) },
   sessions: { detached: ({ params }, context) => readSessions(params.id, context) },
   endSession: ({ params }, context) => endSession(params, context),

@@ -50,8 +50,8 @@ export async function insertRecord(tx: Tx, kind: RecordKind, input: Values, { no
 
 /** Writes columns of a record that was locked for the change: a new version. */
 export async function setColumns(tx: Tx, kind: RecordKind, id: string, columns: Iterable<[string, SQL]>, { now, by }: Writer): Promise<void> {
-  const values = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
-  await tx.execute(sql`update ${tableOf(kind)} set ${sql.join(values, sql`, `)}, version = version + 1, updated_at = ${now}, updated_by = ${by} where id = ${id}`)
+  const values = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}, `)
+  await tx.execute(sql`update ${tableOf(kind)} set ${sql.join(values)} version = version + 1, updated_at = ${now}, updated_by = ${by} where id = ${id}`)
 }
 
 /** Writes the fields that have tables of their own. */

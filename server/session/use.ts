@@ -5,6 +5,7 @@ import { session } from '../db/schema/identity'
 import { describeError } from '../http/describe'
 import type { Session } from '../http/handler'
 import type { Platform } from '../platform'
+import { rightsMark } from '../rights/mark'
 
 /** A session's last use is written at most this often, and often enough for the shortest idle time: reads should stay reads. */
 const SEEN_EVERY_MS = 60_000
@@ -13,11 +14,11 @@ const SEEN_EVERY_MS = 60_000
  * Notes that a session was used `at` this time, and answers when it ends, counted from then: never later than what is kept.
  * Not within the call's own transaction: there its other calls would wait for this one's end, and a refusal would take it back.
  */
-export async function noteUse(platform: Platform, { id, seenAt, expiresAt }: Session, at: number): Promise<SessionEnds> {
+export async function noteUse(platform: Platform, { id, seenAt, expiresAt, rights }: Session, at: number): Promise<SessionEnds> {
   const { idleMs } = platform.config.session
   const due = at - seenAt >= Math.min(SEEN_EVERY_MS, idleMs / 4)
   const noted = due && (await write(platform, id, at))
-  return { idle: ((noted ? at : seenAt) + idleMs - at) / 1000, absolute: (expiresAt - at) / 1000 }
+  return { idle: ((noted ? at : seenAt) + idleMs - at) / 1000, absolute: (expiresAt - at) / 1000, rights: rightsMark(rights) }
 }
 
 /** Whether it is written now. A row that is locked is left to whoever notes or ends that session at this moment. */

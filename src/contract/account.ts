@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
 import { ACCOUNT_IMPORT_MAX, importedPasswords } from './accountImport'
-import { byId, done, endpoint, holders, id, line, time, version } from './core'
+import { byId, done, endpoint, holders, id, line, PAGE_SIZE_MAX, time, version } from './core'
 import { field } from './fields'
 import { filter } from './filters'
 import { importCalls } from './imports'
@@ -19,7 +19,7 @@ const loginAccount = line(LOGIN_ACCOUNT_MAX)
   .min(1, '请输入登录账号')
   .regex(/^[A-Za-z0-9][\w.@-]*$/, '只能用字母、数字和 _ . @ -，以字母或数字开头')
 
-const ROLES_MAX = 20
+export const ROLES_MAX = 20
 
 export const accountKind = recordKind({
   domain: 'account',
@@ -62,6 +62,13 @@ export const livingSession = z.object({
 })
 export type LivingSession = z.output<typeof livingSession>
 
+/** Roles of many accounts at once: beside those that they have, instead of them, or no longer. */
+export const ROLE_CHANGES = { add: '加上', replace: '换成', remove: '去掉' } as const
+export type RoleChange = keyof typeof ROLE_CHANGES
+
+const distinctIds = <S extends z.ZodType<readonly { id: string }[]>>(schema: S) =>
+  schema.refine((all) => new Set(all.map((one) => one.id)).size === all.length, '员工重复')
+
 const ABSENT = { 404: '没有这个员工' }
 const STRONGER = '该员工有当前账号没有的权限'
 
@@ -86,6 +93,20 @@ export const account = {
     body: z.strictObject({ id, version }),
     result: z.object({ password: z.string(), account: accountKind.record }),
     codes: { ...ABSENT, 409: '已被他人修改（data.current）', 422: `${STRONGER}；重置自己的密码` },
+  }),
+  assignRoles: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/admin/roles',
+    summary: '给多名员工分配角色：全部分配，或一名也不动',
+    access: holders(right('account', 'edit')),
+    body: z.strictObject({
+      accounts: distinctIds(z.array(z.strictObject({ id, version })).min(1, '请选择员工').max(PAGE_SIZE_MAX, `一次最多 ${PAGE_SIZE_MAX} 名`)),
+      roleIds: z.array(id).min(1, '请选择角色').max(ROLES_MAX, `最多 ${ROLES_MAX} 个`),
+      change: z.enum(Object.keys(ROLE_CHANGES) as [RoleChange, ...RoleChange[]]),
+    }),
+    /** How many have other roles now. */
+    result: z.object({ changed: z.int() }),
+    codes: { ...ABSENT, 409: '已被他人修改', 422: `${STRONGER}；角色不存在，或含有当前账号没有的权限；最后一个能管理角色的账号` },
   }),
   sessions: endpoint({
     method: 'GET',

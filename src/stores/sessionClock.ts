@@ -83,9 +83,13 @@ export function noteActivity(now: number): void {
   if (merge({ ...UNKNOWN, activeAt: now })) share()
 }
 
+/** The mark of the rights that the last answer told; null before the first. */
+export const useRightsMark = create<{ mark: string | null }>(() => ({ mark: null }))
+
 registerSession({
   onEnds: (header, sentAt) => {
     const ends = readSessionEnds(header)
+    if (ends?.rights) useRightsMark.setState({ mark: ends.rights })
     if (ends && merge({ idleAt: sentAt + ends.idle * 1000, endsAt: sentAt + ends.absolute * 1000, span: ends.idle * 1000, activeAt: 0 })) share()
   },
 })
@@ -101,6 +105,7 @@ onOtherTab(KEY, () => {
 
 resetOnIdentityChange(() => {
   useSessionClock.setState(UNKNOWN)
+  useRightsMark.setState({ mark: null })
   try {
     localStorage.removeItem(KEY)
   } catch {

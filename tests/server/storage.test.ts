@@ -190,7 +190,7 @@ describe('stored files', () => {
   test('are downloaded under the name they came with, without marks that would turn it round', async () => {
     const response = await server.app.fetch(new Request(`${BASE_URL}${storage.download.path}?url=${encodeURIComponent(url)}`, { headers: { accessToken: token } }))
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="____1_.txt"; filename*=UTF-8''${encodeURIComponent('说明 ')}%281%29.txt`)
-    expect(response.headers.get(SESSION_ENDS)).toMatch(/^idle=\d+, absolute=\d+$/)
+    expect(response.headers.get(SESSION_ENDS)).toMatch(/^idle=\d+, absolute=\d+, rights=[0-9a-f]{8}$/)
     expect(await response.text()).toBe('0123456789')
   })
 })

@@ -10,6 +10,7 @@ import { withParents } from '@/routes/rights'
 import { routeTable } from '@/routes/table'
 import { useAuth } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'
+import { useRightsMark } from '@/stores/sessionClock'
 import { profileQuery } from '../useProfile'
 import { createConsoleRouter } from './router'
 import type { ConsoleRouter } from './router'
@@ -87,3 +88,8 @@ function onForbidden(): void {
 
 // A refusal of what the console offered means that the rights have changed: menu and buttons follow.
 registerSession({ onForbidden })
+
+// Given or taken: an answer to whatever was asked tells that the rights are others. Before they were read first there are none to read again.
+useRightsMark.subscribe(({ mark }, before) => {
+  if (mark !== null && before.mark !== null && mark !== before.mark && useAuth.getState().ownRights !== null) loadRights().catch(() => undefined)
+})

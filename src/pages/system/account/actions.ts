@@ -1,16 +1,15 @@
 import { use, useMemo } from 'react'
-import { EditIcon, EyeIcon, KeyIcon, PauseIcon, PlayIcon } from '@/components/icons'
+import { EditIcon, EyeIcon, KeyIcon, PauseIcon, PlayIcon, ShieldCheckIcon } from '@/components/icons'
 import type { Action, BulkRun } from '@/components/list'
 import { renewRow } from '@/components/record/bulk'
-import type { RecordTools, RowOf } from '@/components/record'
+import type { RecordTools } from '@/components/record'
 import { account, DEAL_STATUS_NAMES } from '@/contract/account'
-import type { accountKind, DealStatus } from '@/contract/account'
+import type { DealStatus } from '@/contract/account'
 import { call } from '@/lib/call'
 import { right } from '@/routes/rights'
 import { useAuth } from '@/stores/auth'
-import { OpenContext } from './open'
-
-export type AccountRow = RowOf<typeof accountKind>
+import { AssignContext, OpenContext } from './open'
+import type { AccountRow } from './open'
 
 const MEANING: Record<DealStatus, string> = { enabled: '可以重新登录，原来的密码和角色不变。', disabled: '立即结束其全部登录，之后不能登录；资料和角色都保留。' }
 
@@ -31,6 +30,7 @@ function many(dealStatus: DealStatus): BulkRun<AccountRow> {
 /** What is done to accounts beyond what every record can. */
 export function useAccountActions({ edit }: RecordTools): readonly Action<AccountRow>[] {
   const open = use(OpenContext)
+  const assign = use(AssignContext)
   const self = useAuth((state) => state.user?.loginAccount.toLowerCase())
   return useMemo(() => {
     const isSelf = (row: AccountRow) => row.loginAccount.toLowerCase() === self
@@ -46,6 +46,7 @@ export function useAccountActions({ edit }: RecordTools): readonly Action<Accoun
         refuse: (row) => (isSelf(row) ? '自己的密码在右上角修改' : undefined),
         run: ({ id, name }) => open({ id, name, reset: true }),
       },
+      { key: 'assignRoles', label: '分配角色', icon: ShieldCheckIcon, rights: [right('account', 'edit')], place: 'menu', bulk: { title: '批量分配角色', open: assign } },
       {
         key: 'enable',
         label: '启用',
@@ -69,5 +70,5 @@ export function useAccountActions({ edit }: RecordTools): readonly Action<Accoun
         bulk: many('disabled'),
       },
     ]
-  }, [edit, open, self])
+  }, [assign, edit, open, self])
 }

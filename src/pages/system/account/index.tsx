@@ -7,11 +7,12 @@ import { friendlyTime } from '@/lib/time'
 import { AccountImport } from './AccountImport'
 import { useAccountActions } from './actions'
 import { Initial } from './Initial'
-import { OpenContext } from './open'
-import type { Opened } from './open'
+import { AssignContext, OpenContext } from './open'
+import type { AccountRow, Opened } from './open'
 import { StatusSwitch } from './StatusSwitch'
 
 const AccountDrawer = lazyPart(() => import('./AccountDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+const AssignRolesDialog = lazyPart(() => import('./AssignRolesDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 const AccountForm = lazyPart(() => import('./AccountForm'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 const { name, field, tags, created, updated } = columnsOf(accountKind)
@@ -52,9 +53,13 @@ const Accounts = recordPage({
 
 export default function AccountPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [assigned, assign] = useState<readonly AccountRow[] | null>(null)
   return (
     <OpenContext value={setOpened}>
-      <Accounts />
+      <AssignContext value={assign}>
+        <Accounts />
+      </AssignContext>
+      {assigned && <AssignRolesDialog accounts={assigned} onClose={() => assign(null)} />}
       {opened && <AccountDrawer key={`${opened.id} ${opened.reset === true}`} {...opened} onClosed={() => setOpened(null)} />}
     </OpenContext>
   )

@@ -1,4 +1,8 @@
 import { createContext } from 'react'
+import type { RowOf } from '@/components/record'
+import type { accountKind } from '@/contract/account'
+
+export type AccountRow = RowOf<typeof accountKind>
 
 export interface Opened {
   id: string
@@ -9,3 +13,6 @@ export interface Opened {
 
 /** Opens an account beside the list. */
 export const OpenContext = createContext<(account: Opened) => void>(() => undefined)
+
+/** Opens the dialog that gives roles to many accounts. */
+export const AssignContext = createContext<(accounts: readonly AccountRow[]) => void>(() => undefined)

@@ -30,6 +30,13 @@ export const inputs: Inputs<'account'> = {
   ...importInputs('account', () => [['姓名', '登录账号'], [uniqueName('员工'), `matrix-import-${(people += 1)}`]]),
   dealStatus: of({ dealStatus: 'disabled' }),
   resetPwd: of({}),
+  assignRoles: {
+    foreign: 404,
+    build: async (given) => {
+      const { id, version } = await account(given)
+      return { body: { accounts: [{ id, version }], roleIds: [given.world.own.roleId], change: 'add' } }
+    },
+  },
   unlock: { foreign: 404, build: async (given) => ({ body: { id: (await account(given)).id } }) },
   sessions: { foreign: 404, build: async (given) => ({ params: { id: (await account(given)).id } }) },
   // A new account has no session to end: what is named besides is answered as absent either way.
