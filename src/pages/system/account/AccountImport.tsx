@@ -1,21 +1,15 @@
 import { ImportButton } from '@/components/import/ImportButton'
+import type { Answer } from '@/components/import/types'
 import { account, accountKind } from '@/contract/account'
 import { ACCOUNT_IMPORT_MAX, accountColumns, importedPasswords } from '@/contract/accountImport'
 import { ImportedPasswords } from './ImportedPasswords'
 
+function passwordsOf(answer: Answer, onKept: () => void) {
+  const passwords = 'passwords' in answer ? importedPasswords.parse(answer.passwords) : []
+  return passwords.length > 0 ? <ImportedPasswords passwords={passwords} onKept={onKept} /> : null
+}
+
 /** Accounts from a spreadsheet; the new ones get their first passwords. */
 export function AccountImport() {
-  return (
-    <ImportButton
-      kind={accountKind}
-      calls={account}
-      columns={accountColumns}
-      rowsMax={ACCOUNT_IMPORT_MAX}
-      shownIn={['account', 'role']}
-      outcome={(answer, onKept) => {
-        const passwords = 'passwords' in answer ? importedPasswords.parse(answer.passwords) : []
-        return passwords.length > 0 ? <ImportedPasswords passwords={passwords} onKept={onKept} /> : null
-      }}
-    />
-  )
+  return <ImportButton kind={accountKind} calls={account} columns={accountColumns} rowsMax={ACCOUNT_IMPORT_MAX} shownIn={['account', 'role']} outcome={passwordsOf} />
 }
