@@ -12,11 +12,13 @@ import { extendFunctionHandlers } from './extendFunction/handlers'
 import { guideHandlers } from './guide/handlers'
 import { informationHandlers } from './information/handlers'
 import { noticeHandlers } from './notice/handlers'
+import { personHandlers } from './person/handlers'
 import { questionHandlers } from './question/handlers'
 import { questionKindHandlers } from './questionKind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { roleHandlers } from './role/handlers'
 import { scenicHandlers } from './scenic/handlers'
+import { secondStepHandlers } from './secondStep/handlers'
 import { sessionHandlers } from './session/handlers'
 import { siteHandlers } from './site/handlers'
 import { storageHandlers } from './storage/handlers'
@@ -26,6 +28,8 @@ import { uploadHandlers } from './upload/handlers'
 /** Every handler of the contract: a domain or a call without one does not compile. */
 export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   session: sessionHandlers,
+  person: personHandlers,
+  secondStep: secondStepHandlers,
   rights: rightsHandlers,
   role: roleHandlers,
   account: accountHandlers,

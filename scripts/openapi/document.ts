@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { allEndpoints } from '../../src/contract'
 import { code, successStatus } from '../../src/contract/core'
 import { SESSION_ENDS } from '../../src/contract/sessionEnds'
-import type { Endpoint } from '../../src/contract/core'
+import type { Due, Endpoint } from '../../src/contract/core'
 import { allRights } from '../../src/routes/rights'
 import { mergeInputs, Schemas } from './schemas'
 import type { Json } from './schemas'
@@ -17,6 +17,13 @@ const COMMON: Readonly<Record<number, string>> = {
   [code.failure]: '服务器错误（requestId）',
 }
 
+/** What a private call answers while its session lacks something. */
+const DUE: Record<Due, string> = {
+  password: `code ${code.passwordDue}：须先修改密码`,
+  secondStep: `code ${code.secondStepDue}：须先输入两步验证的验证码`,
+  enrolment: `code ${code.enrolmentDue}：须先设置两步验证`,
+}
+
 /** 603 is no HTTP status: it travels as 422 with its own `code` in the body. */
 const httpStatus = (value: number) => (value > 599 ? code.rule : value)
 
@@ -28,7 +35,7 @@ const envelope = (data: Json): Json => ({
 
 const refusal: Json = {
   type: 'object',
-  description: 'code 等于 HTTP 状态（603 例外，随 422 返回；604 随 403）；data 可带 fields（400、422）或 current（409）',
+  description: 'code 等于 HTTP 状态（603 例外，随 422 返回；604、605、606 随 403）；data 可带 fields（400、422）或 current（409）',
   properties: {
     code: { type: 'integer' },
     msg: { type: 'string' },
@@ -91,8 +98,8 @@ function responses(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   const described: Record<number, string> = { ...COMMON }
   if (access !== 'public') described[code.unauthorised] = '未授权'
   if (access === 'rights') described[code.forbidden] = '没有这项权限'
-  if (access !== 'public' && !endpoint.whilePasswordDue) {
-    const due = `code ${code.passwordDue}：须先修改密码`
+  const due = Object.entries(DUE).filter(([name]) => access !== 'public' && !endpoint.answersWhile.includes(name as Due)).map(([, words]) => words).join('；')
+  if (due !== '') {
     described[code.forbidden] = access === 'rights' ? `${described[code.forbidden]}；${due}` : due
   }
   for (const [value, text] of Object.entries(endpoint.codes)) {

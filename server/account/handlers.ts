@@ -12,6 +12,7 @@ import { accountImporter } from './import'
 import { kept } from './kept'
 import { endSession, endSessions, readSessions, unlock } from './sessions'
 import { resetPwd } from './password'
+import { resetSecondStep } from './secondStep'
 import { findWithinForChange, readAccount } from './reach'
 
 const handlers = recordHandlers(accountKind, {
@@ -50,6 +51,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     }),
   assignRoles: ({ body }, context) => keepingManagers(context, () => assignRoles(body, context)),
   resetPwd: { detached: ({ body }, context) => resetPwd(body, context) },
+  resetSecondStep: { detached: ({ body }, context) => resetSecondStep(body.id, context) },
   sessions: { detached: ({ params }, context) => readSessions(params.id, context) },
   endSession: ({ params }, context) => endSession(params, context),
   unlock: { detached: ({ body }, context) => unlock(body.id, context) },

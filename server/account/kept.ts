@@ -19,6 +19,7 @@ export const kept = {
     dealStatus: sql`t.deal_status`,
     hasPassword: sql`t.password_hash <> ''`,
     mustChange: sql`t.must_change`,
+    secondStep: sql`exists (select from second_step s where s.account_id = t.id and s.confirmed_at is not null)`,
     lastLoginAt: sql`t.last_login_at::float8`,
     lastLoginAddress: sql`t.last_login_address`,
   },

@@ -1,8 +1,10 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { LivingSession } from '../../src/contract/account'
-import { account, session } from '../db/schema/identity'
+import { account } from '../db/schema/identity'
 import type { Context, DetachedContext } from '../http/handler'
 import { absent } from '../http/refusal'
+import { secondStepName } from '../session/attempt'
+import { endOne, livingSessions } from '../session/living'
 import { accountLock, unlockAccount } from '../session/throttle'
 import { findWithin } from './reach'
 
@@ -17,25 +19,17 @@ export async function readSessions(id: string, { platform, now, transaction }: D
   const found = await transaction(async (tx) => {
     const [one] = await tx.select({ loginAccount: account.loginAccount, deletedAt: account.deletedAt }).from(account).where(eq(account.id, id))
     if (!one || one.deletedAt !== null) throw absent('没有这个员工')
-    const { idleMs } = platform.config.session
-    const sessions = await tx
-      .select({ id: session.id, createdAt: session.createdAt, seenAt: session.seenAt, address: session.address, userAgent: session.userAgent })
-      .from(session)
-      .where(and(eq(session.accountId, id), gt(session.expiresAt, now), gt(session.seenAt, now - idleMs)))
-      .orderBy(desc(session.seenAt), desc(session.id))
-    return { ...one, sessions }
+    return { ...one, sessions: await livingSessions(tx, platform, id, now) }
   })
-  const lock = await platform.db.identity((tx) => accountLock(tx, found.loginAccount, now))
-  return { sessions: found.sessions, ...lock }
+  const names = [found.loginAccount, secondStepName(found.loginAccount)]
+  const locks = await platform.db.identity(async (tx) => [await accountLock(tx, names[0]!, now), await accountLock(tx, names[1]!, now)])
+  const ends = locks.flatMap(({ lockedUntil }) => (lockedUntil === null ? [] : [lockedUntil]))
+  return { sessions: found.sessions, failures: Math.max(...locks.map(({ failures }) => failures)), lockedUntil: ends.length === 0 ? null : Math.max(...ends) }
 }
 
 export async function endSession({ id, sessionId }: { id: string; sessionId: string }, context: Context): Promise<null> {
   const { name } = await findWithin(context, id)
-  const ended = await context.tx
-    .delete(session)
-    .where(and(eq(session.id, sessionId), eq(session.accountId, id)))
-    .returning({ id: session.id })
-  if (ended.length === 0) throw absent('这处登录已经结束')
+  await endOne(context.tx, id, sessionId)
   context.trail({ id, name })
   return null
 }
@@ -47,7 +41,10 @@ export async function endSessions({ tx }: Pick<Context, 'tx'>, accountId: string
 
 export async function unlock(id: string, context: DetachedContext): Promise<null> {
   const { name, loginAccount } = await context.transaction((tx) => findWithin({ ...context, tx }, id))
-  await context.platform.db.identity((tx) => unlockAccount(tx, loginAccount))
+  await context.platform.db.identity(async (tx) => {
+    await unlockAccount(tx, loginAccount)
+    await unlockAccount(tx, secondStepName(loginAccount))
+  })
   context.trail({ id, name })
   return null
 }

@@ -6,8 +6,13 @@ import type { AppEnv } from './env'
 
 const MSG_SUCCESS = '成功'
 
-/** 603 and 604 have no HTTP status of their own: the code in the body tells. */
-const STATUS: Readonly<Record<number, number>> = { [code.oldPasswordWrong]: code.rule, [code.passwordDue]: code.forbidden }
+/** Codes from 603 on have no HTTP status of their own: the code in the body tells. */
+const STATUS: Readonly<Record<number, number>> = {
+  [code.oldPasswordWrong]: code.rule,
+  [code.passwordDue]: code.forbidden,
+  [code.secondStepDue]: code.forbidden,
+  [code.enrolmentDue]: code.forbidden,
+}
 
 const statusOf = (envelopeCode: number) => (STATUS[envelopeCode] ?? envelopeCode) as ContentfulStatusCode
 

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/core'
+import type { BodyOf, Due, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/core'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import type { Done } from './audit'
@@ -11,8 +11,8 @@ export interface Session {
   loginAccount: string
   name: string
   rights: ReadonlySet<string>
-  /** The password is one that somebody else has seen: it is changed before anything else. */
-  mustChange: boolean
+  /** What it lacks before anything else: the code of the second step, a password that nobody else has seen, a second step that a role asks for. */
+  due: Due | null
   /** When it was used last, as far as that is written down, and when it ends in any case. */
   seenAt: number
   expiresAt: number

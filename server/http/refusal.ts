@@ -1,5 +1,5 @@
 import { code } from '../../src/contract/core'
-import type { FieldError } from '../../src/contract/core'
+import type { Due, FieldError } from '../../src/contract/core'
 
 /** An answer other than success that a handler gives on purpose; `mount` turns it into the envelope. */
 export class Refusal extends Error {
@@ -16,7 +16,13 @@ export class Refusal extends Error {
 export const unauthorised = (msg = '未授权') => new Refusal(code.unauthorised, msg)
 export const forbidden = (msg = '没有这项权限') => new Refusal(code.forbidden, msg)
 export const absent = (msg = '内容不存在') => new Refusal(code.absent, msg)
-export const passwordDue = () => new Refusal(code.passwordDue, '请先修改密码')
+
+const STILL_DUE: Record<Due, readonly [number, string]> = {
+  password: [code.passwordDue, '请先修改密码'],
+  secondStep: [code.secondStepDue, '请先输入两步验证的验证码'],
+  enrolment: [code.enrolmentDue, '请先设置两步验证'],
+}
+export const stillDue = (due: Due) => new Refusal(...STILL_DUE[due])
 /** `current` is the record as it stands, for the caller to compare with. */
 export const conflict = (msg: string, current?: unknown) => new Refusal(code.conflict, msg, current === undefined ? null : { current })
 export const tooLarge = (msg: string) => new Refusal(code.tooLarge, msg)

@@ -16,7 +16,7 @@ import { describeError } from './describe'
 import type { AppEnv } from './env'
 import { toFailure } from './failure'
 import type { Context, DetachedContext, Input, PublicContext, Session } from './handler'
-import { forbidden, passwordDue, unauthorised } from './refusal'
+import { forbidden, stillDue, unauthorised } from './refusal'
 import { validate } from './validate'
 
 type Run<C> = (input: Input<Endpoint>, context: C) => Promise<unknown>
@@ -66,7 +66,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     if (!session) throw unauthorised()
     caller = session
     c.get('logged').account = session.loginAccount
-    if (session.mustChange && !endpoint.whilePasswordDue) throw passwordDue()
+    if (session.due !== null && !endpoint.answersWhile.includes(session.due)) throw stillDue(session.due)
     checkRight(endpoint, session)
     return session
   }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Due } from '../../src/contract/core'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Session } from '../http/handler'
@@ -16,6 +17,7 @@ interface Found {
   expires_at: string | number
   rights: string[]
   must_change: boolean
+  second_step: 'secondStep' | 'enrolment' | null
 }
 
 /** The session of a token's hash that lives `at` this time, with its account's rights; null when there is none. In an identity transaction. */
@@ -29,8 +31,14 @@ export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'sessi
     loginAccount: found.login_account,
     name: found.name,
     rights: heldRights(found.rights),
-    mustChange: found.must_change,
+    due: dueOf(found),
     seenAt: Number(found.seen_at),
     expiresAt: Number(found.expires_at),
   }
+}
+
+/** The code comes first: until then nobody knows whether it is the account's owner. */
+function dueOf({ second_step: secondStep, must_change: mustChange }: Found): Due | null {
+  if (secondStep === 'secondStep') return secondStep
+  return mustChange ? 'password' : secondStep
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { session as sessionContract } from '../../src/contract/session'
-import { account, accountRole, merchant, role, session } from '../db/schema/identity'
+import { session } from '../db/schema/identity'
 import { writeAudit } from '../http/audit'
 import type { Handlers } from '../http/handler'
-import { unauthorised } from '../http/refusal'
 import { demoAccounts } from './demo'
 import { editPwd } from './editPwd'
 import { register } from './geeTest'
-import { DEFAULT_AVATAR, captchaDue, login } from './login'
+import { captchaDue, login } from './login'
+import { readProfile } from './profile'
 import { noteRefusal } from './refused'
 import { newWork } from './work'
 
@@ -33,19 +33,5 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
 
   editPwd: { detached: ({ body }, context) => editPwd(body, context) },
 
-  profile: async (_input, { tx, session: caller }) => {
-    const [own] = await tx
-      .select({ name: account.name, loginAccount: account.loginAccount, avatar: account.avatar, merchant: { name: merchant.name, logo: merchant.logo } })
-      .from(account)
-      .innerJoin(merchant, eq(merchant.id, account.tenantId))
-      .where(eq(account.id, caller.accountId))
-    if (!own) throw unauthorised()
-    const roles = await tx
-      .select({ name: role.name })
-      .from(accountRole)
-      .innerJoin(role, eq(role.id, accountRole.roleId))
-      .where(eq(accountRole.accountId, caller.accountId))
-      .orderBy(role.createdAt)
-    return { ...own, avatar: own.avatar ?? DEFAULT_AVATAR, mustChange: caller.mustChange, roles: roles.map(({ name }) => name) }
-  },
+  profile: (_input, context) => readProfile(context),
 }

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { code } from '../../src/contract/core'
 import type { CaptchaAnswer, UserInfo } from '../../src/contract/session'
 import { newId } from '../db/id'
-import { account, captchaAnswer, loginAttempt, session } from '../db/schema/identity'
+import { account, captchaAnswer, loginAttempt, secondStep, session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { writeAudit } from '../http/audit'
 import { describeError } from '../http/describe'
@@ -16,6 +16,8 @@ import { verifyWork } from './work'
 
 export const DEFAULT_AVATAR = '/avatar.svg'
 const USER_AGENT_MAX = 300
+/** A session whose second step does not follow is over by then. */
+const SECOND_STEP_MS = 10 * 60_000
 
 // Argon2id of nothing anyone knows: verified for unknown accounts, so that they take as long as known ones.
 let decoy: Promise<string> | undefined
@@ -54,9 +56,11 @@ export async function login({ loginAccount, password, captcha, userAgent = '' }:
   }
 
   const token = newToken()
+  const { absoluteMs } = platform.config.session
   await platform.db.identity(async (tx) => {
     await forgive(tx, keys, now)
     await sweep(tx, now)
+    const [step] = await tx.select({ accountId: secondStep.accountId }).from(secondStep).where(and(eq(secondStep.accountId, found.id), isNotNull(secondStep.confirmedAt)))
     await tx.insert(session).values({
       id: newId(),
       tenantId: found.tenantId,
@@ -64,12 +68,13 @@ export async function login({ loginAccount, password, captcha, userAgent = '' }:
       tokenHash: (await tokenHash(token))!,
       createdAt: now,
       seenAt: now,
-      expiresAt: now + platform.config.session.absoluteMs,
+      expiresAt: now + (step ? Math.min(absoluteMs, SECOND_STEP_MS) : absoluteMs),
       address: context.address,
       userAgent: userAgent.slice(0, USER_AGENT_MAX),
     })
     if (!(await stands(tx, found))) throw wrongCredentials(false)
-    await tx.update(account).set({ lastLoginAt: now, lastLoginAddress: context.address }).where(eq(account.id, found.id))
+    // With a second step to come nobody has signed in yet.
+    if (!step) await tx.update(account).set({ lastLoginAt: now, lastLoginAddress: context.address }).where(eq(account.id, found.id))
     await writeAudit(tx, entry(context, found, code.success))
   })
   return { name: found.name, loginAccount: found.loginAccount, token, avatar: found.avatar ?? DEFAULT_AVATAR }

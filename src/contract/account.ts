@@ -46,6 +46,8 @@ export const accountKind = recordKind({
     /** False until a first password was generated. */
     hasPassword: z.boolean(),
     mustChange: z.boolean(),
+    /** Signs in with a second step. */
+    secondStep: z.boolean(),
     lastLoginAt: time.nullable(),
     lastLoginAddress: z.string().nullable(),
   },
@@ -107,6 +109,16 @@ export const account = {
     /** How many have other roles now. */
     result: z.object({ changed: z.int() }),
     codes: { ...ABSENT, 409: '已被他人修改', 422: `${STRONGER}；角色不存在，或含有当前账号没有的权限；最后一个能管理角色的账号` },
+  }),
+  /** For somebody who lost both authenticator and recovery codes. */
+  resetSecondStep: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/admin/resetSecondStep',
+    summary: '取消员工的两步验证，之后只用密码登录或重新设置；结束其全部会话',
+    access: holders(right('account', 'resetPassword')),
+    body: z.strictObject({ id }),
+    result: done,
+    codes: { ...ABSENT, 409: '没有开启两步验证', 422: `${STRONGER}；重置自己的两步验证` },
   }),
   sessions: endpoint({
     method: 'GET',

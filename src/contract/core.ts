@@ -25,6 +25,9 @@ export type BodyKind = 'none' | 'json' | 'file' | 'part'
 /** What an endpoint answers with: the JSON envelope, a file returned whole, or headers of an answer without a body. */
 export type ResultKind = 'json' | 'file' | 'headers'
 
+/** What a session may lack: nothing but the calls that bring it answers until then. */
+export type Due = 'password' | 'secondStep' | 'enrolment'
+
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -48,10 +51,10 @@ export interface Endpoint<
   maxBytes: number | null
   result: R
   resultKind: ResultKind
-  /** Business codes beyond 200, 400, 401, 403, 429, 500 and 604 that a caller must expect, with their meaning. */
+  /** Business codes beyond 200, 400, 401, 403, 429, 500 and 604 to 606 that a caller must expect, with their meaning. */
   codes: Readonly<Record<number, string>>
-  /** Answers also while the account has to change its password first; every other private call answers 604 then. */
-  whilePasswordDue: boolean
+  /** Answers also while the session lacks one of these; every other private call answers 604, 605 or 606 then. */
+  answersWhile: readonly Due[]
 }
 
 const nothing = z.strictObject({})
@@ -70,7 +73,7 @@ interface EndpointInput<P, Q, B, R, A, H> {
   result: R
   resultKind?: ResultKind
   codes?: Readonly<Record<number, string>>
-  whilePasswordDue?: boolean
+  answersWhile?: readonly Due[]
 }
 
 /** Defines one call: the single source of its types, its validation, its rights and its documentation. */
@@ -96,7 +99,7 @@ export function endpoint<
     result: input.result,
     resultKind: input.resultKind ?? 'json',
     codes: input.codes ?? {},
-    whilePasswordDue: input.whilePasswordDue ?? false,
+    answersWhile: input.answersWhile ?? [],
   }
 }
 
@@ -119,7 +122,7 @@ export function successStatus({ method, resultKind }: Pick<Endpoint, 'method' | 
   return method === 'POST' ? 201 : 204
 }
 
-/** Codes of the envelope; the HTTP status is the same where HTTP has one (603 travels as 422, 604 as 403). */
+/** Codes of the envelope; the HTTP status is the same where HTTP has one (603 travels as 422, 604 to 606 as 403). */
 export const code = {
   success: 200,
   invalid: 400,
@@ -134,6 +137,10 @@ export const code = {
   oldPasswordWrong: 603,
   /** Somebody else has set the password: nothing answers until its owner has changed it. */
   passwordDue: 604,
+  /** The password was right, the code of the second step is still missing. */
+  secondStepDue: 605,
+  /** A role asks for a second step that the account has not set up yet. */
+  enrolmentDue: 606,
 } as const
 
 /** One refused field: its path in the input (`settings.floors.0.name`) and what is wrong with it, in Chinese. */

@@ -15,11 +15,13 @@ import { guideRoute } from './guideRoute'
 import { guideSpot } from './guideSpot'
 import { information } from './information'
 import { notice } from './notice'
+import { person } from './person'
 import { question } from './question'
 import { questionKind } from './questionKind'
 import { rights } from './rights'
 import { role } from './role'
 import { scenic } from './scenic'
+import { secondStep } from './secondStep'
 import { session } from './session'
 import { site } from './site'
 import { siteArticle } from './siteArticle'
@@ -30,6 +32,8 @@ import { upload } from './upload'
 /** Every call of the product, by domain. The console imports the domain it needs; this is for the server and the tools. */
 export const contract = {
   session,
+  person,
+  secondStep,
   rights,
   role,
   account,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anyone, done, endpoint, line, signedIn } from './core'
+import { anyone, done, endpoint, line, signedIn, version } from './core'
 
 /** Length of a password in the console; what travels is its hash. */
 export const PASSWORD_MIN = 6
@@ -11,7 +11,7 @@ export const LOGIN_ACCOUNT_MAX = 32
 const loginAccount = line(LOGIN_ACCOUNT_MAX).min(1, '请输入账号')
 
 /** Hexadecimal hash of the password and the fixed suffix (see `lib/password.ts`). */
-const passwordHash = z.string().regex(/^[0-9a-f]{32,128}$/, '密码格式不正确')
+export const passwordHash = z.string().regex(/^[0-9a-f]{32,128}$/, '密码格式不正确')
 
 /** The answer to a captcha: the solved proof of work, or the four values of GeeTest. */
 export const captchaAnswer = z.discriminatedUnion('kind', [
@@ -88,7 +88,7 @@ export const session = {
     path: '/api/mgr/pt/logout',
     summary: '注销登录',
     access: signedIn,
-    whilePasswordDue: true,
+    answersWhile: ['password', 'secondStep', 'enrolment'],
     result: done,
   }),
   editPwd: endpoint({
@@ -96,7 +96,7 @@ export const session = {
     path: '/api/mgr/pt/editPwd',
     summary: '修改密码；该账号的其他会话随即失效',
     access: signedIn,
-    whilePasswordDue: true,
+    answersWhile: ['password'],
     body: z.strictObject({ oldPwd: passwordHash, newPwd: passwordHash }),
     result: done,
     codes: { 603: '旧密码错误', 422: '新密码过于常见，或与旧密码相同' },
@@ -106,11 +106,13 @@ export const session = {
     path: '/api/mgr/pt/profile',
     summary: '当前账号及所属商户',
     access: signedIn,
-    whilePasswordDue: true,
+    answersWhile: ['password', 'enrolment'],
     result: z.object({
       name: z.string(),
       loginAccount: z.string(),
+      phone: z.string(),
       avatar: z.string(),
+      version,
       roles: z.array(z.string()),
       /** Nothing but the change of password, this call and signing out answers until then. */
       mustChange: z.boolean(),

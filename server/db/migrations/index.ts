@@ -21,6 +21,7 @@ import { reads } from './0069-reads'
 import { site } from './0070-site'
 import { auditTrail } from './0072-audit-trail'
 import { imports } from './0075-imports'
+import { secondSteps } from './0080-second-steps'
 
 export interface Migration {
   name: string
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '0070-site', sql: site },
   { name: '0072-audit-trail', sql: auditTrail },
   { name: '0075-imports', sql: imports },
+  { name: '0080-second-steps', sql: secondSteps },
 ]

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { instant, tenantId } from '../columns'
+import { instant, ownTenantId, tenantId } from '../columns'
 
 /** A tenant: the operator of one or more scenic areas. */
 export const merchant = pgTable('merchant', {
@@ -38,6 +38,8 @@ export const role = pgTable('role', {
   tenantId: tenantId(),
   name: text('name').notNull(),
   note: text('note').notNull().default(''),
+  /** Who holds it signs in with a second step. */
+  secondStep: boolean('second_step').notNull().default(false),
   namePinyin: text('name_pinyin').notNull(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
@@ -87,7 +89,32 @@ export const session = pgTable('session', {
   address: text('address').notNull().default(''),
   userAgent: text('user_agent').notNull().default(''),
   expiresAt: instant('expires_at').notNull(),
+  /** When the code of the second step was given. */
+  secondStepAt: instant('second_step_at'),
 })
+
+/** The second step of an account's sign-in: under way until it is confirmed by a first code. */
+export const secondStep = pgTable('second_step', {
+  accountId: text('account_id').primaryKey(),
+  tenantId: ownTenantId(),
+  /** The authenticator's secret, encrypted with the server's. */
+  secret: text('secret').notNull(),
+  createdAt: instant('created_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** Period of 30 seconds whose code was taken last: none is taken twice. */
+  lastPeriod: instant('last_period').notNull().default(0),
+})
+
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    accountId: text('account_id').notNull(),
+    tenantId: ownTenantId(),
+    /** SHA-256: a random code needs no salt. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+)
 
 /** What the server remembers of itself; for the owner alone. */
 export const setting = pgTable('setting', {

@@ -37,6 +37,8 @@ export const inputs: Inputs<'account'> = {
       return { body: { accounts: [{ id, version }], roleIds: [given.world.own.roleId], change: 'add' } }
     },
   },
+  // Nobody here has a second step.
+  resetSecondStep: { foreign: 404, own: [409], build: async (given) => ({ body: { id: (await account(given)).id } }) },
   unlock: { foreign: 404, build: async (given) => ({ body: { id: (await account(given)).id } }) },
   sessions: { foreign: 404, build: async (given) => ({ params: { id: (await account(given)).id } }) },
   // A new account has no session to end: what is named besides is answered as absent either way.

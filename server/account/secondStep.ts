@@ -1,0 +1,21 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { secondStep, session } from '../db/schema/identity'
+import type { DetachedContext } from '../http/handler'
+import { conflict, rule } from '../http/refusal'
+import { secondStepName } from '../session/attempt'
+import { unlockAccount } from '../session/throttle'
+import { findWithin } from './reach'
+
+/** Takes the second step from an account whose owner has lost it. One's own ends by a code, not by the right to reset those of others. */
+export async function resetSecondStep(id: string, context: DetachedContext): Promise<null> {
+  if (id === context.session.accountId) throw rule('自己的两步验证请在个人中心关闭')
+  const { loginAccount } = await context.transaction(async (tx) => {
+    const found = await findWithin({ ...context, tx }, id)
+    const ended = await tx.delete(secondStep).where(and(eq(secondStep.accountId, id), isNotNull(secondStep.confirmedAt))).returning({ id: secondStep.accountId })
+    if (ended.length === 0) throw conflict(`“${found.name}”没有开启两步验证`)
+    await tx.delete(session).where(eq(session.accountId, id))
+    return found
+  })
+  await context.platform.db.identity((tx) => unlockAccount(tx, secondStepName(loginAccount)))
+  return null
+}

@@ -1,0 +1,45 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { person as personContract } from '../../src/contract/person'
+import { sortKey } from '../db/pinyin'
+import { account, session } from '../db/schema/identity'
+import type { Handlers } from '../http/handler'
+import { conflict, rule } from '../http/refusal'
+import { endOne, livingSessions } from '../session/living'
+import { readProfile } from '../session/profile'
+import { isOwnPicture } from '../storage/owned'
+
+export const personHandlers: Handlers<typeof personContract> = {
+  update: async ({ body: { name, phone, avatar, version } }, context) => {
+    const { tx, session: caller, now } = context
+    context.audit(caller.accountId)
+    const current = await readProfile(context)
+    if (avatar !== null && avatar !== current.avatar && !(await isOwnPicture(tx, avatar))) {
+      throw rule('头像不存在，请重新上传', [{ path: 'avatar', message: '图片不存在，请重新上传' }])
+    }
+    const changed = await tx
+      .update(account)
+      .set({ name, namePinyin: sortKey(name), phone, avatar, version: version + 1, updatedAt: now, updatedBy: caller.accountId })
+      .where(and(eq(account.id, caller.accountId), eq(account.version, version)))
+      .returning({ id: account.id })
+    if (changed.length === 0) throw conflict('你的资料已在别处修改，请核对最新内容', current)
+    return readProfile(context)
+  },
+
+  sessions: async (_input, { tx, platform, session: caller, now }) =>
+    (await livingSessions(tx, platform, caller.accountId, now)).map((one) => ({ ...one, current: one.id === caller.id })),
+
+  endSession: async ({ params: { id } }, { tx, session: caller }) => {
+    if (id === caller.id) throw rule('这是正在使用的登录，请退出登录')
+    return endOne(tx, caller.accountId, id)
+  },
+
+  endOtherSessions: async (_input, context) => {
+    const { tx, session: caller } = context
+    context.audit(caller.accountId)
+    const ended = await tx
+      .delete(session)
+      .where(and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)))
+      .returning({ id: session.id })
+    return { ended: ended.length }
+  },
+}

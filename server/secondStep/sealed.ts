@@ -1,0 +1,34 @@
+import { fromBase64, toBase64 } from '../db/base64'
+
+const IV_BYTES = 12
+const encoder = new TextEncoder()
+
+/** A key for this one purpose, from the server's secret. */
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey'])
+  const from = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode('second step') }
+  return crypto.subtle.deriveKey(from, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+const parameters = (iv: Uint8Array<ArrayBuffer>, owner: string) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(owner) })
+
+/** Encrypts a text (AES-256-GCM, base64) so that it opens for this owner alone: a row that was copied to another account says nothing. */
+export async function seal(secret: string, owner: string, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(parameters(iv, owner), await keyOf(secret), encoder.encode(text)))
+  const joined = new Uint8Array(iv.length + sealed.length)
+  joined.set(iv)
+  joined.set(sealed, iv.length)
+  return toBase64(joined)
+}
+
+/** Null when it was sealed with another secret, or for somebody else. */
+export async function unseal(secret: string, owner: string, sealed: string): Promise<string | null> {
+  const bytes = fromBase64(sealed)
+  try {
+    const text = await crypto.subtle.decrypt(parameters(bytes.slice(0, IV_BYTES), owner), await keyOf(secret), bytes.slice(IV_BYTES))
+    return new TextDecoder().decode(text)
+  } catch {
+    return null
+  }
+}

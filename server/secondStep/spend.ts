@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { secondStep } from '../db/schema/identity'
+import type { Tx } from '../db/types'
+import type { DetachedContext } from '../http/handler'
+import { conflict, rule } from '../http/refusal'
+import { attempt, secondStepName } from '../session/attempt'
+import { useRecoveryCode } from './recovery'
+import { unseal } from './sealed'
+import { periodOf } from './totp'
+
+const DIGITS = /^\d{6}$/
+
+export const wrongCode = (message = '验证码不正确') => rule(message, [{ path: 'code', message }])
+
+type Acting = Pick<DetachedContext, 'platform' | 'session' | 'now'>
+
+/** The period of a code of the sealed secret; null when it is none of its codes. */
+export async function readCode(sealed: string, code: string, { platform, session, now }: Acting): Promise<number | null> {
+  const secret = await unseal(platform.config.secret, session.accountId, sealed)
+  if (secret === null) throw rule('两步验证的密钥读不出来，请联系管理员重置')
+  return periodOf(secret, code, now)
+}
+
+/** Uses up a code of the caller's second step, whichever kind it is. A period is taken once, also by two calls at the same time. */
+async function useCode(tx: Tx, given: string, context: Acting): Promise<boolean> {
+  const own = and(eq(secondStep.accountId, context.session.accountId), isNotNull(secondStep.confirmedAt))
+  const [step] = await tx.select().from(secondStep).where(own)
+  if (!step) throw conflict('没有开启两步验证')
+  const code = given.replaceAll(/\s/g, '')
+  if (!DIGITS.test(code)) return useRecoveryCode(tx, step.accountId, code)
+  const period = await readCode(step.secret, code, context)
+  if (period === null) return false
+  const taken = await tx.update(secondStep).set({ lastPeriod: period }).where(and(own, lt(secondStep.lastPeriod, period))).returning({ id: secondStep.accountId })
+  if (taken.length === 0) throw wrongCode('这个验证码已经用过，请等下一个')
+  return true
+}
+
+/** Runs what the caller proves themselves for by a code, in the transaction that uses it up; throttled as passwords are. */
+export async function withCode<T>(code: string, context: DetachedContext, run: (tx: Tx) => Promise<T>): Promise<T> {
+  context.audit(context.session.accountId)
+  let result: { value: T } | undefined
+  const right = await attempt(context, secondStepName(context.session.loginAccount), () =>
+    context.transaction(async (tx) => {
+      if (!(await useCode(tx, code, context))) return false
+      result = { value: await run(tx) }
+      return true
+    }),
+  )
+  if (!right || !result) throw wrongCode()
+  return result.value
+}

@@ -1,0 +1,24 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { LivingSession } from '../../src/contract/account'
+import { session } from '../db/schema/identity'
+import type { Tx } from '../db/types'
+import { absent } from '../http/refusal'
+import type { Platform } from '../platform'
+
+/** Where an account is signed in, the one used last first. */
+export const livingSessions = (tx: Tx, { config }: Platform, accountId: string, now: number): Promise<LivingSession[]> =>
+  tx
+    .select({ id: session.id, createdAt: session.createdAt, seenAt: session.seenAt, address: session.address, userAgent: session.userAgent })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, now), gt(session.seenAt, now - config.session.idleMs)))
+    .orderBy(desc(session.seenAt), desc(session.id))
+
+/** Ends one of them. */
+export async function endOne(tx: Tx, accountId: string, sessionId: string): Promise<null> {
+  const ended = await tx
+    .delete(session)
+    .where(and(eq(session.id, sessionId), eq(session.accountId, accountId)))
+    .returning({ id: session.id })
+  if (ended.length === 0) throw absent('这处登录已经结束')
+  return null
+}
