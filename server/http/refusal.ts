@@ -19,8 +19,8 @@ export const absent = (msg = '内容不存在') => new Refusal(code.absent, msg)
 
 const STILL_DUE: Record<Due, readonly [number, string]> = {
   password: [code.passwordDue, '请先修改密码'],
-  secondStep: [code.secondStepDue, '请先输入两步验证的验证码'],
-  enrolment: [code.enrolmentDue, '请先设置两步验证'],
+  secondStep: [code.secondStepDue, '请先输入两步登录的验证码'],
+  enrolment: [code.enrolmentDue, '请先设置两步登录'],
 }
 export const stillDue = (due: Due) => new Refusal(...STILL_DUE[due])
 /** `current` is the record as it stands, for the caller to compare with. */

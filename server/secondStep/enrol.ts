@@ -23,7 +23,7 @@ export async function begin(password: string, context: DetachedContext): Promise
       .onConflictDoUpdate({ target: secondStep.accountId, set: { secret: sealed, createdAt: now }, setWhere: isNull(secondStep.confirmedAt) })
       .returning({ accountId: secondStep.accountId }),
   )
-  if (kept.length === 0) throw conflict('两步验证已经开启')
+  if (kept.length === 0) throw conflict('两步登录已经开启')
   return { secret, uri: uriOf(secret, caller.loginAccount) }
 }
 
@@ -36,7 +36,7 @@ export async function confirm(given: string, context: DetachedContext): Promise<
     context.transaction(async (tx) => {
       const own = and(eq(secondStep.accountId, caller.accountId), isNull(secondStep.confirmedAt))
       const [step] = await tx.select().from(secondStep).where(own).for('update')
-      if (!step) throw conflict('没有等待确认的两步验证')
+      if (!step) throw conflict('没有等待确认的两步登录')
       const period = await readCode(step.secret, given.replaceAll(/\s/g, ''), context)
       if (period === null) return false
       await tx.update(secondStep).set({ confirmedAt: now, lastPeriod: period }).where(own)

@@ -17,7 +17,7 @@ type Acting = Pick<DetachedContext, 'platform' | 'session' | 'now'>
 /** The period of a code of the sealed secret; null when it is none of its codes. */
 export async function readCode(sealed: string, code: string, { platform, session, now }: Acting): Promise<number | null> {
   const secret = await unseal(platform.config.secret, session.accountId, sealed)
-  if (secret === null) throw rule('两步验证的密钥读不出来，请联系管理员重置')
+  if (secret === null) throw rule('两步登录的密钥读不出来，请联系管理员重置')
   return periodOf(secret, code, now)
 }
 
@@ -25,7 +25,7 @@ export async function readCode(sealed: string, code: string, { platform, session
 async function useCode(tx: Tx, given: string, context: Acting): Promise<boolean> {
   const own = and(eq(secondStep.accountId, context.session.accountId), isNotNull(secondStep.confirmedAt))
   const [step] = await tx.select().from(secondStep).where(own)
-  if (!step) throw conflict('没有开启两步验证')
+  if (!step) throw conflict('没有开启两步登录')
   const code = given.replaceAll(/\s/g, '')
   if (!DIGITS.test(code)) return useRecoveryCode(tx, step.accountId, code)
   const period = await readCode(step.secret, code, context)

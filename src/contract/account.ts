@@ -114,11 +114,11 @@ export const account = {
   resetSecondStep: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/admin/resetSecondStep',
-    summary: '取消员工的两步验证，之后只用密码登录或重新设置；结束其全部会话',
+    summary: '取消员工的两步登录，之后只用密码登录或重新设置；结束其全部会话',
     access: holders(right('account', 'resetPassword')),
     body: z.strictObject({ id }),
     result: done,
-    codes: { ...ABSENT, 409: '没有开启两步验证', 422: `${STRONGER}；重置自己的两步验证` },
+    codes: { ...ABSENT, 409: '没有开启两步登录', 422: `${STRONGER}；重置自己的两步登录` },
   }),
   sessions: endpoint({
     method: 'GET',

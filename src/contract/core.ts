@@ -143,6 +143,9 @@ export const code = {
   enrolmentDue: 606,
 } as const
 
+/** Whether a code says that the session lacks something. */
+export const isDue = (value: number): boolean => value >= code.passwordDue && value <= code.enrolmentDue
+
 /** One refused field: its path in the input (`settings.floors.0.name`) and what is wrong with it, in Chinese. */
 export const fieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.output<typeof fieldError>

@@ -25,7 +25,7 @@ export const roleKind = recordKind({
   fields: {
     name: field.line('角色名称', 20, { required: true, unique: true }),
     note: field.line('说明', 100, { placeholder: '这个角色做什么' }),
-    secondStep: field.flag('要求两步验证', { note: '保存后马上生效：有这个角色而没有设置的人，先设置才能继续使用' }),
+    secondStep: field.flag('要求两步登录', { note: '保存后马上生效：有这个角色而没有设置的人，先设置才能继续使用' }),
     rightIds: field.value('权限', rightIds, [], { in: 'rights', apart: true }),
   },
   names: 'name',

@@ -10,7 +10,7 @@ const code = line(32).min(1, '请输入验证码')
 const withCode = z.strictObject({ code })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-const OFF = '没有开启两步验证'
+const OFF = '没有开启两步登录'
 const WRONG = '验证码不正确或已经用过'
 const OFTEN = '尝试次数过多（data.retryAfterSeconds）'
 
@@ -29,7 +29,7 @@ export const secondStep = {
   state: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/secondStep',
-    summary: '自己的两步验证',
+    summary: '自己的两步登录',
     access: signedIn,
     answersWhile: ['enrolment'],
     result: z.object({
@@ -43,7 +43,7 @@ export const secondStep = {
   begin: endpoint({
     method: 'PUT',
     path: '/api/mgr/pt/secondStep/begin',
-    summary: '开始设置两步验证：生成验证器的密钥',
+    summary: '开始设置两步登录：生成验证器的密钥',
     access: signedIn,
     answersWhile: ['enrolment'],
     body: z.strictObject({ password: passwordHash }),
@@ -77,7 +77,7 @@ export const secondStep = {
   end: endpoint({
     method: 'PUT',
     path: '/api/mgr/pt/secondStep/end',
-    summary: '关闭两步验证，之后可以换一个验证器重新设置',
+    summary: '关闭两步登录，之后可以换一个验证器重新设置',
     access: signedIn,
     body: withCode,
     result: done,

@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios'
 import type { AxiosProgressEvent, AxiosResponse } from 'axios'
 import type { Method } from '@/contract/core'
-import { code } from '@/contract/core'
+import { code, isDue } from '@/contract/core'
 import { SESSION_ENDS } from '@/contract/sessionEnds'
 import { CallError, isEnvelope, NO_ANSWER, refusalOf } from './callError'
 import { env } from './env'
@@ -60,6 +60,7 @@ export async function send(request: HttpRequest): Promise<unknown> {
   }
   if (envelope.code !== code.success) {
     if (envelope.code === code.forbidden) sessionPolicy.onForbidden()
+    if (isDue(envelope.code)) sessionPolicy.onDue()
     throw refusalOf(envelope, response.status)
   }
   return envelope.data

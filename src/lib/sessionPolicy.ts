@@ -8,6 +8,8 @@ export interface SessionPolicy {
   onUnauthorised: (reason: string) => void
   /** A call was refused for want of a right that the console believed to hold. */
   onForbidden: () => void
+  /** A call was refused because the session lacks something that comes before everything else. */
+  onDue: () => void
   /** An answer told when the session ends (`contract/sessionEnds`). `sentAt`: when the call left. */
   onEnds: (header: string, sentAt: number) => void
 }
@@ -16,6 +18,7 @@ export const sessionPolicy: SessionPolicy = {
   token: () => null,
   onUnauthorised: () => undefined,
   onForbidden: () => undefined,
+  onDue: () => undefined,
   onEnds: () => undefined,
 }
 

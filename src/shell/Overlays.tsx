@@ -6,6 +6,7 @@ import type { Overlay } from './actions/useActions'
 const gone = { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() }
 const ChangePassword = lazyPart(() => import('./password/ChangePassword'), gone)
 const KeyHelp = lazyPart(() => import('./help/KeyHelp'), gone)
+const PersonDrawer = lazyPart(() => import('./person/PersonDrawer'), gone)
 const Palette = lazyPart(() => import('./palette/Palette'), gone)
 
 export interface Opened {
@@ -30,6 +31,7 @@ export function Overlays({ opened, routes, onOpen, onClosed }: OverlaysProps) {
   return (
     <Fragment key={nth}>
       {overlay === 'password' && <ChangePassword onClosed={closed} />}
+      {overlay === 'person' && <PersonDrawer onClosed={closed} />}
       {overlay === 'keys' && <KeyHelp onClosed={closed} />}
       {overlay === 'palette' && <Palette routes={routes} open={onOpen} onClosed={closed} />}
     </Fragment>

@@ -49,7 +49,8 @@ test('one’s own sessions: which is this one, ending one, ending all others, an
   const mateToken = await signedIn(server, mate, freshAddress())
   const [token, second, third] = [await signedIn(server, own, freshAddress()), await signedIn(server, own, freshAddress()), await signedIn(server, own, freshAddress())]
   const list = await must(send, person.sessions, { token })
-  expect(list.map(({ current }) => current).toSorted()).toEqual([false, false, true])
+  expect(list.filter(({ current }) => current)).toHaveLength(1)
+  expect(list).toHaveLength(3)
   const idOf = async (given: string) => (await must(send, person.sessions, { token: given })).find(({ current }) => current)!.id
   expect(await refused(person.endSession, { token, params: { id: await idOf(mateToken) } })).toMatchObject({ status: 404 })
   expect(await refused(person.endSession, { token, params: { id: await idOf(token) } })).toMatchObject({ status: 422 })

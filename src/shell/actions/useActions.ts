@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { HomeIcon, KeyboardIcon, LockIcon, LogoutIcon, MoonIcon, SettingsIcon, SunIcon } from '@/components/icons'
+import { HomeIcon, KeyboardIcon, LockIcon, LogoutIcon, MoonIcon, SettingsIcon, SunIcon, UserIcon } from '@/components/icons'
 import type { Keys } from '@/components/keys/keys'
 import { creationsOf } from '@/components/meta/creations'
 import { useAccess } from '@/components/meta/useAccess'
@@ -22,7 +22,7 @@ export interface Action {
 }
 
 /** What the shell opens over the page. */
-export type Overlay = 'palette' | 'keys' | 'password'
+export type Overlay = 'palette' | 'keys' | 'person' | 'password'
 
 export const PALETTE_KEYS = 'Mod+k'
 export const HELP_KEYS = '?'
@@ -38,6 +38,7 @@ export function useActions(open: (overlay: Overlay) => void) {
   const access = useAccess()
   const account: Action[] = [
     { key: 'home', label: '首页', icon: HomeIcon, run: () => void navigate(paths.home()) },
+    { key: 'person', label: '个人中心', also: '头像 手机号 登录设备 两步登录', icon: UserIcon, run: () => open('person') },
     { key: 'password', label: '修改密码', icon: LockIcon, run: () => open('password') },
     { key: 'keys', label: '键盘快捷键', also: '帮助', icon: KeyboardIcon, keys: HELP_KEYS, run: () => open('keys') },
     { key: 'signOut', label: '退出登录', also: '注销', icon: LogoutIcon, run: () => void signOut() },

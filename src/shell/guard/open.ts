@@ -1,4 +1,4 @@
-import { code } from '@/contract/core'
+import { isDue } from '@/contract/core'
 import { rights } from '@/contract/rights'
 import { session } from '@/contract/session'
 import type { UserInfo } from '@/contract/session'
@@ -17,17 +17,20 @@ import type { ConsoleRouter } from './router'
 import { setAllowedRoutes } from '@/stores/routes'
 
 /**
- * Loads the rights, then makes the router for the address; while the password has to be changed first, one that shows nothing else. `proceed` is asked between the two: it puts the address
- * right, and says no when the session is another one by then. `again` enters once the password is changed.
+ * Loads the rights, then makes the router for the address; while the session lacks something (its second step, a password of its own), one that shows nothing else. `proceed` is asked between the two: it puts the address
+ * right, and says no when the session is another one by then. `again` enters once what was lacking is done.
  */
 export async function openConsole(proceed: () => boolean, again: () => void = () => undefined): Promise<ConsoleRouter | null> {
   try {
+    registerSession({ onDue: () => undefined })
     await loadRights()
   } catch (error) {
-    if (error instanceof CallError && error.code === code.passwordDue) return (await import('./passwordRouter')).createPasswordRouter(again)
+    if (error instanceof CallError && isDue(error.code)) return (await import('./dueRouter')).createDueRouter(error.code, again)
     throw error
   }
   if (!proceed()) return null
+  // A role has come to ask for a second step, say.
+  registerSession({ onDue: again })
   const console = createConsoleRouter()
   await console.ready
   return console

@@ -6,6 +6,7 @@ import { useOnce } from '@/components/hooks/useOnce'
 import { call, CallError, messageOf } from '@/lib/call'
 import { hashPassword } from '@/lib/password'
 import styles from './ChangePassword.module.css'
+import { PasswordRules } from './PasswordRules'
 import { rules } from './rules'
 
 interface Passwords {
@@ -84,6 +85,7 @@ export default function ChangePassword({ due, onClosed }: ChangePasswordProps) {
         <Form.Item name="newPwd" label="新密码" rules={rules.newPwd}>
           <Input.Password autoComplete="new-password" placeholder="6 到 20 个字符" onPressEnter={form.submit} />
         </Form.Item>
+        <PasswordRules form={form} />
         <Form.Item name="checkPass" label="再次输入新密码" rules={rules.checkPass} dependencies={['newPwd']}>
           <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
         </Form.Item>

@@ -20,6 +20,7 @@ export function Facts({ account, today }: { account: RecordOf<typeof accountKind
   const facts: readonly (readonly [string, string])[] = [
     ['手机号', phone || '没有填写'],
     ['密码', passwordWords(account)],
+    ['两步登录', account.secondStep ? '已开启' : '没有开启'],
     ['最近登录', lastLoginAt === null ? '还没有登录过' : [friendlyTime(lastLoginAt, today), lastLoginAddress].filter(Boolean).join('，')],
     ['创建', [friendlyTime(createdAt, today), createdBy?.name].filter(Boolean).join('，')],
   ]

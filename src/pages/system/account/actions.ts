@@ -48,6 +48,21 @@ export function useAccountActions({ edit }: RecordTools): readonly Action<Accoun
       },
       { key: 'assignRoles', label: '分配角色', icon: ShieldCheckIcon, rights: [right('account', 'edit')], place: 'menu', bulk: { title: '批量分配角色', open: assign } },
       {
+        key: 'resetSecondStep',
+        label: '重置两步登录',
+        icon: ShieldCheckIcon,
+        rights: [right('account', 'resetPassword')],
+        place: 'menu',
+        visible: (row) => row.secondStep,
+        refuse: (row) => (isSelf(row) ? '自己的两步登录在个人中心关闭' : undefined),
+        confirm: (row) => ({
+          title: `重置「${row.name}」的两步登录？`,
+          description: '身份验证器和恢复码马上失效，已经登录的设备都会退出；下次登录只要密码，角色要求时须重新设置。',
+          okText: '重置两步登录',
+        }),
+        run: ({ id }) => call(account.resetSecondStep, { body: { id } }),
+      },
+      {
         key: 'enable',
         label: '启用',
         icon: PlayIcon,

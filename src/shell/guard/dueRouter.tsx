@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { createBrowserRouter } from 'react-router-dom'
+import { code } from '@/contract/core'
+import { PasswordDue } from '../password/PasswordDue'
+import { EnrolmentDue } from '../secondStep/EnrolmentDue'
+import { SecondStepDue } from '../secondStep/SecondStepDue'
+import { initialised } from './router'
+import type { ConsoleRouter } from './router'
+
+function screenFor(due: number, again: () => void): ReactElement {
+  if (due === code.secondStepDue) return <SecondStepDue onPassed={again} />
+  return due === code.enrolmentDue ? <EnrolmentDue onDone={again} /> : <PasswordDue onChanged={again} />
+}
+
+/** At every address what the session lacks, until it is done: nothing else would be answered. Then `again` enters. */
+export function createDueRouter(due: number, again: () => void): ConsoleRouter {
+  const router = createBrowserRouter([{ path: '*', element: screenFor(due, again) }])
+  return { router, ready: initialised(router), close: () => router.dispose() }
+}

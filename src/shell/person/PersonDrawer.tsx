@@ -1,0 +1,72 @@
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { SecondStepSection } from '../secondStep/SecondStepSection'
+import { useProfile } from '../useProfile'
+import { OwnSessions } from './OwnSessions'
+import css from './Person.module.css'
+import { ProfileForm } from './ProfileForm'
+
+const ChangePassword = lazyPart(() => import('../password/ChangePassword'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+
+/** One's own account: what it shows of one, and what keeps it safe. */
+export default function PersonDrawer({ onClosed }: { onClosed: () => void }) {
+  const drawer = useDrawer(onClosed)
+  const today = useStartOf('day')
+  const reading = useProfile()
+  const [changing, setChanging] = useState(false)
+  const leave = useRef<() => Promise<boolean>>(undefined)
+  const profile = reading.data
+  const close = () => {
+    if (leave.current) void leave.current()
+    else drawer.close()
+  }
+
+  return (
+    <SideDrawer title="个人中心" open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={close}>
+      {!profile ? (
+        <Reading query={reading} what="个人资料" />
+      ) : (
+        <div className={css.body}>
+          <section>
+            <dl className={css.facts}>
+              <dt>账号</dt>
+              <dd>{profile.loginAccount}</dd>
+              <dt>商户</dt>
+              <dd>{profile.merchant.name}</dd>
+              <dt>角色</dt>
+              <dd>{profile.roles.join('、') || '还没有角色'}</dd>
+            </dl>
+            <ProfileForm
+              profile={profile}
+              guard={(asked) => {
+                leave.current = asked
+              }}
+              onLeave={drawer.close}
+            />
+          </section>
+          <section>
+            <h3>密码</h3>
+            <div className={css.line}>
+              <span>修改后，其他设备上的登录马上失效。</span>
+              <Button onClick={() => setChanging(true)}>修改密码</Button>
+            </div>
+          </section>
+          <section>
+            <h3>两步登录</h3>
+            <SecondStepSection today={today} />
+          </section>
+          <section>
+            <h3>登录的设备</h3>
+            <OwnSessions today={today} />
+          </section>
+        </div>
+      )}
+      {changing && <ChangePassword onClosed={() => setChanging(false)} />}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Form, Input } from 'antd'
+import type { InputRef } from 'antd'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOnce } from '@/components/hooks/useOnce'
+import { CallError, messageOf } from '@/lib/call'
+import css from './SecondStep.module.css'
+
+interface CodeFormProps {
+  label: string
+  /** What giving the code does: 确认登录. */
+  action: string
+  /** A recovery code instead of the authenticator's. */
+  recovery?: boolean
+  /** Resolves when it is done; throws what the server refused. */
+  onCode: (code: string) => Promise<unknown>
+  /** Beside the button. */
+  children?: ReactNode
+}
+
+const DIGITS = 6
+
+/** Asks for a code of the authenticator, which is sent as soon as it is whole, or for a recovery code. */
+export function CodeForm({ label, action, recovery = false, onCode, children }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [refused, setRefused] = useState<string | null>(null)
+  const field = useRef<InputRef>(null)
+  const { busy, once } = useOnce<'sending'>()
+
+  const send = (given: string) =>
+    once('sending', async () => {
+      if (given.trim() === '') return setRefused(recovery ? '请输入恢复码' : '请输入验证码')
+      setRefused(null)
+      try {
+        await onCode(given)
+      } catch (error) {
+        const wait = error instanceof CallError ? error.retryAfterSeconds : null
+        setRefused(wait === null ? messageOf(error) : `尝试次数过多，请 ${Math.ceil(wait / 60)} 分钟后再试`)
+        field.current?.focus({ cursor: 'all' })
+      }
+    })
+  const edit = (given: string) => {
+    setCode(given)
+    setRefused(null)
+    const bare = given.replaceAll(/\s/g, '')
+    if (!recovery && bare.length === DIGITS && /^\d+$/.test(bare)) void send(bare)
+  }
+
+  return (
+    <Form layout="vertical" requiredMark={false} onFinish={() => void send(code)}>
+      <Form.Item label={label} htmlFor="second-step-code" validateStatus={refused === null ? undefined : 'error'} help={refused}>
+        <Input
+          ref={field}
+          id="second-step-code"
+          className={css.code}
+          value={code}
+          autoFocus
+          maxLength={recovery ? 20 : DIGITS + 1}
+          inputMode={recovery ? 'text' : 'numeric'}
+          autoComplete={recovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={recovery ? 'xxxx-xxxx-xxxx' : '6 位数字'}
+          readOnly={busy !== null}
+          onChange={(event) => edit(event.target.value)}
+        />
+      </Form.Item>
+      <div className={css.row}>
+        <Button type="primary" htmlType="submit" loading={busy !== null}>
+          {action}
+        </Button>
+        {children}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Form, Input, QRCode } from 'antd'
+import { useState } from 'react'
+import { useOnce } from '@/components/hooks/useOnce'
+import { CopyIcon } from '@/components/icons'
+import { useToast } from '@/components/toast/useToast'
+import type { ResultOf } from '@/contract/core'
+import { secondStep } from '@/contract/secondStep'
+import { call, messageOf } from '@/lib/call'
+import { hashPassword } from '@/lib/password'
+import { CodeForm } from './CodeForm'
+import { RecoveryCodes } from './RecoveryCodes'
+import css from './SecondStep.module.css'
+
+interface EnrolProps {
+  onDone: () => void
+  /** What the last button says. */
+  doneWords: string
+  onCancel?: () => void
+}
+
+/** In three steps: the password, the authenticator's first code, the recovery codes. */
+export function Enrol({ onDone, doneWords, onCancel }: EnrolProps) {
+  const toast = useToast()
+  const [key, setKey] = useState<ResultOf<typeof secondStep.begin> | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  if (codes) return <RecoveryCodes codes={codes} doneWords={doneWords} onDone={onDone} />
+  if (!key) return <Password onKey={setKey} onCancel={onCancel} />
+  const confirm = async (code: string) => setCodes((await call(secondStep.confirm, { body: { code } })).recoveryCodes)
+  return (
+    <div className={css.steps}>
+      <p>用手机上的身份验证器（微信小程序“腾讯身份验证器”、Microsoft Authenticator 等）扫描二维码。</p>
+      <div className={css.scan}>
+        {/* Scanners need dark on light, also at night. */}
+        <QRCode type="svg" value={key.uri} size={168} color="#16211d" bgColor="#fff" aria-label="两步登录的二维码" />
+        <div>
+          <p>扫不了时，在验证器里手工输入密钥：</p>
+          <code className={css.secret}>{key.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <Button size="small" icon={<CopyIcon size={14} />} onClick={() => void toast.copy(key.secret, '已复制密钥')}>
+            复制密钥
+          </Button>
+        </div>
+      </div>
+      <CodeForm label="验证器现在显示的验证码" action="开启两步登录" onCode={confirm}>
+        {onCancel && <Button onClick={onCancel}>取消</Button>}
+      </CodeForm>
+    </div>
+  )
+}
+
+function Password({ onKey, onCancel }: { onKey: (key: ResultOf<typeof secondStep.begin>) => void; onCancel?: () => void }) {
+  const [password, setPassword] = useState('')
+  const [refused, setRefused] = useState<string | null>(null)
+  const { busy, once } = useOnce<'sending'>()
+  const send = () =>
+    once('sending', async () => {
+      if (password === '') return setRefused('请输入密码')
+      try {
+        onKey(await call(secondStep.begin, { body: { password: hashPassword(password) } }))
+      } catch (error) {
+        setRefused(messageOf(error))
+      }
+    })
+  return (
+    <Form layout="vertical" requiredMark={false} onFinish={() => void send()}>
+      <Form.Item label="登录密码，确认是你本人" htmlFor="second-step-password" validateStatus={refused === null ? undefined : 'error'} help={refused}>
+        <Input.Password
+          id="second-step-password"
+          value={password}
+          autoFocus
+          autoComplete="current-password"
+          onChange={(event) => {
+            setPassword(event.target.value)
+            setRefused(null)
+          }}
+        />
+      </Form.Item>
+      <div className={css.row}>
+        <Button type="primary" htmlType="submit" loading={busy !== null}>
+          下一步
+        </Button>
+        {onCancel && <Button onClick={onCancel}>取消</Button>}
+      </div>
+    </Form>
+  )
+}

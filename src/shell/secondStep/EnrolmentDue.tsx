@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { Mark } from '@/components/art/Mark'
+import { useSignOut } from '../topbar/useSignOut'
+import css from './Due.module.css'
+import { Enrol } from './Enrol'
+
+/** All that somebody sees whose role asks for a second step that is not set up yet. */
+export function EnrolmentDue({ onDone }: { onDone: () => void }) {
+  const signOut = useSignOut()
+  return (
+    <main className={css.page}>
+      <Mark size={40} />
+      <h1>先设置两步登录</h1>
+      <section className={css.panel} aria-label="设置两步登录">
+        <p>你的角色要求登录时除了密码，再输入手机上的验证码。设置好之前不能使用其他功能。</p>
+        <Enrol onDone={onDone} doneWords="已保存，进入控制台" />
+      </section>
+      <Button type="text" className={css.out} onClick={() => void signOut()}>
+        退出登录
+      </Button>
+    </main>
+  )
+}
