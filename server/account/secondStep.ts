@@ -9,13 +9,14 @@ import { findWithin } from './reach'
 /** Takes the second step from an account whose owner has lost it. One's own ends by a code, not by the right to reset those of others. */
 export async function resetSecondStep(id: string, context: DetachedContext): Promise<null> {
   if (id === context.session.accountId) throw rule('自己的两步登录请在个人中心关闭')
-  const { loginAccount } = await context.transaction(async (tx) => {
+  const { loginAccount, name } = await context.transaction(async (tx) => {
     const found = await findWithin({ ...context, tx }, id)
     const ended = await tx.delete(secondStep).where(and(eq(secondStep.accountId, id), isNotNull(secondStep.confirmedAt))).returning({ id: secondStep.accountId })
     if (ended.length === 0) throw conflict(`“${found.name}”没有开启两步登录`)
     await tx.delete(session).where(eq(session.accountId, id))
     return found
   })
+  context.trail({ id, name })
   await context.platform.db.identity((tx) => unlockAccount(tx, secondStepName(loginAccount)))
   return null
 }

@@ -22,24 +22,28 @@ export const personHandlers: Handlers<typeof personContract> = {
       .where(and(eq(account.id, caller.accountId), eq(account.version, version)))
       .returning({ id: account.id })
     if (changed.length === 0) throw conflict('你的资料已在别处修改，请核对最新内容', current)
-    return readProfile(context)
+    const stored = await readProfile(context)
+    context.trail({ domain: 'account', id: caller.accountId, name, before: current, after: stored })
+    return stored
   },
 
   sessions: async (_input, { tx, platform, session: caller, now }) =>
     (await livingSessions(tx, platform, caller.accountId, now)).map((one) => ({ ...one, current: one.id === caller.id })),
 
-  endSession: async ({ params: { id } }, { tx, session: caller }) => {
+  endSession: async ({ params: { id } }, { tx, session: caller, trail }) => {
     if (id === caller.id) throw rule('这是正在使用的登录，请退出登录')
-    return endOne(tx, caller.accountId, id)
+    await endOne(tx, caller.accountId, id)
+    trail({ domain: 'account', id: caller.accountId, name: caller.name })
+    return null
   },
 
   endOtherSessions: async (_input, context) => {
     const { tx, session: caller } = context
-    context.audit(caller.accountId)
     const ended = await tx
       .delete(session)
       .where(and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)))
       .returning({ id: session.id })
+    context.trail({ domain: 'account', id: caller.accountId, name: caller.name, act: 'endSession' })
     return { ended: ended.length }
   },
 }

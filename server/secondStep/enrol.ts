@@ -6,11 +6,11 @@ import { attempt, secondStepName } from '../session/attempt'
 import { checkOwnPassword } from '../session/ownPassword'
 import { renewRecoveryCodes } from './recovery'
 import { seal } from './sealed'
-import { readCode, wrongCode } from './spend'
+import { noteAct, readCode, wrongCode } from './spend'
 import { newSecret, uriOf } from './totp'
 
 /** A secret for the authenticator; of no effect until a code of it was given. Asked again, there is another. */
-export async function begin(password: string, context: DetachedContext): Promise<{ secret: string; uri: string }> {
+export async function enrol(password: string, context: DetachedContext): Promise<{ secret: string; uri: string }> {
   const { platform, session: caller, now } = context
   context.audit(caller.accountId)
   await checkOwnPassword(password, context)
@@ -24,6 +24,7 @@ export async function begin(password: string, context: DetachedContext): Promise
       .returning({ accountId: secondStep.accountId }),
   )
   if (kept.length === 0) throw conflict('两步登录已经开启')
+  noteAct(context, 'secondStepKey')
   return { secret, uri: uriOf(secret, caller.loginAccount) }
 }
 
@@ -47,5 +48,6 @@ export async function confirm(given: string, context: DetachedContext): Promise<
     }),
   )
   if (!right) throw wrongCode()
+  noteAct(context, 'secondStepOn')
   return { recoveryCodes }
 }

@@ -3,7 +3,7 @@ import type { secondStep as secondStepContract } from '../../src/contract/second
 import { account, accountRole, recoveryCode, role, secondStep, session } from '../db/schema/identity'
 import type { DetachedContext, Handlers } from '../http/handler'
 import { conflict } from '../http/refusal'
-import { begin, confirm } from './enrol'
+import { confirm, enrol } from './enrol'
 import { renewRecoveryCodes } from './recovery'
 import { withCode } from './spend'
 
@@ -11,7 +11,7 @@ import { withCode } from './spend'
 async function pass(code: string, context: DetachedContext): Promise<null> {
   const { platform, session: caller, now, address } = context
   if (caller.due !== 'secondStep') throw conflict('这次登录不需要验证码')
-  return withCode(code, context, async (tx) => {
+  return withCode(code, context, 'secondStep', async (tx) => {
     const expiresAt = now + platform.config.session.absoluteMs
     await tx.update(session).set({ secondStepAt: now, expiresAt }).where(eq(session.id, caller.id))
     await tx.update(account).set({ lastLoginAt: now, lastLoginAddress: address }).where(eq(account.id, caller.accountId))
@@ -33,17 +33,17 @@ export const secondStepHandlers: Handlers<typeof secondStepContract> = {
     return { since: step?.since ?? null, required: asking.length > 0, recoveryCodesLeft: left?.codes ?? 0 }
   },
 
-  begin: { detached: ({ body }, context) => begin(body.password, context) },
+  enrol: { detached: ({ body }, context) => enrol(body.password, context) },
   confirm: { detached: ({ body }, context) => confirm(body.code, context) },
 
   renewCodes: {
     detached: ({ body }, context) =>
-      withCode(body.code, context, async (tx) => ({ recoveryCodes: await renewRecoveryCodes(tx, context.session.accountId) })),
+      withCode(body.code, context, 'recoveryCodes', async (tx) => ({ recoveryCodes: await renewRecoveryCodes(tx, context.session.accountId) })),
   },
 
-  end: {
+  turnOff: {
     detached: ({ body }, context) =>
-      withCode(body.code, context, async (tx) => {
+      withCode(body.code, context, 'secondStepOff', async (tx) => {
         await tx.delete(secondStep).where(eq(secondStep.accountId, context.session.accountId))
         return null
       }),

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Act } from '../../src/contract/auditTrail'
 import { secondStep } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { DetachedContext } from '../http/handler'
@@ -9,6 +10,9 @@ import { unseal } from './sealed'
 import { periodOf } from './totp'
 
 const DIGITS = /^\d{6}$/
+
+/** Keeps in the trail of the caller's account what was done to its second step. */
+export const noteAct = ({ session, trail }: DetachedContext, act: Act): void => trail({ domain: 'account', id: session.accountId, name: session.name, act })
 
 export const wrongCode = (message = '验证码不正确') => rule(message, [{ path: 'code', message }])
 
@@ -36,7 +40,7 @@ async function useCode(tx: Tx, given: string, context: Acting): Promise<boolean>
 }
 
 /** Runs what the caller proves themselves for by a code, in the transaction that uses it up; throttled as passwords are. */
-export async function withCode<T>(code: string, context: DetachedContext, run: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withCode<T>(code: string, context: DetachedContext, act: Act, run: (tx: Tx) => Promise<T>): Promise<T> {
   context.audit(context.session.accountId)
   let result: { value: T } | undefined
   const right = await attempt(context, secondStepName(context.session.loginAccount), () =>
@@ -47,5 +51,6 @@ export async function withCode<T>(code: string, context: DetachedContext, run: (
     }),
   )
   if (!right || !result) throw wrongCode()
+  noteAct(context, act)
   return result.value
 }

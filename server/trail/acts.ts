@@ -15,6 +15,8 @@ const ACTS: Readonly<Record<string, Act>> = {
   editPwd: 'password',
   resetPwd: 'resetPassword',
   login: 'signIn',
+  pass: 'secondStep',
+  resetSecondStep: 'resetSecondStep',
   endSession: 'endSession',
   unlock: 'unlock',
   picture: 'upload',

@@ -40,9 +40,9 @@ export const secondStep = {
       recoveryCodesLeft: z.int(),
     }),
   }),
-  begin: endpoint({
+  enrol: endpoint({
     method: 'PUT',
-    path: '/api/mgr/pt/secondStep/begin',
+    path: '/api/mgr/pt/secondStep/enrol',
     summary: '开始设置两步登录：生成验证器的密钥',
     access: signedIn,
     answersWhile: ['enrolment'],
@@ -74,9 +74,9 @@ export const secondStep = {
     result: recoveryCodes,
     codes: { 409: OFF, 422: WRONG, 429: OFTEN },
   }),
-  end: endpoint({
+  turnOff: endpoint({
     method: 'PUT',
-    path: '/api/mgr/pt/secondStep/end',
+    path: '/api/mgr/pt/secondStep/turnOff',
     summary: '关闭两步登录，之后可以换一个验证器重新设置',
     access: signedIn,
     body: withCode,

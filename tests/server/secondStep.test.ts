@@ -116,8 +116,8 @@ describe('setting it up', () => {
   test('asks for the password, takes effect with the first right code, and ends the other sessions', async () => {
     const person = await newPerson(server, { rightIds: EVERYTHING })
     const [token, other] = [await signedIn(server, person, freshAddress()), await signedIn(server, person, freshAddress())]
-    expect(await answer(secondStep.begin, { token, body: { password: hashed(server, 'Wrong&Wrong1') } })).toMatchObject({ code: 603, msg: '密码错误' })
-    const { secret, uri } = await must(send, secondStep.begin, { token, body: { password: hashed(server, person.password) } })
+    expect(await answer(secondStep.enrol, { token, body: { password: hashed(server, 'Wrong&Wrong1') } })).toMatchObject({ code: 603, msg: '密码错误' })
+    const { secret, uri } = await must(send, secondStep.enrol, { token, body: { password: hashed(server, person.password) } })
     expect(uri).toContain(`secret=${secret}`)
     expect(await must(send, secondStep.state, { token })).toMatchObject({ since: null, required: false })
     expect(await answer(secondStep.confirm, { token, body: code(secret, 5) })).toMatchObject({ code: 422 })
@@ -127,7 +127,7 @@ describe('setting it up', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await must(send, secondStep.state, { token })).toEqual({ since: server.clock.now, required: false, recoveryCodesLeft: 10 })
     expect(await answer(session.profile, { token: other })).toMatchObject({ code: 401 })
-    expect(await answer(secondStep.begin, { token, body: { password: hashed(server, person.password) } })).toMatchObject({ code: 409 })
+    expect(await answer(secondStep.enrol, { token, body: { password: hashed(server, person.password) } })).toMatchObject({ code: 409 })
   })
 
   test('neither the secret nor a recovery code can be read from the database, and a row copied to another account opens nothing', async () => {
@@ -156,8 +156,8 @@ describe('setting it up', () => {
 
   test('it ends by a code alone', async () => {
     const { person, token, secret } = await withSecondStep()
-    expect(await answer(secondStep.end, { token, body: { code: '000000' } })).toMatchObject({ code: 422 })
-    await must(send, secondStep.end, { token, body: code(secret) })
+    expect(await answer(secondStep.turnOff, { token, body: { code: '000000' } })).toMatchObject({ code: 422 })
+    await must(send, secondStep.turnOff, { token, body: code(secret) })
     await must(send, session.profile, { token: await signedIn(server, person, freshAddress()) })
   })
 })
@@ -183,7 +183,7 @@ describe('asked for by a role', () => {
     expect(await must(send, account.detail, { token: chiefToken, params: { id: clerk.accountId } })).toMatchObject({ secondStep: true })
     // Ended, for another authenticator say, it is asked for again at once.
     server.clock.now += PERIOD
-    await must(send, secondStep.end, { token: clerkToken, body: code(secret) })
+    await must(send, secondStep.turnOff, { token: clerkToken, body: code(secret) })
     expect(await answer(rights.adminRights, { token: clerkToken })).toMatchObject({ code: 606 })
   })
 

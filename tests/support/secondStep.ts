@@ -13,7 +13,7 @@ export const codeOf = (secret: string, now: number, periods = 0): string =>
 /** Sets up a second step in this session; the code of the present period is used up by it. */
 export async function enrolled(server: TestServer, person: Person, token: string) {
   const send = clientOf(server)
-  const { secret, uri } = await must(send, contract.secondStep.begin, { token, body: { password: hashed(server, person.password) } })
+  const { secret, uri } = await must(send, contract.secondStep.enrol, { token, body: { password: hashed(server, person.password) } })
   const { recoveryCodes } = await must(send, contract.secondStep.confirm, { token, body: { code: codeOf(secret, server.clock.now) } })
   return { secret, uri, recoveryCodes }
 }

@@ -21,7 +21,7 @@ interface EnrolProps {
 /** In three steps: the password, the authenticator's first code, the recovery codes. */
 export function Enrol({ onDone, doneWords, onCancel }: EnrolProps) {
   const toast = useToast()
-  const [key, setKey] = useState<ResultOf<typeof secondStep.begin> | null>(null)
+  const [key, setKey] = useState<ResultOf<typeof secondStep.enrol> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
   if (codes) return <RecoveryCodes codes={codes} doneWords={doneWords} onDone={onDone} />
@@ -48,7 +48,7 @@ export function Enrol({ onDone, doneWords, onCancel }: EnrolProps) {
   )
 }
 
-function Password({ onKey, onCancel }: { onKey: (key: ResultOf<typeof secondStep.begin>) => void; onCancel?: () => void }) {
+function Password({ onKey, onCancel }: { onKey: (key: ResultOf<typeof secondStep.enrol>) => void; onCancel?: () => void }) {
   const [password, setPassword] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
   const { busy, once } = useOnce<'sending'>()
@@ -56,7 +56,7 @@ function Password({ onKey, onCancel }: { onKey: (key: ResultOf<typeof secondStep
     once('sending', async () => {
       if (password === '') return setRefused('请输入密码')
       try {
-        onKey(await call(secondStep.begin, { body: { password: hashPassword(password) } }))
+        onKey(await call(secondStep.enrol, { body: { password: hashPassword(password) } }))
       } catch (error) {
         setRefused(messageOf(error))
       }

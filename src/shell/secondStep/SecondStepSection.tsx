@@ -32,7 +32,7 @@ export function SecondStepSection({ today }: { today: number }) {
     await Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: ['person', 'sessions'] })])
   }
   const end = async (code: string) => {
-    await call(secondStep.end, { body: { code } })
+    await call(secondStep.turnOff, { body: { code } })
     toast.done('已关闭两步登录')
     await done()
   }

@@ -8,8 +8,8 @@ export const inputs: Inputs<'secondStep'> = {
   pass: withoutOne,
   state: none,
   // With a wrong password.
-  begin: { own: [422], build: () => ({ body: { password: 'ab'.repeat(32) } }) },
+  enrol: { own: [422], build: () => ({ body: { password: 'ab'.repeat(32) } }) },
   confirm: withoutOne,
   renewCodes: withoutOne,
-  end: withoutOne,
+  turnOff: withoutOne,
 }
