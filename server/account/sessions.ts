@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LivingSession } from '../../src/contract/account'
-import { account } from '../db/schema/identity'
+import { account, session } from '../db/schema/identity'
 import type { Context, DetachedContext } from '../http/handler'
 import { absent } from '../http/refusal'
 import { secondStepName } from '../session/attempt'
