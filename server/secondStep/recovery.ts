@@ -17,7 +17,7 @@ export async function renewRecoveryCodes(tx: Tx, accountId: string): Promise<str
 }
 
 /** Uses a code up; false when it is none of the account's, or was used before. */
-export async function useRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
+export async function spendRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCode)
     .where(and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.codeHash, await sha256(bare(code)))))

@@ -5,7 +5,7 @@ import type { Tx } from '../db/types'
 import type { DetachedContext } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
 import { attempt, secondStepName } from '../session/attempt'
-import { useRecoveryCode } from './recovery'
+import { spendRecoveryCode } from './recovery'
 import { unseal } from './sealed'
 import { periodOf } from './totp'
 
@@ -26,12 +26,12 @@ export async function readCode(sealed: string, code: string, { platform, session
 }
 
 /** Uses up a code of the caller's second step, whichever kind it is. A period is taken once, also by two calls at the same time. */
-async function useCode(tx: Tx, given: string, context: Acting): Promise<boolean> {
+async function spendCode(tx: Tx, given: string, context: Acting): Promise<boolean> {
   const own = and(eq(secondStep.accountId, context.session.accountId), isNotNull(secondStep.confirmedAt))
   const [step] = await tx.select().from(secondStep).where(own)
   if (!step) throw conflict('没有开启两步登录')
   const code = given.replaceAll(/\s/g, '')
-  if (!DIGITS.test(code)) return useRecoveryCode(tx, step.accountId, code)
+  if (!DIGITS.test(code)) return spendRecoveryCode(tx, step.accountId, code)
   const period = await readCode(step.secret, code, context)
   if (period === null) return false
   const taken = await tx.update(secondStep).set({ lastPeriod: period }).where(and(own, lt(secondStep.lastPeriod, period))).returning({ id: secondStep.accountId })
@@ -45,7 +45,7 @@ export async function withCode<T>(code: string, context: DetachedContext, act: A
   let result: { value: T } | undefined
   const right = await attempt(context, secondStepName(context.session.loginAccount), () =>
     context.transaction(async (tx) => {
-      if (!(await useCode(tx, code, context))) return false
+      if (!(await spendCode(tx, code, context))) return false
       result = { value: await run(tx) }
       return true
     }),
