@@ -7,10 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { firstStart } from '../server/firstStart'
 import { readConfig } from '../server/node/config'
-import { readCovers } from '../server/node/covers'
 import { createLog } from '../server/node/log'
 import { createNodePlatform } from '../server/node/platform'
-import { readSounds } from '../server/node/sounds'
+import { readSeedFiles } from '../server/node/seedFiles'
 import { seed } from '../server/seed'
 
 const MAX_SCALE = 1_000_000
@@ -27,9 +26,8 @@ const config = readConfig({ ...process.env, DEMO: '1' }, root)
 const { platform, driver, close } = await createNodePlatform(config, createLog('warn'))
 try {
   const started = performance.now()
-  const covers = await readCovers(path.join(root, 'server', 'seed', 'covers'))
-  const sounds = await readSounds(path.join(root, 'server', 'seed', 'sounds'))
-  const { kind } = await firstStart(platform, (empty) => seed(empty, { covers, sounds, scale }))
+  const files = await readSeedFiles(root)
+  const { kind } = await firstStart(platform, (empty) => seed(empty, { ...files, scale }))
   if (kind === 'seeded') await driver.maintain()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(kind === 'seeded' ? `Filled in ${seconds} s.` : 'Nothing done: the demonstration data are there already.')

@@ -24,6 +24,7 @@ import { siteHandlers } from './site/handlers'
 import { storageHandlers } from './storage/handlers'
 import { trafficGuideHandlers } from './trafficGuide/handlers'
 import { uploadHandlers } from './upload/handlers'
+import { videoHandlers } from './video/handlers'
 
 /** Every handler of the contract: a domain or a call without one does not compile. */
 export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
@@ -58,6 +59,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   siteArticle: siteArticleHandlers,
   site: siteHandlers,
   trafficGuide: trafficGuideHandlers,
+  video: videoHandlers,
   questionKind: questionKindHandlers,
   question: questionHandlers,
 }

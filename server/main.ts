@@ -54,9 +54,8 @@ async function main(): Promise<void> {
 /** Loaded only when asked for: a production server needs none of it. */
 async function seedDemonstration(platform: Platform, root: string): Promise<boolean> {
   say('Filling the database with demonstration data …')
-  const [{ seed }, { readCovers }, { readSounds }] = await Promise.all([import('./seed'), import('./node/covers'), import('./node/sounds')])
-  const folder = path.join(root, 'server', 'seed')
-  return seed(platform, { covers: await readCovers(path.join(folder, 'covers')), sounds: await readSounds(path.join(folder, 'sounds')) })
+  const [{ seed }, { readSeedFiles }] = await Promise.all([import('./seed'), import('./node/seedFiles')])
+  return seed(platform, await readSeedFiles(root))
 }
 
 function greet({ HOST, DEMO, DEMO_PASSWORD }: NodeConfig, port: number, built: boolean): void {

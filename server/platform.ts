@@ -27,6 +27,8 @@ export interface ByteRange {
 /** Keeps files under content-addressed names (`<sha-256>.<extension>`). Writing the same name twice is harmless. */
 export interface MediaStore {
   put(name: string, body: Uint8Array, contentType: string): Promise<void>
+  /** Keeps a file that comes in pieces, a few of which are held at a time, and answers its name. `read` may be asked more than once. */
+  putPieces(extension: string, read: () => AsyncIterable<Uint8Array>): Promise<string>
   /** The file, or the bytes from `start` to `end` (both included) of it. */
   get(name: string, range?: ByteRange): Promise<StoredFile | null>
   /** Bytes of the whole file, null when there is none. */
@@ -100,6 +102,8 @@ export interface ServerConfig {
   session: { idleMs: number; absoluteMs: number }
   /** What the stored files of one merchant may take together. */
   mediaQuotaBytes: number
+  /** The longest video, where that is less than the product's limit. */
+  videoMaxBytes: number
   /** Key of the captcha's signature. */
   secret: string
   /** Whether `X-Forwarded-For` of the peer is believed. */

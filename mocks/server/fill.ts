@@ -17,8 +17,12 @@ const bytesOf = (address: string) => Uint8Array.from(atob(address.slice(address.
 
 const sounds = Object.fromEntries(Object.entries(recordings).map(([file, address]) => [file.replace(/^.*\/(.+)\.mp3$/, '$1'), bytesOf(address)]))
 
+const clips = import.meta.glob<string>('../../server/seed/videos/*.mp4', { query: '?inline', import: 'default', eager: true })
+
+const videos = Object.fromEntries(Object.entries(clips).map(([file, address]) => [file.replace(/^.*\/(.+)\.mp4$/, '$1'), bytesOf(address)]))
+
 /** Writes the demonstration data. Loaded at first use only: the drawings and the story behind the rows are large. */
 export async function fill(platform: Platform, packed: Uint8Array<ArrayBuffer>): Promise<void> {
   const pictures = createPictures(PACKED_PICTURES.read(packed))
-  await firstStart({ ...platform, pictures }, (empty) => seed(empty, { covers, sounds }))
+  await firstStart({ ...platform, pictures }, (empty) => seed(empty, { covers, sounds, videos }))
 }

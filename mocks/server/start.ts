@@ -33,6 +33,8 @@ const config: ServerConfig = {
   session: { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS },
   // The browser sets bounds of its own.
   mediaQuotaBytes: Infinity,
+  // What arrives lies in the database's folder until it is stored, and that is kept in memory and stored whole with each part.
+  videoMaxBytes: 32 * 1024 ** 2,
   // Signs captchas, which live for minutes.
   secret: crypto.randomUUID() + crypto.randomUUID(),
   trustProxy: false,

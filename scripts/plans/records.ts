@@ -42,6 +42,7 @@ function valueOf(key: string, { kind, unique, required, initial }: Field, names:
     }
     case 'picture':
     case 'voice':
+    case 'video':
       return required ? MEDIA : 'null'
     case 'time':
       return required ? 'n' : 'case when n % 2 = 0 then n end'

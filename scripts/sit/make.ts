@@ -14,7 +14,7 @@ import { START_PARAMS } from '../../mocks/server/startParams'
 import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
 import { pgliteDriver } from '../../server/db/pglite'
-import { readCovers } from '../../server/node/covers'
+import { readCovers } from '../../server/node/seedFiles'
 import { createPictures } from '../../server/node/pictures'
 import type { PictureVariant, Platform } from '../../server/platform'
 import { seed } from '../../server/seed'
@@ -61,7 +61,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
   }
   const platform: Platform = {
     db: createDatabase(pgliteDriver(client)),
-    media: { put: async () => undefined, get: async () => null, size: async () => null },
+    media: { put: async () => undefined, putPieces: async () => '', get: async () => null, size: async () => null },
     pictures: {
       process: processor.process,
       draw: async (svg, limits) => {
@@ -79,12 +79,13 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
       geeTest: null,
       session: { idleMs: 0, absoluteMs: 0 },
       mediaQuotaBytes: 0,
+      videoMaxBytes: 0,
       secret: '',
       trustProxy: false,
       checkResults: false,
     },
   }
-  await seed(platform, { covers: await readCovers(path.join(root, 'server', 'seed', 'covers')) })
+  await seed(platform, { covers: await readCovers(root) })
   return PACKED_PICTURES.write(index, bodies)
 }
 

@@ -28,6 +28,8 @@ const schema = z
     SESSION_ABSOLUTE_HOURS: z.coerce.number().min(1).max(720).default(12),
     /** Room for the stored files of one merchant. */
     MEDIA_QUOTA_GB: z.coerce.number().min(0.001).max(1_000_000).default(50),
+    /** Longest video; the product's own limit is 500. */
+    VIDEO_MAX_MB: z.coerce.number().min(1).max(500).default(500),
     /** Signs captchas; all nodes need the same. */
     SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
     TRUST_PROXY: flag,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
@@ -31,29 +31,47 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
     }
   }
 
-  return {
-    // Written aside, flushed and renamed: under its name a file is whole or absent, whenever the machine stops. The name itself is
-    // kept by the folders: they are flushed too, also for a file that another call has only just put there.
-    async put(name, body) {
-      const part = join(folder, name.slice(0, 2))
-      if ((await size(name)) === body.byteLength && (await touch(pathOf(name)))) return flushFolders(part, folder)
-      const aside = join(unfinished, randomUUID())
+  // Written aside, flushed and renamed: under its name a file is whole or absent, whenever the machine stops. The name itself is
+  // kept by the folders: they are flushed too, also for a file that another call has only just put there.
+  const writeAside = async (write: (file: FileHandle) => Promise<string>): Promise<string> => {
+    const aside = join(unfinished, randomUUID())
+    try {
+      const file = await open(aside, 'wx')
+      let name: string
       try {
-        const file = await open(aside, 'wx')
-        try {
-          await file.writeFile(body)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await mkdir(part, { recursive: true })
-        await rename(aside, pathOf(name))
-        await flushFolders(part, folder)
-      } catch (error) {
-        await rm(aside, { force: true })
-        throw error
+        name = await write(file)
+        await file.sync()
+      } finally {
+        await file.close()
       }
+      const part = join(folder, name.slice(0, 2))
+      await mkdir(part, { recursive: true })
+      await rename(aside, pathOf(name))
+      await flushFolders(part, folder)
+      return name
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    async put(name, body) {
+      if ((await size(name)) === body.byteLength && (await touch(pathOf(name)))) return flushFolders(join(folder, name.slice(0, 2)), folder)
+      await writeAside(async (file) => {
+        await file.writeFile(body)
+        return name
+      })
     },
+    putPieces: (extension, read) =>
+      writeAside(async (file) => {
+        const hash = createHash('sha256')
+        for await (const piece of read()) {
+          hash.update(piece)
+          await file.writeFile(piece)
+        }
+        return `${hash.digest('hex')}.${extension}`
+      }),
     async get(name, range) {
       const total = await size(name)
       if (total === null) return null

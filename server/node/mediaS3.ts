@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { MediaStore } from '../platform'
 import { CONTENT_TYPES, extensionOf } from '../storage/names'
+import { putInParts } from './s3Parts'
 
 export interface S3Settings {
   bucket: string
@@ -61,10 +63,23 @@ export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAcc
     }
   }
 
+  const about = (ContentType: string) => ({ ContentType, CacheControl: 'public, max-age=31536000, immutable' })
+  const size = async (name: string): Promise<number | null> => {
+    const found = await orNull(client.send(new HeadObjectCommand(at(name))))
+    return found ? (found.ContentLength ?? 0) : null
+  }
+
   return {
     async put(name, body, contentType) {
-      const CacheControl = 'public, max-age=31536000, immutable'
-      await client.send(new PutObjectCommand({ ...at(name), Body: body, ContentType: contentType, CacheControl }))
+      await client.send(new PutObjectCommand({ ...at(name), ...about(contentType), Body: body }))
+    },
+    // Read twice: a bucket must be told the name first, and a file cannot be renamed there.
+    async putPieces(extension, read) {
+      const hash = createHash('sha256')
+      for await (const piece of read()) hash.update(piece)
+      const name = `${hash.digest('hex')}.${extension}`
+      if ((await size(name)) === null) await putInParts(client, { ...at(name), ...about(CONTENT_TYPES[extension]!) }, read())
+      return name
     },
     async get(name, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
@@ -76,9 +91,6 @@ export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAcc
         contentType: CONTENT_TYPES[extensionOf(name)]!,
       }
     },
-    async size(name) {
-      const found = await orNull(client.send(new HeadObjectCommand(at(name))))
-      return found ? (found.ContentLength ?? 0) : null
-    },
+    size,
   }
 }

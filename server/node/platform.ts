@@ -89,6 +89,7 @@ function serverConfig(config: NodeConfig): ServerConfig {
     geeTest: config.GEETEST_ID !== undefined && config.GEETEST_KEY !== undefined ? { id: config.GEETEST_ID, key: config.GEETEST_KEY } : null,
     session: { idleMs: config.SESSION_IDLE_MINUTES * 60_000, absoluteMs: config.SESSION_ABSOLUTE_HOURS * 3_600_000 },
     mediaQuotaBytes: config.MEDIA_QUOTA_GB * 1024 ** 3,
+    videoMaxBytes: config.VIDEO_MAX_MB * 1024 ** 2,
     secret: readSecret(config),
     trustProxy: config.TRUST_PROXY,
     checkResults: config.CHECK_RESULTS,

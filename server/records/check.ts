@@ -18,6 +18,7 @@ const MEDIA: Readonly<Record<string, { kind: string; missing: string }>> = {
   picture: { kind: 'picture', missing: '图片不存在，请重新上传' },
   pictures: { kind: 'picture', missing: '图片不存在，请重新上传' },
   voice: { kind: 'voice', missing: '音频不存在，请重新上传' },
+  video: { kind: 'video', missing: '视频不存在，请重新上传' },
 }
 
 const keysOf = (kind: RecordKind, type: string) => Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === type)

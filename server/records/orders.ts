@@ -9,7 +9,7 @@ export function listOrder(kind: RecordKind): SQL {
   return kind.can.has('sort') ? sql`t.sort, t.id` : sql`t.created_at desc, t.id desc`
 }
 
-const NULLABLE: ReadonlySet<string> = new Set(['time', 'reference', 'picture', 'voice'])
+const NULLABLE: ReadonlySet<string> = new Set(['time', 'reference', 'picture', 'voice', 'video'])
 
 export function orderOf(kind: RecordKind, orderBy: string | undefined): SQL {
   if (orderBy === undefined) return listOrder(kind)

@@ -18,6 +18,7 @@ import { SEED_STAFF, writeStaff } from './staff'
 import { writeReads } from './reads'
 import { writeScale } from './scale'
 import { keepSounds } from './sounds'
+import { keepVideos } from './videos'
 import type { Cast } from './story'
 import { writeTemplate } from '../configType/template'
 import type { SeedGuide } from './types'
@@ -29,6 +30,8 @@ export interface SeedOptions {
   covers?: Readonly<Record<string, Uint8Array>>
   /** Spoken explanations (MP3) by name; a point whose sound is missing has its text alone. */
   sounds?: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
+  /** Films (MP4) by name; a record whose film is missing is left out. */
+  videos?: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
   /** Guides to generate in the first tenant beyond the real ones, for measuring. */
   scale?: number
 }
@@ -49,7 +52,7 @@ const addressesOf = (pictures: Pictures): ReadonlyMap<string, string> => new Map
  * Fills an empty database with the demonstration data; answers false and does nothing when there is a tenant already.
  * Everything is written in one transaction: killed in the middle, the database is as empty as before.
  */
-export async function seed(platform: Platform, { covers, sounds = {}, scale = 0 }: SeedOptions = {}): Promise<boolean> {
+export async function seed(platform: Platform, { covers, sounds = {}, videos = {}, scale = 0 }: SeedOptions = {}): Promise<boolean> {
   const { db, config, now } = platform
   if (!config.demo) throw new Error('the demonstration data need config.demo')
   if (await isInhabited(platform)) return false
@@ -59,6 +62,7 @@ export async function seed(platform: Platform, { covers, sounds = {}, scale = 0 
   const banners = covers ? await drawAdvertisements(platform, covers) : NONE
   const logos = covers ? await draw(platform, SEED_LOGOS) : NONE
   const spoken = await keepSounds(platform.media, sounds)
+  const films = await keepVideos(platform.media, videos)
   const staffPasswords = await Promise.all(SEED_STAFF.map(() => storedPassword(platform, newReadablePassword())))
   await db.owner(async (tx) => {
     for (const [index, tenant] of TENANTS.entries()) {
@@ -76,7 +80,7 @@ export async function seed(platform: Platform, { covers, sounds = {}, scale = 0 
       const addresses = addressesOf(pictures)
       const guides = await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses })
       await writeBags(tx, { template, cast, now: now(), guides, sounds: spoken })
-      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides, advertisements: addressesOf(banners), logo: logos.get(tenant.name)?.address ?? null })
+      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides, advertisements: addressesOf(banners), logo: logos.get(tenant.name)?.address ?? null, videos: films })
       await writeReads(tx, now())
       if (index === 0 && scale > 0) await writeScale(tx, scale, { cast, template, now: now() })
     }

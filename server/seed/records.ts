@@ -5,6 +5,7 @@ import type { Tx } from '../db/types'
 import { insertRecord } from '../records/write'
 import type { Template } from '../configType/template'
 import type { Cast } from './story'
+import type { KeptVideo } from './videos'
 
 /** What the demonstration's records are made from; of one tenant. */
 export interface Setting {
@@ -20,6 +21,8 @@ export interface Setting {
   advertisements: ReadonlyMap<string, string>
   /** Address of the merchant's mark; null where there are no pictures. */
   logo: string | null
+  /** Stored films by name. */
+  videos: ReadonlyMap<string, KeptVideo>
 }
 
 export interface SeedRecord {

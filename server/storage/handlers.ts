@@ -3,17 +3,19 @@ import type { storage } from '../../src/contract/storage'
 import { media } from '../db/schema/media'
 import type { Handlers } from '../http/handler'
 import { absent } from '../http/refusal'
-import { storeFrom } from '../upload/finish'
+import { storeFrom, storePieces } from '../upload/finish'
 import { downloadName } from './keep'
 import { mediaName } from './names'
 import { storePicture } from './picture'
 import { storeText } from './text'
+import { storeVideo } from './video'
 import { storeVoice } from './voice'
 
 export const storageHandlers: Handlers<typeof storage> = {
   picture: { detached: ({ body }, context) => storeFrom('picture', body, context, storePicture) },
   voice: { detached: ({ body }, context) => storeFrom('voice', body, context, storeVoice) },
   txt: { detached: ({ body }, context) => storeFrom('txt', body, context, storeText) },
+  video: { detached: ({ body }, context) => storePieces('video', body, context, storeVideo) },
   download: {
     // The file after the transaction: a store that is slow must not keep a connection of the database waiting.
     detached: async ({ query }, { transaction, platform }) => {

@@ -19,6 +19,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   aac: 'audio/aac',
   wav: 'audio/wav',
+  mp4: 'video/mp4',
   txt: 'text/plain; charset=utf-8',
 }
 

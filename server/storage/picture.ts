@@ -18,7 +18,7 @@ const REASONS = {
 }
 
 export async function storePicture({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<StoredPicture> {
-  checkSize('picture', file.size)
+  checkSize('picture', file.size, platform.config)
   const processed = await process(platform.pictures.process(new Uint8Array(await file.arrayBuffer()), PICTURE_LIMITS))
   const stored = await keepPicture(platform.media, processed)
   audit(stored.name)

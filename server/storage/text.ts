@@ -11,7 +11,7 @@ export async function storeText(
   { platform, session, now, audit, transaction }: DetachedContext,
   file: Blob,
 ): Promise<ResultOf<typeof storage.txt>> {
-  checkSize('txt', file.size)
+  checkSize('txt', file.size, platform.config)
   const text = decode(new Uint8Array(await file.arrayBuffer()))
   const body = new TextEncoder().encode(text)
   const name = await storeFile(platform.media, body, 'txt')

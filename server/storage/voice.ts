@@ -14,7 +14,7 @@ type Voice = ResultOf<typeof storage.voice>
 const FORMATS: Readonly<Record<string, Voice['format']>> = { mp3: 'mp3', m4a: 'm4a', mp4: 'm4a', aac: 'aac', wav: 'wav' }
 
 export async function storeVoice({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<Voice> {
-  checkSize('voice', file.size)
+  checkSize('voice', file.size, platform.config)
   const body = new Uint8Array(await file.arrayBuffer())
   const { format, seconds } = await inspectVoice(body)
   const name = await storeFile(platform.media, body, format)

@@ -3,11 +3,22 @@ import { describeError } from '../http/describe'
 import type { DetachedContext } from '../http/handler'
 import type { Platform } from '../platform'
 import { checkRoom } from '../storage/room'
+import { uploadedName } from '../storage/keep'
+import { sourceOf } from '../storage/source'
+import type { FileSource } from '../storage/source'
 import { turns } from '../turns'
-import { keepResult, readWhole } from './rows'
+import { PartMissing, sourceOfUpload } from './pieces'
+import { findArrived, keepResult, readWhole } from './rows'
 
 /** Read whole from the database, a file takes several times its size: few at a time. Nothing in it waits for a sender. */
 const wholeInTurn = turns(4)
+/** Those that are read piece by piece take long instead, and must not keep the others waiting. */
+const piecesInTurn = turns(2)
+
+interface Sent {
+  file?: Blob
+  upload?: string
+}
 
 /**
  * Makes a stored file of one that was sent along, or of an upload that has arrived. The answer is kept with the upload: who
@@ -15,7 +26,7 @@ const wholeInTurn = turns(4)
  */
 export async function storeFrom<R extends Record<string, unknown>>(
   kind: UploadKind,
-  { file, upload: id }: { file?: Blob; upload?: string },
+  { file, upload: id }: Sent,
   context: DetachedContext,
   store: (context: DetachedContext, file: Blob) => Promise<R>,
 ): Promise<R> {
@@ -28,11 +39,42 @@ export async function storeFrom<R extends Record<string, unknown>>(
   return wholeInTurn(async () => {
     const whole = await context.transaction((tx) => readWhole(tx, context, id, kind))
     if (whole.result !== null) return whole.result as R
-    const result = await store(context, new File([whole.file], whole.fileName))
-    await context.transaction((tx) => keepResult(tx, context, id, result))
-    await reclaimParts(context.platform)
-    return result
+    return settle(context, id, await store(context, new File([whole.file], whole.fileName)))
   })
+}
+
+/** The same for files that are too large to be held. */
+export async function storePieces<R extends Record<string, unknown>>(
+  kind: UploadKind,
+  { file, upload: id }: Sent,
+  context: DetachedContext,
+  store: (context: DetachedContext, source: FileSource) => Promise<R>,
+): Promise<R> {
+  if (id === undefined) {
+    await context.transaction((tx) => checkRoom(tx, context, file!.size))
+    return store(context, sourceOf(file!, uploadedName(file!)))
+  }
+  context.audit(id)
+  return piecesInTurn(async () => {
+    const find = () => context.transaction((tx) => findArrived(tx, context, id, kind))
+    const arrived = await find()
+    if (arrived.result !== null) return arrived.result as R
+    try {
+      return await settle(context, id, await store(context, sourceOfUpload(context, id, arrived)))
+    } catch (error) {
+      // A call beside this one, on another node, may have put its result in the place of the parts.
+      if (!(error instanceof PartMissing)) throw error
+      const { result } = await find()
+      if (result === null) throw error
+      return result as R
+    }
+  })
+}
+
+async function settle<R extends Record<string, unknown>>(context: DetachedContext, id: string, result: R): Promise<R> {
+  await context.transaction((tx) => keepResult(tx, context, id, result))
+  await reclaimParts(context.platform)
+  return result
 }
 
 /** The call has done its work whether or not this succeeds. */

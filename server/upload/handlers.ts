@@ -16,7 +16,7 @@ export const uploadHandlers: Handlers<typeof upload> = {
     const bytes = headers['upload-length']
     const { kind, fileName } = readMetadata(headers['upload-metadata'])
     if (bytes === 0) throw invalid('文件是空的', [{ path: 'upload-length', message: '文件是空的' }])
-    checkSize(kind, bytes)
+    checkSize(kind, bytes, context.platform.config)
     const { id, expiresAt } = await begin(context.tx, context, { kind, fileName, bytes })
     // After those have made way that do: this one is among the promises.
     await checkRoom(context.tx, context, 0)

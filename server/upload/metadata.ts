@@ -18,7 +18,7 @@ export function readMetadata(header: string): { kind: UploadKind; fileName: stri
     }),
   )
   const kind = text(pairs.get('kind'))
-  if (!isKind(kind)) throw refused('kind 只能是 picture、voice、txt')
+  if (!isKind(kind)) throw refused('kind 只能是 picture、voice、txt、video')
   return { kind, fileName: tidyName(text(pairs.get('filename')) ?? '') }
 }
 

@@ -68,10 +68,31 @@ export async function removeExpired(tx: Tx, now: number): Promise<number> {
   return (await tx.delete(upload).where(lte(upload.expiresAt, now)).returning({ id: upload.id })).length
 }
 
-export interface Whole {
+export interface Arrived {
   fileName: string
+  bytes: number
   /** What a call before answered; null while none has. */
   result: Record<string, unknown> | null
+}
+
+const arrived = { ...progress, fileName: upload.fileName, result: upload.result }
+
+/** An upload of a kind, all of which has arrived. */
+function checkArrived<F extends Progress>(found: F | undefined): F {
+  if (!found) throw gone()
+  if (found.received < found.bytes) throw conflict(`还没有传完：${found.received} / ${found.bytes} 字节`)
+  return found
+}
+
+export async function findArrived(tx: Tx, whose: Whose, id: string, kind: UploadKind): Promise<Arrived> {
+  const [found] = await tx
+    .select(arrived)
+    .from(upload)
+    .where(and(mine(id, whose), eq(upload.kind, kind)))
+  return checkArrived(found)
+}
+
+export interface Whole extends Arrived {
   file: Uint8Array<ArrayBuffer>
 }
 
@@ -82,12 +103,11 @@ export async function readWhole(tx: Tx, whose: Whose, id: string, kind: UploadKi
     .from(uploadPart)
     .where(eq(uploadPart.uploadId, id))
   const [found] = await tx
-    .select({ ...progress, fileName: upload.fileName, result: upload.result, body: sql<string | null>`case when ${upload.received} = ${upload.bytes} then (${parts}) end` })
+    .select({ ...arrived, body: sql<string | null>`case when ${upload.received} = ${upload.bytes} then (${parts}) end` })
     .from(upload)
     .where(and(mine(id, whose), eq(upload.kind, kind)))
-  if (!found) throw gone()
-  if (found.received < found.bytes) throw conflict(`还没有传完：${found.received} / ${found.bytes} 字节`)
-  return { fileName: found.fileName, result: found.result, file: found.body === null ? new Uint8Array() : fromBase64(found.body) }
+  const { body, ...whole } = checkArrived(found)
+  return { ...whole, file: body === null ? new Uint8Array() : fromBase64(body) }
 }
 
 /** Puts the answer in the place of the parts. */

@@ -15,6 +15,7 @@ export type FieldKind =
   | { type: 'picture'; size: { width: number; height: number } | null }
   | { type: 'pictures'; max: number }
   | { type: 'voice' }
+  | { type: 'video' }
   | { type: 'time' }
   /** Id of a record of another domain, by the name of the domain in the contract. */
   | { type: 'reference'; to: string }
@@ -99,6 +100,7 @@ export const field = {
   pictures: (label: string, max: number, options: Options = {}) =>
     make(label, { type: 'pictures', max }, z.array(mediaUrl).max(max, `最多 ${max} 张`).default([]), [], options),
   voice: (label: string, options: Options = {}) => make(label, { type: 'voice' }, nullable(mediaUrl), null, options),
+  requiredVideo: (label: string, options: Options = {}) => make(label, { type: 'video' }, mediaUrlOr(`请上传${label}`), null, { ...options, required: true }),
   time: (label: string, options: Options = {}) => make(label, { type: 'time' }, nullable(time), null, options),
 
   reference: (label: string, to: string, options: Options = {}) => make(label, { type: 'reference', to }, nullable(id), null, options),

@@ -28,6 +28,7 @@ import { siteArticle } from './siteArticle'
 import { storage } from './storage'
 import { trafficGuide } from './trafficGuide'
 import { upload } from './upload'
+import { video } from './video'
 
 /** Every call of the product, by domain. The console imports the domain it needs; this is for the server and the tools. */
 export const contract = {
@@ -62,6 +63,7 @@ export const contract = {
   siteArticle,
   site,
   trafficGuide,
+  video,
   questionKind,
   question,
 }

@@ -12,6 +12,7 @@ import type { RecordKind } from './record'
 import { roleKind } from './role'
 import { siteArticleKind } from './siteArticle'
 import { trafficGuideKind } from './trafficGuide'
+import { videoKind } from './video'
 
 /** Every ordinary record: tests, plans and the look-up of names go through this list. A kind that is not here fails a test. */
 export const recordKinds: readonly RecordKind[] = [
@@ -28,6 +29,7 @@ export const recordKinds: readonly RecordKind[] = [
   siteCatalogKind,
   siteArticleKind,
   trafficGuideKind,
+  videoKind,
   roleKind,
   accountKind,
   questionKindKind,

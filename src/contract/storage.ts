@@ -21,6 +21,11 @@ export const VOICE_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/wav']
 export const VOICE_MAX_BYTES = 20 * MB
 export const TEXT_MAX_BYTES = MB
 
+export const VIDEO_TYPES = ['video/mp4'] as const
+export const VIDEO_MAX_BYTES = 500 * MB
+/** Longer ones come in parts: what comes whole is held in memory. */
+const VIDEO_WHOLE_MAX_BYTES = 5 * MB
+
 /** Address of a stored file below the base path: `/media/<sha-256>.<extension>`; `missing` is the message when there is none. */
 export const mediaUrlOr = (missing?: string) => z.string(missing).regex(/^\/saas\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}$/, '文件地址不正确')
 export const mediaUrl = mediaUrlOr()
@@ -34,6 +39,17 @@ export const storedPicture = z.object({
   bytes: z.int(),
 })
 export type StoredPicture = z.output<typeof storedPicture>
+
+export const storedVideo = z.object({
+  url: mediaUrl,
+  seconds: z.number(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** Whether there is anything to hear. */
+  sound: z.boolean(),
+})
+export type StoredVideo = z.output<typeof storedVideo>
 
 /** The file itself, or the id of an upload (`contract/upload`) that holds it whole; asked again, the same upload gets the same answer. */
 const file = z
@@ -82,6 +98,17 @@ export const storage = {
     maxBytes: TEXT_MAX_BYTES,
     result: z.object({ url: mediaUrl, text: z.string(), bytes: z.int() }),
     codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: `不是可读的文本，或${FULL}` },
+  }),
+  video: endpoint({
+    method: 'POST',
+    path: '/api/storage/video',
+    summary: '上传视频（mp4，画面为 H.264，不超过 500 MB；超过 5 MB 的先分段上传）',
+    access: signedIn,
+    body: file,
+    bodyKind: 'file',
+    maxBytes: VIDEO_WHOLE_MAX_BYTES,
+    result: storedVideo,
+    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: `小程序不能播放，或${FULL}` },
   }),
   download: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId, endpoint, signedIn } from './core'
-import { PICTURE_MAX_BYTES, TEXT_MAX_BYTES, VOICE_MAX_BYTES } from './storage'
+import { PICTURE_MAX_BYTES, TEXT_MAX_BYTES, VIDEO_MAX_BYTES, VOICE_MAX_BYTES } from './storage'
 
 /**
  * Files in parts, so that an upload goes on where the network cut it off: tus 1.0 (https://tus.io/protocols/resumable-upload)
@@ -15,7 +15,7 @@ export const PART_BYTES = 512 * 1024
 export const PART_MAX_BYTES = 1024 * 1024
 
 /** What an upload is for, and how long it may be. */
-export const UPLOAD_LIMITS = { picture: PICTURE_MAX_BYTES, voice: VOICE_MAX_BYTES, txt: TEXT_MAX_BYTES } as const
+export const UPLOAD_LIMITS = { picture: PICTURE_MAX_BYTES, voice: VOICE_MAX_BYTES, txt: TEXT_MAX_BYTES, video: VIDEO_MAX_BYTES } as const
 export type UploadKind = keyof typeof UPLOAD_LIMITS
 
 const bytes = z
@@ -33,7 +33,7 @@ export const upload = {
   begin: endpoint({
     method: 'POST',
     path: '/api/storage/upload',
-    summary: '开始分段上传（tus：creation）；upload-metadata 写明 kind（picture、voice、txt）和 filename',
+    summary: '开始分段上传（tus：creation）；upload-metadata 写明 kind（picture、voice、txt、video）和 filename',
     access: signedIn,
     headers: z.strictObject({ 'tus-resumable': tusResumable, 'upload-length': bytes, 'upload-metadata': z.string().max(4096) }),
     result: z.object({ location: z.string(), 'upload-expires': z.string() }),

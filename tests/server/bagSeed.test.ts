@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { readSounds } from '../../server/node/sounds'
+import { readSounds } from '../../server/node/seedFiles'
 import { seed } from '../../server/seed'
 import { seedBags } from '../../server/seed/bags'
 import { clientOf, signIn } from '../support/accounts'
@@ -8,10 +8,9 @@ import { must } from '../support/builders'
 import { startTestServer } from '../support/server'
 import type { TestServer } from '../support/server'
 
-const SOUNDS = new URL('../../server/seed/sounds/', import.meta.url).pathname
 let server: TestServer
 beforeAll(async () => {
-  const sounds = await readSounds(SOUNDS)
+  const sounds = await readSounds(process.cwd())
   server = await startTestServer({ seed: async (platform) => void (await seed(platform, { sounds })) })
 })
 afterAll(() => server.close())

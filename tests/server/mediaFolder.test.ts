@@ -110,3 +110,20 @@ describe('sweeping', () => {
     expect(await store.size(orphan)).toBe(10)
   })
 })
+
+test('a file in pieces is kept under the name of its content, or not at all', async () => {
+  const store = await createMediaFolder(folder)
+  const digits = await store.putPieces('txt', async function* () {
+    yield bytes.subarray(0, 4)
+    yield bytes.subarray(4)
+  })
+  expect(digits).toBe('84d89877f0d4041efb6bf91a16f0248f2fd573e6af05c19f96bedb9f882f7882.txt')
+  expect(await read(await store.get(digits))).toBe('0123456789')
+  await expect(
+    store.putPieces('txt', async function* () {
+      yield bytes
+      throw new Error('a part is missing')
+    }),
+  ).rejects.toThrow('a part is missing')
+  expect(await files()).toEqual([digits])
+})

@@ -57,3 +57,43 @@ test('readers who do not read keep no file from being stored', { timeout: 30_000
   await store.put(NAME, new Uint8Array(10), 'audio/mpeg')
   expect(await store.size(NAME)).toBe(0)
 })
+
+/** Of the bucket's way to take a file in parts, what a part is called and how long it is. */
+async function bucketOfParts(failing?: string) {
+  const calls: string[] = []
+  const store = await bucket(
+    (request, response) => {
+      let bytes = 0
+      const { searchParams } = new URL(request.url!, 'http://bucket')
+      const step = request.method === 'HEAD' ? 'head' : searchParams.has('uploads') ? 'begin' : request.method === 'PUT' ? `part ${searchParams.get('partNumber')}` : request.method === 'DELETE' ? 'abort' : 'complete'
+      request.on('data', (chunk: Buffer) => (bytes += chunk.byteLength))
+      request.once('end', () => {
+        calls.push(step.startsWith('part') ? `${step}: ${bytes}` : step)
+        if (step === failing) return response.writeHead(400).end()
+        if (step === 'head') return response.writeHead(404).end()
+        if (step === 'begin') return response.end('<InitiateMultipartUploadResult><UploadId>u</UploadId></InitiateMultipartUploadResult>')
+        response.setHeader('etag', '"e"')
+        response.end(step === 'complete' ? '<CompleteMultipartUploadResult><ETag>e</ETag></CompleteMultipartUploadResult>' : undefined)
+      })
+    },
+    { connectMs: 5000, answerMs: 30_000, silentMs: 60_000 },
+  )
+  return { store, calls }
+}
+
+const PIECE = new Uint8Array(3 * 1024 * 1024)
+async function* pieces() {
+  for (let sent = 0; sent < 4; sent += 1) yield PIECE
+}
+
+test('a film goes into a bucket in parts', { timeout: 60_000 }, async () => {
+  const { store, calls } = await bucketOfParts()
+  expect(await store.putPieces('mp4', pieces)).toMatch(/^[0-9a-f]{64}\.mp4$/)
+  expect(calls).toEqual(['head', 'begin', `part 1: ${8 * 1024 ** 2}`, `part 2: ${4 * 1024 ** 2}`, 'complete'])
+})
+
+test('nothing is left of a film that a bucket would not take', { timeout: 60_000 }, async () => {
+  const { store, calls } = await bucketOfParts('part 2')
+  await expect(store.putPieces('mp4', pieces)).rejects.toThrow()
+  expect(calls.at(-1)).toBe('abort')
+})

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
+import { VIDEO_MAX_BYTES } from '@/contract/storage'
 import { PART_MAX_BYTES } from '@/contract/upload'
 import { find } from '../../server/upload/rows'
 import { sweepUploads } from '../../server/upload/sweep'
@@ -224,7 +225,7 @@ describe('an upload', () => {
 
 test('the server tells what it speaks', async () => {
   const { status, headers } = await server.app.fetch(new Request(`${BASE_URL}/api/storage/upload`, { method: 'OPTIONS' }))
-  expect([status, headers.get('tus-version'), headers.get('tus-extension'), headers.get('tus-max-size')]).toEqual([204, '1.0.0', 'creation,expiration,termination', String(20 * 1024 * 1024)])
+  expect([status, headers.get('tus-version'), headers.get('tus-extension'), headers.get('tus-max-size')]).toEqual([204, '1.0.0', 'creation,expiration,termination', String(VIDEO_MAX_BYTES)])
   expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   expect((await server.app.fetch(new Request(`${BASE_URL}/api/storage/upload/x`, { headers: { accessToken: token } }))).status).toBe(405)
 })

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { MediaStore } from '../../server/platform'
+import { CONTENT_TYPES } from '../../server/storage/names'
 
 /** Files kept in memory. */
 export function memoryMedia(): MediaStore {
@@ -6,6 +8,14 @@ export function memoryMedia(): MediaStore {
   return {
     put: async (name, body, contentType) => {
       files.set(name, { body, contentType })
+    },
+    putPieces: async (extension, read) => {
+      const pieces: Uint8Array[] = []
+      for await (const piece of read()) pieces.push(piece.slice())
+      const body = new Uint8Array(Buffer.concat(pieces))
+      const name = `${createHash('sha256').update(body).digest('hex')}.${extension}`
+      files.set(name, { body, contentType: CONTENT_TYPES[extension]! })
+      return name
     },
     get: async (name, range) => {
       const file = files.get(name)

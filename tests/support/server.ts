@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { VIDEO_MAX_BYTES } from '@/contract/storage'
 import { createApp } from '../../server/app'
 import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
@@ -20,6 +21,7 @@ export const testConfig: ServerConfig = {
   geeTest: null,
   session: { idleMs: 2 * 3_600_000, absoluteMs: 12 * 3_600_000 },
   mediaQuotaBytes: 1024 ** 4,
+  videoMaxBytes: VIDEO_MAX_BYTES,
   secret: 'a-secret-for-tests-only-0123456789abcdef',
   trustProxy: false,
   checkResults: true,

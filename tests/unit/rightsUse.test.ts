@@ -40,7 +40,6 @@ const LATER_MENUS = [
   'onlineManager',
   'problemReporting',
   'rescue',
-  'video',
   'tourSales',
   'salesPrice',
   'orderRecord',

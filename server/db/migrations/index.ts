@@ -17,6 +17,7 @@ import { trafficGuide } from './0035-traffic-guide'
 import { questions } from './0036-questions'
 import { accounts } from './0050-accounts'
 import { mapSettings } from './0060-map-settings'
+import { videos } from './0066-videos'
 import { reads } from './0069-reads'
 import { site } from './0070-site'
 import { auditTrail } from './0072-audit-trail'
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   { name: '0036-questions', sql: questions },
   { name: '0050-accounts', sql: accounts },
   { name: '0060-map-settings', sql: mapSettings },
+  { name: '0066-videos', sql: videos },
   { name: '0069-reads', sql: reads },
   { name: '0070-site', sql: site },
   { name: '0072-audit-trail', sql: auditTrail },

@@ -1,4 +1,5 @@
 import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { UploadKind } from '../../../src/contract/upload'
 import { instant, ownTenantId } from '../columns'
 
 /** A stored file as one tenant knows it; tenants that stored the same content share the file, not the row. */
@@ -6,7 +7,7 @@ export const media = pgTable('media', {
   tenantId: ownTenantId(),
   /** `<sha-256>.<extension>`: the name in the media store. */
   name: text('name').notNull(),
-  kind: text('kind').$type<'picture' | 'voice' | 'txt'>().notNull(),
+  kind: text('kind').$type<UploadKind>().notNull(),
   /** What the uploaded file was called; downloads carry it. */
   fileName: text('file_name').notNull(),
   bytes: integer('bytes').notNull(),

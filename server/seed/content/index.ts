@@ -8,6 +8,7 @@ import { seedNotices } from './notices'
 import { seedQuestions } from './questions'
 import { seedSite } from './site'
 import { seedTrafficGuides } from './trafficGuides'
+import { seedVideos } from './videos'
 
 /** Everything beside the guides, in an order in which each finds what it refers to. One line per domain. */
 const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
@@ -17,6 +18,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedAdvertisements,
   seedArticles,
   seedTrafficGuides,
+  seedVideos,
   seedQuestions,
   seedSite,
 ]

@@ -1,5 +1,6 @@
 import { Button, ConfigProvider } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CropIcon, ImageIcon, TrashIcon, UploadIcon, WarningCircleIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
@@ -30,6 +31,8 @@ interface PictureUploadProps {
   /** Pixels that the stored picture gets: larger ones of the same ratio are scaled down. In place of `ratio` and `least`. */
   exact?: PictureSize
   small?: boolean
+  /** Other ways to come by a picture, beside the buttons; `take` is given what they found. */
+  ways?: (take: (file: File) => void) => ReactNode
   /** Share that is sent, 0 to 1; null when nothing is on its way. */
   onBusy?: (fraction: number | null) => void
 }
@@ -47,7 +50,7 @@ function inLeastNumbers({ width, height }: { width: number; height: number }): s
 }
 
 /** Takes a picture by click, drop or paste, checks it, crops it to its ratio where it must be, and sends it. */
-export function PictureUpload({ id, value = null, onChange, name, exact, ratio = exact, least = exact, small = false, onBusy }: PictureUploadProps) {
+export function PictureUpload({ id, value = null, onChange, name, exact, ratio = exact, least = exact, small = false, ways, onBusy }: PictureUploadProps) {
   // Set by the form around it.
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
@@ -156,21 +159,24 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
             </button>
           )}
           <div className={css.side}>
-            {value && (
-              <div className={css.buttons}>
+            <div className={css.buttons}>
+              {value && (
                 <Button id={id} size="small" aria-label={`更换${name}`} icon={<UploadIcon size={14} />} disabled={disabled} onClick={choose}>
                   更换
                 </Button>
-                {aspect !== null && (
-                  <Button size="small" icon={<CropIcon size={14} />} disabled={disabled} onClick={() => void crop()}>
-                    裁剪
-                  </Button>
-                )}
+              )}
+              {value && aspect !== null && (
+                <Button size="small" icon={<CropIcon size={14} />} disabled={disabled} onClick={() => void crop()}>
+                  裁剪
+                </Button>
+              )}
+              {!disabled && ways?.((file) => void take(file))}
+              {value && (
                 <Button size="small" type="text" icon={<TrashIcon size={14} />} disabled={disabled} onClick={() => onChange?.(null)}>
                   移除
                 </Button>
-              </div>
-            )}
+              )}
+            </div>
             {!small && <p className={css.hint}>{hint}</p>}
             {refused && (
               <p className={css.refused} role="alert" data-code={refused.code}>

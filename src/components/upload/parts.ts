@@ -1,7 +1,7 @@
 import { Upload } from 'tus-js-client'
 import type { HttpRequest, HttpResponse } from 'tus-js-client'
 import { SESSION_ENDS } from '@/contract/sessionEnds'
-import { PART_BYTES, upload as calls } from '@/contract/upload'
+import { upload as calls } from '@/contract/upload'
 import type { UploadKind } from '@/contract/upload'
 import { code } from '@/contract/core'
 import { CallError, isEnvelope, NO_ANSWER, refusalOf } from '@/lib/callError'
@@ -15,6 +15,8 @@ const SILENT_MS = 30_000
 export interface PartsOptions {
   kind: UploadKind
   fileName: string
+  /** Length of a part: what a cut line costs at most. */
+  partBytes: number
   /** An upload of the same bytes that was begun before; one that the server no longer has is begun anew. */
   id: string | null
   onBegun: (id: string) => void
@@ -22,14 +24,14 @@ export interface PartsOptions {
 }
 
 /** Sends a file in parts by tus. What was sent is not sent again, however often `send` is called. */
-export function partsOf(file: Blob, { kind, fileName, id, onBegun, onProgress }: PartsOptions) {
+export function partsOf(file: Blob, { kind, fileName, partBytes, id, onBegun, onProgress }: PartsOptions) {
   const endpoint = new URL(env.basePath + calls.begin.path, window.location.href).href
   let heard = (): void => undefined
   const upload = new Upload(file, {
     endpoint,
     uploadUrl: id === null ? null : `${endpoint}/${id}`,
     metadata: { kind, filename: fileName },
-    chunkSize: PART_BYTES,
+    chunkSize: partBytes,
     // What is remembered and when it is tried again is decided above: not every failure says that the upload is gone.
     storeFingerprintForResuming: false,
     retryDelays: null,

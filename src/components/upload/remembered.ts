@@ -25,10 +25,17 @@ function write(change: (kept: Remembered) => void): void {
   }
 }
 
+/** A file is digested in slices of this length: a browser digests nothing that it does not hold. */
+const SLICE = 8 * 1024 * 1024
+
+const sha256 = async (bytes: BufferSource) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+
 /** Names a file by its bytes: its name and time may be another's. Null where the browser cannot (no secure context). */
-export async function fingerprint(kind: string, bytes: ArrayBuffer): Promise<string | null> {
+export async function fingerprint(kind: string, file: Blob): Promise<string | null> {
   if (!('subtle' in crypto)) return null
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const digests: Uint8Array<ArrayBuffer>[] = []
+  for (let at = 0; at < file.size; at += SLICE) digests.push(await sha256(await file.slice(at, at + SLICE).arrayBuffer()))
+  const digest = await sha256(await new Blob(digests).arrayBuffer())
   return `${kind}:${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -1,14 +1,14 @@
 import { code } from '@/contract/core'
 import type { Endpoint, ResultOf } from '@/contract/core'
 import { storage } from '@/contract/storage'
-import { PART_BYTES } from '@/contract/upload'
+import { PART_BYTES, PART_MAX_BYTES } from '@/contract/upload'
 import { call, CallError } from '@/lib/call'
 import { fetchCode } from '@/lib/code'
 import type { Parts } from './parts'
 import { fingerprint, forget, recall, remember } from './remembered'
 
 /** What can be stored, with the call that stores it. */
-const stores = { picture: storage.picture, voice: storage.voice } satisfies Record<string, Endpoint>
+const stores = { picture: storage.picture, voice: storage.voice, video: storage.video } satisfies Record<string, Endpoint>
 export type StoredKind = keyof typeof stores
 export type Stored<K extends StoredKind> = ResultOf<(typeof stores)[K]>
 
@@ -31,6 +31,16 @@ const whole = <K extends StoredKind>(kind: K, file: File): Sending<K> => ({
   end: () => undefined,
 })
 
+/** Up to here a file is read once, into memory: one that changes on the disk meanwhile would arrive in parts that do not belong together. */
+const HELD_MAX = 20 * 1024 * 1024
+const isHeld = (file: Blob) => file.size <= HELD_MAX
+
+/** The bytes to send, and their name. Of a large file the browser itself refuses to read on once it was changed on the disk. */
+async function heldAndNamed(kind: StoredKind, file: File): Promise<{ bytes: Blob; key: string | null }> {
+  const bytes = isHeld(file) ? new Blob([await file.arrayBuffer()], { type: file.type }) : file
+  return { bytes, key: await fingerprint(kind, bytes) }
+}
+
 interface Begun {
   parts: Parts
   /** Null where this browser cannot remember it. */
@@ -42,14 +52,14 @@ function inParts<K extends StoredKind>(kind: K, file: File): Sending<K> {
   let report: (fraction: number) => void = () => undefined
 
   const begin = async (): Promise<Begun> => {
-    // Read once: a file that changes on the disk meanwhile would arrive in parts that do not belong together.
-    const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    const { bytes, key } = await heldAndNamed(kind, file).catch((cause: unknown) => {
       throw new Error('文件读不出来，请重新选择', { cause })
     })
-    const [{ partsOf }, key] = await Promise.all([fetchCode(() => import('./parts')), fingerprint(kind, bytes)])
-    const parts = partsOf(new Blob([bytes], { type: file.type }), {
+    const { partsOf } = await fetchCode(() => import('./parts'))
+    const parts = partsOf(bytes, {
       kind,
       fileName: file.name,
+      partBytes: isHeld(file) ? PART_BYTES : PART_MAX_BYTES,
       id: key && recall(key),
       onBegun: (id) => key && remember(key, id),
       onProgress: (fraction) => report(fraction),

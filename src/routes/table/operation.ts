@@ -2,6 +2,7 @@ import { SlidersIcon } from '@/components/icons'
 import { question } from '@/pages/operation/ivr/question/meta'
 import { scenicRaiders } from '@/pages/operation/scenic-raiders/meta'
 import { trafficGuide } from '@/pages/operation/traffic-guide/meta'
+import { video } from '@/pages/operation/video/meta'
 import { paths } from '../paths'
 import { group, page } from './entry'
 
@@ -15,6 +16,7 @@ export const operation = group('operation', {
       children: [page('question', { meta: question, load: () => import('@/pages/operation/ivr/question') })],
     }),
     page('scenicRaiders', { meta: scenicRaiders, load: () => import('@/pages/operation/scenic-raiders') }),
+    page('video', { meta: video, load: () => import('@/pages/operation/video') }),
     page('trafficGuide', { meta: trafficGuide, load: () => import('@/pages/operation/traffic-guide') }),
   ],
 })

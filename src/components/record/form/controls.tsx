@@ -80,6 +80,9 @@ function PictureControl({ id, value, onChange, field, onBusy }: ControlProps<str
 
 const VoiceControl = ({ id, value, onChange, field, onBusy }: ControlProps<string | null>) => <VoiceUpload id={id} value={value} onChange={onChange} name={field.label} onBusy={onBusy} />
 
+const LateVideo = lazyPart(() => import('@/components/upload/video/VideoUpload'), { waiting: () => <span className={css.coming} /> })
+const VideoControl = ({ id, value, onChange, field, onBusy }: ControlProps<string | null>) => <LateVideo id={id} value={value} onChange={onChange} name={field.label} onBusy={onBusy} />
+
 function ReferenceControl(props: ControlProps<string | null>) {
   const { value, onChange, ...rest } = plain(props)
   return (
@@ -140,6 +143,7 @@ const CONTROLS: Record<FieldKind['type'], ComponentType<ControlProps<never>>> = 
   picture: PictureControl,
   pictures: PicturesControl,
   voice: VoiceControl,
+  video: VideoControl,
   time: TimeControl,
   reference: ReferenceControl,
   references: ReferencesControl,

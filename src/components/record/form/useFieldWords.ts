@@ -37,6 +37,8 @@ function textOf({ kind }: Field, references: ReadonlyMap<string, ReadReference>)
       return (value) => list(value).map((url) => fileWord('图片', url)).join('、')
     case 'voice':
       return (value) => fileWord('音频', value)
+    case 'video':
+      return (value) => fileWord('视频', value)
     case 'reference':
     case 'references': {
       const names = new Map(references.get(kind.to)?.data?.map(({ id, name }) => [id, name]))

@@ -1,0 +1,38 @@
+/**
+ * `tsx scripts/videos.ts`: films the demonstration's covers into server/seed/videos, slow pans with a soft tone. Needed only when a cover changes.
+ * Needs ffmpeg (`apt-get install ffmpeg`).
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+
+const seed = path.join(import.meta.dirname, '..', 'server', 'seed')
+const SECONDS = 8
+const RATE = 12
+/** Pictures of the film; the drawing is wider, so that the film can move over it. */
+const [WIDTH, HEIGHT] = [640, 360]
+
+/** Which way each film moves, as the left and upper edge of what it shows of the drawing (`t` in seconds). */
+const FILMS = {
+  huangshan: { x: `(iw-ow)*t/${SECONDS}`, y: '(ih-oh)*0.4', tone: 220 },
+  xihu: { x: `(iw-ow)*(1-t/${SECONDS})`, y: '(ih-oh)*0.6', tone: 262 },
+  yulongxueshan: { x: '(iw-ow)*0.5', y: `(ih-oh)*(1-t/${SECONDS})`, tone: 196 },
+} as const
+
+const work = mkdtempSync(path.join(tmpdir(), 'films-'))
+mkdirSync(path.join(seed, 'videos'), { recursive: true })
+for (const [name, { x, y, tone }] of Object.entries(FILMS)) {
+  const picture = path.join(work, `${name}.png`)
+  await sharp(path.join(seed, 'covers', `${name}.svg`), { density: 150 }).resize({ width: 880 }).toFile(picture)
+  execFileSync('ffmpeg', [
+    ...['-y', '-loglevel', 'error', '-loop', '1', '-framerate', String(RATE), '-t', String(SECONDS), '-i', picture],
+    ...['-f', 'lavfi', '-t', String(SECONDS), '-i', `sine=frequency=${tone}:sample_rate=22050,volume=0.2,tremolo=f=0.5:d=0.6,afade=t=in:d=1,afade=t=out:st=${SECONDS - 1.5}:d=1.5`],
+    ...['-vf', `crop=${WIDTH}:${HEIGHT}:'${x}':'${y}',format=yuv420p`, '-r', String(RATE)],
+    ...['-c:v', 'libx264', '-profile:v', 'baseline', '-level', '3.0', '-preset', 'veryslow', '-crf', '31', '-g', String(RATE * 2)],
+    ...['-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact'],
+    path.join(seed, 'videos', `${name}.mp4`),
+  ])
+}
+rmSync(work, { recursive: true })

@@ -1,0 +1,41 @@
+import { AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CreateMultipartUploadCommand, UploadPartCommand } from '@aws-sdk/client-s3'
+import type { CreateMultipartUploadCommandInput, S3Client } from '@aws-sdk/client-s3'
+
+/** A bucket takes no part under 5 MB but the last; one is held in memory at a time. */
+const PART_BYTES = 8 * 1024 * 1024
+
+/** Puts a file into a bucket piece by piece: absent until the last one has arrived, and nothing of it is left when one does not. */
+export async function putInParts(client: S3Client, object: CreateMultipartUploadCommandInput, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand(object))
+  const upload = { Bucket: object.Bucket, Key: object.Key, UploadId }
+  const parts: { PartNumber: number; ETag: string | undefined }[] = []
+  try {
+    for await (const Body of gathered(pieces)) {
+      const PartNumber = parts.length + 1
+      const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }))
+      parts.push({ PartNumber, ETag })
+    }
+    await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } }))
+  } catch (error) {
+    await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
+    throw error
+  }
+}
+
+/** The same bytes in pieces of one size, the last one shorter. Each is good until the next is asked for. */
+async function* gathered(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const held = new Uint8Array(PART_BYTES)
+  let filled = 0
+  for await (const piece of pieces) {
+    for (let at = 0; at < piece.byteLength; ) {
+      const taken = piece.subarray(at, at + PART_BYTES - filled)
+      held.set(taken, filled)
+      filled += taken.byteLength
+      at += taken.byteLength
+      if (filled < PART_BYTES) continue
+      yield held
+      filled = 0
+    }
+  }
+  if (filled > 0) yield held.subarray(0, filled)
+}

@@ -1,0 +1,20 @@
+import type { MediaStore } from '../platform'
+import { storeFile } from '../storage/keep'
+import { inspectVideo } from '../storage/video'
+import type { Movie } from '../../src/contract/mp4/movie'
+
+export interface KeptVideo extends Movie {
+  /** In the media store. */
+  name: string
+  bytes: number
+}
+
+/** Stores the films by their names; files first, rows later. */
+export async function keepVideos(media: MediaStore, videos: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<ReadonlyMap<string, KeptVideo>> {
+  const kept = new Map<string, KeptVideo>()
+  for (const [key, body] of Object.entries(videos)) {
+    const movie = await inspectVideo({ bytes: body.byteLength, read: async (start, length) => body.subarray(start, start + length) })
+    kept.set(key, { ...movie, name: await storeFile(media, body, 'mp4'), bytes: body.byteLength })
+  }
+  return kept
+}

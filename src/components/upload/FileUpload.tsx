@@ -1,0 +1,131 @@
+import { Button, ConfigProvider } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { TrashIcon, UploadIcon, WarningCircleIcon } from '@/components/icons'
+import css from './FileUpload.module.css'
+import picture from './PictureUpload.module.css'
+import type { Stored } from './sending'
+import { UploadProgress, UploadWords } from './UploadState'
+import { useUpload } from './useUpload'
+
+type Kind = 'voice' | 'video'
+
+export interface FileUploadProps<K extends Kind> {
+  id?: string
+  /** Address of the stored file. */
+  value?: string | null
+  onChange?: (url: string | null) => void
+  /** What it is: 试听样音. */
+  name: string
+  /** Told with the address: what the server has found in the file. */
+  onStored?: (stored: Stored<K>) => void
+  /** Share that is sent, 0 to 1; null when nothing is on its way. */
+  onBusy?: (fraction: number | null) => void
+}
+
+interface Ways<K extends Kind> {
+  kind: K
+  accept: string
+  hint: string
+  /** Why a file cannot be one; null when it may be. What it really holds the server tells. */
+  refusalOf: (file: File) => string | null | Promise<string | null>
+  /** Above the buttons, and among them: plays what is stored. */
+  above?: ReactNode
+  among?: ReactNode
+}
+
+/** Takes a sound or a film by click or drop, checks and sends it. */
+export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, above, among, id, value = null, onChange, name, onStored, onBusy }: FileUploadProps<K> & Ways<K>) {
+  // Set by the form around it.
+  const disabled = ConfigProvider.useConfig().componentDisabled ?? false
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef<File | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [reading, setReading] = useState(false)
+  const [over, setOver] = useState(false)
+  const { upload, send, retry, cancel } = useUpload(kind, (stored) => {
+    onChange?.(stored.url)
+    onStored?.(stored)
+  })
+  const sending = upload && upload.kind !== 'failed' ? upload.fraction : null
+  // On its way from the moment that it is chosen: a form saved before it is read would go without it.
+  const fraction = sending ?? (reading ? 0 : null)
+  useEffect(() => onBusy?.(fraction), [fraction, onBusy])
+  useEffect(() => () => onBusy?.(null), [onBusy])
+
+  const take = async (file: File | undefined) => {
+    if (!file || disabled) return
+    latest.current = file
+    setReading(true)
+    const refusal = await refusalOf(file)
+    // Two in quick succession: the one chosen last counts, however long its check takes.
+    if (latest.current !== file) return
+    setReading(false)
+    setRefused(refusal)
+    if (refusal === null) send(file)
+  }
+  return (
+    <div
+      className={css.upload}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void take(event.dataTransfer.files[0])
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        className={css.input}
+        tabIndex={-1}
+        aria-label={`选择${name}`}
+        accept={accept}
+        disabled={disabled}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // The same file again must count as a change.
+          event.target.value = ''
+          void take(file)
+        }}
+      />
+      {upload ? (
+        <>
+          {upload.kind !== 'failed' && (
+            <div className={css.progress}>
+              <UploadProgress upload={upload} name={name} />
+            </div>
+          )}
+          <UploadWords upload={upload} hint={hint} onCancel={cancel} onRetry={retry} />
+        </>
+      ) : (
+        <>
+          {value && above}
+          <div className={picture.buttons}>
+            {value && among}
+            <Button id={id} size={value ? 'small' : undefined} icon={<UploadIcon size={14} />} loading={reading} disabled={disabled} onClick={() => input.current?.click()}>
+              {value ? '更换' : `上传${name}`}
+            </Button>
+            {value && (
+              <Button size="small" type="text" icon={<TrashIcon size={14} />} disabled={disabled} onClick={() => onChange?.(null)}>
+                移除
+              </Button>
+            )}
+          </div>
+          <p className={picture.hint}>{hint}；可以拖到这里</p>
+          {refused && (
+            <p className={picture.refused} role="alert">
+              <WarningCircleIcon size={14} />
+              {refused}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Modal, Slider } from 'antd'
+import { useRef, useState } from 'react'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useOnce } from '@/components/hooks/useOnce'
+import { WarningCircleIcon } from '@/components/icons'
+import { soundTime } from '@/components/sound/soundTime'
+import { useTabActive } from '@/components/tab/active'
+import { messageOf } from '@/lib/call'
+import upload from '../PictureUpload.module.css'
+import { frameOf } from './frame'
+import css from './FrameDialog.module.css'
+
+interface FrameDialogProps {
+  /** Address of the film. */
+  src: string
+  /** What the picture becomes: 封面. */
+  name: string
+  onClose: () => void
+  onTaken: (picture: File) => void
+}
+
+/** Seconds from one frame to the next that the slider stops at. */
+const STEP = 0.1
+
+/** Takes a picture from a film at a time that is chosen. */
+export default function FrameDialog({ src, name, onClose, onTaken }: FrameDialogProps) {
+  const active = useTabActive()
+  const { open, close, afterOpenChange } = useDrawer(onClose)
+  const { busy, once } = useOnce<'take'>()
+  const film = useRef<HTMLVideoElement>(null)
+  const [length, setLength] = useState(0)
+  const [at, setAt] = useState(0)
+  const [ready, setReady] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const seek = (seconds: number) => {
+    setAt(seconds)
+    setReady(false)
+    if (film.current) film.current.currentTime = seconds
+  }
+  const take = () =>
+    once('take', async () => {
+      try {
+        onTaken(await frameOf(film.current!, name))
+        close()
+      } catch (error) {
+        setFailed(messageOf(error))
+      }
+    })
+  return (
+    <Modal
+      open={open && active}
+      width={560}
+      title={`从视频取${name}`}
+      closable={false}
+      onCancel={close}
+      afterOpenChange={afterOpenChange}
+      footer={
+        <>
+          <Button onClick={close}>取消</Button>
+          <Button type="primary" disabled={!ready} loading={busy !== null} onClick={() => void take()}>
+            用这一帧
+          </Button>
+        </>
+      }
+    >
+      <video
+        ref={film}
+        className={css.film}
+        src={src}
+        muted
+        playsInline
+        preload="auto"
+        aria-label="所选时间的画面"
+        // The first frame of many films is black.
+        onLoadedMetadata={({ currentTarget: { duration } }) => {
+          setLength(duration)
+          seek(Math.min(1, duration / 2))
+        }}
+        onSeeked={() => setReady(true)}
+        onError={() => setFailed('没有取到视频，请稍后再试')}
+      />
+      <div className={css.time}>
+        <Slider className={css.slider} min={0} max={length} step={STEP} value={at} disabled={length === 0} tooltip={{ formatter: null }} ariaLabelForHandle="画面的时间" ariaValueTextFormatterForHandle={soundTime} onChange={seek} />
+        <span>
+          {soundTime(at)} / {soundTime(length)}
+        </span>
+      </div>
+      {failed !== null && (
+        <p className={upload.refused} role="alert">
+          <WarningCircleIcon size={14} />
+          {failed}
+        </p>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { WarningCircleIcon } from '@/components/icons'
+import { useTabActive } from '@/components/tab/active'
+import upload from '../PictureUpload.module.css'
+import css from './Player.module.css'
+
+interface PlayerProps {
+  src: string
+  /** What is seen: 视频. */
+  name: string
+  poster?: string
+}
+
+/** Plays a stored film. Only its tables are fetched before somebody wants to see it. */
+export function Player({ src, name, poster }: PlayerProps) {
+  const film = useRef<HTMLVideoElement>(null)
+  const [failed, setFailed] = useState(false)
+  const active = useTabActive()
+  useEffect(() => {
+    if (!active) film.current?.pause()
+  }, [active])
+  return (
+    <>
+      <video ref={film} className={css.film} src={src} poster={poster} controls playsInline preload="metadata" aria-label={`播放${name}`} onError={() => setFailed(true)} />
+      {failed && (
+        <p className={upload.refused} role="alert">
+          <WarningCircleIcon size={14} />
+          没有取到视频，请稍后再试
+        </p>
+      )}
+    </>
+  )
+}

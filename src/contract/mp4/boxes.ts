@@ -1,0 +1,79 @@
+import { VideoRefused } from './refusal'
+
+/** A file that is read here and there. `read` answers fewer bytes than asked for only at the end of the file. */
+export interface FileReader {
+  bytes: number
+  read: (start: number, length: number) => Promise<Uint8Array>
+}
+
+/** A box of an MP4 file (ISO/IEC 14496-12); `start` and `end` enclose what is in it. */
+export interface Box {
+  type: string
+  start: number
+  end: number
+}
+
+/** So many boxes are looked at: an ordinary file has some dozens where we look. */
+const BOXES_MAX = 2000
+const HEADER = 16
+const HUGE = 2 ** 32
+
+export const damaged = () => new VideoRefused('视频文件已损坏，无法读取')
+export const cutOff = () => new VideoRefused('视频文件不完整：可能没有下载完或没有录完')
+
+export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+export const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
+
+/** Walks boxes without reading what is in them, however large that is. */
+export function boxWalker(file: FileReader) {
+  let seen = 0
+
+  /** The box at a place, or null behind the last one. */
+  async function boxAt(at: number, end: number): Promise<Box | null> {
+    if (end - at < 8) return null
+    seen += 1
+    const header = await file.read(at, Math.min(HEADER, end - at))
+    if (seen > BOXES_MAX || header.byteLength < 8) throw damaged()
+    const view = viewOf(header)
+    const length = view.getUint32(0)
+    const type = typeAt(header, 4)
+    // 1: the length follows in 64 bits; 0: up to the end.
+    if (length === 1) {
+      if (header.byteLength < HEADER) throw damaged()
+      return { type, start: at + HEADER, end: at + view.getUint32(8) * HUGE + view.getUint32(12) }
+    }
+    return { type, start: at + 8, end: length === 0 ? end : at + length }
+  }
+
+  return {
+    /** The boxes of the file itself, one by one: who has seen enough asks for no more. */
+    async *top(): AsyncGenerator<Box> {
+      for (let at = 0; ; ) {
+        const box = await boxAt(at, file.bytes)
+        if (!box) return
+        if (box.end < box.start) throw damaged()
+        if (box.end > file.bytes) throw cutOff()
+        yield box
+        at = box.end
+      }
+    },
+    async inside({ start, end }: Pick<Box, 'start' | 'end'>): Promise<Box[]> {
+      const found: Box[] = []
+      for (let at = start; ; at = found.at(-1)!.end) {
+        const box = await boxAt(at, end)
+        if (!box) return found
+        if (box.end < box.start || box.end > end) throw damaged()
+        found.push(box)
+      }
+    },
+    /** The beginning of what is in a box. */
+    async content({ start, end }: Box, least: number, most = least): Promise<Uint8Array> {
+      if (end - start < least) throw damaged()
+      const bytes = await file.read(start, Math.min(most, end - start))
+      if (bytes.byteLength < least) throw damaged()
+      return bytes
+    },
+  }
+}
+
+export type BoxWalker = ReturnType<typeof boxWalker>

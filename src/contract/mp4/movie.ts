@@ -1,0 +1,118 @@
+import { boxWalker, cutOff, damaged, typeAt, viewOf } from './boxes'
+import type { Box, BoxWalker, FileReader } from './boxes'
+import { checkFormat, checkPictures, checkProfile, checkSound } from './format'
+import { VideoRefused } from './refusal'
+
+export { VideoRefused } from './refusal'
+export type { FileReader } from './boxes'
+
+/** What a file says of itself. */
+export interface Movie {
+  seconds: number
+  /** Pixels as they are seen, turned where the file says so. */
+  width: number
+  height: number
+  sound: boolean
+}
+
+const SIDE_MAX = 4096
+const SECONDS_MAX = 24 * 3600
+const HUGE = 2 ** 32
+
+interface Track {
+  handler: string
+  codec: string
+  seconds: number
+  width: number
+  height: number
+  /** Of H.264; null where it is not said. */
+  profile: number | null
+}
+
+/** Reads an MP4's tables and nothing else; throws `VideoRefused` with the reason when visitors' phones could not play it. */
+export async function readMovie(file: FileReader): Promise<Movie> {
+  checkFormat(await file.read(0, 12))
+  const walker = boxWalker(file)
+  let movie: Movie | null = null
+  let media = false
+  for await (const box of walker.top()) {
+    if (box.type === 'moov') movie = await readTables(walker, box)
+    if (box.type === 'mdat') media ||= box.end > box.start
+  }
+  if (!movie || !media) throw cutOff()
+  return movie
+}
+
+async function readTables(walker: BoxWalker, moov: Box): Promise<Movie> {
+  const boxes = await walker.inside(moov)
+  if (boxes.some(({ type }) => type === 'mvex')) throw new VideoRefused('这是分段的 MP4（fMP4），小程序不能播放，请导出为普通的 MP4')
+  const tracks: Track[] = []
+  for (const box of boxes) if (box.type === 'trak') tracks.push(await readTrack(walker, box))
+  const pictures = tracks.find(({ handler }) => handler === 'vide')
+  const sound = tracks.find(({ handler }) => handler === 'soun')
+  if (!pictures) throw new VideoRefused('文件里没有画面')
+  checkPictures(pictures.codec)
+  if (pictures.profile !== null) checkProfile(pictures.profile)
+  if (sound) checkSound(sound.codec)
+  const seconds = pictures.seconds || (await durationIn(walker, childOf(boxes, 'mvhd')))
+  const { width, height } = pictures
+  if (!(seconds > 0) || seconds > SECONDS_MAX || width < 1 || height < 1) throw damaged()
+  if (Math.max(width, height) > SIDE_MAX) throw new VideoRefused(`画面太大：${width} × ${height}，单边不能超过 ${SIDE_MAX} 像素`)
+  return { seconds: Math.round(seconds * 1000) / 1000, width, height, sound: sound !== undefined }
+}
+
+function childOf(boxes: readonly Box[], type: string): Box {
+  const found = boxes.find((box) => box.type === type)
+  if (!found) throw damaged()
+  return found
+}
+
+async function readTrack(walker: BoxWalker, trak: Box): Promise<Track> {
+  const boxes = await walker.inside(trak)
+  const media = await walker.inside(childOf(boxes, 'mdia'))
+  const handler = typeAt(await walker.content(childOf(media, 'hdlr'), 12), 8)
+  const nothing = { handler, codec: '', seconds: 0, width: 0, height: 0, profile: null }
+  // Subtitles, chapters, places: played by nobody, refused by nobody.
+  if (handler !== 'vide' && handler !== 'soun') return nothing
+  const table = await walker.inside(childOf(await walker.inside(childOf(media, 'minf')), 'stbl'))
+  const entry = await firstEntry(walker, childOf(table, 'stsd'))
+  if (handler === 'soun') return { ...nothing, codec: entry.type }
+  const seconds = await durationIn(walker, childOf(media, 'mdhd'))
+  return { handler, codec: entry.type, seconds, ...(await sidesIn(walker, childOf(boxes, 'tkhd'))), profile: await profileIn(walker, entry) }
+}
+
+/** Seconds by the header of a movie or of a track's media, which begin alike; 0 where it does not say. */
+async function durationIn(walker: BoxWalker, header: Box): Promise<number> {
+  const view = viewOf(await walker.content(header, 20, 32))
+  const long = view.getUint8(0) === 1
+  if (long && view.byteLength < 32) throw damaged()
+  const scale = view.getUint32(long ? 20 : 12)
+  const units = long ? view.getUint32(24) * HUGE + view.getUint32(28) : view.getUint32(16)
+  // All bits set: unknown.
+  return scale === 0 || units >= (long ? 2 ** 63 : HUGE - 1) ? 0 : units / scale
+}
+
+async function sidesIn(walker: BoxWalker, header: Box): Promise<{ width: number; height: number }> {
+  const view = viewOf(await walker.content(header, 84, 96))
+  const matrix = view.getUint8(0) === 1 ? 52 : 40
+  if (view.byteLength < matrix + 44) throw damaged()
+  // 16.16 fixed point. A matrix without its first number turns by a quarter.
+  const [width, height] = [matrix + 36, matrix + 40].map((at) => Math.round(view.getUint32(at) / 65_536)) as [number, number]
+  return view.getInt32(matrix) === 0 ? { width: height, height: width } : { width, height }
+}
+
+/** The first entry of a table of formats; behind eight bytes of its own. */
+async function firstEntry(walker: BoxWalker, { start, end }: Box): Promise<Box> {
+  const [entry] = await walker.inside({ start: start + 8, end })
+  if (!entry) throw damaged()
+  return entry
+}
+
+/** Fields of every picture format that stand before its boxes. */
+const PICTURE_FIELDS = 78
+
+async function profileIn(walker: BoxWalker, { type, start, end }: Box): Promise<number | null> {
+  if (!type.startsWith('avc')) return null
+  const settings = (await walker.inside({ start: start + PICTURE_FIELDS, end })).find((box) => box.type === 'avcC')
+  return settings ? (await walker.content(settings, 4))[1]! : null
+}

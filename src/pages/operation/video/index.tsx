@@ -1,0 +1,26 @@
+import type { Column } from '@/components/list'
+import { columnsOf, recordPage } from '@/components/record'
+import type { RowOf } from '@/components/record/types'
+import { soundTime } from '@/components/sound/soundTime'
+import { video, videoKind } from '@/contract/video'
+import { formatBytes } from '@/lib/files'
+import { CoverControl } from './CoverControl'
+
+const { name, tags, publish, period, updated } = columnsOf(videoKind)
+
+const length: Column<RowOf<typeof videoKind>> = { key: 'seconds', title: '时长', width: 80, align: 'right', yields: 3, render: ({ seconds }) => soundTime(seconds) }
+
+export default recordPage({
+  kind: videoKind,
+  calls: video,
+  columns: [
+    name({ title: '视频', width: 320, facts: ({ width, height, bytes }) => [`${width} × ${height}`, formatBytes(bytes)] }),
+    length,
+    tags('guideIds', { title: '出现在', width: 184, shown: 1, yields: 1 }),
+    period({ optional: true }),
+    publish(),
+    updated(),
+  ],
+  fields: { cover: { control: CoverControl } },
+  empty: { title: '还没有视频', description: '景区宣传片、活动现场、出行须知，访客在小程序里点开就看' },
+})

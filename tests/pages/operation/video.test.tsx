@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { guide } from '@/contract/guide'
+import { storage } from '@/contract/storage'
+import { video } from '@/contract/video'
+import { call } from '@/lib/call'
+import Videos from '@/pages/operation/video'
+import { uniqueName } from '../../support/builders'
+import { mp4 } from '../../support/mp4'
+import { hiddenToo } from '../../support/render'
+import { fill, open, press, rowOf } from '../../support/recordPage'
+import { as, onSeededServer } from '../shell/signedIn'
+
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(async () => {
+  await Promise.all([import('@/components/record/form/RecordForm'), import('@/components/upload/video/VideoUpload')])
+}, 180_000)
+onSeededServer()
+hiddenToo()
+
+const film = (shape: Parameters<typeof mp4>[0]) => new File([new Uint8Array(mp4({ media: Buffer.from(crypto.randomUUID()), ...shape }))], '云海.mp4', { type: 'video/mp4' })
+const choose = (file: File) => fireEvent.change(screen.getByLabelText('选择视频'), { target: { files: [file] } })
+
+async function made() {
+  await as('admin')
+  const cover = (await call(guide.queryPage, { body: {} })).list.find((row) => row.cover !== null)!.cover!
+  const { url } = await call(storage.video, { body: { file: film({ seconds: 75 }) } })
+  return call(video.add, { body: { title: uniqueName('云海'), video: url, cover, guideIds: [] } })
+}
+
+it('puts another film in the place of one, after a refusal that is told before anything is sent', async () => {
+  const { id, title, video: before } = await made()
+  await open(Videos, { search: `?edit=${id}` })
+  await waitFor(() => expect(screen.getByLabelText('播放视频')).toHaveAttribute('src', before))
+  choose(film({ codec: 'hvc1' }))
+  expect(await screen.findByText(/画面是 H\.265/)).toBeInTheDocument()
+  choose(film({ seconds: 8 }))
+  await waitFor(() => expect(screen.getByLabelText('播放视频')).not.toHaveAttribute('src', before))
+  await fill('标题', `${title}（新）`)
+  await press('保存视频')
+  expect(await screen.findByText(`已保存「${title}（新）」`)).toBeInTheDocument()
+  expect(await call(video.detail, { params: { id } })).toMatchObject({ title: `${title}（新）`, seconds: 8 })
+})
+
+it('shows how long a film is, and nothing to change it with to who may not', async () => {
+  const { title } = await made()
+  await open(Videos, { account: 'viewer', search: `?keyword=${encodeURIComponent(title)}` })
+  const row = await rowOf(title)
+  expect(row.getByText('1:15')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '新增视频' })).not.toBeInTheDocument()
+})

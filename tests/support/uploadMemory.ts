@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { contract } from '@/contract'
+import { PART_MAX_BYTES } from '@/contract/upload'
+import { createClient, hashPassword } from '../../scripts/conformance/client'
+import { must } from './builders'
+import { mp4 } from './mp4'
+import { ServerProcess } from './serverProcess'
+import { offsetOf, uploadsOf, whole } from './uploads'
+
+const MB = 1024 ** 2
+const settings = parseEnv(readFileSync('.env', 'utf8')) as Record<string, string>
+
+/** What Linux says of a process, in MB: what it holds now, or held at most since it was asked to forget. */
+const memory = (pid: number, what: 'VmRSS' | 'VmHWM') => Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+const forgetMost = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
+/** The parts of a film of this many MB whose tables come last; one is held at a time. */
+function* filmOf(mb: number): Generator<Buffer> {
+  const body = mp4({ media: Buffer.alloc(8), tablesFirst: false })
+  const [before, after] = [body.subarray(0, 16), body.subarray(32)]
+  const media = Buffer.alloc(16)
+  media.writeUInt32BE(mb * MB + 16)
+  media.write('mdat', 4)
+  media.write(crypto.randomUUID().slice(0, 8), 8)
+  yield Buffer.concat([before, media])
+  const part = Buffer.alloc(PART_MAX_BYTES, 7)
+  for (let at = 0; at < mb; at += 1) yield part
+  yield after
+}
+
+export interface UploadMemory {
+  /** MB of the process before, and at most on the way. */
+  before: number
+  most: number
+  seconds: number
+}
+
+/** Films of these many MB, one after the other, sent in parts to a server process of its own and stored by it. Linux only. */
+export async function measureUploads(sizes: readonly number[]): Promise<UploadMemory[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'upload-memory-'))
+  const server = new ServerProcess({ DATA_DIR: folder, DEMO: '0' })
+  try {
+    await server.start()
+    const send = createClient(`${server.url}/saas`)
+    const password = hashPassword(server.firstPassword!, settings['VITE_PASSWORD_ALGORITHM']!, settings['VITE_PASSWORD_SUFFIX']!)
+    const { token } = await must(send, contract.session.login, { body: { loginAccount: 'admin', password } })
+    const uploads = uploadsOf(send, token)
+    const measured: UploadMemory[] = []
+    for (const mb of sizes) {
+      const bytes = [...filmOf(0)].reduce((sum, part) => sum + part.byteLength, 0) + mb * MB
+      const before = memory(server.pid, 'VmRSS')
+      forgetMost(server.pid)
+      const began = performance.now()
+      const id = await uploads.start(bytes, 'video', '长片.mp4')
+      let sent = 0
+      for (const part of filmOf(mb)) sent = offsetOf(await uploads.append(id, sent, part))
+      await must(send, contract.storage.video, { token, body: whole(id) })
+      measured.push({ before, most: memory(server.pid, 'VmHWM'), seconds: (performance.now() - began) / 1000 })
+    }
+    return measured
+  } finally {
+    await server.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
