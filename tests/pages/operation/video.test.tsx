@@ -42,10 +42,10 @@ it('puts another film in the place of one, after a refusal that is told before a
   expect(await call(video.detail, { params: { id } })).toMatchObject({ title: `${title}（新）`, seconds: 8 })
 })
 
-it('shows how long a film is, and nothing to change it with to who may not', async () => {
+it('shows how long a film is, to those who may see videos', async () => {
   const { title } = await made()
-  await open(Videos, { account: 'viewer', search: `?keyword=${encodeURIComponent(title)}` })
-  const row = await rowOf(title)
-  expect(row.getByText('1:15')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: '新增视频' })).not.toBeInTheDocument()
+  await open(Videos, { search: `?keyword=${encodeURIComponent(title)}` })
+  expect((await rowOf(title)).getByText('1:15')).toBeInTheDocument()
+  await as('viewer')
+  await expect(call(video.queryPage, { body: {} })).rejects.toMatchObject({ code: 403 })
 })
