@@ -20,9 +20,9 @@ export const videoKind = recordKind({
     guideIds: field.references('在哪些导览出现', 'guide', 200, { note: '不选则在所有导览出现' }),
   },
   names: 'title',
-  can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy'],
+  can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'reads'],
   filters: { keyword: filter.keyword(['title']), shown: filter.shown, updated: filter.period('updatedAt', '更新时间', { more: true }) },
-  orders: ['title', 'updatedAt', 'createdAt', 'startsAt'],
+  orders: ['title', 'readCount', 'updatedAt', 'createdAt', 'startsAt'],
   /** Read from the file by the server. */
   facts: { seconds: z.number(), bytes: z.int(), width: z.int(), height: z.int() },
 })

@@ -15,7 +15,7 @@ export const videos =
       cover: 'text not null',
       guide_ids: 'jsonb not null',
     },
-    has: ['sort', 'publish', 'schedule', 'top'],
+    has: ['sort', 'publish', 'schedule', 'top', 'reads'],
     nullableOrders: ['starts_at'],
     search: ['title'],
   })

@@ -6,7 +6,7 @@ import { video, videoKind } from '@/contract/video'
 import { formatBytes } from '@/lib/files'
 import { CoverControl } from './CoverControl'
 
-const { name, tags, publish, period, updated } = columnsOf(videoKind)
+const { name, tags, publish, period, reads, updated } = columnsOf(videoKind)
 
 const length: Column<RowOf<typeof videoKind>> = { key: 'seconds', title: '时长', width: 80, align: 'right', yields: 3, render: ({ seconds }) => soundTime(seconds) }
 
@@ -18,6 +18,7 @@ export default recordPage({
     length,
     tags('guideIds', { title: '出现在', width: 184, shown: 1, yields: 1 }),
     period({ optional: true }),
+    reads(),
     publish(),
     updated(),
   ],
