@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { seed } from '../../server/seed'
 import type { PictureProcessor } from '../../server/platform'
+import { mp4 } from './mp4'
 import { startTestServer } from './server'
 import type { TestServer } from './server'
 
@@ -16,6 +17,9 @@ const smallCovers = (pictures: PictureProcessor): PictureProcessor => ({
   },
 })
 
+/** Of the demonstration's films the tests need no pictures either. */
+const FILMS = Object.fromEntries(['huangshan', 'xihu', 'yulongxueshan'].map((name) => [name, new Uint8Array(mp4({ media: Buffer.from(name) }))]))
+
 /**
  * The real app over a database with the demonstration data: one per worker, made at first use. Tests add what they
  * need beside the seed and do not rely on what other tests left.
@@ -23,6 +27,6 @@ const smallCovers = (pictures: PictureProcessor): PictureProcessor => ({
 export const seededServer = (): Promise<TestServer> =>
   (shared.seededServer ??= startTestServer({
     seed: async (platform) => {
-      await seed({ ...platform, pictures: smallCovers(platform.pictures) }, { covers: {} })
+      await seed({ ...platform, pictures: smallCovers(platform.pictures) }, { covers: {}, videos: FILMS })
     },
   }))

@@ -21,9 +21,9 @@ const films = ({ tenant, now }: Setting): Film[] =>
       ]
     : [
         { clip: 'huangshan', guide: '黄山风景区', title: '云海日出：光明顶的清晨', days: 3, pinned: true },
-        { clip: 'xihu', guide: '杭州西湖', title: '苏堤春晓航拍：六桥一路走过去', days: 9, changed: 4 },
+        { clip: 'xihu', guide: '西湖风景名胜区', title: '苏堤春晓航拍：六桥一路走过去', days: 9, changed: 4 },
         { clip: 'huangshan', guide: '黄山风景区', title: '冬雪黄山：雾凇季开放路线介绍', days: 5, by: 'admin', values: { startsAt: now + 9 * DAY_MS, endsAt: now + 99 * DAY_MS } },
-        { clip: 'xihu', guide: '杭州西湖', title: '国庆喷泉音乐会现场', days: 50, values: { endsAt: now - 40 * DAY_MS } },
+        { clip: 'xihu', guide: '西湖风景名胜区', title: '国庆喷泉音乐会现场', days: 50, values: { endsAt: now - 40 * DAY_MS } },
         { clip: 'huangshan', guide: '黄山风景区', title: '索道乘坐须知（讲解版，待配字幕）', days: 2, online: false },
       ]
 

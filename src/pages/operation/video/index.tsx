@@ -18,7 +18,7 @@ export default recordPage({
     length,
     tags('guideIds', { title: '出现在', width: 184, shown: 1, yields: 1 }),
     period({ optional: true }),
-    reads(),
+    reads({ title: '播放' }),
     publish(),
     updated(),
   ],
