@@ -11,6 +11,7 @@ import { checkText, checkUpload } from './checkPicture'
 import { fileOf } from './fileOf'
 import { scaledTo } from './scaledTo'
 import css from './PictureUpload.module.css'
+import { TakePicture } from './takePicture'
 import { UploadState } from './UploadState'
 import { useFileDrop } from './useFileDrop'
 import { useUpload } from './useUpload'
@@ -31,8 +32,8 @@ interface PictureUploadProps {
   /** Pixels that the stored picture gets: larger ones of the same ratio are scaled down. In place of `ratio` and `least`. */
   exact?: PictureSize
   small?: boolean
-  /** Other ways to come by a picture, beside the buttons; `take` is given what they found. */
-  ways?: (take: (file: File) => void) => ReactNode
+  /** Other ways to come by a picture, beside the buttons; they give it to `TakePicture`. */
+  ways?: ReactNode
   /** Share that is sent, 0 to 1; null when nothing is on its way. */
   onBusy?: (fraction: number | null) => void
 }
@@ -170,7 +171,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
                   裁剪
                 </Button>
               )}
-              {!disabled && ways?.((file) => void take(file))}
+              {!disabled && <TakePicture value={(file) => void take(file)}>{ways}</TakePicture>}
               {value && (
                 <Button size="small" type="text" icon={<TrashIcon size={14} />} disabled={disabled} onClick={() => onChange?.(null)}>
                   移除

@@ -21,6 +21,7 @@ export function Player({ src, name, poster }: PlayerProps) {
   }, [active])
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what operators upload has none */}
       <video ref={film} className={css.film} src={src} poster={poster} controls playsInline preload="metadata" aria-label={`播放${name}`} onError={() => setFailed(true)} />
       {failed && (
         <p className={upload.refused} role="alert">
