@@ -51,7 +51,6 @@ const LATER_MENUS = [
 const LATER_ACTIONS: readonly (readonly [MenuName, readonly ActionName[]])[] = [
   ['guideAll', ['importPacket', 'exportPacket']],
   ['guideMaking', ['importPacket', 'exportPacket']],
-  ['microOfficialWebsite', ['preview']],
   ['user', ['detail']],
 ]
 

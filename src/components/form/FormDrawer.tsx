@@ -1,6 +1,7 @@
 import { App, Form } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { BESIDE, useMedia } from '@/components/hooks/useMedia'
 import { CheckIcon } from '@/components/icons'
 import { matches } from '@/components/keys/keys'
 import { formatTime } from '@/lib/time'
@@ -34,6 +35,8 @@ interface FormDrawerProps<V extends object> {
   tag?: ReactNode
   editor: Editor<V>
   sections: readonly FormSection[]
+  /** What shows the fields as they are typed: beside them, or a section below where there is no room. */
+  beside?: { title: string; content: ReactNode }
   /** A few fields, shown as a dialog. */
   small?: boolean
   primary?: FormAction
@@ -63,8 +66,11 @@ const markRequired = (label: ReactNode, { required }: { required: boolean }) => 
 
 /** A form in a drawer. `editor` comes from `useEditor`, which holds rules, draft and what is unsaved. */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
-  const { title, kind, tag, editor, sections, small, primary, secondary, blocked, notice, instead, open, close, afterOpenChange } = props
+  const { title, kind, tag, editor, beside, small, primary, secondary, blocked, notice, instead, open, close, afterOpenChange } = props
   const { form, draft, issues, dirty } = editor
+  const hasRoom = useMedia(BESIDE)
+  const aside = hasRoom ? beside : undefined
+  const sections: readonly FormSection[] = beside && !aside ? [...props.sections, { key: 'beside', title: beside.title, fields: [], content: <div className={css.below}>{beside.content}</div> }] : props.sections
   const { message } = App.useApp()
   const [busy, setBusy] = useState<string | null>(null)
   const running = useRef(false)
@@ -106,16 +112,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     void run(primary)
   }
 
-  const marks = useMemo(
-    () =>
-      sections.map((section) => ({
-        key: section.key,
-        title: section.title,
-        note: section.note,
-        errors: issues.filter(({ path }) => section.fields.some((name) => belongsTo(path, name))).length,
-      })),
-    [issues, sections],
-  )
+  const marks = sections.map(({ key, title, note, fields }) => ({ key, title, note, errors: issues.filter(({ path }) => fields.some((name) => belongsTo(path, name))).length }))
 
   const { arrive } = editor
   useEffect(() => {
@@ -137,7 +134,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
           </>
         ) : undefined
       }
-      width={sections.length > 1 ? 'wide' : 'short'}
+      width={aside ? 'beside' : sections.length > 1 ? 'wide' : 'short'}
       open={open}
       onClose={() => {
         // Esc puts a lifted row back and goes no further.
@@ -149,8 +146,8 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     >
       {instead}
       {/* The form stays mounted meanwhile: antd keeps its values there. */}
-      <div ref={body} className={css.layout} hidden={Boolean(instead)}>
-        {marks.length > 1 && <SectionList sections={marks} within={body} />}
+      <div ref={body} className={css.layout} data-beside={aside && true} hidden={Boolean(instead)}>
+        {marks.length > 1 && !aside && <SectionList sections={marks} within={body} />}
         <div className={css.content}>
           {draft.elsewhere && editor.base.version > 0 && <ElsewhereNotice />}
           {draft.offered.length > 0 && !instead && (
@@ -180,6 +177,11 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
             ))}
           </Form>
         </div>
+        {aside && (
+          <aside className={css.aside} aria-label={aside.title}>
+            <div className={css.pane}>{aside.content}</div>
+          </aside>
+        )}
       </div>
     </Frame>
   )

@@ -4,8 +4,8 @@ import { CloseIcon } from '@/components/icons'
 import { useTabActive } from '@/components/tab/active'
 import css from './SideDrawer.module.css'
 
-/** With a section list, or for a short form. */
-export const DRAWER_WIDTH = { wide: 848, short: 560 } as const
+/** With something beside the form, with a section list, or for a short form. */
+export const DRAWER_WIDTH = { beside: 1200, wide: 848, short: 560 } as const
 
 export interface SideDrawerProps {
   title: ReactNode

@@ -1,3 +1,4 @@
+import type { FormInstance } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Editor } from '@/components/form/useEditor'
@@ -94,6 +95,12 @@ export interface RecordFormProps {
   onDone: (stored: StoredRecord) => void
 }
 
+/** What a preview is drawn from: the values of the form, as they are typed. */
+export interface RecordPreviewProps {
+  kind: RecordKind
+  form: FormInstance<Values>
+}
+
 /** Why the uses of a record are shown: just to see them, or before it is deleted or put offline. */
 export type UsesPurpose = 'uses' | 'delete' | 'offline'
 
@@ -119,6 +126,8 @@ export interface RecordPageInput<K extends RecordKind> {
   fields?: OwnFields<K['fields']>
   /** In place of the form that follows from the fields. */
   form?: ComponentType<RecordFormProps>
+  /** What visitors will see, on a phone beside the form; below it where there is no room. */
+  preview?: ComponentType<RecordPreviewProps>
   /** A hook: the page's own actions, before the dangerous ones. */
   useActions?: (tools: RecordTools) => readonly Action<RowOf<K>>[]
   /** A hook: filters beside those that follow from the kind, or in place of one of them (by its parameter). */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useAllowed } from '@/components/Allowed'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordKind } from '@/contract/record'
-import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordRow } from './types'
+import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, RecordRow } from './types'
 import { useOpenedForm } from './useOpenedForm'
 import type { FormTarget } from './useOpenedForm'
 
@@ -14,6 +14,7 @@ interface FormInput<R extends RecordRow> {
   fields?: AnyOwnFields
   /** In place of the form that follows from the fields. */
   form?: ComponentType<RecordFormProps>
+  preview?: ComponentType<RecordPreviewProps>
   /** A record was added or changed. */
   onChanged: () => void
 }
@@ -27,7 +28,7 @@ interface RecordFormHandle {
 }
 
 /** The form over a page of records: `?new`, `?edit=<id>`, or opened by the page. */
-export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: OwnForm, onChanged }: FormInput<R>): RecordFormHandle {
+export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: OwnForm, preview, onChanged }: FormInput<R>): RecordFormHandle {
   const allowed = useAllowed()
   const mayAdd = calls.add !== undefined && allowed([kind.rightOf('add')])
   const mayEdit = calls.update !== undefined && allowed([kind.rightOf('edit')])
@@ -41,6 +42,6 @@ export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: 
       close(opened)
     },
   }
-  const form = finish && (OwnForm ? <OwnForm key={opened.key} {...finish} /> : <RecordForm key={opened.key} kind={kind} calls={calls as RecordCalls} fields={fields} {...finish} />)
+  const form = finish && (OwnForm ? <OwnForm key={opened.key} {...finish} /> : <RecordForm key={opened.key} kind={kind} calls={calls as RecordCalls} fields={fields} preview={preview} {...finish} />)
   return { mayAdd, mayEdit, open, form }
 }

@@ -50,6 +50,9 @@ function inLeastNumbers({ width, height }: { width: number; height: number }): s
   return `${width / by}:${height / by}`
 }
 
+/** Of pictures this narrow too much would be cut off to fill the place that the others have. */
+const NARROW = 1.3
+
 /** Takes a picture by click, drop or paste, checks it, crops it to its ratio where it must be, and sends it. */
 export function PictureUpload({ id, value = null, onChange, name, exact, ratio = exact, least = exact, small = false, ways, onBusy }: PictureUploadProps) {
   // Set by the form around it.
@@ -150,7 +153,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
       ) : (
         <>
           {value ? (
-            <img className={css.picture} src={value} alt={name} />
+            <img className={css.picture} src={value} alt={name} data-whole={(aspect !== null && aspect < NARROW) || undefined} />
           ) : (
             // Named by itself: the label of the field, which leads here, would take the place of what the button says.
             <button id={id} type="button" className={css.empty} aria-label={`上传${name}`} disabled={disabled} onClick={choose}>

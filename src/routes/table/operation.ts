@@ -1,5 +1,6 @@
 import { SlidersIcon } from '@/components/icons'
 import { question } from '@/pages/operation/ivr/question/meta'
+import { microOfficialWebsite } from '@/pages/operation/mina-config/micro-official-website/meta'
 import { scenicRaiders } from '@/pages/operation/scenic-raiders/meta'
 import { trafficGuide } from '@/pages/operation/traffic-guide/meta'
 import { video } from '@/pages/operation/video/meta'
@@ -10,7 +11,10 @@ export const operation = group('operation', {
   icon: SlidersIcon,
   redirect: paths.minaConfig(),
   children: [
-    group('minaConfig', { redirect: paths.minaBasis(), children: [] }),
+    group('minaConfig', {
+      redirect: paths.minaBasis(),
+      children: [page('microOfficialWebsite', { meta: microOfficialWebsite, load: () => import('@/pages/operation/mina-config/micro-official-website') })],
+    }),
     group('ivr', {
       redirect: paths.question(),
       children: [page('question', { meta: question, load: () => import('@/pages/operation/ivr/question') })],

@@ -24,7 +24,7 @@ it('shows in a phone what is written, as a line or as a banner, and keeps it', a
   await open(Notices, editing(record))
   await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(record.title))
   const phone = within(screen.getByRole('figure', { name: /手机/ }))
-  expect(phone.getByText(record.title).closest('.banner')).toBeNull()
+  expect((await phone.findByText(record.title)).closest('.banner')).toBeNull()
   const title = uniqueName('封园')
   await fill('标题', title)
   fireEvent.click(screen.getByRole('switch', { name: '紧急公告' }))

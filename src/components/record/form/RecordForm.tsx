@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import { useConflict } from '@/components/form/compare/useConflict'
@@ -16,7 +16,7 @@ import type { BusyUploads } from '@/components/upload/useBusyUploads'
 import type { RecordKind } from '@/contract/record'
 import { call } from '@/lib/call'
 import { nameOf } from '../names'
-import type { AnyOwnFields, RecordCalls, RecordFormProps, StoredRecord, Values } from '../types'
+import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, StoredRecord, Values } from '../types'
 import { kindSections } from './kindSections'
 import { RecordNotice } from './RecordNotice'
 import { isSmall } from './shape'
@@ -32,10 +32,12 @@ interface FormParts {
 
 interface KindFormProps extends RecordFormProps {
   kind: RecordKind
-  calls: RecordCalls
+  calls: Pick<RecordCalls, 'detail' | 'add' | 'update'>
   fields?: AnyOwnFields
   /** In place of the sections that follow from the fields, or around them. */
   sections?: (standard: FormSection[], parts: FormParts) => FormSection[]
+  /** What visitors will see, on a phone beside the fields. */
+  preview?: ComponentType<RecordPreviewProps>
   /** What one must know before changing this record, in place of the kit's words. */
   notice?: (record: StoredRecord | null) => ReactNode
   /** What saving has meant, beyond that it is done. */
@@ -45,7 +47,7 @@ interface KindFormProps extends RecordFormProps {
 const newIsOffline = (added: boolean) => (stored: StoredRecord) => (added && stored.publish === 'offline' ? '还没有上线，访客看不到' : undefined)
 
 /** The form of an ordinary record, from the fields of its kind. */
-export default function RecordForm({ kind, calls, fields = {}, sections, notice, consequence, id, initial, onClose, onDone }: KindFormProps) {
+export default function RecordForm({ kind, calls, fields = {}, sections, preview: Preview, notice, consequence, id, initial, onClose, onDone }: KindFormProps) {
   const [saved, setSaved] = useState<StoredRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
   const toast = useToast()
@@ -95,6 +97,7 @@ export default function RecordForm({ kind, calls, fields = {}, sections, notice,
         small={isSmall(kind)}
         editor={editor}
         sections={sections ? sections(standard, { editor, uploads, record }) : standard}
+        beside={Preview && { title: '手机预览', content: <Preview kind={kind} form={editor.form} /> }}
         primary={{ label: `保存${kind.noun}`, run }}
         blocked={uploads.reason}
         notice={notice ? notice(record) : record && <RecordNotice record={record} />}

@@ -1,4 +1,4 @@
-import { cardOf, columnsOf, recordPage } from '@/components/record'
+import { cardOf, columnsOf, ContentPreview, recordPage } from '@/components/record'
 import { information, informationKind } from '@/contract/information'
 
 const card = cardOf(informationKind)
@@ -19,6 +19,7 @@ export default recordPage({
     created(),
   ],
   card: (row, look) => ({ ...card(row, look), facts: facts(row) }),
+  preview: ContentPreview,
   empty: { title: '还没有资讯', description: '发布后显示在小程序的景区资讯里，广告和扩展功能也可以跳转到它' },
   shownIn: ['extendFunction'],
 })

@@ -1,15 +1,12 @@
 import { Tag } from 'antd'
 import { Nothing } from '@/components/cells'
-import { lazyPart } from '@/components/lazy/lazyPart'
 import { cardOf, columnsOf, recordPage } from '@/components/record'
-import type { RecordFormProps } from '@/components/record'
 import { notice, noticeKind } from '@/contract/notice'
 import { scopeColumn, scopeWords } from '../scope'
+import { NoticePreview } from './NoticePreview'
 
 const card = cardOf(noticeKind)
 const { name, field, period, publish, reads, updated, created } = columnsOf(noticeKind)
-
-const NoticeForm = lazyPart<RecordFormProps>(() => import('./NoticeForm'), { forget: ({ onClose }) => onClose() })
 
 const Urgent = () => <Tag color="error">紧急</Tag>
 
@@ -27,6 +24,6 @@ export default recordPage({
     created(),
   ],
   card: (row, look) => ({ ...card(row, look), facts: [scopeWords(row)], ...(row.urgent && { state: <Urgent /> }) }),
-  form: NoticeForm,
+  preview: NoticePreview,
   empty: { title: '还没有公告', description: '发布后显示在小程序首页，紧急公告以横幅显示在最上方' },
 })

@@ -6,11 +6,11 @@ import { useOnce } from '@/components/hooks/useOnce'
 import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
 import { useTabActive } from '@/components/tab/active'
 import { useToast } from '@/components/toast/useToast'
-import { article } from '@/contract/article'
 import { call } from '@/lib/call'
-import type { ArticleRow } from './switching'
+import type { ArticleRow, Shelf } from './shelf'
 
 interface SwitchCatalogProps {
+  shelf: Shelf
   articles: readonly ArticleRow[]
   onClose: () => void
 }
@@ -23,7 +23,9 @@ function namesOf(articles: readonly ArticleRow[]): string {
 }
 
 /** Puts articles under another catalog: all of them, or none. */
-export default function SwitchCatalogDialog({ articles, onClose }: SwitchCatalogProps) {
+export default function SwitchCatalogDialog({ shelf, articles, onClose }: SwitchCatalogProps) {
+  const { noun, domain } = shelf.catalogs.kind
+  const { kind, calls } = shelf.articles
   const active = useTabActive()
   const client = useQueryClient()
   const toast = useToast()
@@ -37,13 +39,13 @@ export default function SwitchCatalogDialog({ articles, onClose }: SwitchCatalog
     once('switch', async () => {
       if (catalogId === null) return
       try {
-        await call(article.switchCatalog, { body: { articles: moved.map(({ id, version }) => ({ id, version })), catalogId } })
-        toast.done(`已切换 ${moved.length} 篇攻略的分类`)
+        await call(calls.switchCatalog, { body: { articles: moved.map(({ id, version }) => ({ id, version })), catalogId } })
+        toast.done(`已切换 ${moved.length} 篇${kind.noun}的${noun}`)
       } catch (error) {
-        toast.failed('没有切换分类', error)
+        toast.failed(`没有切换${noun}`, error)
       }
       // Also after a refusal: what made the server refuse has changed since the rows were read.
-      void client.invalidateQueries({ queryKey: ['article'] })
+      void client.invalidateQueries({ queryKey: [kind.domain] })
       close()
     })
 
@@ -51,7 +53,7 @@ export default function SwitchCatalogDialog({ articles, onClose }: SwitchCatalog
     <Modal
       open={open && active}
       width={440}
-      title={`切换 ${articles.length} 篇攻略的分类`}
+      title={`切换 ${articles.length} 篇${kind.noun}的${noun}`}
       closable={false}
       onCancel={() => busy || close()}
       afterOpenChange={afterOpenChange}
@@ -61,15 +63,15 @@ export default function SwitchCatalogDialog({ articles, onClose }: SwitchCatalog
             取消
           </Button>
           <Button type="primary" disabled={catalogId === null || moved.length === 0} loading={busy !== null} onClick={() => void run()}>
-            切换分类
+            切换{noun}
           </Button>
         </>
       }
     >
       <Typography.Paragraph>{namesOf(articles)}</Typography.Paragraph>
       <Form layout="vertical">
-        <Form.Item label="移到分类" htmlFor="switch-catalog" extra={there > 0 ? `${there} 篇已经在这个分类，不会变化` : undefined}>
-          <ReferenceSelect<string | null> id="switch-catalog" domain="catalog" name="分类" value={catalogId} onChange={choose} />
+        <Form.Item label={`移到${noun}`} htmlFor="switch-catalog" extra={there > 0 ? `${there} 篇已经在这个${noun}，不会变化` : undefined}>
+          <ReferenceSelect<string | null> id="switch-catalog" domain={domain} name={noun} value={catalogId} onChange={choose} />
         </Form.Item>
       </Form>
     </Modal>

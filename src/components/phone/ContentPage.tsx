@@ -1,0 +1,33 @@
+import { RichTextView } from '@/components/richText'
+import css from './ContentPage.module.css'
+
+interface ContentPageProps {
+  title: string
+  /** Address of the picture over the width of the phone; null without one. */
+  cover: string | null
+  /** Under the title: catalog, author, minutes. */
+  facts?: readonly string[]
+  summary?: string
+  html: string
+}
+
+/** What a visitor opens to read: picture, title, summary and formatted text. */
+export function ContentPage({ title, cover, facts = [], summary = '', html }: ContentPageProps) {
+  return (
+    <article className={css.page} aria-label={title}>
+      {cover !== null && <img className={css.cover} src={cover} alt="" />}
+      <div className={css.words}>
+        <h4 className={css.title}>{title}</h4>
+        {facts.length > 0 && (
+          <p className={css.facts}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        )}
+        {summary !== '' && <p className={css.summary}>{summary}</p>}
+        {html === '' ? <p className={css.nothing}>还没有内容</p> : <RichTextView html={html} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { SwitchContext } from './shelf'
+import type { ArticleRow, Shelf } from './shelf'
+
+const SwitchCatalogDialog = lazyPart(() => import('./SwitchCatalogDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+
+/** The list of articles with the dialog that puts many under another catalog. */
+export function withCatalogs(shelf: Shelf, List: ComponentType): ComponentType {
+  return function Articles() {
+    const [chosen, choose] = useState<readonly ArticleRow[] | null>(null)
+    return (
+      <SwitchContext value={choose}>
+        <List />
+        {chosen && <SwitchCatalogDialog shelf={shelf} articles={chosen} onClose={() => choose(null)} />}
+      </SwitchContext>
+    )
+  }
+}

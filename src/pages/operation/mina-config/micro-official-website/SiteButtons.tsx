@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '@/components/Allowed'
+import { BuildingIcon, SmartphoneIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { right } from '@/routes/rights'
+
+const closes = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
+const SiteForm = lazyPart<{ onClose: () => void; onDone: () => void }>(() => import('./SiteForm'), closes)
+const SitePreview = lazyPart<{ onClose: () => void }>(() => import('./preview/SitePreview'), closes)
+
+/** The header of the site, and the whole of it on a phone. */
+export function SiteButtons() {
+  const client = useQueryClient()
+  const [opened, setOpened] = useState<'header' | 'preview' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <Allowed p={right('microOfficialWebsite', 'edit')}>
+        <Button icon={<BuildingIcon size={16} />} onClick={() => setOpened('header')}>
+          网站信息
+        </Button>
+      </Allowed>
+      <Allowed p={right('microOfficialWebsite', 'preview')}>
+        <Button icon={<SmartphoneIcon size={16} />} onClick={() => setOpened('preview')}>
+          手机预览
+        </Button>
+      </Allowed>
+      {opened === 'header' && (
+        <SiteForm
+          onClose={close}
+          onDone={() => {
+            void client.invalidateQueries({ queryKey: ['site'] })
+            close()
+          }}
+        />
+      )}
+      {opened === 'preview' && <SitePreview onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { columnsOf, ContentPreview, recordPage } from '@/components/record'
+import { siteCatalog, siteCatalogKind } from '@/contract/catalog'
+import { siteArticle, siteArticleKind } from '@/contract/siteArticle'
+import { CatalogsButton } from '../../articles/CatalogsButton'
+import { CatalogTag } from '../../articles/CatalogTag'
+import { articleFacts, switchActionOf } from '../../articles/shelf'
+import type { Shelf } from '../../articles/shelf'
+import { withCatalogs } from '../../articles/withCatalogs'
+import { SiteButtons } from './SiteButtons'
+
+const shelf: Shelf = { articles: { kind: siteArticleKind, calls: siteArticle }, catalogs: { kind: siteCatalogKind, calls: siteCatalog }, advice: '网站首页按栏目排列，如 景区概况、服务指南' }
+
+const { name, field, period, publish, reads, updated } = columnsOf(siteArticleKind)
+
+const List = recordPage({
+  kind: siteArticleKind,
+  calls: siteArticle,
+  columns: [
+    name({ title: '文章', width: 300, facts: articleFacts }),
+    field('catalogId', { width: 112, order: undefined, narrow: true, render: (row) => <CatalogTag row={row} /> }),
+    period({ yields: 1 }),
+    publish(),
+    reads(),
+    updated(),
+  ],
+  preview: ContentPreview,
+  useActions: switchActionOf(shelf),
+  extra: (
+    <>
+      <CatalogsButton shelf={shelf} />
+      <SiteButtons />
+    </>
+  ),
+  empty: { title: '还没有文章', description: '上线后出现在微官网的栏目里，访客在小程序里打开' },
+  shownIn: ['siteCatalog'],
+})
+
+export default withCatalogs(shelf, List)

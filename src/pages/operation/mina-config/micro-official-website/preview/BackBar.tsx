@@ -1,0 +1,14 @@
+import { ChevronLeftIcon } from '@/components/icons'
+import css from './Site.module.css'
+
+/** The bar of a page that was opened from another one. */
+export function BackBar({ title, onBack }: { title: string; onBack: () => void }) {
+  return (
+    <header className={css.bar}>
+      <button type="button" className={css.back} aria-label="返回" onClick={onBack}>
+        <ChevronLeftIcon size={20} />
+      </button>
+      <span className={css.barTitle}>{title}</span>
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { Reading } from '@/components/form/Reading'
+import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import type { SiteHeader } from './header'
+import type { Place } from './place'
+import { SiteArticle } from './SiteArticle'
+import { SiteCatalog } from './SiteCatalog'
+import { SiteHome } from './SiteHome'
+import css from './Site.module.css'
+import { useSite } from './useSite'
+
+const WIDTH = 375
+
+interface SiteProps {
+  header: SiteHeader
+  /** Also what visitors do not see: offline, not begun, ended. */
+  hidden?: boolean
+}
+
+/** The micro-site on a phone: from its home to a column, to an article, and back. */
+export function Site({ header, hidden = false }: SiteProps) {
+  const { failed, catalogs, articles } = useSite(hidden)
+  const [trail, setTrail] = useState<readonly Place[]>([])
+  const screen = useRef<HTMLDivElement>(null)
+  const depth = trail.length
+  const here: Place = trail.at(-1) ?? { page: 'home' }
+  const go = (place: Place) => setTrail([...trail, place])
+  const back = () => setTrail(trail.slice(0, -1))
+
+  // What was pressed is gone with its page: the keyboard goes on in the one that came.
+  const walked = useRef(false)
+  useEffect(() => {
+    if (walked.current) screen.current?.focus()
+    walked.current = true
+  }, [depth])
+
+  const catalog = here.page === 'catalog' ? catalogs?.find(({ id }) => id === here.id) : undefined
+  return (
+    <PhoneFrame key={depth} width={WIDTH}>
+      <div ref={screen} className={css.screen} tabIndex={-1} role="group" aria-label="网站页面">
+        {catalogs === undefined || articles === undefined ? (
+          <Reading query={failed} what="网站内容" />
+        ) : here.page === 'article' ? (
+          <SiteArticle id={here.id} names={catalogs} onBack={back} />
+        ) : catalog ? (
+          <SiteCatalog catalog={catalog} articles={articles.filter(({ catalogId }) => catalogId === catalog.id)} onOpen={go} onBack={back} />
+        ) : (
+          <SiteHome header={header} catalogs={catalogs} articles={articles} onOpen={go} />
+        )}
+      </div>
+    </PhoneFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Reading } from '@/components/form/Reading'
+import { ContentPage } from '@/components/phone/ContentPage'
+import { siteArticle } from '@/contract/siteArticle'
+import { call } from '@/lib/call'
+import { BackBar } from './BackBar'
+import type { SiteCatalogRow } from './useSite'
+
+/** An article, as it is stored. */
+export function SiteArticle({ id, names, onBack }: { id: string; names: readonly SiteCatalogRow[]; onBack: () => void }) {
+  const query = useQuery({ queryKey: ['siteArticle', 'detail', id], queryFn: ({ signal }) => call(siteArticle.detail, { params: { id } }, { signal }) })
+  const { data } = query
+  const catalog = names.find((one) => one.id === data?.catalogId)?.name ?? ''
+  return (
+    <>
+      <BackBar title={catalog} onBack={onBack} />
+      {data === undefined ? (
+        <Reading query={query} what="文章" />
+      ) : (
+        <ContentPage
+          title={data.title}
+          cover={data.cover}
+          facts={[catalog, data.author, data.readingMinutes > 0 ? `${data.readingMinutes} 分钟` : ''].filter(Boolean)}
+          summary={data.summary}
+          html={data.content}
+        />
+      )}
+    </>
+  )
+}

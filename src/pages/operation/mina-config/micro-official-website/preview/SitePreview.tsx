@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { site } from '@/contract/site'
+import { call } from '@/lib/call'
+import { headerOf } from './header'
+import { Site } from './Site'
+import css from './Site.module.css'
+
+const SEEN = [
+  { value: 'visitors', label: '访客看到的' },
+  { value: 'all', label: '全部内容' },
+]
+
+/** The whole site on a phone, to be clicked through. */
+export default function SitePreview({ onClose }: { onClose: () => void }) {
+  const drawer = useDrawer(onClose)
+  const [seen, setSeen] = useState('visitors')
+  const query = useQuery({ queryKey: ['site', 'detail'], queryFn: ({ signal }) => call(site.detail, {}, { signal }) })
+  return (
+    <SideDrawer title="微官网预览" open={drawer.open} onClose={drawer.close} afterOpenChange={drawer.afterOpenChange}>
+      <div className={css.stage}>
+        <Segmented aria-label="预览什么" options={SEEN} value={seen} onChange={setSeen} />
+        {query.data === undefined ? <Reading query={query} what="网站信息" /> : <Site key={seen} header={headerOf(query.data)} hidden={seen === 'all'} />}
+      </div>
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,28 @@
+import { phone } from '@/contract/place'
+
+/** What every page of the site shows above and below its content. */
+export interface SiteHeader {
+  name: string
+  logo: string | null
+  pictures: readonly string[]
+  introduction: string
+  phone: string
+  hours: string
+  address: string
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** From a record, or from a form that may not be complete. A wrong number is not shown. */
+export function headerOf(values: Readonly<Record<string, unknown>>): SiteHeader {
+  const { pictures } = values
+  return {
+    name: text(values['name']) || '网站名称',
+    logo: text(values['logo']) || null,
+    pictures: Array.isArray(pictures) ? pictures.filter((one): one is string => typeof one === 'string') : [],
+    introduction: text(values['introduction']),
+    phone: phone.safeParse(values['phone']).data ?? '',
+    hours: text(values['hours']),
+    address: text(values['address']),
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { siteCatalog } from '@/contract/catalog'
+import { PAGE_SIZE_MAX } from '@/contract/core'
+import { siteArticle } from '@/contract/siteArticle'
+import { call } from '@/lib/call'
+
+/** What visitors see just now; with `hidden`, also what they do not. */
+export function useSite(hidden: boolean) {
+  const shown = hidden ? {} : { shown: 'online' as const }
+  const catalogs = useQuery({ queryKey: ['siteCatalog', 'queryPage', 'preview'], queryFn: ({ signal }) => call(siteCatalog.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }) })
+  const articles = useQuery({ queryKey: ['siteArticle', 'queryPage', 'preview', hidden], queryFn: ({ signal }) => call(siteArticle.queryPage, { body: { pageSize: PAGE_SIZE_MAX, ...shown } }, { signal }) })
+  const offered = catalogs.data?.list.filter(({ publish }) => hidden || publish === 'online')
+  const ids = new Set(offered?.map(({ id }) => id))
+  return {
+    failed: catalogs.data === undefined ? catalogs : articles,
+    catalogs: offered,
+    articles: articles.data?.list.filter(({ catalogId }) => ids.has(catalogId)),
+  }
+}
+
+export type SiteData = ReturnType<typeof useSite>
+export type SiteArticleRow = NonNullable<SiteData['articles']>[number]
+export type SiteCatalogRow = NonNullable<SiteData['catalogs']>[number]
