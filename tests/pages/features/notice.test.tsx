@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { notice } from '@/contract/notice'
 import { call } from '@/lib/call'
 import '@/pickers/references'
@@ -9,6 +9,8 @@ import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
 
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/components/record/form/RecordForm'), 180_000)
 onSeededServer()
 hiddenToo()
 
@@ -30,7 +32,7 @@ it('shows in a phone what is written, as a line or as a banner, and keeps it', a
   fireEvent.click(screen.getByRole('switch', { name: '紧急公告' }))
   await waitFor(() => expect(phone.getByText(title).closest('.banner')).not.toBeNull())
   fireEvent.click(screen.getByRole('radio', { name: '点开后' }))
-  await waitFor(() => expect(phone.getByText('请绕行东门。')).toBeVisible())
+  await waitFor(() => expect(within(screen.getByRole('figure', { name: /手机/ })).getByText('请绕行东门。')).toBeVisible())
   await press('保存公告')
   await waitFor(async () => expect(await call(notice.detail, { params: { id: record.id } })).toMatchObject({ title, urgent: true }))
 })
