@@ -76,7 +76,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
     latest.current = file
     setRefused(null)
     setReading(true)
-    const { result, small: tooSmall } = await checkUpload(file, { ratio: aspect, least })
+    const { result, size, small: tooSmall } = await checkUpload(file, { ratio: aspect, least })
     // Two in quick succession: the one chosen last counts, however long its check takes.
     if (latest.current !== file) return
     setReading(false)
@@ -87,7 +87,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
     } else if (result === pictureCheck.wrongDimensions && aspect !== null) {
       setCropping(file)
     } else {
-      setRefused({ code: result.code, msg: checkText(result, file) })
+      setRefused({ code: result.code, msg: checkText(result, file, size) })
     }
   }
 

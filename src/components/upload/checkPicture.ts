@@ -37,14 +37,14 @@ export async function checkUpload(file: Blob, { ratio, least }: WantedPicture, m
 }
 
 /** The check's outcome in the words of the console, with what is allowed. */
-export function checkText(result: PictureCheckResult, file: Blob): string {
+export function checkText(result: PictureCheckResult, file: Blob, size: PictureSize | null = null): string {
   switch (result) {
     case pictureCheck.tooLarge:
       return `文件超过大小限制：${formatBytes(file.size)}，最多 ${formatBytes(PICTURE_MAX_BYTES)}`
     case pictureCheck.wrongType:
       return '文件类型不对：只能用 jpg、png、webp'
     case pictureCheck.wrongDimensions:
-      return '图片尺寸不对'
+      return size && Math.max(size.width, size.height) > PICTURE_MAX_SIDE ? `图片太大：${size.width} × ${size.height} 像素，单边最多 ${PICTURE_MAX_SIDE}` : '图片尺寸不对'
     case pictureCheck.unreadable:
       return '图片无法读取：文件可能损坏'
     default:

@@ -109,8 +109,8 @@ export function layersOf(colours: MapColours): LayerSpecification[] {
     { id: 'stop', type: 'circle', source: 'stops', paint: { 'circle-radius': 8, 'circle-color': colours.stopFill, 'circle-stroke-color': colours.route, 'circle-stroke-width': 2 } },
     figures('stop-figure', 'stops', ['get', 'figure'], 12, colours.stopFigure),
     pointLayer('facility', ['all', NO_CLUSTER, is('facility')], 'middle', colours),
-    pointLayer('numbered', ['all', NO_CLUSTER, is('numbered')], 'middle', colours),
     pointLayer('pin', ['all', NO_CLUSTER, isNot('facility'), isNot('numbered')], 'tip', colours),
+    pointLayer('numbered', ['all', NO_CLUSTER, is('numbered')], 'middle', colours),
     { id: 'cluster', type: 'circle', source: 'points', filter: ['has', 'point_count'], paint: { 'circle-radius': ['step', ['get', 'point_count'], 14, 5, 16], 'circle-color': colours.disc, 'circle-stroke-color': colours.cluster, 'circle-stroke-width': 2 } },
     { ...figures('cluster-figure', 'points', ['to-string', ['get', 'point_count']], 14, colours.discFigure), filter: ['has', 'point_count'] } as LayerSpecification,
     focusLayer('hovered-disc', false, 'middle', colours),
@@ -124,7 +124,7 @@ export function layersOf(colours: MapColours): LayerSpecification[] {
 }
 
 /** Layers that can be clicked, and what a click on them means; the highest first. */
-export const POINT_LAYERS = ['chosen-pin', 'chosen-disc', 'hovered-pin', 'hovered-disc', 'pin', 'numbered', 'facility'] as const
+export const POINT_LAYERS = ['chosen-pin', 'chosen-disc', 'hovered-pin', 'hovered-disc', 'numbered', 'pin', 'facility'] as const
 export const LINE_LAYERS = ['stop', 'line', 'line-casing', 'line-ahead'] as const
 
 /** Which layers belong to what can be hidden. Labels are part of the points' layers and hidden by their text. */

@@ -18,6 +18,7 @@ import css from './Workshop.module.css'
 const NARROW = '(max-width: 1279.98px)'
 const SHEET = '(max-width: 1023.98px)'
 
+const Calibration = lazyPart(() => import('./calibrate/Calibration'), {})
 const Matrix = lazyPart(() => import('./matrix/Matrix'), {})
 const PointTable = lazyPart(() => import('./table/PointTable'), {})
 
@@ -68,6 +69,8 @@ export function Workshop(props: WorkshopProps) {
               </aside>
             )}
           </div>
+        ) : chosen.view === 'calibrate' ? (
+          <Calibration />
         ) : chosen.view === 'matrix' ? (
           <Matrix />
         ) : (

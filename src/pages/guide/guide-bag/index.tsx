@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { NotFoundPicture } from '@/components/art/StatePictures'
 import { Reading } from '@/components/form/Reading'
@@ -22,6 +23,13 @@ export default function GuideBag() {
   const types = useQuery({ queryKey: ['bagTypes', id], queryFn: ({ signal }) => call(guidePoi.types, { query: { guideId: id } }, { signal }) })
   const languages = useQuery({ queryKey: ['bagLanguages', id], queryFn: ({ signal }) => call(guidePacket.parentList, { query: { guideId: id } }, { signal }) })
   const { query: bag, store } = useBag(id)
+
+  // Its settings are drawn here: what others save of it is read as well.
+  const { refetch } = guide
+  const isBehind = guide.data !== undefined && bag.data !== undefined && guide.data.version < bag.data.guide.version
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
 
   if (guide.data && types.data && languages.data && bag.data) {
     return <Workshop key={id} guide={guide.data} types={types.data} languages={languages.data} bag={bag.data} store={store} />

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLatest } from '@/components/hooks/useLatest'
 
-export type Look = 'map' | 'matrix' | 'table'
-const LOOKS: readonly string[] = ['map', 'matrix', 'table'] satisfies Look[]
+export type Look = 'map' | 'matrix' | 'table' | 'calibrate'
+const LOOKS: readonly string[] = ['map', 'matrix', 'table', 'calibrate'] satisfies Look[]
 
 export interface Chosen {
   poi: string | null

@@ -5,6 +5,7 @@ import { useShortcut } from '@/components/keys/useKeys'
 import { useTabActive } from '@/components/tab/active'
 import type { MapLayer } from '@/components/map/types'
 import { useWorkshop } from '../bag/workshop'
+import { CalibrateIcon } from '../icons'
 import { TOOLS, toolOf } from './tools'
 import type { ToolName } from './tools'
 import css from './ToolBar.module.css'
@@ -31,7 +32,7 @@ const LAYERS: readonly [MapLayer, string][] = [
 
 /** The tools over the map, each with its key, and what to do next. */
 export function ToolBar({ tool, onTool, hint, hidden, onHidden }: ToolBarProps) {
-  const { readOnly } = useWorkshop()
+  const { readOnly, guide, choose } = useWorkshop()
   const active = useTabActive()
   const [open, setOpen] = useState(false)
   const tools = TOOLS.filter(({ writes }) => !writes || !readOnly)
@@ -44,6 +45,7 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden }: ToolBarProps) 
       ))}
     </div>
   )
+  const calibrate = guide.type === 'indoor' ? '平面图校准' : '手绘图校准'
   const next = hint ?? toolOf(tool).hint
   return (
     <div className={css.top}>
@@ -55,6 +57,11 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden }: ToolBarProps) 
             <ToolKey keys={key} label={label} run={() => onTool(name)} />
           </button>
         ))}
+        <button type="button" className={css.tool} aria-label={calibrate} title={`${calibrate} C`} onClick={() => choose({ view: 'calibrate' })}>
+          <CalibrateIcon size={16} />
+          <span>{calibrate}</span>
+          <ToolKey keys="c" label={calibrate} run={() => choose({ view: 'calibrate' })} />
+        </button>
         <Popover open={open && active} onOpenChange={setOpen} trigger="click" placement="bottom" content={layers}>
           <button type="button" className={css.tool} aria-label="图层" aria-expanded={open} title="图层 L">
             <LayersIcon size={16} />

@@ -1,0 +1,56 @@
+import { Button } from 'antd'
+import { TrashIcon } from '@/components/icons'
+import { NumberField } from '@/components/NumberField'
+import type { ControlPoint } from '@/contract/guideMap'
+import type { PictureSize } from '@/contract/storage'
+import { isSwapped } from '@/lib/geo'
+import { PositionInput } from '@/pickers/PositionInput'
+import css from './ControlRow.module.css'
+import { positionOf } from './placing'
+
+interface ControlRowProps {
+  index: number
+  control: ControlPoint
+  size: PictureSize
+  /** Metres; null while nothing can be said. */
+  residual: number | null
+  isSuspect: boolean
+  isChosen: boolean
+  onChoose: () => void
+  onChange: (control: ControlPoint) => void
+  onRemove: () => void
+}
+
+/** The numbers of one control point: its pixels, its position, and by how much they disagree with the others. */
+export function ControlRow({ index, control, size, residual, isSuspect, isChosen, onChoose, onChange, onRemove }: ControlRowProps) {
+  const { pixel: [x, y], position } = control
+  const [lng, lat] = position
+  const name = `控制点 ${index + 1}`
+  const setPixel = (axis: 0 | 1, value: number | null) => value !== null && onChange({ ...control, pixel: axis === 0 ? [value, y] : [x, value] })
+  const setPosition = (east: number, north: number) => onChange({ ...control, position: positionOf([east, north]) })
+  return (
+    <div className={css.row} role="group" aria-label={name} data-chosen={isChosen || undefined} data-suspect={isSuspect || undefined} onFocus={isChosen ? undefined : onChoose}>
+      <div className={css.head}>
+        <button type="button" className={css.number} aria-label={`选中${name}`} aria-pressed={isChosen} onClick={onChoose}>
+          {index + 1}
+        </button>
+        <span className={css.residual}>{residual === null ? '放够 3 个后显示偏差' : `偏差 ${residual.toFixed(1)} 米`}</span>
+        <Button type="text" size="small" icon={<TrashIcon size={16} />} aria-label={`删除${name}`} onClick={onRemove} />
+      </div>
+      <div className={css.fields}>
+        <NumberField size="small" aria-label={`${name} 图上 X`} prefix="X" min={0} max={size.width} precision={0} value={x} onChange={(value) => setPixel(0, value)} />
+        <NumberField size="small" aria-label={`${name} 图上 Y`} prefix="Y" min={0} max={size.height} precision={0} value={y} onChange={(value) => setPixel(1, value)} />
+        <PositionInput axis="lng" aria-label={`${name} 经度`} value={lng} onPair={setPosition} onChange={(value) => value !== null && Math.abs(value) <= 180 && setPosition(value, lat)} />
+        <PositionInput axis="lat" aria-label={`${name} 纬度`} value={lat} onPair={setPosition} onChange={(value) => value !== null && Math.abs(value) <= 90 && setPosition(lng, value)} />
+      </div>
+      {isSwapped(position) && (
+        <p className={css.swapped} role="alert">
+          经度和纬度似乎写反了
+          <Button type="link" size="small" onClick={() => setPosition(lat, lng)}>
+            交换经纬度
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

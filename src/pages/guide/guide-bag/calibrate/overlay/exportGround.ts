@@ -1,0 +1,46 @@
+import { sendingOf } from '@/components/upload/sending'
+import type { MapOverlay } from '@/contract/guideMap'
+import { PICTURE_MAX_BYTES } from '@/contract/storage'
+import type { PictureSize } from '@/contract/storage'
+import { groundOverlay } from '@/lib/geo'
+
+type Ground = NonNullable<MapOverlay['ground']>
+
+/** Longest side in pixels: tried one after the other, until the file is small enough to be stored. */
+const LONGEST = [4096, 3072, 2048, 1024]
+
+async function draw(picture: string, corners: MapOverlay['corners'], size: PictureSize, longest: number): Promise<Blob> {
+  const image = new Image()
+  image.src = picture
+  await image.decode()
+  const { width, height, matrix } = groundOverlay(corners, size, longest)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.setTransform(...matrix)
+  context.drawImage(image, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
+  if (!blob) throw new Error('这个浏览器画不出这么大的图片')
+  return blob
+}
+
+/** Draws the picture as it lies into one that fills its bounds, and stores it: WeChat turns no pictures by itself. */
+export async function exportGround({ picture, corners }: MapOverlay, size: PictureSize, signal: AbortSignal): Promise<Ground> {
+  for (const longest of LONGEST) {
+    // Browsers that know no WebP answer a PNG, which may be larger.
+    const blob = await draw(picture, corners, size, longest)
+    if (blob.size > PICTURE_MAX_BYTES) continue
+    const file = new File([blob], `微信地面贴图.${blob.type === 'image/webp' ? 'webp' : 'png'}`, { type: blob.type })
+    const { url } = await sendingOf('picture', file).run(signal, () => undefined)
+    return { picture: url, ...groundOverlay(corners, size).bounds }
+  }
+  throw new Error('图片太大，存不下')
+}
+
+/** What `MapContext.addGroundOverlay` is called with, to be pasted into the mini-program. */
+export function groundCall({ ground, opacity }: MapOverlay, origin: string): string {
+  const corner = ([longitude, latitude]: Ground['southwest']) => ({ longitude, latitude })
+  const parameters = ground && { id: 1, src: origin + ground.picture, bounds: { southwest: corner(ground.southwest), northeast: corner(ground.northeast) }, opacity }
+  return JSON.stringify(parameters, null, 2)
+}

@@ -1,0 +1,50 @@
+import type { MapOverlay } from '@/contract/guideMap'
+import type { PictureSize } from '@/contract/storage'
+import { fitPicture, offset } from '@/lib/geo'
+import type { PictureFit, Position } from '@/lib/geo'
+
+type Corners = MapOverlay['corners']
+
+/** A picture that nobody has placed yet is shown so wide, in metres. */
+const WIDTH = 1500
+
+/** Degrees with seven decimals are a centimetre; pixels are whole. */
+const degrees = ([lng, lat]: Position): Position => [Math.round(lng * 1e7) / 1e7, Math.round(lat * 1e7) / 1e7]
+
+/** A new picture lies in the middle of the guide, north up, until control points say better. */
+export function newOverlay(picture: string, { width, height }: PictureSize, middle: Position): MapOverlay {
+  const [east, north] = [WIDTH / 2, (WIDTH / 2) * (height / width)]
+  const corners = [offset(middle, -east, north), offset(middle, east, north), offset(middle, east, -north), offset(middle, -east, -north)]
+  return { picture, corners: corners.map(degrees) as Corners, opacity: 0.8, controls: [], fit: 'similarity', ground: null }
+}
+
+export const fitOf = ({ controls, fit }: MapOverlay, size: PictureSize): PictureFit | null => fitPicture(controls, size, fit)
+
+/** The overlay with a change, laid anew by its control points where they determine how. What was exported shows the former place. */
+export function placed(overlay: MapOverlay, changes: Partial<Pick<MapOverlay, 'controls' | 'fit'>>, size: PictureSize): MapOverlay {
+  const next = { ...overlay, ...changes, ground: null }
+  const fit = fitOf(next, size)
+  return fit ? { ...next, corners: fit.corners.map(degrees) as Corners } : next
+}
+
+/** Another picture in the place of one: a better scan keeps the control points, a different drawing starts anew. */
+export function withPicture(overlay: MapOverlay, picture: string, before: PictureSize, after: PictureSize): MapOverlay {
+  const [wide, high] = [after.width / before.width, after.height / before.height]
+  const isSame = Math.abs(wide / high - 1) < 0.01
+  const controls = isSame ? overlay.controls.map(({ pixel: [x, y], position }) => ({ pixel: pixelIn([x * wide, y * high], after), position })) : []
+  return { ...overlay, picture, controls, ground: null }
+}
+
+const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
+
+/** The nearest whole pixel of the picture. */
+export const pixelIn = ([x, y]: Position, { width, height }: PictureSize): Position => [within(x, width), within(y, height)]
+export const positionOf = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
+
+/** In words, what keeps the picture from being trusted; null when nothing does. */
+export function problemOf({ controls }: MapOverlay, fit: PictureFit | null): string | null {
+  if (controls.length < 3) return null
+  if (!fit) return '控制点都在一处或一条线上，定不出图片的位置'
+  if (fit.suspect !== null) return `第 ${fit.suspect + 1} 个控制点偏了 ${Math.round(fit.residuals[fit.suspect]!)} 米，其他点都吻合，请核对它的两端`
+  return fit.error > 30 ? `控制点互相对不上，平均偏差 ${Math.round(fit.error)} 米，请逐个核对` : null
+}

@@ -1,0 +1,32 @@
+import type { MapLine, MapPoint } from '@/components/map/types'
+import type { MapOverlay } from '@/contract/guideMap'
+import type { PictureFit, Position } from '@/lib/geo'
+
+/** One end of a control point that is being set. */
+export interface Pending {
+  pixel?: Position
+  position?: Position
+}
+
+/** While one end is missing the other one is shown under this id. */
+export const PENDING = 'pending'
+export const controlId = (index: number) => `control ${index}`
+export const indexOf = (id: string): number => (id.startsWith('control ') ? Number(id.slice(8)) : -1)
+
+/** The ends of the control points in the picture or on the map, in red where one is off. */
+export function endsOf({ controls }: MapOverlay, end: 'pixel' | 'position', fit: PictureFit | null, pending: Pending): MapPoint[] {
+  const waiting = pending[end]
+  const ends = controls.map((control, index): MapPoint => ({
+    id: controlId(index),
+    position: control[end],
+    kind: 'other',
+    name: `控制点 ${index + 1}`,
+    number: index + 1,
+    ...(fit?.suspect === index && { state: 'missing' as const }),
+  }))
+  return waiting ? [...ends, { id: PENDING, position: waiting, kind: 'other', name: '新控制点', number: controls.length + 1, state: 'stale' }] : ends
+}
+
+/** From where each control point was set to where the picture puts it. */
+export const residualLines = ({ controls }: MapOverlay, fit: PictureFit | null): MapLine[] =>
+  fit ? controls.map(({ pixel, position }, index) => ({ id: `residual ${index}`, path: [position, fit.place(pixel)] })) : []

@@ -1,0 +1,19 @@
+import { useToast } from '@/components/toast/useToast'
+import { useLatest } from '@/components/hooks/useLatest'
+import type { PictureSize } from '@/contract/storage'
+
+/** For a picture that has just been stored: its pixels are read before it is taken. */
+export function useTaken(take: (picture: string, size: PictureSize) => void): (picture: string) => Promise<void> {
+  const toast = useToast()
+  const latest = useLatest(take)
+  return async (picture) => {
+    try {
+      const image = new Image()
+      image.src = picture
+      await image.decode()
+      latest.current(picture, { width: image.naturalWidth, height: image.naturalHeight })
+    } catch (error) {
+      toast.failed('没有读到上传的图片', error)
+    }
+  }
+}

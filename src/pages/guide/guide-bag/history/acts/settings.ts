@@ -1,0 +1,40 @@
+import { same } from '@/components/form/schema'
+import { code } from '@/contract/core'
+import { guide as guides, guideRecord } from '@/contract/guide'
+import type { GuideRecord, GuideSettings } from '@/contract/guide'
+import { call, CallError } from '@/lib/call'
+import { pick } from '../act'
+import type { Act } from '../act'
+
+/** The guide as the page knows it by now. */
+export interface GuideStore {
+  get: () => GuideRecord
+  put: (record: GuideRecord) => void
+  /** Reads what follows from it in the data package: points that were measured anew. */
+  refresh: () => void
+}
+
+/** The map settings of the guide. What others have changed in the rest of the guide does not stand in the way. */
+export function settingsActs({ get, put, refresh }: GuideStore) {
+  const send = ({ id, type, version, settings }: GuideRecord, changes: Partial<GuideSettings>) =>
+    call(guides.setSettings, { params: { type }, body: { id, version, settings: { ...settings, ...changes } } })
+
+  const change = (changes: Partial<GuideSettings>, label: string): Act => ({
+    label,
+    run: async () => {
+      const keys = Object.keys(changes) as (keyof GuideSettings)[]
+      const known = get()
+      const stored = await send(known, changes).catch((error: unknown) => {
+        const current = error instanceof CallError && error.code === code.conflict ? guideRecord.safeParse(error.current).data : undefined
+        if (!current) throw error
+        put(current)
+        if (current.version === known.version || !same(pick(known.settings, keys), pick(current.settings, keys))) throw error
+        return send(current, changes)
+      })
+      put(stored)
+      refresh()
+      return change(pick(known.settings, keys), label)
+    },
+  })
+  return { change }
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PictureSize } from '@/contract/storage'
+
+async function sizeOf(picture: string): Promise<PictureSize> {
+  const image = new Image()
+  image.src = picture
+  await image.decode()
+  return { width: image.naturalWidth, height: image.naturalHeight }
+}
+
+/** Pixels of a stored picture; `failed` when it cannot be read. */
+export function usePictureSize(picture: string | null): { size: PictureSize | null; failed: boolean } {
+  const { data, isError } = useQuery({ queryKey: ['pictureSize', picture], queryFn: () => sizeOf(picture!), enabled: picture !== null, staleTime: Infinity, retry: 1 })
+  return { size: data ?? null, failed: isError }
+}
