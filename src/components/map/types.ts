@@ -31,7 +31,8 @@ export interface MapArea {
   shape: MapShape
   /** The point it belongs to: a circle follows while that one is dragged. */
   pointId?: string
-  state?: 'playing' | 'cut'
+  /** `faint` is only there to compare with. */
+  state?: 'playing' | 'cut' | 'faint'
   /** A circle with the handle that changes its radius (`onRadius`). */
   editable?: boolean
 }

@@ -4,15 +4,15 @@ import type { PoiChanges, PoiRecord } from '@/contract/guidePoi'
 /** A key that is held down moves on and on: written once it has come to rest. */
 const REST_MS = 500
 
-export interface Moving {
+export interface Moving<C = PoiChanges> {
   id: string
-  changes: PoiChanges
+  changes: C
 }
 
 /** What is being moved or resized, shown at once and written when it rests. `write` says itself what was refused. */
-export function useMoving(write: (moved: Moving) => Promise<unknown>) {
-  const [moving, setMoving] = useState<Moving | null>(null)
-  const now = useRef<Moving | null>(null)
+export function useMoving<C extends object = PoiChanges>(write: (moved: Moving<C>) => Promise<unknown>) {
+  const [moving, setMoving] = useState<Moving<C> | null>(null)
+  const now = useRef<Moving<C> | null>(null)
   const timer = useRef<number | undefined>(undefined)
   const writeNow = useRef(write)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useMoving(write: (moved: Moving) => Promise<unknown>) {
     if (moved) void writeNow.current(moved).finally(() => setMoving((current) => (current === moved ? null : current)))
   }, [])
   const move = useCallback(
-    (id: string, changes: PoiChanges) => {
+    (id: string, changes: C) => {
       if (now.current && now.current.id !== id) rest()
       now.current = { id, changes: { ...now.current?.changes, ...changes } }
       setMoving(now.current)

@@ -13,7 +13,7 @@ import { useLostPacket } from './useLostPacket'
 import { movedPois, useMoving } from './useMoving'
 import type { Moving } from './useMoving'
 import { useSelection } from './useSelection'
-import type { LanguageParent, PoiType, Workshop } from './workshop'
+import type { LanguageParent, PointTab, PoiType, Workshop } from './workshop'
 
 export interface WorkshopProps {
   guide: GuideRecord
@@ -35,6 +35,7 @@ export function useMakeWorkshop({ guide, bag: stored, types, languages, store }:
   const { perform } = history
   const acts = useMemo(() => actsOn(guide.id, store), [guide.id, store])
   const [hovered, hover] = useState<string | null>(null)
+  const [tab, setTab] = useState<PointTab>('facts')
   const [unsaved, setMarks] = useState<ReadonlySet<string>>(new Set())
   const [floorChosen, setFloor] = useState<string | null>(null)
   const readOnly = stored.guide.review === 'pending' || !allowed(WRITES, true)
@@ -80,6 +81,6 @@ export function useMakeWorkshop({ guide, bag: stored, types, languages, store }:
 
   return {
     guide, bag, types: typeMap, languages, readOnly, acts, store, history, chosen, choose, list, selected, selectPois, poi, route, packet, spot, spots,
-    hovered, hover, unsaved, setUnsaved, floor, setFloor, askDelete, movePoi, resizePoi,
+    tab, setTab, hovered, hover, unsaved, setUnsaved, floor, setFloor, askDelete, movePoi, resizePoi,
   }
 }

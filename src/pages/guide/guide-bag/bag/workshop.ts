@@ -14,6 +14,8 @@ import type { BagStore } from './useBag'
 export type PoiType = ResultOf<typeof guidePoi.types>[number]
 export type LanguageParent = ResultOf<typeof guidePacket.parentList>[number]
 
+export type PointTab = 'facts' | 'spot' | 'routes'
+
 /** What the parts of the page share. */
 export interface Workshop {
   guide: GuideRecord
@@ -38,6 +40,9 @@ export interface Workshop {
   spot: SpotRow | null
   /** Of that packet, by the id of their point. */
   spots: ReadonlyMap<string, SpotRow>
+  /** Of the chosen point's form. */
+  tab: PointTab
+  setTab: (tab: PointTab) => void
   hovered: string | null
   hover: (id: string | null) => void
   /** Points whose form holds text that is not saved. */

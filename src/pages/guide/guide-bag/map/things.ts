@@ -1,4 +1,4 @@
-import type { MapArea, MapLine, MapPoint } from '@/components/map/types'
+import type { MapLine, MapPoint } from '@/components/map/types'
 import type { GuideType } from '@/contract/guide'
 import type { PoiRecord } from '@/contract/guidePoi'
 import type { RouteRecord } from '@/contract/guideRoute'
@@ -30,19 +30,6 @@ export function pointsOf({ guide, pois, types, spots }: Shown): MapPoint[] {
     const spot = spots.get(poi.id)
     const state = isMissing(poi.online, spot) ? 'missing' : spot && spotState(spot) === 'stale' ? 'stale' : undefined
     return [{ id: poi.id, position, kind: types.get(poi.poiTypeId)?.icon ?? 'other', name: poi.name, ...(state && { state }), ...(guide === 'indoor' && { number: index + 1 }) }]
-  })
-}
-
-/** Trigger areas: of every point, or of the chosen one alone, whose circle can be changed. */
-export function areasOf({ guide, pois, spots }: Shown, selected: readonly string[], { all, editable }: { all: boolean; editable: boolean }): MapArea[] {
-  return pois.flatMap((poi): MapArea[] => {
-    const isChosen = selected.length === 1 && selected[0] === poi.id
-    const centre = placeOf(poi, guide)
-    if (!centre || (!all && !isChosen)) return []
-    const trigger = spots.get(poi.id)?.trigger
-    const circle: MapArea = { id: `area ${poi.id}`, pointId: poi.id, shape: { kind: 'circle', centre, radius: poi.radius }, editable: editable && isChosen }
-    if (trigger?.kind === 'polygon') return [{ id: `polygon ${poi.id}`, pointId: poi.id, shape: { kind: 'polygon', ring: trigger.points } }, ...(isChosen ? [circle] : [])]
-    return [circle]
   })
 }
 

@@ -1,8 +1,8 @@
 import { Button, Tabs } from 'antd'
-import { useState } from 'react'
 import { TrashIcon } from '@/components/icons'
 import type { PoiRecord } from '@/contract/guidePoi'
 import { useWorkshop } from '../bag/workshop'
+import type { PointTab } from '../bag/workshop'
 import { SaveState } from '../form/SaveState'
 import { Panel } from '../Panel'
 import { PacketSelect } from '../packets/PacketSelect'
@@ -15,8 +15,7 @@ import { usePointForm } from './usePointForm'
 
 /** The chosen point: its facts, its explanation in the chosen packet, and the routes that pass it. */
 export function PointPanel({ poi }: { poi: PoiRecord }) {
-  const { types, bag, readOnly, askDelete, selectPois, packet } = useWorkshop()
-  const [tab, setTab] = useState('facts')
+  const { types, bag, readOnly, askDelete, selectPois, packet, tab, setTab } = useWorkshop()
   const saving = usePointForm(poi)
   const type = types.get(poi.poiTypeId)
   const routes = bag.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
@@ -32,7 +31,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
           className={css.tabs}
           size="small"
           activeKey={tab}
-          onChange={setTab}
+          onChange={(key) => setTab(key as PointTab)}
           items={[
             { key: 'facts', label: 'POI 信息' },
             { key: 'spot', label: '讲解' },

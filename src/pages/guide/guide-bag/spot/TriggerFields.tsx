@@ -6,6 +6,8 @@ import { NumberField } from '@/components/NumberField'
 import type { PoiRecord } from '@/contract/guidePoi'
 import type { SpotTrigger } from '@/contract/spotEntity'
 import { circleRing } from '@/lib/geo/measure'
+import { useWorkshop } from '../bag/workshop'
+import { Corners } from './Corners'
 import css from './Spot.module.css'
 import type { SpotValues } from './values'
 
@@ -17,20 +19,26 @@ interface KindProps {
   value?: SpotTrigger
   onChange?: (trigger: SpotTrigger) => void
   poi: PoiRecord | undefined
+  indoor: boolean
 }
 
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+const rounded = (value: number, by: number) => Math.round(value * by) / by
 
-function polygonAround({ lng, lat, radius }: PoiRecord, metres: number | null): SpotTrigger {
-  const points = circleRing([lng, lat], metres ?? radius, CORNERS).map(([x, y]): [number, number] => [rounded(x), rounded(y)])
-  return { kind: 'polygon', points }
+/** Around the point: in degrees, or within a building in metres of its plan. Null where the point has no place there. */
+function polygonAround({ lng, lat, plan, radius }: PoiRecord, metres: number | null, indoor: boolean): SpotTrigger | null {
+  const wide = metres ?? radius
+  if (!indoor) return { kind: 'polygon', points: circleRing([lng, lat], wide, CORNERS).map(([x, y]): [number, number] => [rounded(x, 1e6), rounded(y, 1e6)]) }
+  if (!plan) return null
+  const corner = (angle: number): [number, number] => [Math.max(0, rounded(plan.x + wide * Math.cos(angle), 100)), Math.max(0, rounded(plan.y + wide * Math.sin(angle), 100))]
+  return { kind: 'polygon', points: Array.from({ length: CORNERS }, (_, at) => corner((at / CORNERS) * 2 * Math.PI)) }
 }
 
-function TriggerKind({ id, value = { kind: 'off' }, onChange, poi }: KindProps) {
+function TriggerKind({ id, value = { kind: 'off' }, onChange, poi, indoor }: KindProps) {
   const choose = (kind: SpotTrigger['kind']) => {
     if (kind === value.kind) return
     if (kind === 'polygon') {
-      if (poi) onChange?.(polygonAround(poi, value.kind === 'circle' ? value.radius : null))
+      const polygon = poi && polygonAround(poi, value.kind === 'circle' ? value.radius : null, indoor)
+      if (polygon) onChange?.(polygon)
     } else onChange?.(kind === 'circle' ? { kind, radius: null } : { kind })
   }
   return (
@@ -40,7 +48,7 @@ function TriggerKind({ id, value = { kind: 'off' }, onChange, poi }: KindProps) 
       aria-label="触发方式"
       value={value.kind}
       onChange={choose}
-      options={[{ value: 'off', label: '关' }, { value: 'circle', label: '圆形' }, { value: 'polygon', label: '多边形', disabled: !poi }]}
+      options={[{ value: 'off', label: '关' }, { value: 'circle', label: '圆形' }, { value: 'polygon', label: '多边形', disabled: !poi || (indoor && !poi.plan) }]}
     />
   )
 }
@@ -52,6 +60,7 @@ interface TriggerFieldsProps {
 
 /** Where it plays by itself, and how soon again. */
 export function TriggerFields({ editor, poi }: TriggerFieldsProps) {
+  const indoor = useWorkshop().guide.type === 'indoor'
   const trigger = Form.useWatch('trigger', editor.form)
   return (
     <div className={grid.grid}>
@@ -59,10 +68,15 @@ export function TriggerFields({ editor, poi }: TriggerFieldsProps) {
         editor={editor}
         path="trigger"
         label="触发"
-        extra={trigger?.kind === 'polygon' ? `${trigger.points.length} 个顶点，在地图上拖动修改` : trigger?.kind === 'off' ? '到了附近也不自动播放' : undefined}
+        extra={trigger?.kind === 'off' ? '到了附近也不自动播放' : undefined}
       >
-        <TriggerKind poi={poi} />
+        <TriggerKind poi={poi} indoor={indoor} />
       </Field>
+      {trigger?.kind === 'polygon' && (
+        <Field editor={editor} path={['trigger', 'points']} label={`顶点 ${trigger.points.length}`}>
+          <Corners indoor={indoor} />
+        </Field>
+      )}
       {trigger?.kind === 'circle' && (
         <Field editor={editor} path={['trigger', 'radius']} label="半径" className={grid.half}>
           <NumberField className={css.number} suffix="米" step={5} precision={0} placeholder={poi ? `点位的 ${poi.radius}` : '同点位'} />

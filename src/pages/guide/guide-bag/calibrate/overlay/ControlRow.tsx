@@ -29,7 +29,7 @@ export function ControlRow({ index, control, size, residual, isSuspect, isChosen
   const setPixel = (axis: 0 | 1, value: number | null) => value !== null && onChange({ ...control, pixel: axis === 0 ? [value, y] : [x, value] })
   const setPosition = (east: number, north: number) => onChange({ ...control, position: positionOf([east, north]) })
   return (
-    <div className={css.row} role="group" aria-label={name} data-chosen={isChosen || undefined} data-suspect={isSuspect || undefined} onFocus={isChosen ? undefined : onChoose}>
+    <div className={css.row} role="group" aria-label={name} data-chosen={isChosen || undefined} data-suspect={isSuspect || undefined}>
       <div className={css.head}>
         <button type="button" className={css.number} aria-label={`选中${name}`} aria-pressed={isChosen} onClick={onChoose}>
           {index + 1}
@@ -38,8 +38,8 @@ export function ControlRow({ index, control, size, residual, isSuspect, isChosen
         <Button type="text" size="small" icon={<TrashIcon size={16} />} aria-label={`删除${name}`} onClick={onRemove} />
       </div>
       <div className={css.fields}>
-        <NumberField size="small" aria-label={`${name} 图上 X`} prefix="X" min={0} max={size.width} precision={0} value={x} onChange={(value) => setPixel(0, value)} />
-        <NumberField size="small" aria-label={`${name} 图上 Y`} prefix="Y" min={0} max={size.height} precision={0} value={y} onChange={(value) => setPixel(1, value)} />
+        <NumberField size="small" aria-label={`${name} 图上 X`} prefix="X" min={0} max={size.width} precision={0} value={x} onFocus={onChoose} onChange={(value) => setPixel(0, value)} />
+        <NumberField size="small" aria-label={`${name} 图上 Y`} prefix="Y" min={0} max={size.height} precision={0} value={y} onFocus={onChoose} onChange={(value) => setPixel(1, value)} />
         <PositionInput axis="lng" aria-label={`${name} 经度`} value={lng} onPair={setPosition} onChange={(value) => value !== null && Math.abs(value) <= 180 && setPosition(value, lat)} />
         <PositionInput axis="lat" aria-label={`${name} 纬度`} value={lat} onPair={setPosition} onChange={(value) => value !== null && Math.abs(value) <= 90 && setPosition(lng, value)} />
       </div>

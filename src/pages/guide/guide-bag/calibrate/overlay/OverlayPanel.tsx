@@ -12,6 +12,7 @@ import { useTaken } from '../useTaken'
 import type { useSetting } from '../useSetting'
 import { ControlRow } from './ControlRow'
 import { GroundExport } from './GroundExport'
+import { controlId } from './things'
 import { newOverlay, placed, positionOf, problemOf, withPicture } from './placing'
 
 interface OverlayPanelProps {
@@ -70,7 +71,7 @@ export function OverlayPanel({ setting, size, fit, chosen, middle, onChoose, onC
               )}
               {overlay.controls.map((control, index) => (
                 <ControlRow
-                  key={index}
+                  key={controlId(index)}
                   index={index}
                   control={control}
                   size={size}

@@ -25,12 +25,13 @@ export function ScaleCalibration() {
   const setting = useSetting('floors', '平面图比例')
   const { value: floors, readOnly } = setting
   const current = floors.find(({ name }) => name === floor)
-  const { size, failed } = usePictureSize(current?.picture ?? null)
+  const picture = current?.picture ?? null
+  const { size, failed } = usePictureSize(picture)
   // What is not whole yet, or cannot be, is the page's own.
   const [draft, setDraft] = useState<ScaleDraft | null>(null)
   const [chosen, setChosen] = useState<End | null>(null)
   const shown: ScaleDraft = draft ?? current?.scale ?? UNSET
-  const plan = useMemo(() => (current?.picture && size ? { picture: current.picture, ...size, metresPerPixel: null } : null), [current?.picture, size])
+  const plan = useMemo(() => (picture !== null && size ? { picture, ...size, metresPerPixel: null } : null), [picture, size])
   const { from, to } = shown
   const points = useMemo(() => (['from', 'to'] as const).flatMap((end, index): MapPoint[] => (shown[end] ? [{ id: end, position: shown[end], kind: 'other', name: '', number: index + 1 }] : [])), [shown])
   const lines = useMemo((): MapLine[] => (from && to ? [{ id: 'scale', path: [from, to] }] : []), [from, to])

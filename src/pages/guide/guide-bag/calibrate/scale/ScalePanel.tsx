@@ -63,7 +63,7 @@ export function ScalePanel({ floor, scale, size, stored, isSaving, readOnly, cho
       <ConfigProvider componentDisabled={readOnly}>
         <div className={css.section}>
           {ENDS.map(([end, name], index) => (
-            <div key={end} className={fields.row} role="group" aria-label={name} data-chosen={chosen === end || undefined} onFocus={chosen === end ? undefined : () => onChoose(end)}>
+            <div key={end} className={fields.row} role="group" aria-label={name} data-chosen={chosen === end || undefined}>
               <div className={fields.head}>
                 <span className={fields.number} aria-hidden>
                   {index + 1}
@@ -71,8 +71,8 @@ export function ScalePanel({ floor, scale, size, stored, isSaving, readOnly, cho
                 <span className={fields.residual}>{name}</span>
               </div>
               <div className={fields.fields}>
-                <NumberField size="small" aria-label={`${name} X`} prefix="X" min={0} max={size?.width} precision={0} value={scale[end]?.[0] ?? null} onChange={(value) => set(end, 0, value)} />
-                <NumberField size="small" aria-label={`${name} Y`} prefix="Y" min={0} max={size?.height} precision={0} value={scale[end]?.[1] ?? null} onChange={(value) => set(end, 1, value)} />
+                <NumberField size="small" aria-label={`${name} X`} prefix="X" min={0} max={size?.width} precision={0} value={scale[end]?.[0] ?? null} onFocus={() => onChoose(end)} onChange={(value) => set(end, 0, value)} />
+                <NumberField size="small" aria-label={`${name} Y`} prefix="Y" min={0} max={size?.height} precision={0} value={scale[end]?.[1] ?? null} onFocus={() => onChoose(end)} onChange={(value) => set(end, 1, value)} />
               </div>
             </div>
           ))}

@@ -72,5 +72,5 @@ export function spotActs(store: BagStore, remove: Remove) {
     },
   })
 
-  return { addSpot, deleteSpot, saveSpot, moveSpot }
+  return { addSpot, deleteSpot, saveSpot, changeSpot, moveSpot }
 }

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import { useToast } from '@/components/toast/useToast'
+import type { SpotRow } from '@/contract/guideSpot'
+import type { SpotTrigger } from '@/contract/spotEntity'
+import type { Position } from '@/lib/geo'
+import { useMoving } from '../bag/useMoving'
+import type { Moving } from '../bag/useMoving'
+import { useWorkshop } from '../bag/workshop'
+
+interface Changes {
+  trigger: SpotTrigger
+}
+
+export interface Trigger {
+  spot: SpotRow
+  trigger: SpotTrigger
+  /** Whether its explanation is open: only then is it changed on the map. */
+  isOpen: boolean
+}
+
+/** Corners as they are kept: degrees to a tenth of a metre, plans to a centimetre. */
+const cornerOf = (indoor: boolean) => {
+  const by = indoor ? 100 : 1e6
+  const round = (value: number) => Math.round(value * by) / by
+  return ([x, y]: Position): Position => (indoor ? [Math.max(0, round(x)), Math.max(0, round(y))] : [round(x), round(y)])
+}
+
+/** Where the chosen point's explanation plays by itself: shown at once as it is changed on the map, and written when it rests. */
+export function useTrigger() {
+  const { guide, poi, spot: chosen, spots, acts, history, readOnly, tab } = useWorkshop()
+  const toast = useToast()
+  const spot = poi && (chosen?.poiId === poi.id ? chosen : spots.get(poi.id))
+  const write = useCallback(
+    ({ id, changes }: Moving<Changes>) => history.perform(acts.changeSpot(id, changes, '修改触发区', null)).catch((error: unknown) => toast.failed('没有保存触发区', error)),
+    [acts, history, toast],
+  )
+  const { moving, move } = useMoving<Changes>(write)
+  const isOpen = tab === 'spot' && !readOnly
+  const shown = useMemo((): Trigger | null => {
+    if (!spot) return null
+    return { spot, trigger: moving?.id === spot.id ? moving.changes.trigger : spot.trigger, isOpen }
+  }, [spot, moving, isOpen])
+  const indoor = guide.type === 'indoor'
+  const setRadius = useCallback((id: string, radius: number) => move(id, { trigger: { kind: 'circle', radius } }), [move])
+  const setRing = useCallback((id: string, ring: readonly Position[]) => ring.length > 2 && move(id, { trigger: { kind: 'polygon', points: ring.map(cornerOf(indoor)) } }), [indoor, move])
+  return { shown, setRadius, setRing }
+}

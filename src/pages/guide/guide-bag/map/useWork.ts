@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { MapTool } from '@/components/map/types'
+import { useToast } from '@/components/toast/useToast'
+import type { RouteRecord } from '@/contract/guideRoute'
+import type { Position } from '@/lib/geo'
+import { useWorkshop } from '../bag/workshop'
+import { toolOf } from './tools'
+import type { ToolName } from './tools'
+import type { useTrigger } from './useTrigger'
+
+/** What is being changed corner by corner: a route's way, an explanation's polygon, or a polygon that is drawn anew. */
+interface Work {
+  what: 'way' | 'ring' | 'draw'
+  id: string
+}
+
+const HINTS = {
+  way: '拖动顶点修改走线，拖动中点增加顶点，右键顶点删去；Esc 结束',
+  ring: '拖动顶点修改触发区，拖动中点增加顶点，右键顶点删去；Esc 结束',
+  draw: '依次点出触发区的顶点，回车或点第一个顶点结束，Backspace 撤回一个顶点，Esc 放弃',
+}
+
+const rounded = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
+const DRAW: MapTool = { kind: 'draw', shape: 'polygon' }
+
+/** The tool in hand, and what corners are changed of. It is put down by choosing something else. */
+export function useWork({ shown, setRing }: ReturnType<typeof useTrigger>) {
+  const { guide, route, readOnly, acts, history } = useWorkshop()
+  const toast = useToast()
+  const [tool, setTool] = useState<ToolName>('select')
+  const [work, setWork] = useState<Work | null>(null)
+  const way = !readOnly && guide.type === 'composite' && route && route.path.length > 1 ? route : null
+  const open = shown?.isOpen ? shown : null
+  const ring = open?.trigger.kind === 'polygon' ? open.trigger.points : null
+
+  const is = (what: Work['what'], id: string | undefined) => work?.what === what && work.id === id
+  const now: Work['what'] | null = is('way', way?.id) ? 'way' : open && is('draw', open.spot.id) ? 'draw' : ring && (is('ring', open?.spot.id) || tool === 'area') ? 'ring' : null
+  const mapTool = (): MapTool => {
+    if (now === 'way' && way) return { kind: 'edit', shape: 'line', path: way.path }
+    if (now === 'ring' && ring) return { kind: 'edit', shape: 'polygon', path: ring }
+    return now === 'draw' ? DRAW : toolOf(tool).map
+  }
+
+  const leave = () => {
+    setTool('select')
+    setWork(null)
+  }
+  const saveWay = ({ id, name }: RouteRecord, path: Position[]) =>
+    history.perform(acts.changeRoute(id, { path: path.map(rounded) }, `修改「${name}」的走线`)).catch((error: unknown) => toast.failed('没有保存走线', error))
+  const edit = (path: Position[]) => {
+    if (now === 'way' && way) void saveWay(way, path)
+    if (now === 'ring' && open) setRing(open.spot.id, path)
+  }
+  const drawRing = (path: Position[]) => {
+    if (open) setRing(open.spot.id, path)
+    setWork(open && { what: 'ring', id: open.spot.id })
+  }
+  const actions = [
+    ...(way && now !== 'way' ? [{ label: `修改「${way.name}」的走线`, run: () => setWork({ what: 'way', id: way.id }) }] : []),
+    ...(open && ring && now !== 'ring' ? [{ label: '修改触发多边形', run: () => setWork({ what: 'ring', id: open.spot.id }) }] : []),
+    ...(open && now !== 'draw' ? [{ label: ring ? '重新画触发多边形' : '画触发多边形', run: () => setWork({ what: 'draw', id: open.spot.id }) }] : []),
+  ]
+  return { tool, setTool, mapTool: mapTool(), isRingEdited: now === 'ring' || now === 'draw', hint: now ? HINTS[now] : undefined, leave, edit, drawRing, actions }
+}

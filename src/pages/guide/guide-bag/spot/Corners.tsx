@@ -1,0 +1,64 @@
+import { Button, ConfigProvider } from 'antd'
+import { PlusIcon, TrashIcon } from '@/components/icons'
+import { NumberField } from '@/components/NumberField'
+import css from './Corners.module.css'
+
+type Corner = [x: number, y: number]
+
+interface CornersProps {
+  id?: string
+  value?: Corner[]
+  onChange?: (corners: Corner[]) => void
+  /** In metres of the plan instead of degrees. */
+  indoor: boolean
+}
+
+const LEAST = 3
+const MOST = 200
+
+/** Corners have no names but their places. */
+const keyOf = (index: number) => `corner ${index}`
+const middle = (a: Corner, b: Corner): Corner => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+
+/** The corners of a polygon in numbers, for those who do not drag them on the map. */
+export function Corners({ id, value = [], onChange, indoor }: CornersProps) {
+  const disabled = ConfigProvider.useConfig().componentDisabled ?? false
+  const decimals = indoor ? 2 : 6
+  const limits = indoor ? ([[0, 5000], [0, 5000]] as const) : ([[-180, 180], [-90, 90]] as const)
+  const names = indoor ? ['X', 'Y'] : ['经度', '纬度']
+  const set = (index: number, axis: 0 | 1, number: number | null) => {
+    if (number === null) return
+    const [x, y] = value[index]!
+    onChange?.(value.with(index, axis === 0 ? [number, y] : [x, number]))
+  }
+  const round = ([x, y]: Corner): Corner => [Number(x.toFixed(decimals)), Number(y.toFixed(decimals))]
+  const addAfter = (index: number) => onChange?.(value.toSpliced(index + 1, 0, round(middle(value[index]!, value[(index + 1) % value.length]!))))
+  return (
+    <div id={id} className={css.corners} role="group" aria-label="多边形的顶点">
+      <p className={css.note}>也可以按「修改触发多边形」在地图上拖动。</p>
+      <ol className={css.list}>
+        {value.map((corner, index) => (
+          <li key={keyOf(index)} className={css.corner}>
+            <span className={css.number}>{index + 1}</span>
+            {([0, 1] as const).map((axis) => (
+              <NumberField
+                key={axis}
+                size="small"
+                className={css.field}
+                aria-label={`第 ${index + 1} 个顶点${names[axis]}`}
+                min={limits[axis][0]}
+                max={limits[axis][1]}
+                step={indoor ? 1 : 0.00001}
+                precision={decimals}
+                value={corner[axis]}
+                onChange={(number) => set(index, axis, number)}
+              />
+            ))}
+            <Button type="text" size="small" icon={<PlusIcon size={14} />} disabled={disabled || value.length >= MOST} aria-label={`在第 ${index + 1} 个顶点后加一个`} onClick={() => addAfter(index)} />
+            <Button type="text" size="small" icon={<TrashIcon size={14} />} disabled={disabled || value.length <= LEAST} aria-label={`删除第 ${index + 1} 个顶点`} onClick={() => onChange?.(value.toSpliced(index, 1))} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
