@@ -36,7 +36,7 @@ export async function unknownTypes(tx: Tx, table: Source, named: readonly Named[
 export async function unknownFiles(tx: Tx, kind: 'picture' | 'voice', named: readonly Named[]): Promise<FieldError[]> {
   if (named.length === 0) return []
   const names = named.map(({ path, value }) => ({ path, value: mediaName(value) }))
-  const found = await rows<{ name: string }>(tx, sql`select m.name from media m join json_array_elements_text(${listOf(names)}::json) x(name) on x.name = m.name where m.kind = ${kind}`)
+  const found = await rows<{ name: string }>(tx, sql`select m.name from media m join json_array_elements_text(${listOf(names)}::json) x(name) on x.name = m.name where m.kind = ${kind} for key share of m`)
   const known = new Set(found.map(({ name }) => name))
   return names.filter(({ value }) => !known.has(value)).map(({ path }) => ({ path, message: kind === 'picture' ? '图片不存在，请重新上传' : '音频不存在，请重新上传' }))
 }

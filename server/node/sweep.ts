@@ -1,22 +1,27 @@
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
 import { sweepMedia } from '../storage/sweep'
+import { sweepUnused } from '../storage/unused'
 import { sweepUploads } from '../upload/sweep'
 
 const EVERY_MS = 60 * 60 * 1000
+const DAY_MS = 24 * EVERY_MS
 /** Longer than the longest upload takes from its file to its row, and than clocks of nodes differ. */
 const AGE_MS = 30 * 60 * 1000
 
-/** Sweeps stored files and unfinished uploads now and every hour; answers what stops it. */
+/** Sweeps stored files and unfinished uploads now and every hour, and those that nothing uses every day; answers what stops it. */
 export function sweepRegularly(platform: Platform): () => void {
   const sweep = () => {
     void sweepOne(platform, 'stored files without a row', () => sweepMedia(platform, AGE_MS))
     void sweepOne(platform, 'uploads that nobody finished', () => sweepUploads(platform))
   }
-  const timer = setInterval(sweep, EVERY_MS)
-  timer.unref()
+  // Reads every row of every merchant once.
+  const sweepDaily = () => void sweepOne(platform, 'stored files that nothing used for long', () => sweepUnused(platform))
+  const timers = [setInterval(sweep, EVERY_MS), setInterval(sweepDaily, DAY_MS)]
+  for (const timer of timers) timer.unref()
   sweep()
-  return () => clearInterval(timer)
+  sweepDaily()
+  return () => timers.forEach((timer) => clearInterval(timer))
 }
 
 async function sweepOne({ log }: Platform, what: string, run: () => Promise<number>): Promise<void> {

@@ -44,7 +44,8 @@ export async function checkReferences(tx: Tx, kind: RecordKind, input: Readonly<
     const media = MEDIA[type.type]
     if (media) {
       const names = [...new Set(wanted.map(mediaName))]
-      const found = await rows(tx, sql`select name from media where kind = ${media.kind} and ${isOneOf(sql`name`, names)}`)
+      // Locked too: what is being given up because nothing used it is not there any more for this one.
+      const found = await rows(tx, sql`select name from media where kind = ${media.kind} and ${isOneOf(sql`name`, names)} for key share`)
       if (found.length !== names.length) wrong.push({ path: key, message: media.missing })
     }
   }

@@ -15,7 +15,8 @@ export async function storeFile(store: MediaStore, body: Uint8Array<ArrayBuffer>
 
 /** Makes a stored file the tenant's own. The file comes first: a row never points at a file that is not there. */
 export async function ownFile(tx: Tx, row: Omit<typeof media.$inferInsert, 'tenantId'>): Promise<void> {
-  await tx.insert(media).values(row).onConflictDoNothing()
+  // Uploaded again it is not left alone any longer: its uploader is about to use it.
+  await tx.insert(media).values(row).onConflictDoUpdate({ target: [media.tenantId, media.name], set: { unusedSince: null } })
 }
 
 /** What a download is called: the name of the uploaded file with the extension of the stored one. */

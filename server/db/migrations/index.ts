@@ -18,6 +18,7 @@ import { questions } from './0036-questions'
 import { accounts } from './0050-accounts'
 import { mapSettings } from './0060-map-settings'
 import { videos } from './0066-videos'
+import { unusedMedia } from './0067-unused-media'
 import { reads } from './0069-reads'
 import { site } from './0070-site'
 import { auditTrail } from './0072-audit-trail'
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   { name: '0050-accounts', sql: accounts },
   { name: '0060-map-settings', sql: mapSettings },
   { name: '0066-videos', sql: videos },
+  { name: '0067-unused-media', sql: unusedMedia },
   { name: '0069-reads', sql: reads },
   { name: '0070-site', sql: site },
   { name: '0072-audit-trail', sql: auditTrail },

@@ -16,6 +16,8 @@ export const media = pgTable('media', {
   seconds: doublePrecision('seconds'),
   /** Name of the thumbnail in the media store. */
   thumbnail: text('thumbnail'),
+  /** Since when nothing uses it, as of the last count; null while something does, or none was made yet. */
+  unusedSince: instant('unused_since'),
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by').notNull(),
 })
