@@ -19,6 +19,8 @@ interface PacketRow extends IdAndName {
   voiceStyleId: string
   status: boolean
   spots: number
+  texts: number
+  audios: number
   seconds: number
 }
 
@@ -50,9 +52,11 @@ const readPacketRows = (tx: Tx, bag: SQL): Promise<PacketRow[]> =>
     tx,
     sql`with b as (${bag})
         select p.id, p.record ->> 'name' as name, p.record ->> 'languageId' as "languageId", p.record ->> 'voiceStyleId' as "voiceStyleId",
-          (p.record ->> 'status')::boolean as status, coalesce(s.spots, 0)::int as spots, coalesce(s.seconds, 0)::float8 as seconds
+          (p.record ->> 'status')::boolean as status, coalesce(s.spots, 0)::int as spots,
+          coalesce(s.texts, 0)::int as texts, coalesce(s.audios, 0)::int as audios, coalesce(s.seconds, 0)::float8 as seconds
         from b p left join (
-          select packet_id, count(*) as spots, round(sum((record -> 'audio' ->> 'seconds')::numeric), 3) as seconds from b where kind = 'spot' group by packet_id
+          select packet_id, count(*) as spots, count(*) filter (where record ->> 'text' <> '') as texts,
+            count(*) filter (where record -> 'audio' <> 'null') as audios, round(sum((record -> 'audio' ->> 'seconds')::numeric), 3) as seconds from b where kind = 'spot' group by packet_id
         ) s on s.packet_id = p.id
         where p.kind = 'packet' order by p.sort, p.id`,
   )
@@ -65,7 +69,7 @@ async function named(tx: Tx, packets: readonly PacketRow[]): Promise<BagPage['pa
   return languages.flatMap((language) =>
     packets
       .filter((one) => one.languageId === language.id)
-      .map(({ id, name, status, voiceStyleId, spots, seconds }) => ({ id, name, status, language, voiceStyle: voices.find((voice) => voice.id === voiceStyleId)!, spots, seconds })),
+      .map(({ id, name, status, voiceStyleId, spots, texts, audios, seconds }) => ({ id, name, status, language, voiceStyle: voices.find((voice) => voice.id === voiceStyleId)!, spots, texts, audios, seconds })),
   )
 }
 

@@ -7,8 +7,9 @@ import { spotRecord } from './spotEntity'
 
 /** What a visitor gets of a guide's data package: packets to choose from, points that are online, routes, and the explanations of one packet. */
 export const bagPage = z.object({
+  /** `spots` counts its explanations, `texts` and `audios` those that have one; `seconds` is the sum of their sound. */
   packets: z.array(
-    idAndName.extend({ status: z.boolean(), language: idAndName.extend({ short: z.string() }), voiceStyle: idAndName, spots: z.int(), seconds: z.number() }),
+    idAndName.extend({ status: z.boolean(), language: idAndName.extend({ short: z.string() }), voiceStyle: idAndName, spots: z.int(), texts: z.int(), audios: z.int(), seconds: z.number() }),
   ),
   /** Whose explanations these are; null without a packet. */
   packetId: id.nullable(),

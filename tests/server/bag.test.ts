@@ -43,6 +43,7 @@ test('content changes leave the version of the guide, open a new draft of a pass
   expect(opened).toMatchObject({ review: 'making', version: passed.version + 1 })
   const preview = async (revision: string) => (await ok(guide.preview, { params: { type: 'composite', revision, id: draft.id } })).bag
   expect([(await preview('draft')).pois[0]?.name, (await preview('visible')).pois[0]?.name]).toEqual(['送客松', '迎客松'])
+  expect((await preview('visible')).packets).toMatchObject([{ spots: 1, texts: 1, audios: 0, seconds: 0 }])
   expect((await preview('visible')).spots).toMatchObject([{ title: '迎客松', text: '迎客松破石而生，树龄已逾千年。', poiId: poi.id }])
 
   const again = await ok(guide.auditPass, of(await ok(guide.submit, of(opened))))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { GuideRecord } from '@/contract/guide'
@@ -32,6 +32,23 @@ describe('auditing', () => {
     await user.click(button('审核通过'))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'passed', visibleRevision: 2 })
+  })
+
+  it('counts what the data package has more than visitors get, and shows its texts by point', async () => {
+    const { send } = there()
+    const { token } = fixture
+    const { id, type } = await make('passed')
+    const [packet] = (await must(send, contract.guidePacket.changes, { token, query: { guideId: id, since: '0' } })).packets
+    const [poiType] = await must(send, contract.poiType.idAndName, { token })
+    const poi = await must(send, contract.guidePoi.add, { token, body: { guideId: id, poiTypeId: poiType!.id, name: '飞来石', lng: 118.15, lat: 30.12 } })
+    await must(send, contract.guideSpot.add, { token, body: { packetId: packet!.id, poiId: poi.id, title: '飞来石', text: '一块巨石立在峰顶。' } })
+    const { version } = await must(send, contract.guide.detail, { token, params: { id } })
+    const { user } = await open(AuditDrawer, await must(send, contract.guide.submit, { token, params: { type }, body: { id, version } }))
+    const bag = within(await screen.findByRole('region', { name: '数据包' }))
+    expect(bag.getByText(/和访客看到的第 1 版比/)).toHaveTextContent('POI 2+1 · 路线 0')
+    expect(bag.getByRole('row', { name: /标准讲解/ })).toHaveTextContent(/默认2\+12\+100:00$/)
+    await user.click(bag.getByRole('button', { name: /^飞来石/ }))
+    expect(await bag.findByText('一块巨石立在峰顶。')).toBeInTheDocument()
   })
 
   /** Refused, changed and submitted again. */

@@ -64,7 +64,7 @@ export function PlaceMap({ page, places, chosen, onChoose, route = null, playing
       {plan ? (
         <PlanView key={plan.picture} {...scene} plan={plan} />
       ) : (
-        <p className={css.none}>{picture === null ? '这一层还没有平面图' : failed ? '平面图没有读到' : '正在读取平面图…'}</p>
+        <p className={css.none}>{picture === null ? '这一层还没有平面图，讲解列表照常可用' : failed ? '平面图没有读到' : '正在读取平面图…'}</p>
       )}
       <div className={css.floors} role="group" aria-label="楼层">
         {settings.floors.map((one) => (

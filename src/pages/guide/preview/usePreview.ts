@@ -14,14 +14,16 @@ interface PreviewOf {
   packetId?: string | undefined
   /** Of the data package's latest change, where the caller knows it. */
   change?: number | undefined
+  enabled?: boolean
 }
 
 /** A guide as visitors get it. While other explanations of the same version are read, what there is stays in sight. */
-export function usePreview({ id, type, version }: Previewed, { which, packetId, change }: PreviewOf) {
+export function usePreview({ id, type, version }: Previewed, { which, packetId, change, enabled = true }: PreviewOf) {
   return useQuery({
     queryKey: ['guide', 'preview', id, which, version, change, packetId],
     queryFn: ({ signal }) => call(calls.preview, { params: { type, id, revision: which }, query: { packetId } }, { signal }),
     placeholderData: (before, query) => (query?.queryKey[3] === which ? before : undefined),
+    enabled,
     gcTime: 0,
   })
 }

@@ -18,6 +18,7 @@ import type { GuideDrawerProps } from '../drawer'
 import { ReviewTimeline } from '../history/ReviewTimeline'
 import { ReviewTag } from '../ReviewTag'
 import css from './AuditDrawer.module.css'
+import { BagReview } from './bag/BagReview'
 import { Changes } from './Changes'
 import { LastRefusal } from './LastRefusal'
 import { Refusal } from './Refusal'
@@ -113,6 +114,7 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
             <Refusal name={guide.name} typed={reason} busy={busy === 'fail'} onTyping={type} onCancel={() => setRefusing(false)} onRefuse={(given) => void fail(given)} />
           )}
           <Changes {...submission.data} />
+          <BagReview record={record} submitted={submission.data.submitted} visible={submission.data.visible} />
           <section className={css.panel} aria-label="审核记录">
             <h3 className={css.heading}>审核记录</h3>
             <ReviewTimeline events={submission.data.events} />

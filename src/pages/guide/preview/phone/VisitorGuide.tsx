@@ -43,7 +43,7 @@ export function VisitorGuide({ page }: { page: GuidePage }) {
 
   return (
     <div className={css.app}>
-      <div className={css.view} data-map={(tab === 'map' && !place) || undefined}>
+      <div className={css.view} data-map={(tab === 'map' && !place) || undefined} data-plain-top={(tab !== 'home' && !place) || undefined}>
         {place ? (
           <PlacePage key={place.poi.id} place={place} bag={page.bag} player={player} onBack={() => setOpened(null)} onMap={() => onMap(place.poi.id, null)} />
         ) : tab === 'home' ? (

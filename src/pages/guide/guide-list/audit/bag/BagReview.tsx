@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import type { GuidePage, GuideRecord } from '@/contract/guide'
+import { PacketChoice } from '../../../preview/PacketChoice'
+import { PlaceMap } from '../../../preview/PlaceMap'
+import { PlaceRow } from '../../../preview/phone/PlaceRow'
+import { SpotCard } from '../../../preview/phone/SpotCard'
+import { Sound } from '../../../preview/player/Sound'
+import { usePlayer } from '../../../preview/player/usePlayer'
+import { usePreview } from '../../../preview/usePreview'
+import { generalSpots, placesOf } from '../../../preview/visit'
+import panel from '../AuditDrawer.module.css'
+import css from './BagReview.module.css'
+import { countBag } from './counts'
+import { CountTable, Figure } from './CountTable'
+import { RouteList } from './RouteList'
+
+interface BagReviewProps {
+  record: GuideRecord
+  submitted: GuidePage
+  /** What visitors see; null before the first pass. */
+  visible: GuidePage | null
+}
+
+/** The data package that was submitted: how much there is, where it is, and how it sounds. */
+export function BagReview({ record, submitted, visible }: BagReviewProps) {
+  const [packetId, setPacket] = useState<string>()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [routeId, setRoute] = useState<string | null>(null)
+  const player = usePlayer()
+  const other = usePreview(record, { which: 'draft', packetId, enabled: packetId !== undefined })
+  const page = packetId === undefined ? submitted : (other.data ?? submitted)
+  const { bag } = page
+  const places = useMemo(() => placesOf(bag), [bag])
+  const counts = useMemo(() => countBag(submitted.bag, visible && visible.bag), [submitted, visible])
+  const place = places.find(({ poi }) => poi.id === chosen)
+  const general = generalSpots(bag.spots)
+  const route = bag.routes.find(({ id }) => id === routeId) ?? null
+  return (
+    <section className={panel.panel} aria-label="数据包">
+      <div className={panel.head}>
+        <h3 className={panel.heading}>数据包</h3>
+        <span className={panel.note}>
+          POI <Figure of={counts.points} /> · 路线 <Figure of={counts.routes} />
+          {visible && `，和访客看到的第 ${visible.revision} 版比`}
+        </span>
+      </div>
+      <CountTable counts={counts} />
+      <div className={css.tools}>
+        <PacketChoice bag={bag} onChoose={setPacket} />
+      </div>
+      <div className={css.places}>
+        <div className={css.map}>
+          <PlaceMap page={page} places={places} chosen={chosen} onChoose={setChosen} route={route} playing={player.plays ? (player.track?.id ?? null) : null} />
+        </div>
+        <ul className={css.list} aria-label="点位">
+          {places.map((one) => (
+            <PlaceRow key={one.poi.id} place={one} player={player} chosen={one.poi.id === chosen} onOpen={(id) => setChosen(id === chosen ? null : id)} />
+          ))}
+        </ul>
+      </div>
+      {place && (
+        <div className={css.spots} aria-label={`「${place.poi.name}」的讲解`} role="group">
+          {place.spots.map((spot) => (
+            <SpotCard key={spot.id} spot={spot} showText player={player} />
+          ))}
+          {place.spots.length === 0 && <p className={panel.note}>「{place.poi.name}」在这个数据包里没有讲解</p>}
+        </div>
+      )}
+      {!place && general.length > 0 && (
+        <div className={css.spots} aria-label="通用讲解" role="group">
+          {general.map((spot) => (
+            <SpotCard key={spot.id} spot={spot} showText player={player} />
+          ))}
+        </div>
+      )}
+      <RouteList routes={bag.routes} chosen={routeId} onChoose={setRoute} />
+      <Sound player={player} />
+    </section>
+  )
+}

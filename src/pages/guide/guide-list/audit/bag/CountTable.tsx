@@ -1,0 +1,66 @@
+import { soundTime } from '@/components/sound/soundTime'
+import type { BagCounts, Counted, PacketCount } from './counts'
+import { changeText, COUNTS } from './counts'
+import css from './BagReview.module.css'
+
+const NAMES: Record<PacketCount, string> = { spots: '讲解', texts: '文本', audios: '音频', seconds: '时长' }
+const textOf = (name: PacketCount) => (name === 'seconds' ? soundTime : String)
+
+/** What each packet holds, and what of it is more or less than visitors get now. */
+export function CountTable({ counts }: { counts: BagCounts }) {
+  return (
+    <div className={css.scroll}>
+      <table className={css.counts}>
+        <thead>
+          <tr>
+            <th scope="col">数据包</th>
+            {COUNTS.map((name) => (
+              <th key={name} scope="col">
+                {NAMES[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {counts.packets.map(({ id, packet: { language, voiceStyle, name, status }, change, counts: own }) => (
+            <tr key={id} data-change={change ?? undefined}>
+              <th scope="row">
+                <span className={css.short}>{language.short}</span> {voiceStyle.name} · {name}
+                {status && change !== 'removed' && <span className={css.tag}>默认</span>}
+                {change && (
+                  <span className={css.tag} data-change={change}>
+                    {change === 'added' ? '新增' : '移除'}
+                  </span>
+                )}
+              </th>
+              {COUNTS.map((count) => (
+                <td key={count}>{change === 'removed' ? '—' : <Figure of={own[count]} text={textOf(count)} change={change === null} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface FigureProps {
+  of: Counted
+  text?: (count: number) => string
+  /** Whether the difference is said; of what is new altogether it would say the same again. */
+  change?: boolean
+}
+
+export function Figure({ of, text = String, change = true }: FigureProps) {
+  const differs = change ? changeText(of, text) : ''
+  return (
+    <>
+      {text(of.is)}
+      {differs && (
+        <span className={css.change} data-less={differs.startsWith('−') || undefined}>
+          {differs}
+        </span>
+      )}
+    </>
+  )
+}

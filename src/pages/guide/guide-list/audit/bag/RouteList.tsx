@@ -1,0 +1,26 @@
+import { DIFFICULTIES, wayText } from '../../../guide-bag/routes/words'
+import type { Route } from '../../../preview/visit'
+import css from './BagReview.module.css'
+
+interface RouteListProps {
+  routes: readonly Route[]
+  chosen: string | null
+  onChoose: (id: string | null) => void
+}
+
+/** The routes; the chosen one is shown on the map with its stops. */
+export function RouteList({ routes, chosen, onChoose }: RouteListProps) {
+  if (routes.length === 0) return null
+  return (
+    <ul className={css.routes} aria-label="路线">
+      {routes.map((route) => (
+        <li key={route.id}>
+          <button type="button" aria-pressed={route.id === chosen} onClick={() => onChoose(route.id === chosen ? null : route.id)}>
+            <strong>{route.name}</strong>
+            <span>{[route.label, wayText(route), `${route.poiIds.length} 站`, DIFFICULTIES[route.difficulty]].filter(Boolean).join(' · ')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
