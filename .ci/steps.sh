@@ -88,10 +88,17 @@ postgres() {
   as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends postgresql
 }
 
+# Loudness is compared with its ebur128 filter.
+ffmpeg() {
+  type -P ffmpeg >/dev/null && return 0
+  as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends ffmpeg
+}
+
 # What both runs need before anything else.
 machine() {
   step 'Chromium and fonts' browser
   step 'PostgreSQL' postgres
+  step 'ffmpeg' ffmpeg
   step 'Packages (npm ci)' npm ci --include=dev --no-audit --no-fund
 }
 
