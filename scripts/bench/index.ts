@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--scale 100000] [--only pages|server|overhead] [--json bench.json]`: measures the built product in Chromium and
+ * `npm run bench -- [--scale 100000] [--only pages|server|overhead|revision] [--json bench.json]`: measures the built product in Chromium and
  * through its Node mount, on this machine alone. docs/performance.md says how to read the figures.
  */
 import { spawnSync } from 'node:child_process'
@@ -17,6 +17,7 @@ import type { Figure } from './measure'
 import { benchOverhead } from './overhead'
 import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
 import { benchRatios } from './ratios'
+import { benchRevision } from './revision'
 import { benchServer } from './server'
 
 const { values } = parseArgs({ options: { scale: { type: 'string', default: '100000' }, only: { type: 'string' }, json: { type: 'string', default: 'bench.json' } } })
@@ -82,7 +83,7 @@ async function server(): Promise<Figure[]> {
 const overhead = () =>
   benchOverhead({ scale: values.scale, account: ACCOUNT, passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) })
 
-const parts: Record<string, () => Promise<Figure[]>> = { pages, server, overhead }
+const parts: Record<string, () => Promise<Figure[]>> = { pages, server, overhead, revision: benchRevision }
 const wanted = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []
 for (const name of wanted) {
