@@ -14,7 +14,7 @@ export function StateGlyph({ state }: { state: CellState }) {
   return state === 'noText' ? <PenGlyph size={14} /> : null
 }
 
-interface CellProps {
+export interface CellProps {
   cell: CellData
   /** Point and packet, for readers of the screen. */
   name: string
@@ -29,7 +29,7 @@ interface CellProps {
 export function Cell({ cell: { state, spot }, name, reached, onOpen, onFocus, onKeyDown }: CellProps) {
   const words = state === 'done' && spot?.audio ? lengthText(spot.audio.seconds) : CELL_WORDS[state]
   return (
-    <button type="button" className={css.cell} data-state={state} tabIndex={reached ? 0 : -1} aria-label={`${name}：${CELL_WORDS[state]}${state === 'done' ? ` ${words}` : ''}`} onClick={onOpen} onFocus={onFocus} onKeyDown={onKeyDown}>
+    <button type="button" className={css.cell} aria-haspopup="dialog" data-state={state} tabIndex={reached ? 0 : -1} aria-label={`${name}：${CELL_WORDS[state]}${state === 'done' ? ` ${words}` : ''}`} onClick={onOpen} onFocus={onFocus} onKeyDown={onKeyDown}>
       <StateGlyph state={state} />
       {words}
     </button>

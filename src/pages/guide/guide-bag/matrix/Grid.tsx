@@ -1,108 +1,130 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
 import type { PacketRecord } from '@/contract/guidePacket'
 import type { LanguageNode } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
-import { PointDisc } from '../points/PointDisc'
-import { Cell } from './Cell'
-import { shares } from './cells'
-import type { MatrixRow } from './cells'
+import { FillCell } from './FillCell'
+import { GridFoot } from './GridFoot'
+import { GridHead } from './GridHead'
+import type { MatrixRow, Place } from './cells'
 import css from './Matrix.module.css'
+import { RowHead } from './RowHead'
+import { minutesLeft, workOfRow } from './work'
 
 interface GridProps {
   tree: readonly LanguageNode[]
   packets: readonly PacketRecord[]
   rows: readonly MatrixRow[]
-  onOpen: (row: number, column: number) => void
+  /** Characters a second by packet. */
+  pace: readonly number[]
+  /** Points of the guide, shown or not. */
+  of: number
+  filling: Place | null
+  onFill: (place: Place | null) => void
+  onNext: (from: Place) => void
 }
 
-const NOTES: readonly KeyNote[] = [{ group: '矩阵', label: '走到旁边的格子', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] }]
-const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }
+const NOTES: readonly KeyNote[] = [
+  { group: '矩阵', label: '走到旁边的格子', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
+  { group: '矩阵', label: '补这一格', keys: ['Enter'] },
+  { group: '矩阵', label: '保存并到下一个缺口', keys: ['Mod+Enter'] },
+]
+
+const step = (key: string, { row, column }: Place, last: Place): Place | null => {
+  switch (key) {
+    case 'ArrowUp':
+      return { row: Math.max(0, row - 1), column }
+    case 'ArrowDown':
+      return { row: Math.min(last.row, row + 1), column }
+    case 'ArrowLeft':
+      return { row, column: Math.max(0, column - 1) }
+    case 'ArrowRight':
+      return { row, column: Math.min(last.column, column + 1) }
+    case 'Home':
+      return { row, column: 0 }
+    case 'End':
+      return { row, column: last.column }
+    case 'PageUp':
+      return { row: Math.max(0, row - 10), column }
+    case 'PageDown':
+      return { row: Math.min(last.row, row + 10), column }
+    default:
+      return null
+  }
+}
 
 /** Points down, packets across; first column, head and totals stay in sight. */
-export function Grid({ tree, packets, rows, onOpen }: GridProps) {
-  const { types, selected, selectPois, choose } = useWorkshop()
-  const [at, setAt] = useState({ row: 0, column: 0 })
+export function Grid({ tree, packets, rows, pace, of, filling, onFill, onNext }: GridProps) {
+  const { selected, selectPois, choose } = useWorkshop()
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const body = useRef<HTMLTableSectionElement>(null)
   useKeyNotes(NOTES)
+  const last = { row: rows.length - 1, column: packets.length - 1 }
+  const now = { row: Math.min(at.row, last.row), column: Math.min(at.column, last.column) }
+  const focus = ({ row, column }: Place) => body.current?.rows[row]?.cells[column + 1]?.querySelector('button')?.focus()
   const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (!step) return
+    const next = step(event.key, now, last)
+    if (!next) return
     event.preventDefault()
-    const row = Math.min(rows.length - 1, Math.max(0, at.row + step[0]))
-    const column = Math.min(packets.length - 1, Math.max(0, at.column + step[1]))
-    setAt({ row, column })
-    body.current?.rows[row]?.cells[column + 1]?.querySelector('button')?.focus()
+    setAt(next)
+    focus(next)
   }
-  const [row, column] = [Math.min(at.row, rows.length - 1), Math.min(at.column, packets.length - 1)]
-  const done = shares(rows, packets.length)
+  const fill = (place: Place) => {
+    selectPois([rows[place.row]!.poi.id])
+    choose({ packet: packets[place.column]!.id, poi: rows[place.row]!.poi.id })
+    onFill(place)
+  }
+  const before = useRef<Place | null>(null)
+  useEffect(() => {
+    const cellAt = ({ row, column }: Place) => body.current?.rows[row]?.cells[column + 1]
+    // The next gap may be far: it is brought into sight before what fills it opens at it. Closed, its cell has the focus again.
+    if (filling) cellAt(filling)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    else if (before.current) cellAt(before.current)?.querySelector('button')?.focus()
+    before.current = filling
+  }, [filling])
   const voiceOf = (packet: PacketRecord) => tree.flatMap(({ voices }) => voices).find(({ packets: own }) => own.includes(packet))?.name ?? ''
+  const first = new Set(tree.map(({ voices }) => voices[0]?.packets[0]?.id))
+
   return (
     <div className={css.scroll}>
       <table className={css.grid}>
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2} className={css.first}>
-              点位 {rows.length}
-            </th>
-            {tree.map(({ id, name, short, packets: count }) => (
-              <th key={id} scope="colgroup" colSpan={count}>
-                <span className={css.short}>{short}</span> {name}
-              </th>
-            ))}
-          </tr>
-          <tr>
-            {packets.map((packet) => (
-              <th key={packet.id} scope="col" title={`${voiceOf(packet)} · ${packet.name}`}>
-                <span className={css.voice}>{voiceOf(packet)}</span>
-                <span className={css.packet}>
-                  {packet.name}
-                  {packet.status && ' · 默认'}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <GridHead tree={tree} packets={packets} count={rows.length} voiceOf={voiceOf} />
         <tbody ref={body}>
-          {rows.map(({ poi, cells }, index) => (
-            <tr key={poi.id} data-selected={selected.includes(poi.id) || undefined}>
-              <th scope="row" className={css.first}>
-                <button type="button" className={css.point} title={poi.name} aria-pressed={selected.includes(poi.id)} onClick={() => selectPois([poi.id])}>
-                  <PointDisc type={types.get(poi.poiTypeId)} />
-                  <span>{poi.name}</span>
-                </button>
-              </th>
-              {cells.map((cell, place) => (
-                <td key={packets[place]!.id}>
-                  <Cell
-                    cell={cell}
-                    name={`${poi.name}，${voiceOf(packets[place]!)} ${packets[place]!.name}`}
-                    reached={index === row && place === column}
-                    onKeyDown={walk}
-                    onFocus={() => setAt({ row: index, column: place })}
-                    onOpen={() => {
-                      selectPois([poi.id])
-                      choose({ packet: packets[place]!.id, poi: poi.id })
-                      onOpen(index, place)
-                    }}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row, index) => {
+            const { poi, cells } = row
+            const left = workOfRow(row, pace)
+            return (
+              <tr key={poi.id} data-selected={selected.includes(poi.id) || undefined}>
+                <RowHead row={row} />
+                {cells.map((cell, column) => {
+                  const packet = packets[column]!
+                  const place = { row: index, column }
+                  return (
+                    <td key={packet.id} data-first={first.has(packet.id) || undefined}>
+                      <FillCell
+                        poi={poi}
+                        packet={packet}
+                        voice={voiceOf(packet)}
+                        cell={cell}
+                        reached={index === now.row && column === now.column}
+                        open={filling?.row === index && filling.column === column}
+                        onKeyDown={walk}
+                        onFocus={() => setAt(place)}
+                        onOpen={() => fill(place)}
+                        onNext={() => onNext(place)}
+                        onClose={() => onFill(null)}
+                      />
+                    </td>
+                  )
+                })}
+                <td className={css.left}>{left.characters + left.seconds === 0 ? '—' : [left.characters > 0 && left.characters.toLocaleString('zh-CN'), `${minutesLeft(left.seconds)}′`].filter(Boolean).join(' · ')}</td>
+              </tr>
+            )
+          })}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className={css.first}>
-              录好
-            </th>
-            {packets.map((packet, place) => (
-              <td key={packet.id}>{done[place] === null ? '—' : `${Math.round(done[place]! * 100)} %`}</td>
-            ))}
-          </tr>
-        </tfoot>
+        <GridFoot packets={packets} rows={rows} pace={pace} of={of} />
       </table>
     </div>
   )

@@ -1,15 +1,17 @@
 import { Button, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { SearchIcon } from '@/components/icons'
-import { useWorkshop } from '../bag/workshop'
+import { Select } from '@/components/select/Select'
 import { packetTree } from '../bag/packets'
+import { useWorkshop } from '../bag/workshop'
 import { filterPois, NO_FILTER } from '../points/filter'
 import { CELL_WORDS, countCells, matrixRows, nextGap, withStates } from './cells'
-import type { CellState } from './cells'
+import type { CellState, Place } from './cells'
 import { StateGlyph } from './Cell'
-import { FillDialog } from './FillDialog'
 import { Grid } from './Grid'
 import css from './Matrix.module.css'
+import { Summary } from './Summary'
+import { paces, workOf } from './work'
 
 const CHIPS: readonly CellState[] = ['done', 'stale', 'noAudio', 'noText']
 
@@ -18,47 +20,83 @@ export default function Matrix() {
   const { bag, languages, spots } = useWorkshop()
   const [keyword, setKeyword] = useState('')
   const [wanted, setWanted] = useState<ReadonlySet<CellState>>(new Set())
-  const [filling, setFilling] = useState<{ row: number; column: number } | null>(null)
-  const tree = useMemo(() => packetTree(bag.packets, languages), [bag.packets, languages])
+  const [languageId, setLanguage] = useState<string | null>(null)
+  const [voiceId, setVoice] = useState<string | null>(null)
+  const [routeId, setRoute] = useState<string | null>(null)
+  const [filling, setFilling] = useState<Place | null>(null)
+  const whole = useMemo(() => packetTree(bag.packets, languages), [bag.packets, languages])
+  const tree = useMemo(
+    () =>
+      whole
+        .filter(({ id }) => languageId === null || id === languageId)
+        .map((language) => ({ ...language, voices: language.voices.filter(({ id }) => voiceId === null || id === voiceId) }))
+        .map((language) => ({ ...language, packets: language.voices.reduce((sum, voice) => sum + voice.packets.length, 0) }))
+        .filter((language) => language.packets > 0),
+    [whole, languageId, voiceId],
+  )
   const packets = useMemo(() => tree.flatMap(({ voices }) => voices.flatMap((voice) => voice.packets)), [tree])
-  const all = useMemo(() => matrixRows(filterPois(bag.pois, { ...NO_FILTER, keyword }, spots), packets, bag.spots), [bag.pois, bag.spots, keyword, packets, spots])
+  const route = bag.routes.find(({ id }) => id === routeId)
+  const pois = useMemo(() => {
+    const found = filterPois(bag.pois, { ...NO_FILTER, keyword }, spots)
+    return route ? route.poiIds.flatMap((id) => found.find((poi) => poi.id === id) ?? []).filter((poi, index, all) => all.indexOf(poi) === index) : found
+  }, [bag.pois, keyword, spots, route])
+  const all = useMemo(() => matrixRows(pois, packets, bag.spots), [pois, packets, bag.spots])
   const rows = useMemo(() => withStates(all, wanted), [all, wanted])
-  const counts = countCells(rows)
+  const pace = useMemo(() => paces(packets, bag.spots, languages), [packets, bag.spots, languages])
+  const unwritten = new Set(packets.filter((_, column) => rows.some(({ cells }) => cells[column]!.state === 'noText')).map((packet) => packet.languageId))
   const toggle = (state: CellState) => {
     const next = new Set(wanted)
     if (!next.delete(state)) next.add(state)
     setWanted(next)
   }
-  const cell = filling && rows[filling.row]?.cells[filling.column]
+  const voices = [...new Map(whole.flatMap((language) => language.voices).map(({ id, name }) => [id, name])).entries()]
+
+  if (bag.packets.length === 0 || bag.pois.length === 0) {
+    return (
+      <section className={css.matrix} aria-label="讲解矩阵">
+        <p className={css.empty}>{bag.packets.length === 0 ? '还没有数据包。在「地图」左侧的数据包里新增一个，这里就有一列。' : '还没有点位。在地图上添加第一个，这里就有一行。'}</p>
+      </section>
+    )
+  }
   return (
     <section className={css.matrix} aria-label="讲解矩阵">
-      <div className={css.tools}>
-        <Input allowClear className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" prefix={<SearchIcon size={16} />} value={keyword} onChange={({ target }) => setKeyword(target.value)} />
-        {CHIPS.map((state) => (
-          <Button key={state} className={css.chip} data-state={state} aria-pressed={wanted.has(state)} onClick={() => toggle(state)}>
-            <StateGlyph state={state} />
-            {CELL_WORDS[state]} {counts[state]}
-          </Button>
-        ))}
-        <span className={css.note}>
-          显示 {rows.length} / {bag.pois.length} 个点位，合计只算显示的；另 {counts.none} 格不录制
-        </span>
+      <Summary counts={countCells(rows)} work={workOf(rows, pace)} languages={unwritten.size} />
+      <div className={css.panel}>
+        <div className={css.tools}>
+          <Input allowClear className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" prefix={<SearchIcon size={16} />} value={keyword} onChange={({ target }) => setKeyword(target.value)} />
+          {whole.length > 1 && (
+            <Select allowClear className={css.select} aria-label="语种" placeholder="全部语种" value={languageId} options={whole.map(({ id, name }) => ({ value: id, label: name }))} onChange={(id) => setLanguage(id ?? null)} />
+          )}
+          {voices.length > 1 && (
+            <Select allowClear className={css.select} aria-label="音色" placeholder="全部音色" value={voiceId} options={voices.map(([id, name]) => ({ value: id, label: name }))} onChange={(id) => setVoice(id ?? null)} />
+          )}
+          {bag.routes.length > 0 && (
+            <Select allowClear className={css.select} aria-label="路线" placeholder="全部路线" value={routeId} options={bag.routes.map(({ id, name }) => ({ value: id, label: name }))} onChange={(id) => setRoute(id ?? null)} />
+          )}
+          <span className={css.chips} role="group" aria-label="只看">
+            {CHIPS.map((state) => (
+              <Button key={state} className={css.chip} data-state={state} aria-pressed={wanted.has(state)} onClick={() => toggle(state)}>
+                <StateGlyph state={state} />
+                {CELL_WORDS[state]}
+              </Button>
+            ))}
+          </span>
+        </div>
+        {rows.length === 0 || packets.length === 0 ? (
+          <p className={css.empty}>没有符合的点位或数据包，换一个条件试试。</p>
+        ) : (
+          <Grid
+            tree={tree}
+            packets={packets}
+            rows={rows}
+            pace={pace}
+            of={bag.pois.length}
+            filling={filling}
+            onFill={setFilling}
+            onNext={(from) => setFilling(nextGap(rows, from))}
+          />
+        )}
       </div>
-      {packets.length === 0 || bag.pois.length === 0 ? (
-        <p className={css.empty}>{packets.length === 0 ? '还没有数据包。在「地图」左侧的数据包里新增一个，这里就有一列。' : '还没有点位。在地图上添加第一个，这里就有一行。'}</p>
-      ) : (
-        <Grid tree={tree} packets={packets} rows={rows} onOpen={(row, column) => setFilling({ row, column })} />
-      )}
-      {filling && cell && (
-        <FillDialog
-          key={`${filling.row} ${filling.column}`}
-          poi={rows[filling.row]!.poi}
-          packet={packets[filling.column]!}
-          cell={cell}
-          onNext={() => setFilling(nextGap(rows, filling))}
-          onClose={() => setFilling(null)}
-        />
-      )}
     </section>
   )
 }

@@ -57,8 +57,14 @@ export function shares(rows: readonly MatrixRow[], packets: number): (number | n
   })
 }
 
+/** A cell by its row and its packet's column. */
+export interface Place {
+  row: number
+  column: number
+}
+
 /** The next cell after this one, row by row, that lacks something; null when there is none. */
-export function nextGap(rows: readonly MatrixRow[], from: { row: number; column: number }): { row: number; column: number } | null {
+export function nextGap(rows: readonly MatrixRow[], from: Place): Place | null {
   const width = rows[0]?.cells.length ?? 0
   for (let at = from.row * width + from.column + 1; at < rows.length * width; at += 1) {
     const place = { row: Math.trunc(at / width), column: at % width }

@@ -1,0 +1,49 @@
+import { Popover } from 'antd'
+import { PHONE, useMedia } from '@/components/hooks/useMedia'
+import { SmallDialog } from '@/components/form/SmallDialog'
+import { useTabActive } from '@/components/tab/active'
+import { Cell } from './Cell'
+import type { CellProps } from './Cell'
+import { FillForm } from './FillForm'
+import type { FillFormProps } from './FillForm'
+import css from './Matrix.module.css'
+
+interface FillCellProps extends FillFormProps, Omit<CellProps, 'name'> {
+  open: boolean
+}
+
+/** A cell with what fills it beside it; on a phone in a dialog, for there is no room beside. */
+export function FillCell({ open, reached, onOpen, onFocus, onKeyDown, ...form }: FillCellProps) {
+  const active = useTabActive()
+  const isPhone = useMedia(PHONE)
+  const { poi, packet, voice, cell, onClose } = form
+  const button = <Cell cell={cell} name={`${poi.name}，${voice} ${packet.name}`} reached={reached} onOpen={onOpen} onFocus={onFocus} onKeyDown={onKeyDown} />
+  if (!open) return button
+  const content = (
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        // Its own keys: the grid behind must not walk along.
+        event.stopPropagation()
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <FillForm {...form} />
+    </div>
+  )
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        <SmallDialog title="补讲解" open onClose={onClose}>
+          {content}
+        </SmallDialog>
+      </>
+    )
+  }
+  return (
+    <Popover open={active} content={content} placement="bottom" arrow={false} destroyOnHidden>
+      <span className={css.open}>{button}</span>
+    </Popover>
+  )
+}

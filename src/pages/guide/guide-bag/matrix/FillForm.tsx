@@ -1,0 +1,138 @@
+import { Button, Form, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { CompareDialog } from '@/components/form/compare/CompareDialog'
+import { counter } from '@/components/form/counter'
+import { Field } from '@/components/form/Field'
+import { Reading } from '@/components/form/Reading'
+import { useReading } from '@/components/form/useReading'
+import { useOnce } from '@/components/hooks/useOnce'
+import { CloseIcon } from '@/components/icons'
+import { VoiceUpload } from '@/components/upload/VoiceUpload'
+import type { PacketRecord } from '@/contract/guidePacket'
+import type { PoiRecord } from '@/contract/guidePoi'
+import { guideSpot, TEXT_MAX } from '@/contract/guideSpot'
+import type { SpotRecord } from '@/contract/guideSpot'
+import { spokenLength } from '@/contract/spotMeasure'
+import { call } from '@/lib/call'
+import { useWorkshop } from '../bag/workshop'
+import { lengthText } from '../spot/words'
+import { StateGlyph } from './Cell'
+import { CELL_WORDS } from './cells'
+import type { Cell } from './cells'
+import css from './Fill.module.css'
+import { FILL_FIELDS } from './fillValues'
+import { useFill } from './useFill'
+
+export interface FillFormProps {
+  poi: PoiRecord
+  packet: PacketRecord
+  /** `English · Ryan` */
+  voice: string
+  cell: Cell
+  /** To the next cell that lacks something. */
+  onNext: () => void
+  onClose: () => void
+}
+
+/** Text and audio of one cell, filled without leaving the matrix. What stands there is read once: nothing changes under the hands of who types. */
+export function FillForm(props: FillFormProps) {
+  const { poi, packet, voice, cell, onClose } = props
+  const [spotId] = useState(cell.spot?.id)
+  const query = useReading(['fill', spotId], ({ signal }) => call(guideSpot.detail, { params: { id: spotId ?? '' } }, { signal }), { enabled: spotId !== undefined })
+  return (
+    <div className={css.fill} role="group" aria-label={`补「${poi.name}」的讲解`}>
+      <div className={css.head}>
+        <strong title={poi.name}>{poi.name}</strong>
+        <span className={css.state} data-state={cell.state}>
+          <StateGlyph state={cell.state} />
+          {CELL_WORDS[cell.state]}
+        </span>
+        <Button type="text" size="small" icon={<CloseIcon size={16} />} aria-label="关闭" onClick={onClose} />
+      </div>
+      <p className={css.facts}>
+        {voice} · {packet.name}
+      </p>
+      {spotId === undefined || query.data ? <Fill {...props} record={query.data ?? null} /> : <Reading query={query} what="讲解" />}
+    </div>
+  )
+}
+
+function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record: SpotRecord | null }) {
+  const { readOnly, choose } = useWorkshop()
+  const { editor, initial, clash, save, merge, giveUp } = useFill({ poi, packet, record })
+  const { busy, once } = useOnce<'stay' | 'next'>()
+  const [sending, setSending] = useState<number | null>(null)
+  const text = Form.useWatch<string | undefined>('text', editor.form) ?? initial.text
+  const { words, seconds } = spokenLength(text)
+
+  // Text that was left here unsaved comes back.
+  const { draft, takeDraft } = editor
+  const [left] = draft.offered
+  useEffect(() => {
+    if (left && !readOnly) takeDraft(left)
+  }, [left, readOnly, takeDraft])
+
+  const run = (then: 'stay' | 'next') =>
+    once(then, async () => {
+      const values = await editor.check()
+      if (!values || !(await save(values, editor.now().version))) return
+      if (then === 'next') onNext()
+      else onClose()
+    })
+  const isBlocked = sending !== null || busy !== null
+  return (
+    <>
+      <Form
+        form={editor.form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initial}
+        disabled={readOnly || busy !== null}
+        onValuesChange={editor.changed}
+        onFieldsChange={editor.refresh}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly && !isBlocked) void run('next')
+        }}
+      >
+        {record?.source && (
+          <Form.Item label="原文" htmlFor="fill-source">
+            <Input.TextArea id="fill-source" readOnly autoSize={{ minRows: 2, maxRows: 4 }} value={record.source} />
+          </Form.Item>
+        )}
+        <Field editor={editor} path="text" label={words > 0 ? `讲解词 · ${words} 字，约 ${lengthText(seconds)}` : '讲解词'}>
+          <Input.TextArea autoFocus count={counter(TEXT_MAX)} autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Field>
+        <Field editor={editor} path="audio" label="音频">
+          <VoiceUpload name="音频" onBusy={setSending} />
+        </Field>
+      </Form>
+      <div className={css.foot}>
+        <Button type="link" size="small" onClick={() => choose({ view: 'map', poi: poi.id, packet: packet.id })}>
+          打开讲解
+        </Button>
+        {!readOnly && (
+          <>
+            <Button title="Ctrl Enter" disabled={isBlocked} loading={busy === 'next'} onClick={() => void run('next')}>
+              存并到下一个
+            </Button>
+            <Button type="primary" disabled={isBlocked} loading={busy === 'stay'} onClick={() => void run('stay')}>
+              保存
+            </Button>
+          </>
+        )}
+      </div>
+      {clash.conflict && (
+        <CompareDialog
+          thing="讲解"
+          name={clash.conflict.record.title}
+          conflict={clash.conflict}
+          fields={FILL_FIELDS}
+          busy={clash.merging}
+          onMerge={(merged) => void merge(merged).then((stored) => stored && onClose())}
+          onGiveUp={giveUp}
+          onClose={clash.dismiss}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PacketRecord } from '@/contract/guidePacket'
+import { Ring } from '../packets/Ring'
+import type { MatrixRow } from './cells'
+import { shares } from './cells'
+import css from './Matrix.module.css'
+import { minutesLeft, workOf } from './work'
+
+interface GridFootProps {
+  packets: readonly PacketRecord[]
+  rows: readonly MatrixRow[]
+  pace: readonly number[]
+  of: number
+}
+
+/** Totals of what is shown, and said to be of that. */
+export function GridFoot({ packets, rows, pace, of }: GridFootProps) {
+  const done = shares(rows, packets.length)
+  const left = workOf(rows, pace)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" className={css.first}>
+          <b>合计待补</b>
+          <span className={css.shown}>
+            显示 {rows.length} / {of} 个点位
+          </span>
+        </th>
+        {packets.map((packet, column) => {
+          const share = done[column] ?? null
+          return (
+            <td key={packet.id}>
+              {share === null ? (
+                '—'
+              ) : (
+                <span className={css.share}>
+                  <Ring done={share} of={1} />
+                  {Math.round(share * 100)} %
+                </span>
+              )}
+            </td>
+          )
+        })}
+        <td className={css.left}>
+          <b>{left.characters.toLocaleString('zh-CN')} 字</b>
+          <span className={css.shown}>{minutesLeft(left.seconds)} 分钟</span>
+        </td>
+      </tr>
+    </tfoot>
+  )
+}

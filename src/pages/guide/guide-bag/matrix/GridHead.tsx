@@ -1,0 +1,51 @@
+import type { PacketRecord } from '@/contract/guidePacket'
+import type { LanguageNode } from '../bag/packets'
+import css from './Matrix.module.css'
+
+interface GridHeadProps {
+  tree: readonly LanguageNode[]
+  packets: readonly PacketRecord[]
+  /** Rows that are shown. */
+  count: number
+  voiceOf: (packet: PacketRecord) => string
+}
+
+/** Languages, and below them their packets by voice. */
+export function GridHead({ tree, packets, count, voiceOf }: GridHeadProps) {
+  const first = new Set(tree.map(({ voices }) => voices[0]?.packets[0]?.id))
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2} className={css.first}>
+          <span className={css.corner}>
+            <span>
+              <b>点位</b> {count}
+            </span>
+            <span>原文</span>
+          </span>
+        </th>
+        {tree.map(({ id, name, short, packets: own }) => (
+          <th key={id} scope="colgroup" colSpan={own} data-first>
+            <span className={css.short}>{short}</span> <b>{name}</b>
+          </th>
+        ))}
+        <th scope="col" className={css.left}>
+          <b>待补</b>
+        </th>
+      </tr>
+      <tr>
+        {packets.map((packet) => (
+          <th key={packet.id} scope="col" title={`${voiceOf(packet)} · ${packet.name}`} data-first={first.has(packet.id) || undefined}>
+            <span className={css.packet}>
+              {voiceOf(packet)} <span>{packet.name}</span>
+              {packet.status && <span className={css.default}>默认</span>}
+            </span>
+          </th>
+        ))}
+        <th scope="col" className={css.left}>
+          字 · 分钟
+        </th>
+      </tr>
+    </thead>
+  )
+}
