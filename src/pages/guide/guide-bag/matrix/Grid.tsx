@@ -55,6 +55,8 @@ const step = (key: string, { row, column }: Place, last: Place): Place | null =>
   }
 }
 
+const cellIn = (body: HTMLElement | null, { row, column }: Place) => body?.querySelector<HTMLElement>(`[data-place="${row} ${column}"] button`)
+
 /** Points down, packets across; first column, head and totals stay in sight. */
 export function Grid({ tree, packets, rows, pace, of, filling, onFill, onNext }: GridProps) {
   const { selected, selectPois, choose } = useWorkshop()
@@ -63,13 +65,12 @@ export function Grid({ tree, packets, rows, pace, of, filling, onFill, onNext }:
   useKeyNotes(NOTES)
   const last = { row: rows.length - 1, column: packets.length - 1 }
   const now = { row: Math.min(at.row, last.row), column: Math.min(at.column, last.column) }
-  const focus = ({ row, column }: Place) => body.current?.rows[row]?.cells[column + 1]?.querySelector('button')?.focus()
   const walk = (event: KeyboardEvent) => {
     const next = step(event.key, now, last)
     if (!next) return
     event.preventDefault()
     setAt(next)
-    focus(next)
+    cellIn(body.current, next)?.focus()
   }
   const fill = (place: Place) => {
     selectPois([rows[place.row]!.poi.id])
@@ -78,10 +79,9 @@ export function Grid({ tree, packets, rows, pace, of, filling, onFill, onNext }:
   }
   const before = useRef<Place | null>(null)
   useEffect(() => {
-    const cellAt = ({ row, column }: Place) => body.current?.rows[row]?.cells[column + 1]
     // The next gap may be far: it is brought into sight before what fills it opens at it. Closed, its cell has the focus again.
-    if (filling) cellAt(filling)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    else if (before.current) cellAt(before.current)?.querySelector('button')?.focus()
+    if (filling) cellIn(body.current, filling)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    else if (before.current) cellIn(body.current, before.current)?.focus()
     before.current = filling
   }, [filling])
   const voiceOf = (packet: PacketRecord) => tree.flatMap(({ voices }) => voices).find(({ packets: own }) => own.includes(packet))?.name ?? ''
@@ -102,7 +102,7 @@ export function Grid({ tree, packets, rows, pace, of, filling, onFill, onNext }:
                   const packet = packets[column]!
                   const place = { row: index, column }
                   return (
-                    <td key={packet.id} data-first={first.has(packet.id) || undefined}>
+                    <td key={packet.id} data-place={`${index} ${column}`} data-first={first.has(packet.id) || undefined}>
                       <FillCell
                         poi={poi}
                         packet={packet}
