@@ -1,4 +1,5 @@
-import { DIFFICULTIES, wayText } from '../../../guide-bag/routes/words'
+import { DIFFICULTY_NAMES } from '@/contract/bagWords'
+import { wayText } from '../../../guide-bag/routes/words'
 import type { Route } from '../../../preview/visit'
 import css from './BagReview.module.css'
 
@@ -17,7 +18,7 @@ export function RouteList({ routes, chosen, onChoose }: RouteListProps) {
         <li key={route.id}>
           <button type="button" aria-pressed={route.id === chosen} onClick={() => onChoose(route.id === chosen ? null : route.id)}>
             <strong>{route.name}</strong>
-            <span>{[route.label, wayText(route), `${route.poiIds.length} 站`, DIFFICULTIES[route.difficulty]].filter(Boolean).join(' · ')}</span>
+            <span>{[route.label, wayText(route), `${route.poiIds.length} 站`, DIFFICULTY_NAMES[route.difficulty]].filter(Boolean).join(' · ')}</span>
           </button>
         </li>
       ))}
