@@ -17,12 +17,8 @@ export function GridHead({ tree, packets, count, voiceOf }: GridHeadProps) {
     <thead>
       <tr>
         <th scope="col" rowSpan={2} className={css.first}>
-          <span className={css.corner}>
-            <span>
-              <b>点位</b> {count}
-            </span>
-            <span>原文</span>
-          </span>
+          <b>点位</b> {count}
+          <span className={css.corner}>原文</span>
         </th>
         {tree.map(({ id, name, short, packets: own }) => (
           <th key={id} scope="colgroup" colSpan={own} data-first>
