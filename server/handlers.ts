@@ -25,6 +25,7 @@ import { storageHandlers } from './storage/handlers'
 import { trafficGuideHandlers } from './trafficGuide/handlers'
 import { uploadHandlers } from './upload/handlers'
 import { videoHandlers } from './video/handlers'
+import { userHandlers } from './user/handlers'
 
 /** Every handler of the contract: a domain or a call without one does not compile. */
 export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
@@ -62,4 +63,5 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   video: videoHandlers,
   questionKind: questionKindHandlers,
   question: questionHandlers,
+  user: userHandlers,
 }

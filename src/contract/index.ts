@@ -29,6 +29,7 @@ import { storage } from './storage'
 import { trafficGuide } from './trafficGuide'
 import { upload } from './upload'
 import { video } from './video'
+import { user } from './user'
 
 /** Every call of the product, by domain. The console imports the domain it needs; this is for the server and the tools. */
 export const contract = {
@@ -66,6 +67,7 @@ export const contract = {
   video,
   questionKind,
   question,
+  user,
 }
 
 export type Contract = typeof contract

@@ -9,6 +9,7 @@ import { seedQuestions } from './questions'
 import { seedSite } from './site'
 import { seedTrafficGuides } from './trafficGuides'
 import { seedVideos } from './videos'
+import { seedVisitors } from './visitors'
 
 /** Everything beside the guides, in an order in which each finds what it refers to. One line per domain. */
 const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
@@ -20,6 +21,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedTrafficGuides,
   seedVideos,
   seedQuestions,
+  seedVisitors,
   seedSite,
 ]
 
