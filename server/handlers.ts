@@ -22,6 +22,7 @@ import { secondStepHandlers } from './secondStep/handlers'
 import { sessionHandlers } from './session/handlers'
 import { siteHandlers } from './site/handlers'
 import { storageHandlers } from './storage/handlers'
+import { termsHandlers } from './terms/handlers'
 import { trafficGuideHandlers } from './trafficGuide/handlers'
 import { uploadHandlers } from './upload/handlers'
 import { videoHandlers } from './video/handlers'
@@ -64,4 +65,5 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   questionKind: questionKindHandlers,
   question: questionHandlers,
   user: userHandlers,
+  terms: termsHandlers,
 }

@@ -26,6 +26,7 @@ import { session } from './session'
 import { site } from './site'
 import { siteArticle } from './siteArticle'
 import { storage } from './storage'
+import { termsCalls } from './terms'
 import { trafficGuide } from './trafficGuide'
 import { upload } from './upload'
 import { video } from './video'
@@ -68,6 +69,7 @@ export const contract = {
   questionKind,
   question,
   user,
+  terms: termsCalls,
 }
 
 export type Contract = typeof contract

@@ -25,6 +25,7 @@ import { auditTrail } from './0072-audit-trail'
 import { imports } from './0075-imports'
 import { secondSteps } from './0080-second-steps'
 import { visitors } from './0076-visitors'
+import { terms } from './0077-terms'
 
 export interface Migration {
   name: string
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: '0075-imports', sql: imports },
   { name: '0080-second-steps', sql: secondSteps },
   { name: '0076-visitors', sql: visitors },
+  { name: '0077-terms', sql: terms },
 ]

@@ -7,6 +7,7 @@ import { seedInformation } from './information'
 import { seedNotices } from './notices'
 import { seedQuestions } from './questions'
 import { seedSite } from './site'
+import { seedTerms } from './terms'
 import { seedTrafficGuides } from './trafficGuides'
 import { seedVideos } from './videos'
 import { seedVisitors } from './visitors'
@@ -22,6 +23,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedVideos,
   seedQuestions,
   seedVisitors,
+  seedTerms,
   seedSite,
 ]
 

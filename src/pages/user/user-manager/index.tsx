@@ -18,7 +18,7 @@ const QUERY_KEY = ['user', 'queryPage'] as const
 const KEYWORD = { name: 'keyword', placeholder: '昵称、手机号或后四位' }
 const FILTERS: readonly Filter[] = [
   { kind: 'cascade', names: ['province', 'city'], label: '来自', place: 'bar', load: loadRegions },
-  { kind: 'period', names: ['seenFrom', 'seenTo'], label: '最近来访', place: 'bar' },
+  { kind: 'period', names: ['seenFrom', 'seenTo'], label: '最近来访', place: 'more' },
 ]
 const rowName = ({ nickname }: UserRow) => nickname
 const nothingChanges = () => undefined
