@@ -26,6 +26,7 @@ import { imports } from './0075-imports'
 import { visitors } from './0076-visitors'
 import { terms } from './0077-terms'
 import { secondSteps } from './0080-second-steps'
+import { disabledMerchants } from './0081-disabled-merchants'
 
 export interface Migration {
   name: string
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '0076-visitors', sql: visitors },
   { name: '0077-terms', sql: terms },
   { name: '0080-second-steps', sql: secondSteps },
+  { name: '0081-disabled-merchants', sql: disabledMerchants },
 ]
