@@ -11,6 +11,7 @@ import { dashboardHandlers } from './dashboard/handlers'
 import { extendFunctionHandlers } from './extendFunction/handlers'
 import { guideHandlers } from './guide/handlers'
 import { informationHandlers } from './information/handlers'
+import { mediaHandlers } from './media/handlers'
 import { noticeHandlers } from './notice/handlers'
 import { personHandlers } from './person/handlers'
 import { questionHandlers } from './question/handlers'
@@ -38,6 +39,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   account: accountHandlers,
   storage: storageHandlers,
   upload: uploadHandlers,
+  media: mediaHandlers,
   guide: guideHandlers,
   guidePacket: guidePacketHandlers,
   guidePoi: guidePoiHandlers,

@@ -14,6 +14,7 @@ import { guidePoi } from './guidePoi'
 import { guideRoute } from './guideRoute'
 import { guideSpot } from './guideSpot'
 import { information } from './information'
+import { media } from './media'
 import { notice } from './notice'
 import { person } from './person'
 import { question } from './question'
@@ -42,6 +43,7 @@ export const contract = {
   account,
   storage,
   upload,
+  media,
   guide,
   guidePacket,
   guidePoi,

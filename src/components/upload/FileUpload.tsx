@@ -4,21 +4,19 @@ import type { ReactNode } from 'react'
 import { TrashIcon, UploadIcon, WarningCircleIcon } from '@/components/icons'
 import css from './FileUpload.module.css'
 import picture from './PictureUpload.module.css'
-import type { Stored } from './sending'
+import { LibraryButton } from './LibraryButton'
 import { UploadProgress, UploadWords } from './UploadState'
 import { useUpload } from './useUpload'
 
 type Kind = 'voice' | 'video'
 
-export interface FileUploadProps<K extends Kind> {
+export interface FileUploadProps {
   id?: string
   /** Address of the stored file. */
   value?: string | null
   onChange?: (url: string | null) => void
   /** What it is: 试听样音. */
   name: string
-  /** Told with the address: what the server has found in the file. */
-  onStored?: (stored: Stored<K>) => void
   /** Share that is sent, 0 to 1; null when nothing is on its way. */
   onBusy?: (fraction: number | null) => void
 }
@@ -35,7 +33,7 @@ interface Ways<K extends Kind> {
 }
 
 /** Takes a sound or a film by click or drop, checks and sends it. */
-export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, above, among, id, value = null, onChange, name, onStored, onBusy }: FileUploadProps<K> & Ways<K>) {
+export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, above, among, id, value = null, onChange, name, onBusy }: FileUploadProps & Ways<K>) {
   // Set by the form around it.
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
@@ -43,10 +41,7 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, abov
   const [refused, setRefused] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
   const [over, setOver] = useState(false)
-  const { upload, send, retry, cancel } = useUpload(kind, (stored) => {
-    onChange?.(stored.url)
-    onStored?.(stored)
-  })
+  const { upload, send, retry, cancel } = useUpload(kind, ({ url }) => onChange?.(url))
   const sending = upload && upload.kind !== 'failed' ? upload.fraction : null
   // On its way from the moment that it is chosen: a form saved before it is read would go without it.
   const fraction = sending ?? (reading ? 0 : null)
@@ -111,6 +106,7 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, abov
             <Button id={id} size={value ? 'small' : undefined} icon={<UploadIcon size={14} />} loading={reading} disabled={disabled} onClick={() => input.current?.click()}>
               {value ? '更换' : `上传${name}`}
             </Button>
+            <LibraryButton kind={kind} disabled={disabled} onChosen={({ url }) => onChange?.(url)} />
             {value && (
               <Button size="small" type="text" icon={<TrashIcon size={14} />} disabled={disabled} onClick={() => onChange?.(null)}>
                 移除

@@ -6,9 +6,11 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { PICTURE_TYPES } from '@/contract/storage'
 import type { PictureSize } from '@/contract/storage'
+import type { StoredMedia } from '@/contract/media'
 import { pictureCheck } from '@/lib/files'
-import { checkText, checkUpload } from './checkPicture'
+import { checkText, checkUpload, suits } from './checkPicture'
 import { fileOf } from './fileOf'
+import { LibraryButton } from './LibraryButton'
 import { scaledTo } from './scaledTo'
 import css from './PictureUpload.module.css'
 import { TakePicture } from './takePicture'
@@ -107,13 +109,20 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
   const drop = useFileDrop('image/', (file) => void take(file), disabled)
   const { ref: place, onFocus, onBlur } = useFocusKept<HTMLDivElement>((around) => around.querySelector('button'))
   const choose = () => input.current?.click()
-  const crop = async () => {
+  const again = async (url: string, then: (file: File) => unknown) => {
     try {
-      setCropping(await fileOf(value!))
+      await then(await fileOf(url))
     } catch {
       setRefused({ code: pictureCheck.unreadable.code, msg: '没有读到原来的图片，请稍后再试或重新上传' })
     }
   }
+  /** As it is stored where it suits; else it is cut anew, as one of this computer would be. */
+  const reuse = async ({ url, width, height }: StoredMedia) => {
+    setRefused(null)
+    if (width !== null && height !== null && suits({ width, height }, { ratio: aspect, least }, exact)) onChange?.(url)
+    else await again(url, take)
+  }
+  const crop = () => again(value!, setCropping)
   const wanted = [ratio && !exact && `，比例 ${inLeastNumbers(ratio)}`, least && `，至少 ${least.width} × ${least.height} 像素`, ratio && '；比例不符时可裁剪']
   const hint = `jpg、png、webp，不超过 5 MB${wanted.filter(Boolean).join('')}`
 
@@ -174,6 +183,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
                   裁剪
                 </Button>
               )}
+              {!small && <LibraryButton kind="picture" disabled={disabled} onChosen={(file) => void reuse(file)} />}
               {!disabled && <TakePicture value={(file) => void take(file)}>{ways}</TakePicture>}
               {value && (
                 <Button size="small" type="text" icon={<TrashIcon size={14} />} disabled={disabled} onClick={() => onChange?.(null)}>

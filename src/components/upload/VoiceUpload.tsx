@@ -8,7 +8,7 @@ const HINT = 'mp3、m4a、aac、wav，不超过 20 MB'
 const ACCEPT = [...VOICE_TYPES, '.mp3', '.m4a', '.aac', '.wav'].join()
 
 /** Takes a sound and plays what is stored. */
-export function VoiceUpload(props: FileUploadProps<'voice'>) {
+export function VoiceUpload(props: FileUploadProps) {
   const { value, name } = props
   return <FileUpload {...props} kind="voice" accept={ACCEPT} hint={HINT} refusalOf={voiceRefusal} among={value && <SoundButton src={value} name={name} />} />
 }

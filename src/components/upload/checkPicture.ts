@@ -22,6 +22,10 @@ const TOLERANCE = 0.01
 
 export const fitsRatio = (size: PictureSize, ratio: number) => Math.abs(size.width / size.height / ratio - 1) < TOLERANCE
 
+/** Whether a stored picture can be taken as it is. */
+export const suits = (size: PictureSize, { ratio, least }: WantedPicture, exact?: PictureSize) =>
+  exact ? size.width === exact.width && size.height === exact.height : (ratio === null || fitsRatio(size, ratio)) && !(least && tooSmall(size, least))
+
 /** The specification's check, and the ratio and the pixels where they are asked for. */
 export async function checkUpload(file: Blob, { ratio, least }: WantedPicture, measure: (file: Blob) => Promise<PictureSize> = measurePicture): Promise<CheckedPicture> {
   let size: PictureSize | null = null

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { COUNT_MAX } from '../../src/contract/core'
+import type { BodyOf } from '../../src/contract/core'
+import type { media, StoredMedia } from '../../src/contract/media'
+import { right } from '../../src/routes/rights'
+import { containing } from '../db/like'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import type { Handlers } from '../http/handler'
+import { absent, rule } from '../http/refusal'
+import { countUses } from '../records/uses'
+import { mediaName, mediaUrlOf } from '../storage/names'
+import { usesOfFile } from './uses'
+
+type Query = BodyOf<typeof media.queryPage>
+
+function conditions({ keyword, kind, unused }: Query): SQL {
+  const all = [sql`m.kind <> 'txt'`]
+  if (kind) all.push(sql`m.kind = ${kind}`)
+  if (keyword) all.push(sql`m.file_name ilike ${containing(keyword)}`)
+  if (unused) all.push(sql`m.unused_since is not null`)
+  return sql.join(all, sql` and `)
+}
+
+const ADDRESS = mediaUrlOf('')
+const COLUMNS = sql`${ADDRESS}::text || m.name as url, m.kind, m.file_name as "fileName", m.bytes, ${ADDRESS}::text || m.thumbnail as thumbnail, m.width, m.height, m.seconds,
+  m.created_at::float8 as "createdAt", case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as "createdBy", m.unused_since::float8 as "unusedSince"`
+
+async function readPage(tx: Tx, query: Query) {
+  const { pageNum, pageSize } = query
+  const where = conditions(query)
+  const list = await rows<StoredMedia>(
+    tx,
+    sql`select ${COLUMNS} from media m left join account a on a.id = m.created_by where ${where} order by m.created_at desc, m.name desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
+  )
+  const [counted] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (select 1 from media m where ${where} limit ${COUNT_MAX + 1}) counted`)
+  const total = Math.min(counted!.total, COUNT_MAX)
+  return { list, total, ...(counted!.total > COUNT_MAX && { totalIsLeast: true }), pageNum, pageSize }
+}
+
+/** Locked where it is about to go: who takes it into use at this moment waits, and is told that it is gone. */
+async function find(tx: Tx, url: string, lock = sql``) {
+  const [found] = await rows<{ name: string; thumbnail: string | null; createdBy: string }>(
+    tx,
+    sql`select name, thumbnail, created_by as "createdBy" from media where name = ${mediaName(url)} and kind <> 'txt' ${lock}`,
+  )
+  if (!found) throw absent('没有这个文件')
+  return found
+}
+
+export const mediaHandlers: Handlers<typeof media> = {
+  queryPage: ({ body }, { tx }) => readPage(tx, body),
+  uses: async ({ query }, { tx }) => usesOfFile(tx, await find(tx, query.url)),
+  remove: async ({ query }, { tx, session, audit }) => {
+    const file = await find(tx, query.url, sql`for update`)
+    audit(file.name)
+    if (file.createdBy !== session.accountId && !session.rights.has(right('account', 'edit'))) throw rule('只能移除自己上传的文件')
+    const uses = await usesOfFile(tx, file)
+    if (uses.total > 0) throw rule(`正在被 ${countUses(uses)}使用，不能移除`)
+    await tx.execute(sql`delete from media where name = ${file.name}`)
+    return null
+  },
+}

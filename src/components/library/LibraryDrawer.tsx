@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Checkbox, Input, Pagination } from 'antd'
+import { useState } from 'react'
+import { EmptyNewPicture } from '@/components/art/StatePictures'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useOnce } from '@/components/hooks/useOnce'
+import { SearchIcon } from '@/components/icons'
+import { StatePanel } from '@/components/state/StatePanel'
+import { useToast } from '@/components/toast/useToast'
+import { media, MEDIA_KINDS } from '@/contract/media'
+import type { MediaKind, StoredMedia } from '@/contract/media'
+import { call } from '@/lib/call'
+import { LibraryItem } from './LibraryItem'
+import css from './Library.module.css'
+
+interface LibraryDrawerProps {
+  kind: MediaKind
+  onClose: () => void
+  onChosen: (file: StoredMedia) => void
+}
+
+const PAGE_SIZE = 24
+
+/** 素材库: what the merchant has uploaded of a kind, to be used again; what nothing uses can be removed. */
+export default function LibraryDrawer({ kind, onClose, onChosen }: LibraryDrawerProps) {
+  const { open, close, afterOpenChange } = useDrawer(onClose)
+  const client = useQueryClient()
+  const toast = useToast()
+  const { busy, once } = useOnce<string>()
+  const [keyword, setKeyword] = useState('')
+  const [unused, setUnused] = useState(false)
+  const [pageNum, setPageNum] = useState(1)
+  const body = { kind, pageNum, pageSize: PAGE_SIZE, ...(keyword.trim() !== '' && { keyword: keyword.trim() }), ...(unused && { unused }) }
+  const query = useQuery({ queryKey: ['media', 'queryPage', body], queryFn: ({ signal }) => call(media.queryPage, { body }, { signal }), placeholderData: keepPreviousData })
+  const noun = MEDIA_KINDS[kind]
+  const filtered = unused || keyword.trim() !== ''
+
+  const remove = ({ url, fileName }: StoredMedia) =>
+    once(url, async () => {
+      try {
+        await call(media.remove, { query: { url } })
+        toast.done(`已移除「${fileName}」`)
+      } catch (error) {
+        toast.failed('没有移除', error)
+      }
+      await client.invalidateQueries({ queryKey: ['media'] })
+    })
+  return (
+    <SideDrawer title={`素材库 · ${noun}`} width="wide" open={open} onClose={close} afterOpenChange={afterOpenChange}>
+      <div className={css.tools}>
+        <Input
+          className={css.search}
+          allowClear
+          prefix={<SearchIcon size={16} />}
+          placeholder="搜索文件名"
+          aria-label="搜索文件名"
+          maxLength={50}
+          value={keyword}
+          onChange={(event) => {
+            setKeyword(event.target.value)
+            setPageNum(1)
+          }}
+        />
+        <Checkbox
+          checked={unused}
+          onChange={(event) => {
+            setUnused(event.target.checked)
+            setPageNum(1)
+          }}
+        >
+          只看没有用到的
+        </Checkbox>
+      </div>
+      {query.data === undefined ? (
+        <Reading query={query} what="素材" />
+      ) : query.data.list.length === 0 ? (
+        <StatePanel picture={<EmptyNewPicture />} title={filtered ? `没有符合的${noun}` : `还没有上传过${noun}`} text={filtered ? '换个文件名，或去掉筛选' : '上传过的都会在这里，可以再次选用'} />
+      ) : (
+        <>
+          <ul className={css.files} aria-label={`上传过的${noun}`}>
+            {query.data.list.map((file) => (
+              <LibraryItem
+                key={file.url}
+                file={file}
+                busy={busy === file.url}
+                onRemove={() => void remove(file)}
+                onLeave={close}
+                onChoose={() => {
+                  onChosen(file)
+                  close()
+                }}
+              />
+            ))}
+          </ul>
+          <Pagination size="small" hideOnSinglePage showSizeChanger={false} current={pageNum} pageSize={PAGE_SIZE} total={query.data.total} onChange={setPageNum} />
+        </>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { PlayIcon } from '@/components/icons'
+import { UsesList } from '@/components/record/UsesList'
+import { SoundButton } from '@/components/sound/SoundButton'
+import { soundTime } from '@/components/sound/soundTime'
+import { media } from '@/contract/media'
+import type { StoredMedia } from '@/contract/media'
+import { call, messageOf } from '@/lib/call'
+import { formatBytes } from '@/lib/files'
+import { formatTime } from '@/lib/time'
+import css from './Library.module.css'
+
+interface LibraryItemProps {
+  file: StoredMedia
+  busy: boolean
+  onChoose: () => void
+  onRemove: () => void
+  /** Somebody goes to where it is used. */
+  onLeave: () => void
+}
+
+function factsOf({ width, height, seconds, bytes }: StoredMedia): string {
+  return [width !== null && height !== null && `${width} × ${height}`, seconds !== null && soundTime(seconds), formatBytes(bytes)].filter(Boolean).join(' · ')
+}
+
+/** A file of the library: what it is, who uploaded it, where it is used. */
+export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: LibraryItemProps) {
+  const { url, kind, fileName, thumbnail, createdAt, createdBy, unusedSince } = file
+  const [asked, setAsked] = useState(false)
+  const uses = useQuery({ queryKey: ['media', 'uses', url], queryFn: ({ signal }) => call(media.uses, { query: { url } }, { signal }), enabled: asked })
+  const name = fileName || '没有名称的文件'
+  // What the daily count said may have changed since: asked now, it is known.
+  const free = uses.data ? uses.data.total === 0 : unusedSince !== null
+  return (
+    <li className={css.file}>
+      <span className={css.look}>
+        {kind === 'picture' && <img src={thumbnail ?? url} alt="" loading="lazy" decoding="async" />}
+        {kind === 'voice' && <SoundButton src={url} name={name} />}
+        {kind === 'video' && <PlayIcon size={24} />}
+      </span>
+      <span className={css.words}>
+        <span className={css.name} title={name}>
+          {name}
+        </span>
+        <span className={css.facts}>{factsOf(file)}</span>
+        <span className={css.facts}>
+          {formatTime(createdAt, 'YYYY-MM-DD HH:mm')} {createdBy?.name}
+        </span>
+        {uses.data && (uses.data.total > 0 ? <UsesList uses={uses.data} onFollow={onLeave} /> : <span className={css.facts}>没有地方用到</span>)}
+        {uses.error && <span className={css.failed}>没有查到：{messageOf(uses.error)}</span>}
+        <span className={css.buttons}>
+          <Button size="small" type="primary" aria-label={`选用 ${name}`} onClick={onChoose}>
+            选用
+          </Button>
+          {!uses.data && (
+            <Button size="small" loading={uses.isFetching} aria-label={`哪里用到 ${name}`} onClick={() => (asked ? void uses.refetch() : setAsked(true))}>
+              哪里用到
+            </Button>
+          )}
+          {free && (
+            <Button size="small" type="text" danger loading={busy} aria-label={`移除 ${name}`} onClick={onRemove}>
+              移除
+            </Button>
+          )}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { StackIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import type { MediaKind, StoredMedia } from '@/contract/media'
+
+const LibraryDrawer = lazyPart(() => import('@/components/library/LibraryDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+
+interface LibraryButtonProps {
+  kind: MediaKind
+  disabled: boolean
+  onChosen: (file: StoredMedia) => void
+}
+
+/** Offers what was uploaded before, beside an upload. */
+export function LibraryButton({ kind, disabled, onChosen }: LibraryButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" icon={<StackIcon size={14} />} disabled={disabled} onClick={() => setOpen(true)}>
+        从素材库选择
+      </Button>
+      {open && <LibraryDrawer kind={kind} onClose={() => setOpen(false)} onChosen={onChosen} />}
+    </>
+  )
+}
