@@ -8,11 +8,13 @@ import type { GuideSnapshot } from '../db/schema/guide'
 import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'
 import { absent, forbidden } from '../http/refusal'
+import { readUses } from '../records/uses'
 import { findGuide } from './access'
 import { snapshotOf } from './content'
 import { readRecord } from './record'
 import { picturesOf } from './references'
 import { mayAct } from './rules'
+import { guideUses } from './uses'
 
 /** Tags of languages in the given order; a deleted language still names what was recorded in it. */
 export async function languageTags(tx: Tx, ids: readonly string[]): Promise<GuidePage['languages']> {
@@ -46,7 +48,7 @@ export async function readDeletion({ tx, session }: Context, id: string): Promis
                (select count(*)::int from route where guide_id = ${id} and deleted is null) as routes`,
   )
   const pictures = new Set(picturesOf(record).map(({ url }) => url)).size
-  return { name: found.name, publish: found.publish, ...history!, floors: record.settings.floors.length, pictures, version: found.version }
+  return { name: found.name, publish: found.publish, ...history!, floors: record.settings.floors.length, pictures, uses: await readUses(tx, guideUses, id), version: found.version }
 }
 
 export async function readPreview(

@@ -3,6 +3,7 @@ import { menuRight, right } from '../routes/rights'
 import { atVersion, byId, done, endpoint, holders, id, idAndName, pageInput, pageOf, paragraph, signedIn, SORT_MAX, sortInput, version } from './core'
 import { GUIDE_ORDERS, guideFilters, guideInput, guideLabels, guidePage, guideRecord, guideRow, guideScope, guideSettings, guideType, languageTag, previewRevision, publish, reviewEvent } from './guideEntity'
 import { mediaUrl } from './storage'
+import { uses } from './uses'
 
 export * from './guideEntity'
 
@@ -116,10 +117,10 @@ export const guide = {
   deletion: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guide/deletion/{id}',
-    summary: '删除导览会带走什么',
+    summary: '删除导览会带走什么，以及哪里用到它',
     access: holders(right('guideAll', 'delete'), right('guideMaking', 'delete')),
     params: byId,
-    result: z.object({ name: z.string(), publish, revisions: z.int(), reviews: z.int(), floors: z.int(), pictures: z.int(), packets: z.int(), pois: z.int(), spots: z.int(), routes: z.int(), version }),
+    result: z.object({ name: z.string(), publish, revisions: z.int(), reviews: z.int(), floors: z.int(), pictures: z.int(), packets: z.int(), pois: z.int(), spots: z.int(), routes: z.int(), uses, version }),
     codes: ABSENT,
   }),
   add: endpoint({

@@ -9,6 +9,9 @@ import type { FilterMap } from './filters'
 import { mediaUrl } from './storage'
 import { person, publish, scheduleEnds, shown } from './states'
 
+export { use, uses, USES_SHOWN } from './uses'
+export type { Use, Uses } from './uses'
+
 /** What can be done to the records of a kind beyond reading them. `schedule` comes with `publish`; `reads`: visitors open one, and each is counted. */
 export type Capability = 'add' | 'edit' | 'delete' | 'sort' | 'publish' | 'schedule' | 'top' | 'copy' | 'bind' | 'reads'
 
@@ -181,20 +184,3 @@ export function recordKind<const F extends FieldMap, const C extends Capability,
 export type InputOf<K extends RecordKind> = z.output<K['input']>
 export type RecordOf<K extends RecordKind> = z.output<K['record']>
 export type RowOf<K extends RecordKind> = z.output<K['row']>
-
-/** A record that refers to another one. */
-export const use = z.object({
-  /** Domain of what refers to it, for the way there. */
-  kind: z.string(),
-  /** 导览 */
-  noun: z.string(),
-  id,
-  name: z.string(),
-})
-export type Use = z.output<typeof use>
-
-/** So many uses are named; `total` counts all. */
-export const USES_SHOWN = 20
-export const uses = z.object({ total: z.int(), list: z.array(use) })
-export type Uses = z.output<typeof uses>
-

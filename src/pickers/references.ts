@@ -38,6 +38,7 @@ export const references = {
   account: reference(async () => (await import('@/contract/account')).account.idAndName, paths.account()),
   advertisement: reference(async () => (await import('@/contract/advertisement')).advertisement.idAndName, paths.adManager()),
   questionKind: reference(async () => (await import('@/contract/questionKind')).questionKind.idAndName),
+  trafficGuide: reference(async () => (await import('@/contract/trafficGuide')).trafficGuide.idAndName, paths.trafficGuide()),
   article: reference(async () => (await import('@/contract/article')).article.idAndName, paths.scenicRaiders()),
 } satisfies Record<string, Reference>
 

@@ -7,7 +7,7 @@ import css from './UsesList.module.css'
 interface UsesListProps {
   uses: Uses
   /** Somebody goes to one of them. */
-  onFollow: () => void
+  onFollow?: () => void
 }
 
 /** What refers to a record, each with the way there where the account may go. */
@@ -29,7 +29,7 @@ export function UsesList({ uses: { total, list }, onFollow }: UsesListProps) {
   )
 }
 
-function UseName({ use, onFollow }: { use: Use; onFollow: () => void }) {
+function UseName({ use, onFollow }: { use: Use; onFollow: (() => void) | undefined }) {
   const open = referenceTo(use.kind)?.open
   const permitted = useAuth(({ permittedPaths }) => open !== undefined && permittedPaths.has(open.path))
   if (open === undefined || !permitted) return <span className={css.name}>{use.name}</span>

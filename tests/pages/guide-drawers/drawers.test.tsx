@@ -112,6 +112,14 @@ describe('deleting', () => {
     expect(await there().rowOf(guide.name)).toBeUndefined()
   })
 
+  it('names what refers to the guide', async () => {
+    const guide = await make('failed')
+    await must(there().send, contract.trafficGuide.add, { token: fixture.token, body: { guideId: guide.id, way: 'car', title: '自驾到南门', minutes: 60, steps: ['上高速'] } })
+    await open(DeleteDialog, guide)
+    expect(await screen.findByText('有 1 处用到它，删除后那里不再显示：')).toBeInTheDocument()
+    expect(within(screen.getByRole('list', { name: '用到它的地方' })).getByText('自驾到南门')).toBeInTheDocument()
+  })
+
   it('offers to take a guide offline instead, which keeps it', async () => {
     const guide = await make('passed')
     await must(there().send, contract.guide.publishStatus, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, publish: 'online' } })

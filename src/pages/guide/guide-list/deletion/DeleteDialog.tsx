@@ -5,6 +5,7 @@ import { Reading } from '@/components/form/Reading'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useReading } from '@/components/form/useReading'
 import { TrashIcon } from '@/components/icons'
+import { UsesList } from '@/components/record/UsesList'
 import { useTabActive } from '@/components/tab/active'
 import { useToast } from '@/components/toast/useToast'
 import { useOnce } from '@/components/hooks/useOnce'
@@ -96,6 +97,12 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
       {data ? (
         <>
           <Losses {...data} />
+          {data.uses.total > 0 && (
+            <>
+              <p className={css.used}>有 {data.uses.total} 处用到它，删除后那里不再显示：</p>
+              <UsesList uses={data.uses} onFollow={close} />
+            </>
+          )}
           <label className={css.confirm} htmlFor={confirmation}>
             <span>
               输入导览名称 <b>{name}</b> 确认
