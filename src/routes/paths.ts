@@ -51,7 +51,6 @@ export const paths = {
   system: () => '/system',
   role: () => '/system/role',
   account: () => '/system/account',
-  terms: () => '/system/terms',
   auditTrail: () => '/system/audit-trail',
 
   data: () => '/data',

@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Access, Endpoint, Page } from '@/contract/core'
+import type { BulkDialog, BulkRun, Confirm } from './bulk/types'
+
+export type { BulkDialog, BulkRun, Confirm, Way } from './bulk/types'
 
 export interface ListRow {
   id: string
@@ -98,32 +101,6 @@ export interface Chip {
   filters: FilterValues
   /** Something waits for the operator. */
   attention?: boolean
-}
-
-export interface Confirm {
-  title: string
-  description: ReactNode
-  okText: string
-}
-
-export interface BulkRun<R> {
-  /** 批量上线, and what has then happened to a row: 上线. */
-  title: string
-  done: string
-  /** What it is already, so that nothing has to be done: 已经上线. It is left out and has not failed. */
-  already?: (row: R) => string | undefined
-  /** Why this row is left out; undefined when it can be done. */
-  refuse?: (row: R) => string | undefined
-  run: (row: R) => Promise<unknown>
-  confirm: (rows: readonly R[]) => Confirm
-  /** The row as another's change left it (`current` of a 409), so that trying again is on what stands there now. */
-  renew?: (row: R, current: unknown) => R | undefined
-}
-
-/** What is done to many rows in a dialog of the page's own, by a call for all of them. */
-export interface BulkDialog<R> {
-  title: string
-  open: (rows: readonly R[]) => void
 }
 
 /** One definition feeds row links, ⋯ menu, context menu and 批量操作. */

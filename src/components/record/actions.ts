@@ -1,9 +1,11 @@
+import { createElement } from 'react'
 import { CopyIcon, DownloadIcon, EditIcon, LinkIcon, PinIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
 import type { Action } from '@/components/list'
 import type { RecordKind } from '@/contract/record'
 import type { Publish } from '@/contract/states'
 import { call } from '@/lib/call'
 import { bulkDelete, bulkPublish, bulkTop, renewRow } from './bulk'
+import { BulkUses } from './BulkUses'
 import { nameOf } from './names'
 import type { RecordCalls, RecordRow, StoredRecord, UsesPurpose } from './types'
 
@@ -22,6 +24,10 @@ const SEEN: Record<Publish, string> = { online: '访客马上就能看到。', o
 export function kindActions<R extends RecordRow>(kind: RecordKind, calls: RecordCalls<R>, ways: ActionWays<R>): Action<R>[] {
   const { noun, measure } = kind
   const many = { noun, measure, renew: renewRow<R> }
+  const { bind } = calls
+  /** What of many rows is used, said before they go. */
+  const namingUses = (after: string) =>
+    bind && { more: (rows: readonly R[]) => createElement(BulkUses<R>, { rows, nameOf: (row) => nameOf(kind, row), read: ({ id }, signal) => call(bind, { params: { id } }, { signal }), after }) }
   const actions: (Action<R> | false | undefined)[] = [
     calls.update && { key: 'edit', label: '编辑', icon: EditIcon, rights: [kind.rightOf('edit')], place: 'link', run: (row) => ways.edit(row.id) },
     ...(calls.publish ? publishActions(calls.publish) : []),
@@ -63,7 +69,7 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
         ...(calls.bind
           ? { run: (row: R) => ways.show('offline', row) }
           : { confirm: (row: R) => ({ title: `下线「${nameOf(kind, row)}」？`, description: SEEN.offline, okText: `下线${noun}` }), run: switched('offline') }),
-        bulk: bulkPublish('offline', { ...many, description: SEEN.offline, run: switched('offline') }),
+        bulk: bulkPublish('offline', { ...many, ...namingUses('下线后访客从那里打不开'), description: SEEN.offline, run: switched('offline') }),
       },
     ]
   }
@@ -103,7 +109,7 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
       ...(bound
         ? { run: (row: R) => ways.show('delete', row) }
         : { confirm: (row: R) => ({ title: `删除「${nameOf(kind, row)}」？`, description: '删除后不能恢复。', okText: `删除${noun}` }), run: remove }),
-      bulk: bulkDelete({ ...many, description: () => (bound && kind.whenBound === 'refuse' ? '正在使用的不会删除；删除的不能恢复。' : '删除后不能恢复。'), run: remove }),
+      bulk: bulkDelete({ ...many, ...namingUses(kind.whenBound === 'refuse' ? '这些不会删除' : '删除后那里不再显示'), description: () => (bound && kind.whenBound === 'refuse' ? '正在使用的不会删除；删除的不能恢复。' : '删除后不能恢复。'), run: remove }),
     }
   }
 }

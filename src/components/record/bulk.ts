@@ -12,6 +12,7 @@ interface Many<R> extends Counted {
   run: (row: R) => Promise<unknown>
   /** The row as another's change left it. */
   renew: NonNullable<BulkRun<R>['renew']>
+  more?: BulkRun<R>['more']
 }
 
 interface Versioned {

@@ -54,6 +54,7 @@ export function BulkDialog<R extends ListRow>({ list }: { list: ListHandle<R> })
         <>
           <p className={styles.lead}>{words.description}</p>
           <p>{namesOf(rows.map(props.rowName), props.measure)}</p>
+          {action.bulk.more?.(rows)}
         </>
       )}
       {unchanged.length > 0 && (

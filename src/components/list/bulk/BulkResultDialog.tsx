@@ -1,4 +1,5 @@
 import { App, Button, Modal } from 'antd'
+import { LinkButton } from '@/components/LinkButton'
 import { CopyIcon, DownloadIcon, WarningCircleIcon } from '@/components/icons'
 import { copyText } from '@/lib/copy'
 import { saveBlob } from '@/lib/files'
@@ -107,6 +108,17 @@ function WayOut<R extends ListRow>({ list, failure }: { list: ListHandle<R>; fai
       <Button type="link" size="small" aria-label={`重试 ${name}`} onClick={() => bulk.again(failure)}>
         重试
       </Button>
+    )
+  }
+  if (failure.ways && failure.ways.length > 0) {
+    return (
+      <span className={styles.ways}>
+        {failure.ways.map(({ label, to }) => (
+          <LinkButton key={to} type="link" size="small" to={to}>
+            {label}
+          </LinkButton>
+        ))}
+      </span>
     )
   }
   const link = failure.mendable ? linkOf(actions.granted, row) : undefined

@@ -4,7 +4,7 @@ import { code } from '@/contract/core'
 import { CallError, messageOf, NO_ANSWER } from '@/lib/call'
 import { sameIdentity } from '@/stores/identity'
 import { runAll } from './runAll'
-import type { Action, BulkDialog, BulkRun, ListRow } from '../types'
+import type { Action, BulkDialog, BulkRun, ListRow, Way } from '../types'
 import type { Selection } from '../useSelection'
 
 export interface Failure<R> {
@@ -14,6 +14,8 @@ export interface Failure<R> {
   again: R | null
   /** Its own state or content stands in the way: who opens it can mend that. */
   mendable: boolean
+  /** Places where it is mended, named by what was refused. */
+  ways?: readonly Way[]
 }
 
 export interface Unchanged<R> {
@@ -50,8 +52,9 @@ function failureOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: unknown):
   if (!(error instanceof CallError)) return { row, reason, again: null, mendable: false }
   const mendable = error.code === code.conflict || error.code === code.rule
   if (error.code === code.conflict) return { row, reason, again: bulk.renew?.(row, error.current) ?? null, mendable }
+  const ways = bulk.ways?.(row, error)
   const passing = error.code === NO_ANSWER || error.code === code.tooOften || error.code >= code.failure
-  return { row, reason, again: passing && error.code !== code.oldPasswordWrong ? row : null, mendable }
+  return { row, reason, again: passing && error.code !== code.oldPasswordWrong ? row : null, mendable, ...(ways && { ways }) }
 }
 
 /** The rows for which there is a reason, with it. */

@@ -5,29 +5,26 @@ import css from './LeftPanel.module.css'
 import { PacketTree } from './packets/PacketTree'
 import { PointList } from './points/PointList'
 import { RouteList } from './routes/RouteList'
-import { SpotTree } from './spot/SpotTree'
 
-/** The packets, and below them the points, the explanations of the chosen packet, and the routes. */
+/** Points, packets and routes. */
 export function LeftPanel({ onChosen }: { onChosen?: () => void }) {
-  const { bag, route, packet, spot } = useWorkshop()
-  const [tab, setTab] = useState(route ? 'routes' : spot ? 'spots' : 'points')
-  const spots = bag.spots.filter(({ packetId }) => packetId === packet?.id).length
+  const { bag, route } = useWorkshop()
+  const [tab, setTab] = useState(route ? 'routes' : 'points')
   return (
     <div className={css.panel}>
-      <PacketTree />
       <Tabs
         className={css.tabs}
         size="small"
         activeKey={tab}
         onChange={setTab}
         items={[
-          { key: 'points', label: `POI ${bag.pois.length}` },
-          { key: 'spots', label: `讲解 ${spots}` },
+          { key: 'points', label: `点位 ${bag.pois.length}` },
+          { key: 'packets', label: `数据包 ${bag.packets.length}` },
           { key: 'routes', label: `路线 ${bag.routes.length}` },
         ]}
       />
       {tab === 'points' && <PointList onChosen={onChosen} />}
-      {tab === 'spots' && <SpotTree onChosen={onChosen} />}
+      {tab === 'packets' && <PacketTree />}
       {tab === 'routes' && <RouteList onChosen={onChosen} />}
     </div>
   )

@@ -8,7 +8,9 @@ import type { CardParts, Chip, Ordering } from '@/components/list'
 import { guide, GUIDE_ORDERS, guideFilters, LISTS_OF } from '@/contract/guide'
 import type { GuideRecord, GuideRow, GuideScope } from '@/contract/guide'
 import { call } from '@/lib/call'
+import { guideTarget } from '@/pickers/guideTarget'
 import { forgetRecent, noteRecent } from '@/stores/recent'
+import { RefusedDialog } from '../submission/RefusedDialog'
 import { factsOf, ReviewCell, typeWord } from './cells'
 import { COLUMNS } from './columns'
 import { Cover } from './Cover'
@@ -18,6 +20,7 @@ import { SCOPES } from './scopes'
 import { useGuideActions } from './useGuideActions'
 import { useGuideFilters } from './useGuideFilters'
 import { useOpened } from './useOpened'
+import { useSubmitRow } from './useSubmitRow'
 
 const QUERY_KEY = ['guide', 'queryPage'] as const
 const KEYWORD = { name: 'keyword', placeholder: '导览名称、地址' }
@@ -61,7 +64,6 @@ export function GuideList({ scope }: { scope: GuideScope }) {
     },
     [scope, selection],
   )
-  const actions = useGuideActions(scope, { open, settle })
   const filters = useGuideFilters(scope)
 
   // Lists, counts, names, details and the figures of the home page all show guides.
@@ -70,6 +72,9 @@ export function GuideList({ scope }: { scope: GuideScope }) {
     void client.invalidateQueries({ queryKey: ['scenic'] })
     void client.invalidateQueries({ queryKey: ['dashboard'] })
   }, [client])
+
+  const { submit, refused, dismiss } = useSubmitRow({ settle, changed })
+  const actions = useGuideActions(scope, { open, submit })
 
   const chips = useMemo<Chip[] | undefined>(() => {
     if (scope !== 'all') return undefined
@@ -111,6 +116,15 @@ export function GuideList({ scope }: { scope: GuideScope }) {
         selection={selection}
         onChanged={changed}
       />
+      {refused && (
+        <RefusedDialog
+          guide={refused.row}
+          refusal={refused.refusal}
+          list={scope}
+          form={rights.edit && allowed(rights.edit) ? guideTarget(refused.row, scope, true) : null}
+          onClose={dismiss}
+        />
+      )}
       <GuideDrawers
         opened={opened}
         onClose={close}

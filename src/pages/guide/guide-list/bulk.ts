@@ -1,16 +1,36 @@
+import { createElement } from 'react'
 import type { BulkRun } from '@/components/list'
+import { BulkUses } from '@/components/record/BulkUses'
 import { bulkDelete as deleteMany, bulkPublish as publishMany, bulkTop as topMany, renewRow } from '@/components/record/bulk'
+import { guide } from '@/contract/guide'
 import type { GuideRow, Publish } from '@/contract/guide'
+import { call } from '@/lib/call'
+import { guideTarget } from '@/pickers/guideTarget'
+import { paths } from '@/routes/paths'
+import { pointPath, refusalOf } from '../submission/refusal'
 import { guideCalls } from './guideCalls'
 import { refusals } from './states'
 
 const many = { noun: '导览', measure: '个', renew: renewRow<GuideRow> }
+
+/** So many points are named beside a guide; the workshop lists all of them. */
+const NAMED = 3
 
 export const bulkSubmit: BulkRun<GuideRow> = {
   title: '批量提交审核',
   done: '提交',
   refuse: refusals.submit,
   run: guideCalls.submit,
+  ways: ({ id, name }, error) => {
+    const refusal = refusalOf(error)
+    if (!refusal) return []
+    const points = refusal.missing.flatMap((one) => (one.poiId === null ? [] : [{ label: `补「${one.name}」`, to: pointPath(id, one.poiId) }]))
+    return [
+      ...(refusal.fields.length > 0 ? [{ label: '填写导览信息', to: guideTarget({ id, name }, 'all', true) }] : []),
+      ...points.slice(0, NAMED),
+      ...(refusal.missing.length > Math.min(points.length, NAMED) ? [{ label: '打开数据包', to: paths.guideBag(id) }] : []),
+    ]
+  },
   confirm: ({ length }) => ({ title: `提交 ${length} 个导览审核？`, description: '审核结束前不能修改。', okText: `提交 ${length} 个导览` }),
   renew: renewRow,
 }
@@ -30,6 +50,13 @@ export const bulkTop = (top: boolean): BulkRun<GuideRow> => topMany<GuideRow>(to
 export const bulkDelete: BulkRun<GuideRow> = deleteMany<GuideRow>({
   ...many,
   run: guideCalls.delete,
+  more: (rows) =>
+    createElement(BulkUses<GuideRow>, {
+      rows,
+      nameOf: ({ name }) => name,
+      read: async ({ id }, signal) => (await call(guide.deletion, { params: { id } }, { signal })).uses,
+      after: '删除后那里不再显示',
+    }),
   description: (rows) => {
     const online = rows.filter(({ publish }) => publish === 'online').length
     return `${online > 0 ? `其中 ${online} 个正在上线，访客将看不到它们。` : ''}连同它们的设置、版本和审核记录一起删除，不能恢复。`

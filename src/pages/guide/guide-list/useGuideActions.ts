@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DocumentCheckIcon, DownloadIcon, EditIcon, EyeIcon, HistoryIcon, PinIcon, SendIcon, SettingsIcon, StackIcon, TagIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
 import type { Action } from '@/components/list'
-import type { GuideRecord, GuideRow, GuideScope } from '@/contract/guide'
+import type { GuideRow, GuideScope } from '@/contract/guide'
 import { paths } from '@/routes/paths'
 import { bulkDelete, bulkPublish, bulkSubmit, bulkTop } from './bulk'
 import type { DrawerName } from './GuideDrawers'
@@ -12,12 +12,12 @@ import { refusals } from './states'
 
 interface Ways {
   open: (drawer: DrawerName, row: GuideRow) => void
-  /** Told how a guide stands whose review has moved on. */
-  settle: (id: string, record: GuideRecord) => void
+  /** Hands it to the auditor, and says what it was refused for. */
+  submit: (row: GuideRow) => void
 }
 
 /** Everything that can be done to guides of a list: for its rows, its menus and for many at once. */
-export function useGuideActions(scope: GuideScope, { open, settle }: Ways): Action<GuideRow>[] {
+export function useGuideActions(scope: GuideScope, { open, submit }: Ways): Action<GuideRow>[] {
   const navigate = useNavigate()
   return useMemo(() => {
     const { rights } = SCOPES[scope]
@@ -42,7 +42,7 @@ export function useGuideActions(scope: GuideScope, { open, settle }: Ways): Acti
         rights: rights.submit,
         place: 'menu',
         visible: (row) => refusals.submit(row) === undefined,
-        run: async (row) => settle(row.id, await guideCalls.submit(row)),
+        run: submit,
         bulk: bulkSubmit,
       },
       {
@@ -95,5 +95,5 @@ export function useGuideActions(scope: GuideScope, { open, settle }: Ways): Acti
       { key: 'delete', label: '删除', icon: TrashIcon, rights: rights.delete, place: 'menu', danger: true, run: opens('deletion'), bulk: bulkDelete },
     ]
     return actions.filter(({ rights, offered = true }) => offered && rights !== undefined)
-  }, [scope, open, settle, navigate])
+  }, [scope, open, submit, navigate])
 }

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import type { SpotRow } from '@/contract/guideSpot'
 import type { Bag } from './bag'
 import type { Chosen } from './useAddress'
 
@@ -19,12 +18,5 @@ export function useSelection(bag: Bag, chosen: Chosen, choose: (changes: Partial
     },
     [choose],
   )
-  const selectSpot = useCallback(
-    ({ id, poiId }: SpotRow) => {
-      setMany(none)
-      choose({ spot: id, poi: poiId, route: null })
-    },
-    [choose],
-  )
-  return { selected, selectPois, selectSpot }
+  return { selected, selectPois }
 }

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react'
+import { useToast } from '@/components/toast/useToast'
+import type { GuideRecord, GuideRow } from '@/contract/guide'
+import { refusalOf } from '../submission/refusal'
+import type { SubmitRefusal } from '../submission/refusal'
+import { guideCalls } from './guideCalls'
+
+interface After {
+  /** Told how a guide stands whose review has moved on. */
+  settle: (id: string, record: GuideRecord) => void
+  /** Also after a refusal: what it was refused for may have changed since the row was read. */
+  changed: () => void
+}
+
+/** Submits a guide from its list; what it lacks stays in sight until it is closed. */
+export function useSubmitRow({ settle, changed }: After) {
+  const toast = useToast()
+  const [refused, setRefused] = useState<{ row: GuideRow; refusal: SubmitRefusal } | null>(null)
+  const send = useCallback(
+    async (row: GuideRow) => {
+      try {
+        settle(row.id, await guideCalls.submit(row))
+        toast.done(`已提交「${row.name}」`, '审核期间内容不能修改')
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal) setRefused({ row, refusal })
+        else toast.failed('没有提交审核', error)
+      }
+      changed()
+    },
+    [changed, settle, toast],
+  )
+  const submit = useCallback((row: GuideRow) => void send(row), [send])
+  return { submit, refused, dismiss: () => setRefused(null) }
+}
