@@ -49,54 +49,56 @@ export default function LibraryDrawer({ kind, onClose, onChosen }: LibraryDrawer
     })
   return (
     <SideDrawer title={`素材库 · ${noun}`} width="wide" open={open} onClose={close} afterOpenChange={afterOpenChange}>
-      <div className={css.tools}>
-        <Input
-          className={css.search}
-          allowClear
-          prefix={<SearchIcon size={16} />}
-          placeholder="搜索文件名"
-          aria-label="搜索文件名"
-          maxLength={50}
-          value={keyword}
-          onChange={(event) => {
-            setKeyword(event.target.value)
-            setPageNum(1)
-          }}
-        />
-        <Checkbox
-          checked={unused}
-          onChange={(event) => {
-            setUnused(event.target.checked)
-            setPageNum(1)
-          }}
-        >
-          只看没有用到的
-        </Checkbox>
+      <div className={css.library}>
+        <div className={css.tools}>
+          <Input
+            className={css.search}
+            allowClear
+            prefix={<SearchIcon size={16} />}
+            placeholder="搜索文件名"
+            aria-label="搜索文件名"
+            maxLength={50}
+            value={keyword}
+            onChange={(event) => {
+              setKeyword(event.target.value)
+              setPageNum(1)
+            }}
+          />
+          <Checkbox
+            checked={unused}
+            onChange={(event) => {
+              setUnused(event.target.checked)
+              setPageNum(1)
+            }}
+          >
+            只看没有用到的
+          </Checkbox>
+        </div>
+        {query.data === undefined ? (
+          <Reading query={query} what="素材" />
+        ) : query.data.list.length === 0 ? (
+          <StatePanel picture={<EmptyNewPicture />} title={filtered ? `没有符合的${noun}` : `还没有上传过${noun}`} text={filtered ? '换个文件名，或去掉筛选' : '上传过的都会在这里，可以再次选用'} />
+        ) : (
+          <>
+            <ul className={css.files} aria-label={`上传过的${noun}`}>
+              {query.data.list.map((file) => (
+                <LibraryItem
+                  key={file.url}
+                  file={file}
+                  busy={busy === file.url}
+                  onRemove={() => void remove(file)}
+                  onLeave={close}
+                  onChoose={() => {
+                    onChosen(file)
+                    close()
+                  }}
+                />
+              ))}
+            </ul>
+            <Pagination size="small" hideOnSinglePage showSizeChanger={false} current={pageNum} pageSize={PAGE_SIZE} total={query.data.total} onChange={setPageNum} />
+          </>
+        )}
       </div>
-      {query.data === undefined ? (
-        <Reading query={query} what="素材" />
-      ) : query.data.list.length === 0 ? (
-        <StatePanel picture={<EmptyNewPicture />} title={filtered ? `没有符合的${noun}` : `还没有上传过${noun}`} text={filtered ? '换个文件名，或去掉筛选' : '上传过的都会在这里，可以再次选用'} />
-      ) : (
-        <>
-          <ul className={css.files} aria-label={`上传过的${noun}`}>
-            {query.data.list.map((file) => (
-              <LibraryItem
-                key={file.url}
-                file={file}
-                busy={busy === file.url}
-                onRemove={() => void remove(file)}
-                onLeave={close}
-                onChoose={() => {
-                  onChosen(file)
-                  close()
-                }}
-              />
-            ))}
-          </ul>
-          <Pagination size="small" hideOnSinglePage showSizeChanger={false} current={pageNum} pageSize={PAGE_SIZE} total={query.data.total} onChange={setPageNum} />
-        </>
-      )}
     </SideDrawer>
   )
 }

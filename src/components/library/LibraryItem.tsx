@@ -51,11 +51,11 @@ export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: Library
         {uses.data && (uses.data.total > 0 ? <UsesList uses={uses.data} onFollow={onLeave} /> : <span className={css.facts}>没有地方用到</span>)}
         {uses.error && <span className={css.failed}>没有查到：{messageOf(uses.error)}</span>}
         <span className={css.buttons}>
-          <Button size="small" type="primary" aria-label={`选用 ${name}`} onClick={onChoose}>
+          <Button size="small" aria-label={`选用 ${name}`} onClick={onChoose}>
             选用
           </Button>
           {!uses.data && (
-            <Button size="small" loading={uses.isFetching} aria-label={`哪里用到 ${name}`} onClick={() => (asked ? void uses.refetch() : setAsked(true))}>
+            <Button size="small" type="text" loading={uses.isFetching} aria-label={`哪里用到 ${name}`} onClick={() => (asked ? void uses.refetch() : setAsked(true))}>
               哪里用到
             </Button>
           )}
