@@ -33,6 +33,8 @@ export interface MediaStore {
   get(name: string, range?: ByteRange): Promise<StoredFile | null>
   /** Bytes of the whole file, null when there is none. */
   size(name: string): Promise<number | null>
+  /** Deletes a file for good that is older than `ageMs`; a younger one may just be coming into use again. Answers whether it is gone. */
+  remove?(name: string, ageMs: number): Promise<boolean>
   /**
    * Puts aside every file older than `ageMs` that `kept` does not name (it is asked in batches) and answers how many; one that
    * is put again meanwhile stays. Stores that leave this to their operator have none.

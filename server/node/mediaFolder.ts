@@ -79,6 +79,15 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
       return { body, bytes: range ? range.end - range.start + 1 : total, contentType: CONTENT_TYPES[extensionOf(name)]! }
     },
     size,
+    async remove(name, ageMs) {
+      try {
+        if (Date.now() - (await stat(pathOf(name))).mtimeMs < ageMs) return false
+        await rm(pathOf(name))
+      } catch (error) {
+        if (!isAbsent(error)) throw error
+      }
+      return true
+    },
     sweep: (ageMs, kept) => sweepFolder({ folder, orphans, ageMs, kept }),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { MediaStore } from '../platform'
 import { CONTENT_TYPES, extensionOf } from '../storage/names'
 import { putInParts } from './s3Parts'
@@ -90,6 +90,12 @@ export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAcc
         bytes: found.ContentLength ?? 0,
         contentType: CONTENT_TYPES[extensionOf(name)]!,
       }
+    },
+    async remove(name, ageMs) {
+      const found = await orNull(client.send(new HeadObjectCommand(at(name))))
+      if (found?.LastModified && Date.now() - found.LastModified.getTime() < ageMs) return false
+      if (found) await client.send(new DeleteObjectCommand(at(name)))
+      return true
     },
     size,
   }

@@ -41,6 +41,8 @@ export interface NewAccount {
   phone?: string
   avatar?: string
   roleIds: readonly string[]
+  /** The password is somebody else's to know as well. */
+  mustChange?: boolean
   /** From `storedPassword()`: hashing takes long, and a transaction should not wait for it. */
   passwordHash: string
 }
@@ -48,8 +50,8 @@ export interface NewAccount {
 /** Within the tenant's transaction. */
 export async function createAccount(tx: Tx, now: number, input: NewAccount): Promise<string> {
   const id = newId()
-  const { tenantId, loginAccount, name, phone = '', avatar = null, passwordHash } = input
-  await tx.insert(account).values({ id, tenantId, loginAccount, name, namePinyin: sortKey(name), phone, avatar, passwordHash, createdAt: now, updatedAt: now })
+  const { tenantId, loginAccount, name, phone = '', avatar = null, mustChange = false, passwordHash } = input
+  await tx.insert(account).values({ id, tenantId, loginAccount, name, namePinyin: sortKey(name), phone, avatar, mustChange, passwordHash, createdAt: now, updatedAt: now })
   if (input.roleIds.length > 0) await tx.insert(accountRole).values(input.roleIds.map((roleId) => ({ tenantId, accountId: id, roleId })))
   return id
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { code } from '../../src/contract/core'
 import type { CaptchaAnswer, UserInfo } from '../../src/contract/session'
 import { newId } from '../db/id'
-import { account, captchaAnswer, loginAttempt, secondStep, session } from '../db/schema/identity'
+import { account, captchaAnswer, loginAttempt, merchant, secondStep, session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { writeAudit } from '../http/audit'
 import { describeError } from '../http/describe'
@@ -53,6 +53,10 @@ export async function login({ loginAccount, password, captcha, userAgent = '' }:
   if (found.dealStatus !== 'enabled') {
     auditRefusal(context, found)
     throw rule('账号已禁用，请联系管理员')
+  }
+  if (await isDisabled(platform, found)) {
+    auditRefusal(context, found)
+    throw rule('商户已停用，请联系服务方')
   }
 
   const token = newToken()
@@ -108,6 +112,12 @@ async function findAccount({ db }: Platform, loginAccount: string): Promise<Acco
     tx.select().from(account).where(and(eq(sql`lower(${account.loginAccount}) collate "C"`, countedName(loginAccount)), isNull(account.deletedAt))),
   )
   return found
+}
+
+/** The account's merchant. One that is disabled after this is found so by the session's first call. */
+async function isDisabled({ db }: Platform, { tenantId }: Account): Promise<boolean> {
+  const found = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant).where(and(eq(merchant.id, tenantId), isNotNull(merchant.disabledAt))))
+  return found.length > 0
 }
 
 const entry = (context: PublicContext, { tenantId, id, loginAccount }: Account, outcome: number) => ({

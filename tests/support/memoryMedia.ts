@@ -23,6 +23,10 @@ export function memoryMedia(): MediaStore {
       const body = range ? file.body.slice(range.start, range.end + 1) : file.body
       return { body, contentType: file.contentType, bytes: body.byteLength }
     },
+    remove: async (name) => {
+      files.delete(name)
+      return true
+    },
     size: async (name) => files.get(name)?.body.byteLength ?? null,
   }
 }

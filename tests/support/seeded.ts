@@ -24,9 +24,12 @@ const FILMS = Object.fromEntries(['huangshan', 'xihu', 'yulongxueshan'].map((nam
  * The real app over a database with the demonstration data: one per worker, made at first use. Tests add what they
  * need beside the seed and do not rely on what other tests left.
  */
-export const seededServer = (): Promise<TestServer> =>
-  (shared.seededServer ??= startTestServer({
+export const seededServer = (): Promise<TestServer> => (shared.seededServer ??= freshSeeded())
+
+/** Another one, for tests that take away what others need. */
+export const freshSeeded = (): Promise<TestServer> =>
+  startTestServer({
     seed: async (platform) => {
       await seed({ ...platform, pictures: smallCovers(platform.pictures) }, { covers: {}, videos: FILMS })
     },
-  }))
+  })

@@ -24,6 +24,7 @@ import { site } from './0070-site'
 import { auditTrail } from './0072-audit-trail'
 import { imports } from './0075-imports'
 import { secondSteps } from './0080-second-steps'
+import { disabledMerchants } from './0081-disabled-merchants'
 
 export interface Migration {
   name: string
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '0072-audit-trail', sql: auditTrail },
   { name: '0075-imports', sql: imports },
   { name: '0080-second-steps', sql: secondSteps },
+  { name: '0081-disabled-merchants', sql: disabledMerchants },
 ]

@@ -7,6 +7,8 @@ export const merchant = pgTable('merchant', {
   name: text('name').notNull(),
   logo: text('logo'),
   createdAt: instant('created_at').notNull(),
+  /** Since when nobody of it can sign in. */
+  disabledAt: instant('disabled_at'),
 })
 
 export const account = pgTable('account', {
