@@ -8,7 +8,7 @@ import { useAuth } from '@/stores/auth'
 import { freshAddress, newPerson, signedIn } from '../../support/people'
 import type { Person } from '../../support/people'
 import { hiddenToo, render } from '../../support/render'
-import { codeOf } from '../../support/secondStep'
+import { codeOf } from '../../support/oneTimeCode'
 import { seededServer } from '../../support/seeded'
 import { onSeededServer } from './signedIn'
 
