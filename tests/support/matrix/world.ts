@@ -27,11 +27,13 @@ export interface World {
 export const query = <T>(server: TestServer, statement: string, params: unknown[] = []) =>
   server.driver.script((client) => client.query<T>(statement, params))
 
+/** Partitions come with their table. */
 export const tenantTables = async (server: TestServer) =>
   (
     await query<{ name: string }>(
       server,
-      `select table_name as name from information_schema.columns where table_schema = current_schema() and column_name = 'tenant_id' order by 1`,
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+        where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
     )
   ).map(({ name }) => name)
 
