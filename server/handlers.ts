@@ -8,6 +8,7 @@ import { articleHandlers, siteArticleHandlers } from './article/handlers'
 import { catalogHandlers, siteCatalogHandlers } from './catalog/handlers'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './configType/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
+import { docsHandlers } from './docs/handlers'
 import { extendFunctionHandlers } from './extendFunction/handlers'
 import { guideHandlers } from './guide/handlers'
 import { informationHandlers } from './information/handlers'
@@ -50,6 +51,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   voiceStyle: voiceStyleHandlers,
   poiType: poiTypeHandlers,
   dashboard: dashboardHandlers,
+  docs: docsHandlers,
   notice: noticeHandlers,
   information: informationHandlers,
   extendFunction: extendFunctionHandlers,

@@ -1,4 +1,5 @@
 import type { Database } from './db/types'
+import type { Examples } from './docs/examples'
 
 /** Everything that differs between Node, tests and the browser; the app itself imports none of it. */
 export interface Platform {
@@ -10,6 +11,8 @@ export interface Platform {
   /** Epoch milliseconds. */
   now: () => number
   config: ServerConfig
+  /** Answers that the API document shows, where there are any. */
+  examples?: Examples
 }
 
 export interface StoredFile {

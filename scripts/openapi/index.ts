@@ -1,19 +1,35 @@
-/** `npm run openapi [file]`: writes the contract as OpenAPI 3.1, after validating it. */
+/**
+ * `npm run openapi [file]`: writes the contract as OpenAPI 3.1, after validating and linting it. Answers that the tests captured
+ * (`OPENAPI_EXAMPLES=openapi-examples npm test`) are its examples; `--examples <folder>` names another place and asks for one of every call.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { openApiDocument } from './document'
+import { openApiDocument } from '../../server/docs/document'
+import { readExamples } from '../../server/node/docs'
+import { allEndpoints } from '../../src/contract'
+import { lintDocument } from './lint'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { examples: { type: 'string' } } })
 
-const document = openApiDocument(version)
-const { valid, errors } = await new Validator().validate(structuredClone(document))
-if (!valid) {
-  console.error(`The document is not valid OpenAPI 3.1: ${typeof errors === 'string' ? errors : JSON.stringify(errors, null, 1)}`)
+function fail(text: string): never {
+  console.error(text)
   process.exit(1)
 }
-const file = path.resolve(process.argv[2] ?? path.join(root, 'openapi.json'))
+
+const examples = readExamples(path.resolve(values.examples ?? path.join(root, 'openapi-examples')))
+const without = allEndpoints.filter(({ name, endpoint }) => endpoint.resultKind === 'json' && examples[name] === undefined).map(({ name }) => name)
+if (values.examples !== undefined && without.length > 0) fail(`No answer was captured of: ${without.join(', ')}`)
+
+const document = openApiDocument(version, examples)
+const { valid, errors } = await new Validator().validate(structuredClone(document))
+if (!valid) fail(`The document is not valid OpenAPI 3.1: ${typeof errors === 'string' ? errors : JSON.stringify(errors, null, 1)}`)
+const file = path.resolve(positionals[0] ?? path.join(root, 'openapi.json'))
 writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
+const problems = await lintDocument(file)
+if (problems.length > 0) fail(problems.join('\n'))
 const operations = Object.values(document['paths'] as object).flatMap((item) => Object.keys(item as object)).length
-console.log(`${path.relative(process.cwd(), file)}: ${operations} operations, valid OpenAPI 3.1`)
+console.log(`${path.relative(process.cwd(), file)}: ${operations} operations, ${operations - without.length} with an example or a file, valid OpenAPI 3.1, nothing for redocly's recommended rules to say`)

@@ -10,6 +10,7 @@ import { describeError } from '../http/describe'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
 import { argon2 } from './argon2'
 import type { NodeConfig } from './config'
+import { readExamples } from './docs'
 import { lockFolder } from './lock'
 import { createMediaFolder } from './mediaFolder'
 import { createPictures } from './pictures'
@@ -36,6 +37,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       log,
       now: Date.now,
       config: serverConfig(config),
+      examples: readExamples(path.join(process.cwd(), 'openapi-examples')),
     }
     await prepareDatabase(driver, platform)
     return { platform, driver, close }

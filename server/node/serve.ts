@@ -8,6 +8,7 @@ import { BootError } from '../db/check'
 import type { AppEnv } from '../http/env'
 import type { Platform } from '../platform'
 import { addressOf, isSecure } from './address'
+import { docsApp } from './docs'
 import { HSTS, SECURITY_HEADERS } from './policy'
 
 interface NodeEnv {
@@ -30,6 +31,7 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono): Hono<
   const calls = createApp(platform)
   const serveCall = (request: Request, incoming: IncomingMessage) =>
     calls.fetch(request, { address: addressOf(incoming, trustProxy) } satisfies AppEnv['Bindings'])
+  app.route(`${BASE_PATH}/docs`, docsApp(process.cwd()))
   app.all(BASE_PATH, (c) => serveCall(c.req.raw, c.env.incoming))
   app.all(`${BASE_PATH}/*`, (c) => serveCall(c.req.raw, c.env.incoming))
   app.route('/', health)

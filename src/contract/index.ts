@@ -6,6 +6,7 @@ import { catalog, siteCatalog } from './catalog'
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
 import { dashboard } from './dashboard'
+import { docs } from './docs'
 import { extendFunction } from './extendFunction'
 import { groupLabel } from './groupLabel'
 import { guide } from './guide'
@@ -54,6 +55,7 @@ export const contract = {
   voiceStyle,
   poiType,
   dashboard,
+  docs,
   notice,
   information,
   extendFunction,

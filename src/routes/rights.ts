@@ -112,6 +112,7 @@ export const menus = {
   role: menu('5010000000', '角色管理', ['add', 'edit', 'delete']),
   account: menu('5020000000', '员工设置', ['add', 'edit', 'delete', 'resetPassword', 'forbid']),
   auditTrail: menu('5030000000', '操作记录'),
+  apiDocs: menu('5040000000', '接口文档'),
 
   data: menu('9000000000', '数据统计'),
   bigScreen: menu('9010000000', '数据大屏'),

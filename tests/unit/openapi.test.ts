@@ -1,10 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
-import { openApiDocument } from '../../scripts/openapi/document'
+import { openApiDocument } from '../../server/docs/document'
 
 type Operation = {
   operationId: string
+  description: string
   security: object[]
   'x-right': string | { anyOf: { id: string; name: string }[] }
   parameters?: { name: string; in: string }[]
@@ -39,6 +40,17 @@ describe('OpenAPI document', () => {
       else expect((right as { anyOf: { id: string }[] }).anyOf.map((entry) => entry.id), name).toEqual([...endpoint.access.anyOf])
       expect(security, name).toEqual(endpoint.access.kind === 'public' ? [] : [{ accessToken: [] }])
     }
+  })
+
+  test('says of each operation who may call it and which refusals are its own, and shows an answer that was captured', () => {
+    for (const { name, endpoint } of allEndpoints) {
+      const { description } = byName.get(name)!.operation
+      for (const words of Object.values(endpoint.codes)) expect([name, description]).toEqual([name, expect.stringContaining(words)])
+      expect(description.length, name).toBeGreaterThan(2)
+    }
+    const body = { code: 200, msg: '成功', data: null }
+    const shown = openApiDocument('1.2.3', { 'session.logout': { status: 200, body } })['paths'] as typeof paths
+    expect(shown['/api/mgr/pt/logout']!['get']!.responses['200']!.content['application/json']).toMatchObject({ example: body })
   })
 
   test('declares each parameter of a path', () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { allEndpoints } from '../../src/contract'
+import { DOMAIN_NAMES } from './domains'
+import type { Example, Examples } from './examples'
 import { code, successStatus } from '../../src/contract/core'
 import { SESSION_ENDS } from '../../src/contract/sessionEnds'
 import type { Due, Endpoint } from '../../src/contract/core'
@@ -93,7 +95,7 @@ function requestBody(name: string, endpoint: Endpoint, schemas: Schemas): Json {
 
 const ENDS = { [SESSION_ENDS]: { schema: { type: 'string' }, description: '会话还剩多少秒：idle=不再使用时，absolute=无论如何；rights=所持权限的标记，权限变化时不同' } }
 
-function responses(name: string, endpoint: Endpoint, schemas: Schemas): Json {
+function responses(name: string, endpoint: Endpoint, schemas: Schemas, example: Example | undefined): Json {
   const access = endpoint.access.kind
   const described: Record<number, string> = { ...COMMON }
   if (access !== 'public') described[code.unauthorised] = '未授权'
@@ -111,7 +113,10 @@ function responses(name: string, endpoint: Endpoint, schemas: Schemas): Json {
     status,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/refusal' } } } },
   ])
-  return { [successStatus(endpoint)]: success(name, endpoint, schemas), ...Object.fromEntries(refusals) }
+  const all: Record<string, Json> = { [successStatus(endpoint)]: success(name, endpoint, schemas), ...Object.fromEntries(refusals) }
+  const shown = (all[String(example?.status)]?.['content'] as Record<string, Json> | undefined)?.['application/json']
+  if (example && shown) shown['example'] = example.body
+  return all
 }
 
 function success(name: string, { access, resultKind, result }: Endpoint, schemas: Schemas): Json {
@@ -134,8 +139,27 @@ function success(name: string, { access, resultKind, result }: Endpoint, schemas
   }
 }
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(version: string): Json {
+/** What a stranger needs to know to sign in and to read answers. */
+const ABOUT = `所有接口都在 /saas 之下；除登录等公开接口外，请求头 accessToken 带登录返回的 token。
+
+**登录**：POST /api/mgr/pb/login，password 不是明文，而是「密码 + 固定后缀」的哈希（十六进制小写）；算法与后缀由部署方给出（VITE_PASSWORD_ALGORITHM，默认 SHA256；VITE_PASSWORD_SUFFIX）。例：sha256('密码' + '后缀')。
+返回 422 且 data.captcha 为 true 时，先取 GET /api/mgr/pb/geeTestInit：success 为 0 时解其中的工作量证明（altcha，PBKDF2/SHA-256），把解答的 base64 放入 captcha.payload，kind 为 work。
+
+**登录之后**：其他接口返回 604 时先修改密码（PUT /api/mgr/pt/editPwd），返回 605 时先做两步登录的第二步（PUT /api/mgr/pt/secondStep/pass），返回 606 时先设置两步登录。
+
+**回答**：JSON 都是 { code, msg, data, requestId }；code 为 200 即成功。时间是毫秒，金额是分，坐标是 WGS-84。`
+
+/** Who may call, and what refusals of its own a caller meets. */
+function description(endpoint: Endpoint): string {
+  const { access, codes } = endpoint
+  const who =
+    access.kind === 'public' ? '公开。' : access.kind === 'signedIn' ? '登录后可用，不需要权限。' : `需要以下权限之一：${access.anyOf.map((id) => `${rightNames.get(id)}（${id}）`).join('、')}。`
+  const refusals = Object.entries(codes).map(([value, text]) => `${value}：${text}`)
+  return refusals.length === 0 ? who : `${who}\n\n除各接口都有的错误外：${refusals.join('；')}。`
+}
+
+/** The contract as an OpenAPI 3.1 document. `examples`: real answers, by the name of their call. */
+export function openApiDocument(version: string, examples: Examples = {}): Json {
   const schemas = new Schemas()
   const paths: Record<string, Json> = {}
   for (const { name, endpoint } of allEndpoints) {
@@ -145,16 +169,18 @@ export function openApiDocument(version: string): Json {
       operationId: name,
       tags: [name.split('.')[0]],
       summary: endpoint.summary,
+      description: description(endpoint),
       ...right(endpoint),
       ...(list.length > 0 ? { parameters: list } : {}),
       ...requestBody(name, endpoint, schemas),
-      responses: responses(name, endpoint, schemas),
+      responses: responses(name, endpoint, schemas, examples[name]),
     }
   }
   return mergeInputs({
     openapi: '3.1.0',
-    info: { title: '山声智游管理后台接口', version },
+    info: { title: '山声智游管理后台接口', version, description: ABOUT, license: { name: '保留所有权利', identifier: 'LicenseRef-Proprietary' }, contact: { name: '山声智游技术支持' } },
     servers: [{ url: BASE_PATH }],
+    tags: [...new Set(allEndpoints.map(({ name }) => name.split('.')[0]!))].map((name) => ({ name, description: DOMAIN_NAMES[name] ?? name })),
     paths,
     components: {
       schemas: { refusal, ...schemas.components },

@@ -1,0 +1,26 @@
+import { kindOf } from '../../src/contract/kinds'
+import { allEndpoints } from '../../src/contract'
+
+/** Domains that are no ordinary records; those are called by their noun. */
+const OTHERS: Readonly<Record<string, string>> = {
+  session: '登录与当前账号',
+  person: '个人中心',
+  secondStep: '两步登录',
+  rights: '权限',
+  storage: '文件',
+  upload: '分段上传',
+  guide: '导览',
+  guidePacket: '数据包',
+  guidePoi: 'POI',
+  groupLabel: 'POI标签',
+  guideSpot: '讲解',
+  guideRoute: '路线',
+  scenic: '景区',
+  dashboard: '首页与统计',
+  docs: '接口文档',
+}
+
+/** What a tag of the document is about. */
+export const DOMAIN_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...new Set(allEndpoints.map(({ name }) => name.split('.')[0]!))].map((domain) => [domain, OTHERS[domain] ?? kindOf(domain)?.noun ?? domain]),
+)

@@ -1,0 +1,19 @@
+/** A real answer of a call, captured by the tests: its HTTP status and its envelope. */
+export interface Example {
+  status: number
+  body: unknown
+}
+
+/** By the name of the call. */
+export type Examples = Readonly<Record<string, Example>>
+
+const ITEMS = 2
+const LETTERS = 400
+
+/** The answer as a document shows it: the first items of each list, and the beginning of long texts. */
+export function abridged(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > LETTERS ? `${value.slice(0, LETTERS)}…` : value
+  if (Array.isArray(value)) return value.slice(0, ITEMS).map(abridged)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, abridged(entry)]))
+}

@@ -1,0 +1,11 @@
+import { version } from '../../package.json'
+import type { docs as docsContract } from '../../src/contract/docs'
+import type { Handlers } from '../http/handler'
+import { openApiDocument } from './document'
+
+/** Built at the first question: it is a matter of some hundred milliseconds, and of the release alone. */
+let built: ReturnType<typeof openApiDocument> | undefined
+
+export const docsHandlers: Handlers<typeof docsContract> = {
+  openApi: async (_input, { platform }) => (built ??= openApiDocument(version, platform.examples)) as { openapi: string },
+}

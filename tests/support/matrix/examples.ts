@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { abridged } from '../../../server/docs/examples'
+import type { Answer } from '../../../scripts/conformance/client'
+
+const folder = process.env['OPENAPI_EXAMPLES']
+
+/** Keeps an answer for the document, when a folder is named: `OPENAPI_EXAMPLES=… npm test`. Files have no example. */
+export function keepExample(name: string, { status, contentType, body }: Answer): void {
+  if (!folder || !contentType.includes('application/json') || body instanceof ArrayBuffer) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ status, body: abridged(body) }))
+}
