@@ -10,10 +10,12 @@ export type Examples = Readonly<Record<string, Example>>
 const ITEMS = 2
 const LETTERS = 400
 
-/** The answer as a document shows it: the first items of each list, and the beginning of long texts. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The answer as a document shows it: the first records of each list, and the beginning of long texts. */
 export function abridged(value: unknown): unknown {
   if (typeof value === 'string') return value.length > LETTERS ? `${value.slice(0, LETTERS)}…` : value
-  if (Array.isArray(value)) return value.slice(0, ITEMS).map(abridged)
+  if (Array.isArray(value)) return (value.every(isObject) ? value.slice(0, ITEMS) : value).map(abridged)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, abridged(entry)]))
 }
