@@ -34,6 +34,8 @@ export function judge(from: string, target: string): string | null {
   const top = source.split('/')[0]
   const targetTop = target.split('/')[0]
 
+  // Its version is shown in the sidebar and in the API document; only named fields of a JSON file come into the product.
+  if (target === 'package' && (top === 'src' || top === 'server')) return null
   if (top === 'server') {
     if (targetTop === 'src') return SERVER_KNOWS(target) ? null : 'the server knows the contract and the rights only'
     if (targetTop !== 'server') return `the server does not know ${targetTop}`
@@ -41,8 +43,6 @@ export function judge(from: string, target: string): string | null {
     return nodeOnly && !source.startsWith('server/node') && source !== 'server/main' ? 'only server/main.ts may know server/node' : null
   }
   if (top !== 'src') return null
-  // Its version is shown in the sidebar; only named fields of a JSON file come into the product.
-  if (target === 'package') return null
   // Sit mode starts here, behind a constant of the build; that the product holds none of it is the bundle check's to prove.
   if (source === 'src/main' && target === 'mocks/browser') return null
   if (targetTop !== 'src') return `the console does not know ${targetTop}`
