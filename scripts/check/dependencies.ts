@@ -9,8 +9,8 @@ export interface Lock {
   packages: Record<string, Manifest & { version?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean }>
 }
 
-/** Packages that run a program of their own while they are installed: looked at, and harmless. */
-const INSTALL_SCRIPTS = new Set(['node_modules/esbuild', 'node_modules/msw'])
+/** Packages that run a program of their own while they are installed: looked at, and harmless; scarf's is switched off in package.json (`scarfSettings`). */
+const INSTALL_SCRIPTS = new Set(['node_modules/@scarf/scarf', 'node_modules/esbuild', 'node_modules/msw'])
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 

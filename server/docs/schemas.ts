@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import * as configType from '../../src/contract/configType'
 import * as core from '../../src/contract/core'
@@ -33,7 +32,8 @@ export function mergeInputs<T extends Json>(document: T): T {
   const name = Object.keys(schemas).find((key) => {
     if (!key.endsWith(INPUT)) return false
     const plain = key.slice(0, -INPUT.length)
-    return schemas[plain] === undefined || isDeepStrictEqual(schemas[plain], schemas[key])
+    // Both were written by the same hand, in the same order of keys.
+    return schemas[plain] === undefined || JSON.stringify(schemas[plain]) === JSON.stringify(schemas[key])
   })
   if (name === undefined) return document
   const plain = name.slice(0, -INPUT.length)
