@@ -44,20 +44,22 @@ export function BagReview({ record, submitted, visible }: BagReviewProps) {
           {visible && `，和访客看到的第 ${visible.revision} 版比`}
         </span>
       </div>
-      <CountTable counts={counts} />
+      {counts.packets.length > 0 && <CountTable counts={counts} />}
       <div className={css.tools}>
         <PacketChoice bag={bag} onChoose={setPacket} />
       </div>
-      <div className={css.places}>
-        <div className={css.map}>
-          <PlaceMap page={page} places={places} chosen={chosen} onChoose={setChosen} route={route} playing={player.plays ? (player.track?.id ?? null) : null} />
+      {places.length > 0 && (
+        <div className={css.places}>
+          <div className={css.map}>
+            <PlaceMap page={page} places={places} chosen={chosen} onChoose={setChosen} route={route} playing={player.plays ? (player.track?.id ?? null) : null} />
+          </div>
+          <ul className={css.list} aria-label="点位">
+            {places.map((one) => (
+              <PlaceRow key={one.poi.id} place={one} player={player} chosen={one.poi.id === chosen} onOpen={(id) => setChosen(id === chosen ? null : id)} />
+            ))}
+          </ul>
         </div>
-        <ul className={css.list} aria-label="点位">
-          {places.map((one) => (
-            <PlaceRow key={one.poi.id} place={one} player={player} chosen={one.poi.id === chosen} onOpen={(id) => setChosen(id === chosen ? null : id)} />
-          ))}
-        </ul>
-      </div>
+      )}
       {place && (
         <div className={css.spots} aria-label={`「${place.poi.name}」的讲解`} role="group">
           {place.spots.map((spot) => (
