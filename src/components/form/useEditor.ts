@@ -1,4 +1,5 @@
 import { Form } from 'antd'
+import type { FormInstance } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { FieldError } from '@/contract/core'
@@ -20,6 +21,13 @@ export interface EditorOptions<V> {
   /** The contract's own schemas; the first refusal of a field is shown. */
   schemas: readonly z.ZodType[]
   readOnly?: boolean
+}
+
+/** The library joins an object with the one that is there: a value of another shape would keep the keys of the former one. */
+function replaceObjects<V extends object>(form: FormInstance<V>, values: V): void {
+  for (const [key, value] of Object.entries(values)) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) form.setFieldValue(key as never, value as never)
+  }
 }
 
 /** State of one form in a drawer: antd's form, the contract's rules, the draft, what is unsaved. */
@@ -82,6 +90,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
       baseNow.current = { values: next, version: nextVersion }
       setBase(baseNow.current)
       refusals.current.clear()
+      replaceObjects(form, typed)
       form.setFieldsValue(typed as Parameters<typeof form.setFieldsValue>[0])
       const isDirty = !same(typed, next)
       setDirty(isDirty)

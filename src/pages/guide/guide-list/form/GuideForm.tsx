@@ -83,7 +83,7 @@ export default function GuideForm({ type = 'composite', guideId, onStored, onClo
         kind="导览"
         tag={(record || !guideId) && <ReviewTag review={record?.review ?? 'making'} />}
         editor={editor}
-        sections={guideSections(editor, { fixedType: guideId !== undefined || record !== null, uploads })}
+        sections={guideSections(editor, { guideId, fixedType: guideId !== undefined || record !== null, uploads })}
         secondary={mayWrite && maySubmit ? keep : undefined}
         primary={mayWrite ? (maySubmit ? hand : keep) : undefined}
         blocked={uploads.reason}

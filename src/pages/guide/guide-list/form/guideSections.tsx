@@ -11,13 +11,15 @@ import { PlaceFields } from './PlaceFields'
 import { TagFields } from './TagFields'
 
 interface Parts {
+  /** Undefined for a new one. */
+  guideId: string | undefined
   fixedType: boolean
   uploads: BusyUploads
 }
 
 const percent = (fraction: number | undefined) => (fraction === undefined ? undefined : `${Math.round(fraction * 100)}%`)
 
-export const guideSections = (editor: Editor<GuideValues>, { fixedType, uploads }: Parts): FormSection[] => [
+export const guideSections = (editor: Editor<GuideValues>, { guideId, fixedType, uploads }: Parts): FormSection[] => [
   { key: 'basic', title: '基本信息', fields: ['type', 'name', 'scenicTypeId', 'level'], content: <BasicFields editor={editor} fixedType={fixedType} /> },
   {
     key: 'cover',
@@ -34,7 +36,7 @@ export const guideSections = (editor: Editor<GuideValues>, { fixedType, uploads 
     fields: ['settings'],
     content: (
       <Form.Item noStyle dependencies={['type']}>
-        {({ getFieldValue }) => <SettingsFields editor={editor} type={getFieldValue('type')} onBusy={uploads.report} />}
+        {({ getFieldValue }) => <SettingsFields editor={editor} type={getFieldValue('type')} guideId={guideId} onBusy={uploads.report} />}
       </Form.Item>
     ),
   },

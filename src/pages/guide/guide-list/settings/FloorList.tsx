@@ -67,7 +67,7 @@ export function FloorList<V extends { settings: GuideSettings }>({ editor, onBus
               </p>
             )}
             <Form.ErrorList errors={errors} />
-            <Button ref={adding} id={PATH.join('_')} type="dashed" block icon={<PlusIcon size={16} />} onClick={() => add({ name: '', picture: null })}>
+            <Button ref={adding} id={PATH.join('_')} type="dashed" block icon={<PlusIcon size={16} />} onClick={() => add({ name: '', picture: null, scale: null })}>
               添加楼层
             </Button>
           </div>

@@ -20,12 +20,17 @@ interface FloorRowProps<V extends { settings: GuideSettings }> {
 
 export function FloorRow<V extends { settings: GuideSettings }>({ editor, id, index, title, onBusy, onRemove }: FloorRowProps<V>) {
   const busy = useCallback((fraction: number | null) => onBusy(`floor-${id}`, fraction), [id, onBusy])
+  // The scale was measured on the picture that goes.
+  const takePicture = (picture: string | null) => {
+    editor.form.setFieldValue(['settings', 'floors', index, 'scale'] as never, null as never)
+    return picture
+  }
   return (
     <SortableItem id={id} title={title}>
       <Field editor={editor} path={['settings', 'floors', index, 'name']} listName={[index, 'name']} className={css.name}>
         <Input placeholder="楼层名称，如 1F" aria-label="楼层名称" autoComplete="off" />
       </Field>
-      <Field editor={editor} path={['settings', 'floors', index, 'picture']} listName={[index, 'picture']} className={css.picture}>
+      <Field editor={editor} path={['settings', 'floors', index, 'picture']} listName={[index, 'picture']} className={css.picture} getValueFromEvent={takePicture}>
         <PictureUpload name="平面图" small onBusy={busy} />
       </Field>
       <Button type="text" icon={<TrashIcon size={16} />} aria-label={`移除${title}`} onClick={onRemove} />

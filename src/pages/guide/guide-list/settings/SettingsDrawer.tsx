@@ -37,7 +37,7 @@ export default function SettingsDrawer(props: GuideDrawerProps) {
       send={(values, version) => call(calls.setSettings, { params: { type }, body: { ...values, id, version } })}
       consequence={({ visibleRevision }) => (visibleRevision === null ? undefined : `访客看到的仍是第 ${visibleRevision} 版，审核通过后更新`)}
     >
-      {(editor) => <SettingsFields editor={editor} type={type} onBusy={uploads.report} />}
+      {(editor) => <SettingsFields editor={editor} type={type} guideId={id} onBusy={uploads.report} />}
     </PartDrawer>
   )
 }

@@ -3,12 +3,16 @@ import type { Editor } from '@/components/form/useEditor'
 import { NumberField } from '@/components/NumberField'
 import type { GuideSettings, GuideType } from '@/contract/guide'
 import grid from '@/components/form/FormGrid.module.css'
+import { PlaceField } from '@/pickers/PlaceField'
+import { CalibrationLink } from './CalibrationLink'
 import { FloorList } from './FloorList'
 import { MapFields } from './MapFields'
 
 interface SettingsFieldsProps<V extends { settings: GuideSettings }> {
   editor: Editor<V>
   type: GuideType
+  /** Left out for a guide that is not there yet. */
+  guideId: string | undefined
   onBusy: (key: string, fraction: number | null) => void
 }
 
@@ -19,7 +23,7 @@ const ZOOMS = [
 ] as const
 
 /** The map settings of a guide; floors for indoor guides. */
-export function SettingsFields<V extends { settings: GuideSettings }>({ editor, type, onBusy }: SettingsFieldsProps<V>) {
+export function SettingsFields<V extends { settings: GuideSettings }>({ editor, type, guideId, onBusy }: SettingsFieldsProps<V>) {
   // The three levels limit each other: changing one may put another right.
   const recheck = () => void editor.form.validateFields(ZOOMS.map(([key]) => ['settings', key]) as never).catch(() => undefined)
   return (
@@ -32,8 +36,19 @@ export function SettingsFields<V extends { settings: GuideSettings }>({ editor, 
           <NumberField className={grid.number} step={1} onBlur={recheck} />
         </Field>
       ))}
-      {type === 'composite' && <MapFields editor={editor} onLevels={recheck} />}
+      {type === 'composite' && (
+        <>
+          <Field editor={editor} path={['settings', 'centre']} label="地图中心" extra="地图打开时看到的地方；不填就是导览的位置">
+            <PlaceField label="地图中心" />
+          </Field>
+          <Field editor={editor} path={['settings', 'entrance']} label="入口">
+            <PlaceField label="入口" />
+          </Field>
+          <MapFields editor={editor} onLevels={recheck} />
+        </>
+      )}
       {type === 'indoor' && <FloorList editor={editor} onBusy={onBusy} />}
+      <CalibrationLink editor={editor} type={type} guideId={guideId} />
     </div>
   )
 }

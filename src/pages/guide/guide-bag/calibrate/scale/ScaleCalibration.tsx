@@ -10,12 +10,11 @@ import { usePictureSize } from '../../map/usePictureSize'
 import { pixelIn } from '../overlay/placing'
 import css from '../Calibrate.module.css'
 import { useSetting } from '../useSetting'
+import type { End, ScaleDraft } from './draft'
 import { ScalePanel } from './ScalePanel'
 
 const PLACE = { kind: 'place' } as const
 const SELECT = { kind: 'select' } as const
-export type End = 'from' | 'to'
-export type ScaleDraft = { [K in keyof FloorScale]: FloorScale[K] | null }
 
 const UNSET: ScaleDraft = { from: null, to: null, metres: null }
 

@@ -7,7 +7,7 @@ import { useWorkshop } from '../../bag/workshop'
 import { Panel } from '../../Panel'
 import css from '../Calibrate.module.css'
 import fields from '../overlay/ControlRow.module.css'
-import type { End, ScaleDraft } from './ScaleCalibration'
+import type { End, ScaleDraft } from './draft'
 
 interface ScalePanelProps {
   floor: string | null

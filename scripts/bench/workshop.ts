@@ -1,0 +1,114 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { contract } from '../../src/contract'
+import { createClient } from '../conformance/client'
+import { completeGuide, must } from '../../tests/support/builders'
+import { median, spread } from './measure'
+import type { Figure } from './measure'
+
+const POINTS = 2000
+const FRAMES = 120
+const SELECTIONS = 200
+const WARM_UP = 40
+const RUNS = 5
+
+interface WorkshopVisit {
+  browser: Browser
+  url: string
+  token: string
+  signIn: (page: Page) => Promise<void>
+}
+
+/** A guide with as many points as an area has at most, over some kilometres. */
+async function fill({ url, token }: WorkshopVisit): Promise<string> {
+  const send = createClient(`${url}/saas`)
+  const first = async <T>(list: Promise<T[]>) => (await list)[0]!
+  const [scenicType, language, poiType] = [
+    await first(must(send, contract.scenicType.idAndName, { token })),
+    await first(must(send, contract.language.idAndName, { token })),
+    await first(must(send, contract.poiType.idAndName, { token })),
+  ]
+  const input = { ...completeGuide({ scenicTypeId: scenicType.id, languageId: language.id, cover: '' }), cover: null }
+  const { id: guideId } = await must(send, contract.guide.add, { token, params: { type: 'composite' }, body: input })
+  const add = (index: number) =>
+    must(send, contract.guidePoi.add, {
+      token,
+      body: { guideId, poiTypeId: poiType.id, name: `点位 ${index}`, lng: 118.1 + (index % 50) * 0.002, lat: 30 + Math.floor(index / 50) * 0.002 },
+    })
+  for (let from = 0; from < POINTS; from += 20) await Promise.all(Array.from({ length: 20 }, (_, at) => add(from + at)))
+  return guideId
+}
+
+/** In the page: from the answer with the points until list and map show them, in milliseconds. */
+async function opening(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  return page.evaluate(async (count) => {
+    const isShown = () => document.querySelector('[role=group][aria-label=缩放]') !== null && document.body.innerText.includes(`点位 ${count}`)
+    while (!isShown()) await new Promise(requestAnimationFrame)
+    const shown = performance.now()
+    const answer = performance.getEntriesByType('resource').find(({ name }) => name.includes('guidePacket/changes')) as PerformanceResourceTiming
+    return shown - answer.responseEnd
+  }, POINTS)
+}
+
+const WORK = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
+
+async function workOf(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.filter(({ name }) => WORK.includes(name)).reduce((sum, { value }) => sum + value * 1000, 0)
+}
+
+/** Scripts, styles and layout of the main thread per frame while the map is dragged. What paints without a graphics card is not in it. */
+async function panning(page: Page, cdp: CDPSession): Promise<number> {
+  const map = (await page.locator('canvas').boundingBox())!
+  const [x, y] = [map.x + map.width / 2, map.y + map.height / 2]
+  const frame = () => page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const before = await workOf(cdp)
+  for (let at = 0; at < FRAMES; at += 1) {
+    await page.mouse.move(x + 150 * Math.sin(at / 10), y + 100 * Math.cos(at / 10))
+    await frame()
+  }
+  const spent = (await workOf(cdp)) - before
+  await page.mouse.up()
+  return spent / FRAMES
+}
+
+async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value
+}
+
+async function select(page: Page, times: number): Promise<void> {
+  const rows = page.getByRole('complementary', { name: '数据包的内容' }).getByRole('button', { name: /^点位 \d/ })
+  for (let at = 0; at < times; at += 1) await rows.nth(at % 8).click()
+}
+
+/** The workshop with 2,000 points: opening, panning, and the heap over 200 selections. */
+export async function benchWorkshop(visit: WorkshopVisit): Promise<Figure[]> {
+  const address = `/guide/guide-bag/${await fill(visit)}`
+  const context = await visit.browser.newContext({ baseURL: visit.url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto('/')
+  await visit.signIn(page)
+  await page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+
+  const opened: number[] = []
+  for (let run = 0; run < RUNS; run += 1) opened.push(await opening(page, address))
+  await page.waitForLoadState('networkidle')
+  const panned: number[] = []
+  for (let run = 0; run < RUNS; run += 1) panned.push(await panning(page, cdp))
+  await select(page, WARM_UP)
+  const before = await heap(cdp)
+  await select(page, SELECTIONS)
+  const grown = (await heap(cdp)) - before
+  await context.close()
+  return [
+    { name: 'workshop with 2,000 points, from the data to list and map', value: median(opened), unit: 'ms', note: `${spread(opened)}; target 1000` },
+    { name: 'panning 2,000 points, main thread per frame', value: median(panned), unit: 'ms', note: `${spread(panned)}; scripts, styles and layout; target 8` },
+    { name: 'heap growth per selection of a point', value: grown / SELECTIONS / 1000, unit: 'kB', note: `${SELECTIONS} selections` },
+  ]
+}

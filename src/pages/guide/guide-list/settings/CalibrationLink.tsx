@@ -1,0 +1,45 @@
+import { Form } from 'antd'
+import { useAllowed } from '@/components/Allowed'
+import type { Editor } from '@/components/form/useEditor'
+import { LinkButton } from '@/components/LinkButton'
+import type { GuideSettings, GuideType } from '@/contract/guide'
+import { paths } from '@/routes/paths'
+import { right } from '@/routes/rights'
+import css from './CalibrationLink.module.css'
+
+interface CalibrationLinkProps<V extends { settings: GuideSettings }> {
+  editor: Editor<V>
+  type: GuideType
+  /** Left out for a guide that is not there yet. */
+  guideId: string | undefined
+}
+
+const OPENS = (['guideAll', 'guidePending', 'guideMaking'] as const).map((list) => right(list, 'guideBag'))
+
+function stateOf(type: GuideType, { overlay, floors }: GuideSettings): string {
+  if (type === 'composite') return overlay ? `已上传，${overlay.controls.length} 个控制点` : '还没有手绘图'
+  const scaled = floors.filter(({ scale }) => scale).length
+  return floors.length === 0 ? '还没有楼层' : `${floors.length} 层里 ${scaled} 层设了比例`
+}
+
+/** What is set in the data package's workshop, where there is room for it: the hand-drawn map, or the scales of the floors. */
+export function CalibrationLink<V extends { settings: GuideSettings }>({ editor, type, guideId }: CalibrationLinkProps<V>) {
+  const allowed = useAllowed()
+  const settings = Form.useWatch((values: V) => values.settings, { form: editor.form, preserve: true })
+  if (!settings) return null
+  return (
+    <div className={css.row}>
+      <span className={css.label}>{type === 'composite' ? '手绘图' : '平面图比例'}</span>
+      <span className={css.state}>{stateOf(type, settings)}</span>
+      {guideId === undefined ? (
+        <span className={css.note}>保存导览后在数据包里校准</span>
+      ) : (
+        allowed(OPENS, true) && (
+          <LinkButton type="link" size="small" to={`${paths.guideBag(guideId)}?view=calibrate`}>
+            {type === 'composite' ? '去校准手绘图' : '去校准平面图'}
+          </LinkButton>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, ConfigProvider } from 'antd'
+import { useState } from 'react'
+import { MapPicker } from './MapPicker'
+import css from './PlaceField.module.css'
+import { PositionInput } from './PositionInput'
+import type { Position } from '@/lib/geo/position'
+
+interface PlaceFieldProps {
+  id?: string
+  value?: Position | null
+  onChange?: (position: Position | null) => void
+  /** What is being placed, e.g. 入口. */
+  label: string
+}
+
+type Half = [lng: number | null, lat: number | null]
+const NONE: Half = [null, null]
+const wholeOf = ([lng, lat]: Half): Position | null => (lng !== null && lat !== null ? [lng, lat] : null)
+
+/** A position that may be left open: two numbers, or a place on the map. Half of one is kept while the other is typed. */
+export function PlaceField({ id, value = null, onChange, label }: PlaceFieldProps) {
+  const disabled = ConfigProvider.useConfig().componentDisabled ?? false
+  const [half, setHalf] = useState<Half | null>(null)
+  const [lng, lat] = half ?? value ?? NONE
+  const set = (next: Half) => {
+    const whole = wholeOf(next)
+    setHalf(whole || (next[0] === null && next[1] === null) ? null : next)
+    onChange?.(whole)
+  }
+  return (
+    <div className={css.place}>
+      <div className={css.numbers}>
+        <PositionInput id={id} axis="lng" aria-label={`${label}经度`} value={lng} onPair={(...pair) => set(pair)} onChange={(east) => set([east, lat])} />
+        <PositionInput axis="lat" aria-label={`${label}纬度`} value={lat} onPair={(...pair) => set(pair)} onChange={(north) => set([lng, north])} />
+        <Button disabled={disabled || (lng === null && lat === null)} onClick={() => set(NONE)}>
+          清除
+        </Button>
+      </div>
+      <MapPicker label={label} lng={lng} lat={lat} onChange={(...pair) => set(pair)} />
+    </div>
+  )
+}
