@@ -11,7 +11,7 @@ import { query } from '../support/matrix/world'
 import { seededServer } from '../support/seeded'
 import { BASE_URL } from '../support/server'
 import type { TestServer } from '../support/server'
-import { mp3, wav } from '../support/sounds'
+import { lyingMp3, mp3, wav } from '../support/sounds'
 
 const { storage } = contract
 let server: TestServer
@@ -124,6 +124,8 @@ describe('voices', () => {
   test.each([
     ['wav', wav(1.5), 1.5],
     ['mp3', mp3(100), 2.612],
+    // A header of a variable bit rate that speaks of 100,000 frames: they are counted.
+    ['mp3', lyingMp3(100, 100_000), 2.612],
   ])('%s is kept as it is, with its length', async (format, body, seconds) => {
     const result = await must(send, storage.voice, { token, body: form(body, 'a.bin', 'application/octet-stream') })
     expect(result).toMatchObject({ format, bytes: body.byteLength })

@@ -46,10 +46,17 @@ test('what another has saved meanwhile is compared', async () => {
   await waitFor(async () => expect(await read()).toMatchObject({ text: '我写的。', version: 3 }))
 })
 
-test('an empty file is refused before it is sent', async () => {
+/** A file that says so of itself, without the bytes. */
+const large = Object.defineProperty(new File(['x'], 'long.mp3', { type: 'audio/mpeg' }), 'size', { value: 21 * 1024 * 1024 })
+
+test.each([
+  ['an empty file', new File([], 'empty.mp3', { type: 'audio/mpeg' }), '文件是空的（0 字节），请重新选择'],
+  ['one of 21 MB', large, '文件超过大小限制：21 MB，最多 20 MB'],
+  ['what is no audio', new File(['x'], 'words.docx', { type: 'application/msword' }), '文件类型不对：只能用 mp3、m4a、aac、wav'],
+])('%s is refused before it is sent', async (_, file, message) => {
   await open()
-  fireEvent.change(screen.getByLabelText('选择讲解音频'), { target: { files: [new File([], 'empty.mp3', { type: 'audio/mpeg' })] } })
-  expect(await screen.findByRole('alert')).toHaveTextContent('文件是空的（0 字节），请重新选择')
+  fireEvent.change(screen.getByLabelText('选择讲解音频'), { target: { files: [file] } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })
 
 test('while the guide is judged everything can be read and nothing changed', async () => {

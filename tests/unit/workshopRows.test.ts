@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { inOrder } from '@/pages/guide/guide-bag/bag/bag'
+import { afterSaving } from '@/pages/guide/guide-bag/form/merge'
+import { changedIn } from '@/pages/guide/guide-bag/history/act'
+import { dropped } from '@/pages/guide/guide-bag/rows/order'
+import { mayMove, placeOfDrop, siblings, treeRows } from '@/pages/guide/guide-bag/spot/tree'
+
+describe('a row that is dropped', () => {
+  const ids = ['a', 'b', 'c', 'd']
+  test.each([
+    ['a', 'c', 'before', ['b', 'a', 'c', 'd']],
+    ['a', 'd', 'after', ['b', 'c', 'd', 'a']],
+    ['d', 'a', 'before', ['d', 'a', 'b', 'c']],
+    ['b', 'a', 'after', null],
+    ['b', 'gone', 'after', null],
+  ] as const)('%s goes to %s, %s', (id, target, where, order) => {
+    expect(dropped(ids, id, { id: target, where })).toEqual(order)
+  })
+  test('each gets its place', () => {
+    expect(inOrder([{ id: 'a', sort: 1 }, { id: 'b', sort: 2 }], ['b', 'a'])).toEqual([{ id: 'a', sort: 2 }, { id: 'b', sort: 1 }])
+  })
+})
+
+describe('the tree of explanations', () => {
+  const spot = (id: string, parentId: string | null = null) => ({ id, parentId })
+  const spots = [spot('welcome'), spot('pine'), spot('age', 'pine'), spot('rings', 'age'), spot('peak')]
+  test('parents stand before what is below them', () => {
+    expect(treeRows(spots).map(({ spot: { id }, depth }) => `${depth} ${id}`)).toEqual(['0 welcome', '0 pine', '1 age', '2 rings', '0 peak'])
+    expect(siblings(spots, 'pine')).toEqual(['welcome', 'pine', 'peak'])
+  })
+  test('nothing goes below itself, nor deeper than five levels', () => {
+    expect(mayMove(spots, 'pine', 'rings')).toBe(false)
+    expect(mayMove(spots, 'welcome', 'rings')).toBe(true)
+    expect(mayMove([...spots, spot('deep', 'rings')], 'age', 'peak')).toBe(true)
+    expect(mayMove([...spots, spot('deep', 'rings')], 'welcome', 'deep')).toBe(true)
+    expect(mayMove([...spots, spot('deep', 'rings'), spot('deepest', 'deep')], 'welcome', 'deepest')).toBe(false)
+  })
+  test('beside another one, below it, or last', () => {
+    expect(placeOfDrop(spots, 'peak', { id: 'pine', where: 'before' })).toEqual({ parentId: null, before: 'pine' })
+    expect(placeOfDrop(spots, 'welcome', { id: 'pine', where: 'after' })).toEqual({ parentId: null, before: 'peak' })
+    expect(placeOfDrop(spots, 'peak', { id: 'age', where: 'after' })).toEqual({ parentId: 'pine', before: null })
+    expect(placeOfDrop(spots, 'peak', { id: 'pine', where: 'into' })).toEqual({ parentId: 'pine', before: null })
+  })
+})
+
+describe('a form that saves by itself', () => {
+  test('goes on from what was stored, with what was typed since, and keeps the space at the end of a text', () => {
+    const sent = { title: '迎客松 ', text: '一', labels: ['旧'] }
+    expect(afterSaving(sent, { ...sent, text: '一二' }, { title: '迎客松', text: '一', labels: ['新'] })).toEqual({
+      base: { title: '迎客松 ', text: '一', labels: ['新'] },
+      typed: { title: '迎客松 ', text: '一二', labels: ['新'] },
+    })
+  })
+  test('only what it changed is taken back', () => {
+    expect(changedIn({ name: '旧', radius: 50 }, { name: '新', radius: 50 })).toEqual({ name: '旧' })
+  })
+})
