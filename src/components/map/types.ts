@@ -121,10 +121,19 @@ interface Editing {
   onLeaveTool?: () => void
 }
 
+/** For what comes to the map from outside of it. */
+export interface MapHandle {
+  centre: () => Position
+  /** At a place of the window in pixels; null where that is not the map. */
+  positionAt: (x: number, y: number) => Position | null
+}
+
 interface Surroundings {
   /** Name of the map for readers of the screen, e.g. 黄山风景区地图. */
   label: string
   view?: MapTarget
+  /** Null when the map is gone. */
+  onHandle?: (handle: MapHandle | null) => void
   onView?: (view: { centre: Position; zoom: number; bounds: Bounds }) => void
   /** Floating tools over the map. */
   children?: ReactNode

@@ -15,6 +15,7 @@ import { useDrag } from './useDrag'
 import { useDraw } from './useDraw'
 import { useEngine } from './useEngine'
 import { useGrid } from './useGrid'
+import { useHandle } from './useHandle'
 import { useHidden } from './useHidden'
 import { useLifted } from './useLifted'
 import { useMapKeys } from './useMapKeys'
@@ -85,6 +86,7 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
   useLifted(map, selected, pointed)
   useHidden(map, hidden, picture?.picture)
   useCamera(map, space, props.view, home, props.onView)
+  useHandle(map, space, props.onHandle)
   usePointing(map, space, pointing ?? 'other', { ...props, selected })
   const drawing = useDraw(map, space, tool, { ...props, points })
   const press = useMapKeys({ ...props, space, tool, selected, point: only ?? null, circle, drawing })

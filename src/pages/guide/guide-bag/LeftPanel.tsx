@@ -5,26 +5,29 @@ import css from './LeftPanel.module.css'
 import { PacketTree } from './packets/PacketTree'
 import { PointList } from './points/PointList'
 import { RouteList } from './routes/RouteList'
+import { SpotTree } from './spot/SpotTree'
 
-/** Points, packets and routes. */
+/** The packets, and below them the points, the explanations of the chosen packet, and the routes. */
 export function LeftPanel({ onChosen }: { onChosen?: () => void }) {
-  const { bag, route } = useWorkshop()
-  const [tab, setTab] = useState(route ? 'routes' : 'points')
+  const { bag, route, packet, spot } = useWorkshop()
+  const [tab, setTab] = useState(route ? 'routes' : spot ? 'spots' : 'points')
+  const spots = bag.spots.filter(({ packetId }) => packetId === packet?.id).length
   return (
     <div className={css.panel}>
+      <PacketTree />
       <Tabs
         className={css.tabs}
         size="small"
         activeKey={tab}
         onChange={setTab}
         items={[
-          { key: 'points', label: `点位 ${bag.pois.length}` },
-          { key: 'packets', label: `数据包 ${bag.packets.length}` },
+          { key: 'points', label: `POI ${bag.pois.length}` },
+          { key: 'spots', label: `讲解 ${spots}` },
           { key: 'routes', label: `路线 ${bag.routes.length}` },
         ]}
       />
       {tab === 'points' && <PointList onChosen={onChosen} />}
-      {tab === 'packets' && <PacketTree />}
+      {tab === 'spots' && <SpotTree onChosen={onChosen} />}
       {tab === 'routes' && <RouteList onChosen={onChosen} />}
     </div>
   )

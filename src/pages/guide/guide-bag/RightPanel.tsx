@@ -2,11 +2,13 @@ import { useWorkshop } from './bag/workshop'
 import { BulkPanel } from './points/BulkPanel'
 import { PointPanel } from './points/PointPanel'
 import { RoutePanel } from './routes/RoutePanel'
+import { SpotOnlyPanel } from './spot/SpotOnlyPanel'
 
 /** The form of what is chosen. */
 export function RightPanel() {
-  const { poi, route, selected } = useWorkshop()
+  const { poi, route, selected, spot, packet } = useWorkshop()
   if (selected.length > 1) return <BulkPanel key={selected.join()} />
   if (poi) return <PointPanel key={poi.id} poi={poi} />
-  return route && <RoutePanel key={route.id} route={route} />
+  if (route) return <RoutePanel key={route.id} route={route} />
+  return spot && packet && <SpotOnlyPanel key={spot.id} spot={spot} packet={packet} />
 }

@@ -11,6 +11,8 @@ import { Completeness } from './completeness/Completeness'
 import { LeftPanel } from './LeftPanel'
 import { BagMap } from './map/BagMap'
 import { DeletePoints } from './points/DeletePoints'
+import { Resizer } from './panels/Resizer'
+import { usePanelWidth } from './panels/widths'
 import { RightPanel } from './RightPanel'
 import { Sheet } from './Sheet'
 import css from './Workshop.module.css'
@@ -27,15 +29,16 @@ export function Workshop(props: WorkshopProps) {
   const [deleting, setDeleting] = useState<readonly string[] | null>(null)
   const askDelete = useCallback((ids: readonly string[]) => ids.length > 0 && setDeleting(ids), [])
   const workshop = useMakeWorkshop(props, askDelete)
-  const { chosen, selected, route } = workshop
+  const { chosen, selected, route, spot } = workshop
   const active = useTabActive()
+  const [left, right] = [usePanelWidth('left'), usePanelWidth('right')]
   const isNarrow = useMedia(NARROW)
   const hasSheet = useMedia(SHEET)
   const isPhone = useMedia(PHONE)
   const [drawer, setDrawer] = useState(false)
   const [mapShown, setMapShown] = useState(false)
   const isMap = chosen.view === 'map'
-  const opened = selected.length > 0 || route !== null
+  const opened = selected.length > 0 || route !== null || spot !== null
   const listFirst = isPhone && !mapShown
 
   return (
@@ -50,11 +53,12 @@ export function Workshop(props: WorkshopProps) {
         {isMap ? (
           <div className={css.columns}>
             {(!isNarrow || listFirst) && (
-              <aside className={css.left} aria-label="数据包的内容">
+              <aside className={css.left} style={listFirst ? undefined : { width: left.width }} aria-label="数据包的内容">
                 <LeftPanel />
                 {listFirst && <Completeness />}
               </aside>
             )}
+            {!isNarrow && <Resizer side="left" label="左栏的宽度" />}
             {!listFirst && (
               <section className={css.centre} aria-label={workshop.guide.type === 'indoor' ? '平面图' : '地图'}>
                 <div className={css.map}>
@@ -63,8 +67,9 @@ export function Workshop(props: WorkshopProps) {
                 <Completeness />
               </section>
             )}
+            {opened && !hasSheet && <Resizer side="right" label="右栏的宽度" />}
             {opened && !hasSheet && (
-              <aside className={css.right} aria-label="选中的内容">
+              <aside className={css.right} style={{ width: right.width }} aria-label="选中的内容">
                 <RightPanel />
               </aside>
             )}

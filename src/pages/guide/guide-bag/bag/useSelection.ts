@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { SpotRow } from '@/contract/guideSpot'
 import type { Bag } from './bag'
 import type { Chosen } from './useAddress'
 
@@ -18,5 +19,12 @@ export function useSelection(bag: Bag, chosen: Chosen, choose: (changes: Partial
     },
     [choose],
   )
-  return { selected, selectPois }
+  const selectSpot = useCallback(
+    ({ id, poiId }: SpotRow) => {
+      setMany(none)
+      choose({ spot: id, poi: poiId, route: null })
+    },
+    [choose],
+  )
+  return { selected, selectPois, selectSpot }
 }

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAllowed } from '@/components/Allowed'
+import type { MapHandle } from '@/components/map/types'
 import { useToast } from '@/components/toast/useToast'
 import type { GuideRecord } from '@/contract/guide'
 import { right } from '@/routes/rights'
@@ -35,7 +36,7 @@ export function useMakeWorkshop({ guide, bag: stored, types, languages, store }:
   const { perform } = history
   const acts = useMemo(() => actsOn(guide.id, store), [guide.id, store])
   const [hovered, hover] = useState<string | null>(null)
-  const [tab, setTab] = useState<PointTab>('facts')
+  const [tab, setTab] = useState<PointTab>(chosen.spot === null ? 'facts' : 'spot')
   const [unsaved, setMarks] = useState<ReadonlySet<string>>(new Set())
   const [floorChosen, setFloor] = useState<string | null>(null)
   const readOnly = stored.guide.review === 'pending' || !allowed(WRITES, true)
@@ -52,7 +53,13 @@ export function useMakeWorkshop({ guide, bag: stored, types, languages, store }:
   const pois = useMemo(() => movedPois(stored.pois, moving), [stored.pois, moving])
   const bag = useMemo(() => (pois === stored.pois ? stored : { ...stored, pois: [...pois] }), [stored, pois])
 
-  const { selected, selectPois } = useSelection(bag, chosen, choose)
+  const map = useRef<MapHandle | null>(null)
+  const getMap = useCallback(() => map.current, [])
+  const setMap = useCallback((next: MapHandle | null) => {
+    map.current = next
+  }, [])
+
+  const { selected, selectPois, selectSpot } = useSelection(bag, chosen, choose)
   const poi = (selected.length === 1 && bag.pois.find(({ id }) => id === selected[0])) || null
   const route = bag.routes.find(({ id }) => id === chosen.route) ?? null
   const packet = packetShown(bag.packets, guide.languageIds, chosen.packet)
@@ -80,7 +87,7 @@ export function useMakeWorkshop({ guide, bag: stored, types, languages, store }:
   const resizePoi = useCallback((id: string, radius: number) => move(id, { radius }), [move])
 
   return {
-    guide, bag, types: typeMap, languages, readOnly, acts, store, history, chosen, choose, list, selected, selectPois, poi, route, packet, spot, spots,
-    tab, setTab, hovered, hover, unsaved, setUnsaved, floor, setFloor, askDelete, movePoi, resizePoi,
+    guide, bag, types: typeMap, languages, readOnly, acts, store, history, chosen, choose, list, selected, selectPois, selectSpot, poi, route, packet, spot, spots,
+    tab, setTab, hovered, hover, unsaved, setUnsaved, floor, setFloor, askDelete, movePoi, resizePoi, getMap, setMap,
   }
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { MapHandle } from '@/components/map/types'
 import type { ResultOf } from '@/contract/core'
 import type { GuideRecord } from '@/contract/guide'
 import type { guidePacket, PacketRecord } from '@/contract/guidePacket'
@@ -32,6 +33,8 @@ export interface Workshop {
   selected: readonly string[]
   /** Several points, one, or none. */
   selectPois: (ids: readonly string[]) => void
+  /** An explanation with its point. */
+  selectSpot: (spot: SpotRow) => void
   poi: PoiRecord | null
   route: RouteRecord | null
   /** Whose explanations are shown: the chosen packet, or the default one. */
@@ -53,6 +56,9 @@ export interface Workshop {
   setFloor: (floor: string) => void
   /** Asks before points go, with what goes with them. */
   askDelete: (ids: readonly string[]) => void
+  /** The map in sight, for what comes to it from the list; null where there is none. */
+  getMap: () => MapHandle | null
+  setMap: (map: MapHandle | null) => void
   /** Moves a chosen point and writes it when it has come to rest. */
   movePoi: (id: string, position: readonly [number, number]) => void
   resizePoi: (id: string, metres: number) => void

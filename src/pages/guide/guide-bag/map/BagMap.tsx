@@ -16,7 +16,7 @@ import { useWork } from './useWork'
 /** The map of the guide, or the plan of a floor, with its tools. */
 export function BagMap() {
   const workshop = useWorkshop()
-  const { guide, bag, types, spots, selected, selectPois, choose, chosen, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete } = workshop
+  const { guide, bag, types, spots, selected, selectPois, choose, chosen, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
   const trigger = useTrigger()
   const { tool, setTool, mapTool, isRingEdited, hint, leave, edit, drawRing, actions } = useWork(trigger)
   const [hidden, setHidden] = useState<readonly MapLayer[]>([])
@@ -48,12 +48,13 @@ export function BagMap() {
     selected: marked,
     hovered,
     tool: mapTool,
+    onHandle: setMap,
     onHover: hover,
     onSelect: (ids, kind) => {
-      if (kind === 'line') choose({ route: ids[0] ?? null, poi: null })
+      if (kind === 'line') choose({ route: ids[0] ?? null, poi: null, spot: null })
       else {
         selectPois([...new Set(ids.map(poiOf))])
-        if (kind === null) choose({ route: null, poi: null })
+        if (kind === null) choose({ route: null, poi: null, spot: null })
       }
     },
     onLeaveTool: leave,

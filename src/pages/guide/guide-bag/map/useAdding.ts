@@ -2,39 +2,39 @@ import { App } from 'antd'
 import { useRef } from 'react'
 import { useToast } from '@/components/toast/useToast'
 import { poiInput } from '@/contract/guidePoi'
+import type { PoiInput } from '@/contract/guidePoi'
 import { routeInput } from '@/contract/guideRoute'
 import { distance, isInside } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
 import { useWorkshop } from '../bag/workshop'
+import { freeName } from './freeName'
 import { placeOf, stopsAlong } from './things'
-
-const rounded = (value: number) => Math.round(value * 1e6) / 1e6
-const planMetres = (value: number) => Math.max(0, Math.round(value * 100) / 100)
-
-/** The first of `新点位 1`, `新点位 2` … that is free. */
-export function freeName(word: string, taken: readonly string[]): string {
-  const names = new Set(taken)
-  for (let number = 1; ; number += 1) if (!names.has(`${word} ${number}`)) return `${word} ${number}`
-}
+import { usePlacing } from './usePlacing'
 
 /** New points and routes from what is clicked and drawn. */
 export function useAdding() {
   const { guide, bag, types, acts, history, selectPois, choose, floor } = useWorkshop()
   const { modal } = App.useApp()
   const toast = useToast()
+  const { placeAt, rounded } = usePlacing()
   /** What was placed last is mostly what is placed next. */
   const lastType = useRef<string | null>(null)
 
-  const add = async (position: Position) => {
+  /** What a new point starts as; null while there is no type for it. */
+  const inputAt = (position: Position): PoiInput | null => {
     const kept = [...types.values()].filter(({ deleted }) => !deleted)
     const type = kept.find(({ id }) => id === (lastType.current ?? bag.pois.at(-1)?.poiTypeId)) ?? kept[0]
-    if (!type) return toast.hint('还没有POI类型', '请先在「导览配置 · POI类型」里新增')
+    if (!type) {
+      toast.hint('还没有POI类型', '请先在「导览配置 · POI类型」里新增')
+      return null
+    }
     lastType.current = type.id
-    const indoor = guide.type === 'indoor'
-    const place = indoor
-      ? { lng: guide.lng ?? 0, lat: guide.lat ?? 0, floor, plan: { x: planMetres(position[0]), y: planMetres(position[1]) } }
-      : { lng: rounded(position[0]), lat: rounded(position[1]) }
-    const input = poiInput.parse({ poiTypeId: type.id, name: freeName('新点位', bag.pois.map(({ name }) => name)), radius: guide.settings.triggerRadius, ...place })
+    const place = { lng: guide.lng ?? 0, lat: guide.lat ?? 0, ...placeAt(position) }
+    return poiInput.parse({ poiTypeId: type.id, name: freeName('新点位', bag.pois.map(({ name }) => name)), radius: guide.settings.triggerRadius, ...place })
+  }
+  const add = async (position: Position) => {
+    const input = inputAt(position)
+    if (!input) return
     try {
       await history.perform(acts.addPoi(input, ({ id }) => selectPois([id])))
     } catch (error) {
@@ -62,10 +62,10 @@ export function useAdding() {
       path: indoor ? [] : path.map(([lng, lat]) => [rounded(lng), rounded(lat)]),
     })
     try {
-      await history.perform(acts.addRoute(input, ({ id }) => choose({ route: id, poi: null })))
+      await history.perform(acts.addRoute(input, ({ id }) => choose({ route: id, poi: null, spot: null })))
     } catch (error) {
       toast.failed('没有添加路线', error)
     }
   }
-  return { addAt, addRoute }
+  return { inputAt, addAt, addRoute }
 }

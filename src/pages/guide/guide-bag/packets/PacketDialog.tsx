@@ -87,7 +87,7 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
           </>
         }
       >
-        <Form form={editor.form} layout="vertical" initialValues={initial} requiredMark={false} onValuesChange={editor.changed} onFieldsChange={editor.refresh} disabled={busy !== null}>
+        <Form name="packet" form={editor.form} layout="vertical" initialValues={initial} requiredMark={false} onValuesChange={editor.changed} onFieldsChange={editor.refresh} disabled={busy !== null}>
           <Field editor={editor} path="languageId" label="语种" extra={target.kind === 'edit' ? '语种不能改，请复制为另一个语种' : undefined}>
             <Select
               disabled={target.kind === 'edit'}

@@ -2,7 +2,8 @@ import { Button, Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import { useState } from 'react'
 import { chosen } from '@/components/chosen'
-import { CopyIcon, EditIcon, MoreIcon, PlusIcon, TrashIcon } from '@/components/icons'
+import { PHONE, useMedia } from '@/components/hooks/useMedia'
+import { ChevronDownIcon, ChevronRightIcon, CopyIcon, EditIcon, MoreIcon, PlusIcon, SettingsIcon, TrashIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
 import type { PacketRecord } from '@/contract/guidePacket'
 import { formatBytes } from '@/lib/files'
@@ -15,11 +16,14 @@ import { PacketDialog } from './PacketDialog'
 import type { PacketTarget } from './PacketDialog'
 import css from './Packets.module.css'
 import { Ring } from './Ring'
+import { ShowSettingDialog } from './ShowSettingDialog'
 
 /** Language → voice style → packet, each with what is in it. */
 export function PacketTree() {
   const { bag, languages, packet, choose, readOnly, acts, history } = useWorkshop()
   const [target, setTarget] = useState<PacketTarget | null>(null)
+  const [setting, setSetting] = useState(false)
+  const [open, setOpen] = useState(!useMedia(PHONE))
   const [deleting, setDeleting] = useState<PacketRecord | null>(null)
   const toast = useToast()
   const tree = packetTree(bag.packets, languages)
@@ -50,16 +54,19 @@ export function PacketTree() {
   return (
     <>
       <div className={css.head}>
-        <span>
-          {tree.length} 语种 · {bag.packets.length} 包
+        <h2>
+          <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
+            数据包
+          </button>
+        </h2>
+        <span className={css.counts} title={open ? undefined : packet?.name}>
+          {open || !packet ? `${tree.length} 语种 · ${bag.packets.length} 包` : packet.name}
         </span>
-        {!readOnly && (
-          <Button size="small" type="text" icon={<PlusIcon size={16} />} onClick={() => setTarget({ kind: 'add' })}>
-            新增数据包
-          </Button>
-        )}
+        <Button type="text" size="small" icon={<SettingsIcon size={16} />} aria-label="展示设置" title="展示设置" onClick={() => setSetting(true)} />
+        {!readOnly && <Button type="text" size="small" icon={<PlusIcon size={16} />} aria-label="新增数据包" title="新增数据包" onClick={() => setTarget({ kind: 'add' })} />}
       </div>
-      <div className={css.tree}>
+      <div className={css.tree} hidden={!open}>
         {tree.length === 0 && <p className={css.empty}>还没有数据包。讲解按语种和音色放在数据包里；每个语种的第一个就是默认。</p>}
         {tree.map(({ id, name, short, voices, packets }) => (
           <section key={id} aria-label={name}>
@@ -83,7 +90,8 @@ export function PacketTree() {
                         </span>
                         {one.status && <span className={css.default}>默认</span>}
                         <span className={css.figure} title={`${one.audios} 条音频 · ${formatBytes(one.bytes)}${one.stale > 0 ? ` · ${one.stale} 条需重录` : ''}${one.uncovered > 0 ? ` · 还缺 ${one.uncovered} 个点` : ''}`}>
-                          {one.spots} 条 · {minutesText(one.seconds)} · {formatBytes(one.bytes)}
+                          {one.spots} 条 · {minutesText(one.seconds)}
+                          <span className={css.size}> · {formatBytes(one.bytes)}</span>
                         </span>
                         <Ring done={one.audios} of={one.audios + one.uncovered + (one.spots - one.audios)} />
                       </button>
@@ -101,6 +109,7 @@ export function PacketTree() {
         ))}
       </div>
       {target && <PacketDialog target={target} onClose={() => setTarget(null)} />}
+      {setting && <ShowSettingDialog onClose={() => setSetting(false)} />}
       {deleting && <DeletePacket packet={deleting} onClose={() => setDeleting(null)} />}
     </>
   )

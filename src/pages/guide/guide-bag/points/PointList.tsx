@@ -1,39 +1,62 @@
-import { Button, Dropdown, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { chosen } from '@/components/chosen'
-import { FilterIcon, SearchIcon } from '@/components/icons'
+import { PlusIcon, SearchIcon } from '@/components/icons'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
+import { useToast } from '@/components/toast/useToast'
+import type { PoiInput } from '@/contract/guidePoi'
 import { useWorkshop } from '../bag/workshop'
+import { LabelDialog } from '../labels/LabelDialog'
+import { useAdding } from '../map/useAdding'
+import { usePlacing } from '../map/usePlacing'
+import { MoveTo } from '../rows/MoveTo'
+import { dropped } from '../rows/order'
+import { RowDrag } from '../rows/RowDrag'
+import { AddPoint } from './AddPoint'
 import { filterPois, groupPois, NO_FILTER } from './filter'
 import type { Grouping, PointFilter } from './filter'
+import { FilterMenu } from './FilterMenu'
 import css from './PointList.module.css'
 import { PointRow } from './PointRow'
+import type { RowDo } from './PointRow'
 
 const NOTES: readonly KeyNote[] = [
   { group: '点位列表', label: '移动选中的点 1 米', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
   { group: '点位列表', label: '放大、缩小触发半径 5 米', keys: ['+', '-'] },
   { group: '点位列表', label: '删除选中的点', keys: ['Delete'] },
 ]
+const NEW = 'new'
 
-/** The points of the guide: searched, filtered, grouped. All that the map can do is possible from here. */
+/** The points of the guide: searched, filtered, grouped, sorted. All that the map can do is possible from here. */
 export function PointList({ onChosen }: { onChosen?: () => void }) {
-  const { guide, bag, spots, types, selected, selectPois, hovered, unsaved } = useWorkshop()
+  const { guide, bag, spots, types, selected, selectPois, hovered, unsaved, readOnly, acts, history, getMap, askDelete } = useWorkshop()
+  const { inputAt, addAt } = useAdding()
+  const { place } = usePlacing()
+  const toast = useToast()
   const [filter, setFilter] = useState<PointFilter>(NO_FILTER)
   const [grouping, setGrouping] = useState<Grouping>(guide.type === 'indoor' ? 'floor' : 'none')
+  const [adding, setAdding] = useState<PoiInput | null>(null)
+  const [moving, setMoving] = useState<string | null>(null)
+  const [labels, setLabels] = useState(false)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   const late = useDeferredValue(filter)
   const last = useRef<string | null>(null)
   useKeyNotes(NOTES)
   const found = useMemo(() => filterPois(bag.pois, late, spots), [bag.pois, late, spots])
-  const floors = guide.settings.floors
+  const { floors } = guide.settings
   const groups = useMemo(() => groupPois(found, grouping, grouping === 'floor' ? floors.map(({ name }) => name) : bag.labels), [found, grouping, floors, bag.labels])
   const isFiltered = found.length !== bag.pois.length
+  // Among some of them, or in groups, "above this one" says nothing about the whole.
+  const sortable = !readOnly && !isFiltered && grouping === 'none'
+  const ids = bag.pois.map(({ id }) => id)
+  const poiOf = (id: string) => bag.pois.find((poi) => poi.id === id)
 
   const choose = (id: string, how: 'one' | 'join' | 'range') => {
-    const ids = groups.flatMap(({ pois }) => pois.map((poi) => poi.id))
+    const shown = groups.flatMap(({ pois }) => pois.map((poi) => poi.id))
     if (how === 'range' && last.current !== null) {
-      const [from, to] = [ids.indexOf(last.current), ids.indexOf(id)].toSorted((a, b) => a - b) as [number, number]
-      selectPois(ids.slice(Math.max(0, from), to + 1))
+      const [from, to] = [shown.indexOf(last.current), shown.indexOf(id)].toSorted((a, b) => a - b) as [number, number]
+      selectPois(shown.slice(Math.max(0, from), to + 1))
       return
     }
     last.current = id
@@ -43,24 +66,29 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
       onChosen?.()
     }
   }
-  const usedTypes = [...types.values()].filter(({ id }) => bag.pois.some(({ poiTypeId }) => poiTypeId === id))
-  const menu = [
-    { key: 'group', type: 'group' as const, label: '分组', children: [{ key: 'by none', label: '不分组' }, { key: 'by label', label: '按标签' }, ...(floors.length > 0 ? [{ key: 'by floor', label: '按楼层' }] : [])] },
-    { key: 'missing', label: filter.missing ? '显示全部点位' : '只看缺讲解的' },
-    { key: 'types', type: 'group' as const, label: '类型', children: [{ key: 'type ', label: '全部类型' }, ...usedTypes.map(({ id, name }) => ({ key: `type ${id}`, label: name }))] },
-    { key: 'labels', type: 'group' as const, label: '标签', children: [{ key: 'label ', label: '全部标签' }, ...bag.labels.map((label) => ({ key: `label ${label}`, label }))] },
-  ]
-  const marked = [`by ${grouping}`, `type ${filter.typeId ?? ''}`, `label ${filter.label ?? ''}`, ...(filter.missing ? ['missing'] : [])]
-  const pick = (key: string) => {
-    if (key === 'missing') setFilter({ ...filter, missing: !filter.missing })
-    else if (key.startsWith('type ')) setFilter({ ...filter, typeId: key.slice(5) || null })
-    else if (key.startsWith('label ')) setFilter({ ...filter, label: key.slice(6) || null })
-    else setGrouping(key.slice(3) as Grouping)
+  const sort = (id: string, order: readonly string[] | null) => {
+    const name = poiOf(id)?.name ?? ''
+    if (order) history.perform(acts.sortPois(order, `移动「${name}」的顺序`)).catch((error: unknown) => toast.failed(`没有移动「${name}」`, error))
+  }
+  const doWith = (id: string, what: RowDo) => {
+    const poi = poiOf(id)
+    const centre = getMap()?.centre()
+    if (what === 'first') sort(id, [id, ...ids.filter((other) => other !== id)])
+    else if (what === 'moveTo') setMoving(id)
+    else if (what === 'delete') askDelete([id])
+    else if (poi && centre) void place(poi, centre)
+  }
+  const toMap = (id: string, x: number, y: number) => {
+    const position = getMap()?.positionAt(x, y)
+    if (!position) return
+    const poi = poiOf(id)
+    if (poi) void place(poi, position)
+    else addAt(position)
   }
 
   return (
     <>
-      <div className={css.tools}>
+      <div className={css.tools} ref={setTools}>
         <Input
           allowClear
           aria-label="搜索点位"
@@ -69,9 +97,19 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
           value={filter.keyword}
           onChange={({ target }) => setFilter({ ...filter, keyword: target.value })}
         />
-        <Dropdown trigger={['click']} menu={{ items: menu, selectable: true, multiple: true, selectedKeys: marked, onClick: chosen(pick), className: css.menu }}>
-          <Button icon={<FilterIcon size={16} />} aria-label="筛选与分组" type={filter.typeId !== null || filter.label !== null || filter.missing ? 'primary' : 'default'} ghost={filter.typeId !== null || filter.label !== null || filter.missing} />
-        </Dropdown>
+        <FilterMenu filter={filter} onFilter={setFilter} grouping={grouping} onGrouping={setGrouping} onLabels={() => setLabels(true)} />
+        {!readOnly && (
+          <span data-row={NEW}>
+            <Button
+              className={css.add}
+              data-handle
+              icon={<PlusIcon size={16} />}
+              aria-label="按坐标添加POI"
+              title="输入坐标，或拖到地图上"
+              onClick={() => setAdding(inputAt(getMap()?.centre() ?? [guide.lng ?? 0, guide.lat ?? 0]))}
+            />
+          </span>
+        )}
       </div>
       {isFiltered && (
         <p className={css.note}>
@@ -86,8 +124,8 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
           )}
         </p>
       )}
-      <div className={css.list}>
-        {bag.pois.length === 0 && <p className={css.empty}>还没有点位。按 P 或点「添加POI」，在地图上点出第一个。</p>}
+      <div className={css.list} ref={setList}>
+        {bag.pois.length === 0 && <p className={css.empty}>还没有点位。按 P 或点「添加POI」，在地图上点出第一个；也可以用 + 输入坐标，或把它拖到地图上。</p>}
         {bag.pois.length > 0 && found.length === 0 && <p className={css.empty}>没有符合的点位</p>}
         {groups.map(({ key, title, pois }) => (
           <section key={key} aria-label={title ?? '点位'}>
@@ -106,13 +144,24 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
                   selected={selected.includes(poi.id)}
                   hovered={hovered === poi.id}
                   unsaved={unsaved.has(poi.id)}
+                  sortable={sortable}
                   onChoose={choose}
+                  onDo={doWith}
                 />
               ))}
             </ul>
           </section>
         ))}
       </div>
+      {!readOnly && (
+        <>
+          <RowDrag list={list} nameOf={(id) => poiOf(id)?.name ?? ''} siblingsOf={() => (sortable ? ids : [])} mayDrop={() => sortable} onDrop={(id, drop) => sort(id, dropped(ids, id, drop))} onOutside={toMap} />
+          <RowDrag list={tools} nameOf={() => '新点位'} siblingsOf={() => []} mayDrop={() => false} onDrop={() => undefined} onOutside={toMap} />
+        </>
+      )}
+      {adding && <AddPoint initial={adding} onClose={() => setAdding(null)} />}
+      {moving !== null && <MoveTo id={moving} rows={bag.pois} onMove={(order) => sort(moving, order)} onClose={() => setMoving(null)} />}
+      {labels && <LabelDialog onClose={() => setLabels(false)} />}
     </>
   )
 }

@@ -4,14 +4,16 @@ import { useLatest } from '@/components/hooks/useLatest'
 import { RADIUS_MAX, RADIUS_MIN } from '@/contract/place'
 import type { PoiRecord } from '@/contract/guidePoi'
 import type { SpotRow } from '@/contract/guideSpot'
-import { spotState } from '@/contract/guideSpot'
-import { isMissing } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
 import type { PoiType } from '../bag/workshop'
-import { lengthText } from '../spot/words'
+import { RowFrame } from '../rows/RowFrame'
+import css from '../rows/Rows.module.css'
 import { step } from './step'
+import { endOf } from './endOf'
 import { PointDisc } from './PointDisc'
-import css from './PointList.module.css'
+import own from './PointList.module.css'
+
+export type RowDo = 'first' | 'moveTo' | 'place' | 'delete'
 
 interface PointRowProps {
   poi: PoiRecord
@@ -20,13 +22,16 @@ interface PointRowProps {
   selected: boolean
   hovered: boolean
   unsaved: boolean
+  sortable: boolean
   onChoose: (id: string, how: 'one' | 'join' | 'range') => void
+  onDo: (id: string, what: RowDo) => void
 }
 
 /** One point in the list; with the focus on it, its keys are those of the map. */
 export function PointRow(props: PointRowProps) {
   const { readOnly, hover, movePoi, resizePoi, askDelete, guide } = useWorkshop()
-  const actions = useLatest({ readOnly, hover, movePoi, resizePoi, askDelete, indoor: guide.type === 'indoor', ...props })
+  const indoor = guide.type === 'indoor'
+  const actions = useLatest({ readOnly, hover, movePoi, resizePoi, askDelete, indoor, ...props })
 
   const keyDown = (event: KeyboardEvent) => {
     const { poi, selected, indoor, ...on } = actions.current
@@ -40,7 +45,7 @@ export function PointRow(props: PointRowProps) {
     event.preventDefault()
     event.stopPropagation()
   }
-  const { poi, type, spot, selected, hovered, unsaved } = props
+  const { poi, type, spot, selected, hovered, unsaved, sortable } = props
   return (
     <Row
       poi={poi}
@@ -49,34 +54,44 @@ export function PointRow(props: PointRowProps) {
       selected={selected}
       hovered={hovered}
       unsaved={unsaved}
+      sortable={sortable}
+      indoor={indoor}
+      readOnly={readOnly}
       onClick={({ shiftKey, ctrlKey, metaKey }) => props.onChoose(poi.id, shiftKey ? 'range' : ctrlKey || metaKey ? 'join' : 'one')}
       onHover={(over) => hover(over ? poi.id : null)}
       onKeyDown={keyDown}
+      onDo={(what) => actions.current.onDo(poi.id, what)}
     />
   )
 }
 
-interface RowProps extends Omit<PointRowProps, 'onChoose'> {
+interface RowProps extends Omit<PointRowProps, 'onChoose' | 'onDo'> {
+  indoor: boolean
+  readOnly: boolean
   onClick: (event: MouseEvent) => void
   onHover: (over: boolean) => void
   onKeyDown: (event: KeyboardEvent) => void
+  onDo: (what: RowDo) => void
 }
 
-const sameRow = (a: RowProps, b: RowProps) =>
-  a.poi === b.poi && a.type === b.type && a.spot === b.spot && a.selected === b.selected && a.hovered === b.hovered && a.unsaved === b.unsaved
+const KEYS = ['poi', 'type', 'spot', 'selected', 'hovered', 'unsaved', 'sortable', 'readOnly'] as const satisfies (keyof RowProps)[]
+const sameRow = (a: RowProps, b: RowProps) => KEYS.every((key) => a[key] === b[key])
 
-const Row = memo(function Row({ poi, type, spot, selected, hovered, unsaved, onClick, onHover, onKeyDown }: RowProps) {
-  const missing = isMissing(poi.online, spot)
-  const state = spot && spotState(spot)
-  const end = !poi.online ? '未上线' : missing ? '缺讲解' : spot?.audio ? (state === 'stale' ? '需重录' : lengthText(spot.audio.seconds)) : '缺音频'
+const Row = memo(function Row({ poi, type, spot, selected, hovered, unsaved, sortable, indoor, readOnly, onClick, onHover, onKeyDown, onDo }: RowProps) {
+  const end = endOf(poi, spot, indoor)
+  const items = [
+    { key: 'first', label: '移到最前', disabled: !sortable },
+    { key: 'moveTo', label: sortable ? '移动到…' : '移动到…（清除筛选和分组后）', disabled: !sortable },
+    { key: 'place', label: indoor ? '放到平面图中央' : '放到地图中央' },
+    { type: 'divider' as const },
+    { key: 'delete', label: '删除', danger: true },
+  ]
   return (
-    <li>
+    <RowFrame id={poi.id} name={poi.name} selected={selected} hovered={hovered} handle={!readOnly} menu={readOnly ? undefined : { items, run: (key) => onDo(key as RowDo) }}>
       <button
         type="button"
         className={css.row}
         data-poi={poi.id}
-        data-selected={selected || undefined}
-        data-hovered={hovered || undefined}
         aria-pressed={selected}
         onClick={onClick}
         onMouseEnter={() => onHover(true)}
@@ -87,11 +102,11 @@ const Row = memo(function Row({ poi, type, spot, selected, hovered, unsaved, onC
         <span className={css.name} title={poi.name}>
           {poi.name}
         </span>
-        {unsaved && <span className={css.unsaved} role="img" aria-label="有没有保存的修改" />}
-        <span className={css.end} data-missing={missing || undefined} data-stale={state === 'stale' || undefined}>
-          {end}
+        {unsaved && <span className={own.unsaved} role="img" aria-label="有没有保存的修改" />}
+        <span className={css.end} data-missing={end.missing || undefined} data-stale={end.stale || undefined}>
+          {end.words}
         </span>
       </button>
-    </li>
+    </RowFrame>
   )
 }, sameRow)

@@ -1,0 +1,28 @@
+import type { Map as Engine } from 'maplibre-gl'
+import { useEffect } from 'react'
+import { useLatest } from '@/components/hooks/useLatest'
+import type { MapHandle } from '../types'
+import type { Space } from './space'
+
+/** Tells the page how to ask the map where something is, as long as there is one. */
+export function useHandle(map: Engine | null, space: Space, onHandle: ((handle: MapHandle | null) => void) | undefined): void {
+  const tell = useLatest(onHandle)
+  useEffect(() => {
+    if (!map) return
+    const { current } = tell
+    current?.({
+      centre: () => {
+        const { lng, lat } = map.getCenter()
+        return space.fromMap([lng, lat])
+      },
+      positionAt: (x, y) => {
+        const canvas = map.getCanvas()
+        const box = canvas.getBoundingClientRect()
+        if (document.elementFromPoint(x, y) !== canvas) return null
+        const { lng, lat } = map.unproject([x - box.left, y - box.top])
+        return space.fromMap([lng, lat])
+      },
+    })
+    return () => current?.(null)
+  }, [map, space, tell])
+}

@@ -1,0 +1,75 @@
+import { Button, Input, Popconfirm } from 'antd'
+import { useState } from 'react'
+import { EditIcon, TrashIcon } from '@/components/icons'
+import { RowFrame } from '../rows/RowFrame'
+import css from './Labels.module.css'
+
+interface LabelRowProps {
+  label: string
+  points: number
+  readOnly: boolean
+  problemOf: (name: string) => string | null
+  /** False when it was refused: what was typed stays. */
+  onRename: (name: string) => Promise<boolean>
+  onDelete: () => void
+  onMove: () => void
+}
+
+/** One label with how many points have it. */
+export function LabelRow({ label, points, readOnly, problemOf, onRename, onDelete, onMove }: LabelRowProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const problem = typed === null ? null : problemOf(typed)
+  const rename = async () => {
+    if (typed === null || problem !== null) return
+    if (typed.trim() === label || (await onRename(typed.trim()))) setTyped(null)
+  }
+  return (
+    <RowFrame id={label} name={label} selected handle={!readOnly && typed === null} menu={readOnly || typed !== null ? undefined : { items: [{ key: 'move', label: '移动到…' }], run: onMove }}>
+      {typed === null ? (
+        <div className={css.row}>
+          <span className={css.name} title={label}>
+            {label}
+          </span>
+          <span className={css.points}>{points} 个点位</span>
+          {!readOnly && (
+            <>
+              <Button type="text" size="small" icon={<EditIcon size={16} />} aria-label={`给标签 ${label} 改名`} onClick={() => setTyped(label)} />
+              <Popconfirm title={`删除标签「${label}」？`} description={points > 0 ? `从 ${points} 个点位上取下；可以撤销。` : '没有点位用它；可以撤销。'} okText="删除" okButtonProps={{ danger: true }} onConfirm={onDelete}>
+                <Button type="text" size="small" danger icon={<TrashIcon size={16} />} aria-label={`删除标签 ${label}`} />
+              </Popconfirm>
+            </>
+          )}
+        </div>
+      ) : (
+        <div className={css.row}>
+          <Input
+            autoFocus
+            size="small"
+            aria-label={`标签 ${label} 的新名称`}
+            aria-invalid={problem !== null}
+            status={problem === null ? undefined : 'error'}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onPressEnter={() => void rename()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              event.stopPropagation()
+              setTyped(null)
+            }}
+          />
+          {problem !== null && (
+            <span className={css.problem} role="alert">
+              {problem}
+            </span>
+          )}
+          <Button type="link" size="small" disabled={problem !== null} onClick={() => void rename()}>
+            改名
+          </Button>
+          <Button type="text" size="small" onClick={() => setTyped(null)}>
+            取消
+          </Button>
+        </div>
+      )}
+    </RowFrame>
+  )
+}

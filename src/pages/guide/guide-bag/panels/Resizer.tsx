@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import css from './Resizer.module.css'
+import { LIMITS, usePanelWidth } from './widths'
+import type { Side } from './widths'
+
+const STEP = 16
+
+/** The edge of a side panel: dragged, moved by arrows, put back by a double click. */
+export function Resizer({ side, label }: { side: Side; label: string }) {
+  const { width, setWidth, reset } = usePanelWidth(side)
+  const [from, setFrom] = useState<{ x: number; width: number } | null>(null)
+  const { least, most } = LIMITS[side]
+  const outwards = side === 'left' ? 1 : -1
+  const press = (event: KeyboardEvent) => {
+    const steps = { ArrowRight: outwards, ArrowLeft: -outwards }[event.key]
+    if (steps !== undefined) setWidth(width + steps * STEP)
+    else if (event.key === 'Home') setWidth(least)
+    else if (event.key === 'End') setWidth(most)
+    else return
+    event.preventDefault()
+  }
+  const down = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setFrom({ x: event.clientX, width })
+  }
+  return (
+    <div
+      className={css.edge}
+      data-active={from !== null || undefined}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={width}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      tabIndex={0}
+      title="拖动改宽度，双击复原"
+      onKeyDown={press}
+      onDoubleClick={reset}
+      onPointerDown={down}
+      onPointerMove={({ clientX }) => from && setWidth(from.width + (clientX - from.x) * outwards)}
+      onLostPointerCapture={() => setFrom(null)}
+    />
+  )
+}

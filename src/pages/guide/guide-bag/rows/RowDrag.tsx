@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLatest } from '@/components/hooks/useLatest'
+import { useKeyNotes } from '@/components/keys/useKeys'
+import type { KeyNote } from '@/components/keys/registry'
+import { followHandles } from './followHandles'
+import type { Drop, DragRules, Shown } from './followHandles'
+import css from './Rows.module.css'
+
+interface RowDragProps extends DragRules {
+  /** What scrolls; rows in it carry `data-row`, their handles `data-handle`. */
+  list: HTMLElement | null
+}
+
+const GROUP = '行首的把手'
+const NOTES: readonly KeyNote[] = [
+  { group: GROUP, label: '拿起、放下', keys: ['Space'] },
+  { group: GROUP, label: '上移、下移', keys: ['ArrowUp', 'ArrowDown'] },
+  { group: GROUP, label: '放回原处', keys: ['Escape'] },
+]
+
+const NOTHING: Shown = { lifted: null, mark: null, told: '' }
+
+/**
+ * Rows are lifted by their handles, with mouse, finger or keys. One listener serves them all: a list of thousands draws nothing
+ * while one of its rows is carried, but for this mark.
+ */
+export function RowDrag({ list, ...rules }: RowDragProps) {
+  const [shown, setShown] = useState(NOTHING)
+  const [ghost, setGhost] = useState<HTMLElement | null>(null)
+  const now = useLatest({ rules, ghost })
+  useKeyNotes(NOTES)
+  useEffect(() => (list ? followHandles(list, () => now.current, setShown) : undefined), [list, now])
+  const { lifted, mark, told } = shown
+  return (
+    <>
+      {mark && list && createPortal(<div className={css.mark} data-into={mark.where === 'into' || undefined} style={{ top: mark.top, height: mark.height }} />, list)}
+      {lifted !== null && createPortal(<div ref={setGhost} className={css.ghost}>{rules.nameOf(lifted)}</div>, document.body)}
+      <span className={css.told} role="status">
+        {told}
+      </span>
+    </>
+  )
+}
+
+export type { Drop }

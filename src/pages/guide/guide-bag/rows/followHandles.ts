@@ -1,0 +1,156 @@
+/** Beside another row, or below it in the tree. */
+export interface Drop {
+  id: string
+  where: 'before' | 'after' | 'into'
+}
+
+export interface DragRules {
+  nameOf: (id: string) => string
+  /** Among which rows the arrow keys move one; in the order in which they are shown. */
+  siblingsOf: (id: string) => readonly string[]
+  /** Rows can be put below others. */
+  nested?: boolean
+  mayDrop?: (id: string, drop: Drop) => boolean
+  onDrop: (id: string, drop: Drop) => void
+  /** Let go where no row is: over the map, say. In pixels of the window. */
+  onOutside?: (id: string, x: number, y: number) => void
+}
+
+export interface Shown {
+  lifted: string | null
+  /** Where it would go; in pixels of what the list scrolls. */
+  mark: { where: Drop['where']; top: number; height: number } | null
+  told: string
+}
+
+interface Now {
+  rules: DragRules
+  ghost: HTMLElement | null
+}
+
+/** So far a pointer moves before it carries. */
+const SLACK = 4
+const EDGE = 24
+
+const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
+const rowOf = (target: EventTarget | null) => (target instanceof Element && target.closest('[data-handle]') ? target.closest<HTMLElement>('[data-row]') : null)
+
+function dropAt(list: HTMLElement, id: string, x: number, y: number, { nested = false, mayDrop }: DragRules): Drop | null {
+  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')
+  if (!row || !list.contains(row) || row.dataset['row'] === undefined || row.dataset['row'] === id) return null
+  const { top, height } = row.getBoundingClientRect()
+  const share = (y - top) / height
+  const where = nested && share > 0.3 && share < 0.7 ? 'into' : share < 0.5 ? 'before' : 'after'
+  const drop: Drop = { id: row.dataset['row'], where }
+  return !mayDrop || mayDrop(id, drop) ? drop : null
+}
+
+function markOf(list: HTMLElement, drop: Drop | null): Shown['mark'] {
+  const row = drop && rowsOf(list).find(({ dataset }) => dataset['row'] === drop.id)
+  if (!drop || !row) return null
+  const box = row.getBoundingClientRect()
+  const top = box.top - list.getBoundingClientRect().top + list.scrollTop
+  return drop.where === 'into' ? { where: 'into', top, height: box.height } : { where: drop.where, top: (drop.where === 'before' ? top : top + box.height) - 1, height: 2 }
+}
+
+/** Listens to the handles of a list until the answer is called. */
+export function followHandles(list: HTMLElement, now: () => Now, show: (shown: Shown) => void): () => void {
+  let end: ((dropped: boolean) => void) | null = null
+
+  const carry = (id: string, start: PointerEvent) => {
+    let drop: Drop | null = null
+    let carried = false
+    let last = start
+    const move = (event: PointerEvent) => {
+      last = event
+      const { rules, ghost } = now()
+      if (!carried && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < SLACK) return
+      const box = list.getBoundingClientRect()
+      if (event.clientX > box.left && event.clientX < box.right) list.scrollTop += event.clientY < box.top + EDGE ? -8 : event.clientY > box.bottom - EDGE ? 8 : 0
+      const next = dropAt(list, id, event.clientX, event.clientY, rules)
+      if (!carried || next?.id !== drop?.id || next?.where !== drop?.where) show({ lifted: id, mark: markOf(list, next), told: '' })
+      carried = true
+      drop = next
+      if (ghost) ghost.style.transform = `translate(${event.clientX + 12}px, ${event.clientY - 16}px)`
+    }
+    const up = () => end?.(true)
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      end?.(false)
+    }
+    const cancel = () => end?.(false)
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', up)
+    window.addEventListener('pointercancel', cancel)
+    window.addEventListener('keydown', key, { capture: true })
+    end = (dropped) => {
+      end = null
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', up)
+      window.removeEventListener('pointercancel', cancel)
+      window.removeEventListener('keydown', key, { capture: true })
+      show({ lifted: null, mark: null, told: '' })
+      const { rules } = now()
+      if (!dropped || !carried) return
+      if (drop) rules.onDrop(id, drop)
+      else if (!list.contains(document.elementFromPoint(last.clientX, last.clientY))) rules.onOutside?.(id, last.clientX, last.clientY)
+    }
+  }
+
+  const lift = (id: string) => {
+    const ids = now().rules.siblingsOf(id)
+    const from = ids.indexOf(id)
+    let at = from
+    const rest = ids.filter((other) => other !== id)
+    const drop = (): Drop => (at < rest.length ? { id: rest[at]!, where: 'before' } : { id: rest.at(-1)!, where: 'after' })
+    const name = `「${now().rules.nameOf(id)}」`
+    const tell = (told: string) => show({ lifted: null, mark: at === from ? null : markOf(list, drop()), told })
+    tell(`已拿起${name}，现在是第 ${at + 1} 位，共 ${ids.length} 位。`)
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') return end?.(false)
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Escape') end?.(false)
+      else if (event.key === ' ' || event.key === 'Enter') end?.(true)
+      else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+        at = Math.min(rest.length, Math.max(0, at + (event.key === 'ArrowUp' ? -1 : 1)))
+        rowsOf(list).find(({ dataset }) => dataset['row'] === drop().id)?.scrollIntoView({ block: 'nearest' })
+        tell(`${name}移到第 ${at + 1} 位，共 ${ids.length} 位。`)
+      }
+    }
+    const away = () => end?.(false)
+    window.addEventListener('keydown', key, { capture: true })
+    window.addEventListener('pointerdown', away, { capture: true })
+    end = (dropped) => {
+      end = null
+      window.removeEventListener('keydown', key, { capture: true })
+      window.removeEventListener('pointerdown', away, { capture: true })
+      const moved = dropped && at !== from
+      show({ lifted: null, mark: null, told: moved ? `已放下${name}，在第 ${at + 1} 位。` : `${name}放回原处。` })
+      if (moved) now().rules.onDrop(id, drop())
+    }
+  }
+
+  const down = (event: PointerEvent) => {
+    const row = rowOf(event.target)
+    if (!row || event.button !== 0 || end) return
+    event.preventDefault()
+    ;(event.target as Element).closest<HTMLElement>('[data-handle]')?.focus()
+    carry(row.dataset['row']!, event)
+  }
+  const press = (event: KeyboardEvent) => {
+    const row = rowOf(event.target)
+    if (!row || event.key !== ' ' || end || now().rules.siblingsOf(row.dataset['row']!).length < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+    lift(row.dataset['row']!)
+  }
+  list.addEventListener('pointerdown', down)
+  list.addEventListener('keydown', press)
+  return () => {
+    end?.(false)
+    list.removeEventListener('pointerdown', down)
+    list.removeEventListener('keydown', press)
+  }
+}

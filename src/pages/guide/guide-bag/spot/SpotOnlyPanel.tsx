@@ -1,0 +1,18 @@
+import type { PacketRecord } from '@/contract/guidePacket'
+import type { SpotRow } from '@/contract/guideSpot'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { useWorkshop } from '../bag/workshop'
+import { Panel } from '../Panel'
+import css from './SpotSlot.module.css'
+
+const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p className={css.note}>正在打开讲解…</p> })
+
+/** An explanation that belongs to no point: a welcome, or a part of another one. */
+export function SpotOnlyPanel({ spot, packet }: { spot: SpotRow; packet: PacketRecord }) {
+  const { choose } = useWorkshop()
+  return (
+    <Panel title={spot.title} facts={`${packet.name} · 不属于点位`} onClose={() => choose({ spot: null })}>
+      <SpotPanel packet={packet} poi={undefined} row={spot} />
+    </Panel>
+  )
+}

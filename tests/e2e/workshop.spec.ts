@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { mp3 } from '../support/sounds'
+import { tokenOf } from './support/session'
+import { expect, test } from './support/test'
+
+// A microphone that beeps, and is allowed.
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
+
+const GUIDE = '鼓浪屿'
+const row = (page: Page, name: string | RegExp) => page.locator('li[data-row] button[aria-pressed]').filter({ hasText: name })
+const undo = (page: Page) => page.getByRole('button', { name: '撤销' })
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/home')
+  const response = await page.request.get('/saas/api/mgr/pt/guide/idAndName', { headers: { accessToken: await tokenOf(page) } })
+  const { data } = (await response.json()) as { data: { id: string; name: string }[] }
+  await page.goto(`/guide/guide-bag/${data.find(({ name }) => name === GUIDE)!.id}`)
+  await expect(page.getByRole('heading', { name: GUIDE, exact: true })).toBeVisible()
+}
+const mapOf = (page: Page) => page.getByRole('region', { name: `${GUIDE}地图` })
+const saved = (page: Page) => expect(page.getByRole('complementary', { name: '选中的内容' }).getByText(/^已自动保存/)).toBeVisible()
+
+test('points, explanations in two languages, a recording and a route, by mouse', async ({ person }) => {
+  const { page } = await person('admin', { permissions: ['microphone'] })
+  await open(page)
+  const map = mapOf(page)
+  await expect(page.getByRole('group', { name: '缩放' })).toBeVisible()
+  const before = await row(page, /./).count()
+
+  await page.getByRole('button', { name: '添加POI', exact: true }).click()
+  await map.click({ position: { x: 420, y: 260 } })
+  await expect(row(page, '新点位 1')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '按坐标添加POI' }).click()
+  const adding = page.getByRole('dialog', { name: '添加POI' })
+  await adding.getByRole('textbox', { name: '名称' }).fill('钢琴博物馆')
+  await adding.getByRole('spinbutton', { name: '经度' }).fill('118.0643')
+  await adding.getByRole('spinbutton', { name: '纬度' }).fill('24.4441')
+  await adding.getByRole('button', { name: '添加POI' }).click()
+  await expect(row(page, '钢琴博物馆')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: '按坐标添加POI' }).hover()
+  await page.mouse.down()
+  const box = (await map.boundingBox())!
+  await page.mouse.move(box.x + 300, box.y + 200, { steps: 4 })
+  await page.mouse.move(box.x + 500, box.y + 420, { steps: 4 })
+  await page.mouse.up()
+  await expect(row(page, /./)).toHaveCount(before + 3)
+
+  await row(page, '钢琴博物馆').click()
+  const form = page.getByRole('complementary', { name: '选中的内容' })
+  await form.getByRole('tab', { name: '讲解' }).click()
+  await form.getByRole('button', { name: '写讲解' }).click()
+  await form.getByRole('textbox', { name: '讲解词' }).fill('这里收藏了一百多架古钢琴。')
+  await saved(page)
+  await form.getByRole('button', { name: '录音' }).click()
+  await form.getByRole('button', { name: '开始录音' }).click()
+  await expect(form.getByText('正在录音 0:02')).toBeVisible()
+  await form.getByRole('button', { name: '停止录音' }).click()
+  await expect(form.getByText('与文本一致')).toBeVisible()
+  await saved(page)
+
+  await page.getByRole('button', { name: /^Standard tour/ }).first().click()
+  await form.getByRole('button', { name: '写讲解' }).click()
+  await form.getByRole('textbox', { name: '讲解词' }).fill('More than a hundred pianos are kept here.')
+  await form.getByLabel('选择讲解音频').setInputFiles({ name: 'piano.mp3', mimeType: 'audio/mpeg', buffer: mp3(80) })
+  await expect(form.getByText('与文本一致')).toBeVisible()
+  await saved(page)
+
+  await page.getByRole('button', { name: '画路线', exact: true }).click()
+  for (const [x, y] of [[300, 300], [420, 380], [520, 300]] as const) await map.click({ position: { x, y } })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '新路线 1' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: '路线 2' })).toBeVisible()
+  await undo(page).click()
+  await expect(page.getByRole('tab', { name: '路线 1' })).toBeVisible()
+  await page.getByRole('button', { name: '重做' }).click()
+  await expect(page.getByRole('tab', { name: '路线 2' })).toBeVisible()
+})
+
+test('two people in one guide see what the other saves, and compare what both have changed', async ({ person }) => {
+  const [one, two] = [await person('admin'), await person('editor')]
+  // The one who saves last is refused, and shown both.
+  two.watch.expectRefusal(409)
+  await open(one.page)
+  await open(two.page)
+  const nameOf = (page: Page) => page.getByRole('complementary', { name: '选中的内容' }).getByRole('textbox', { name: '名称', exact: true })
+  for (const { page } of [one, two]) await row(page, '日光岩').click()
+  await nameOf(one.page).fill('日光岩寺')
+  await expect(row(two.page, '日光岩寺')).toBeVisible()
+  await expect(nameOf(two.page)).toHaveValue('日光岩寺')
+
+  await two.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
+  await nameOf(one.page).fill('日光岩（甲）')
+  await saved(one.page)
+  await expect(row(one.page, '日光岩（甲）')).toBeVisible()
+  await nameOf(two.page).fill('日光岩（乙）')
+  const compare = two.page.getByRole('dialog', { name: /有人先保存了这个POI|林/ })
+  await expect(compare.getByText('日光岩（甲）').first()).toBeVisible()
+  await compare.getByRole('button', { name: '按所选合并并保存' }).click()
+  await expect(row(one.page, '日光岩（乙）')).toBeVisible()
+  await nameOf(two.page).fill('日光岩')
+  await expect(row(one.page, /^日光岩\d/)).toBeVisible()
+})
+
+test('a point is chosen, moved, sorted and given back by the keyboard alone', async ({ person }) => {
+  const { page } = await person('admin')
+  await open(page)
+  const names = () => row(page, /./).locator('[title]').allTextContents()
+  const [first, second] = await names()
+  await row(page, first!).focus()
+  await page.keyboard.press('Enter')
+  const lat = page.getByRole('spinbutton', { name: '纬度' })
+  const placed = await lat.inputValue()
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(lat).not.toHaveValue(placed)
+  await expect(undo(page)).toBeEnabled()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: `移动 ${first}` })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first])
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await names())[0]).toBe(first)
+  await page.keyboard.press('Control+z')
+  await expect(lat).toHaveValue(placed)
+})
+
+test('a point is placed and described by touch at 820', async ({ person }) => {
+  const { page } = await person('admin', { viewport: { width: 820, height: 1180 }, hasTouch: true })
+  await open(page)
+  await page.getByRole('button', { name: '添加POI', exact: true }).tap()
+  await mapOf(page).tap({ position: { x: 300, y: 420 } })
+  const sheet = page.getByRole('complementary', { name: '选中的内容' })
+  await sheet.getByRole('textbox', { name: '名称', exact: true }).fill('观海亭')
+  await saved(page)
+  await sheet.getByRole('tab', { name: '讲解' }).tap()
+  await sheet.getByRole('button', { name: '写讲解' }).tap()
+  await sheet.getByRole('textbox', { name: '讲解词' }).fill('由此看海。')
+  await saved(page)
+  await page.getByRole('button', { name: '点位、数据包与路线' }).tap()
+  await expect(row(page, '观海亭')).toBeVisible()
+})
