@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../src/contract/auditTrail'
 import type { Endpoint } from '../../src/contract/core'
 import { trailKind } from '../../src/contract/trailKinds'
 import { newId } from '../db/id'
 import type { Tx } from '../db/types'
 import { actOf, readName } from '../trail/acts'
 import { differenceOf } from '../trail/difference'
+import type { Done } from './done'
 import type { PublicContext } from './handler'
 
 /**
@@ -15,19 +15,6 @@ import type { PublicContext } from './handler'
 export function isWrite({ method, path, bodyKind }: Endpoint): boolean {
   if (method === 'POST') return !path.startsWith('/api/mgr/pt/') && !path.startsWith('/api/mgr/pb/')
   return method !== 'GET' && method !== 'HEAD' && bodyKind !== 'part'
-}
-
-/** What was done to one record. */
-export interface Done {
-  id: string
-  /** Domain in the contract of the record; the call's own unless it says another. */
-  domain?: string
-  name?: string | null
-  /** What the call does by its name unless it says otherwise: `unmask`. */
-  act?: Act
-  /** The record as its calls answer it, null where there was, or is, none. Left out, no fields are kept. */
-  before?: object | null
-  after?: object | null
 }
 
 export interface AuditEntry {

@@ -1,7 +1,7 @@
 import type { BodyOf, Due, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/core'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
-import type { Done } from './audit'
+import type { Done } from './done'
 
 /** Who calls: found by the access token, never by input. */
 export interface Session {
