@@ -24,9 +24,11 @@ import { secondStepHandlers } from './secondStep/handlers'
 import { sessionHandlers } from './session/handlers'
 import { siteHandlers } from './site/handlers'
 import { storageHandlers } from './storage/handlers'
+import { termsHandlers } from './terms/handlers'
 import { trafficGuideHandlers } from './trafficGuide/handlers'
 import { uploadHandlers } from './upload/handlers'
 import { videoHandlers } from './video/handlers'
+import { userHandlers } from './user/handlers'
 
 /** Every handler of the contract: a domain or a call without one does not compile. */
 export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
@@ -66,4 +68,6 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   video: videoHandlers,
   questionKind: questionKindHandlers,
   question: questionHandlers,
+  user: userHandlers,
+  terms: termsHandlers,
 }

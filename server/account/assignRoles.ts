@@ -37,8 +37,8 @@ export async function assignRoles(body: Body, context: Context): Promise<{ chang
     refuseUnheld(context, await rightsOfRoles(tx, given), '不能分配含有自己没有的权限的角色', 'roleIds')
     await setColumns(tx, accountKind, wanted.id, [], { now, by: session.accountId })
     await kept.apart.roleIds.write(tx, wanted.id, roleIds)
+    context.trail({ id: wanted.id, name: current.name, before: { roleIds: current.roleIds }, after: { roleIds } })
     changed += 1
   }
-  context.audit(body.accounts.map(({ id }) => id).join(','))
   return { changed }
 }

@@ -9,7 +9,7 @@ import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'
 import { Refusal } from '../http/refusal'
-import type { Importer, PlannedRow, Write } from '../imports/importer'
+import type { DoneWrite, Importer, PlannedRow, Write } from '../imports/importer'
 import { revert } from '../imports/revert'
 import { rowPlan, several } from '../imports/rowPlan'
 import type { RowPlan } from '../imports/rowPlan'
@@ -151,22 +151,22 @@ async function write(context: Context, planned: readonly PlannedRow[], generated
   const mayGenerate = session.rights.has(right('account', 'resetPassword'))
   const before = new Map((await readExisting(tx, planned.map(({ write: wanted }) => nameOf(wanted!.input.loginAccount as string)))).map((one) => [one.id, one]))
   const writer = { now, by: session.accountId }
-  const writes: Write[] = []
+  const writes: DoneWrite[] = []
   const passwords: ImportedPasswords = []
-  for (const { write: wanted } of planned) {
+  for (const { write: wanted, shown } of planned) {
     const { id, version, input } = wanted!
     if (id === null || version === null) {
       const password = mayGenerate ? generated[passwords.length] : undefined
       const state = password && { password_hash: sql`${password.hash}`, must_change: sql`true` }
       const added = await once(accountKind, insertRecord(tx, accountKind, input, writer, state))
       await writeApart(tx, kept, added, input)
-      writes.push({ domain: 'account', id: added, version: 1, before: null })
+      writes.push({ domain: 'account', id: added, version: 1, before: null, after: input, name: shown.name })
       if (password) passwords.push({ name: input.name as string, loginAccount: input.loginAccount as string, password: password.password })
       continue
     }
     await updateRecord(tx, accountKind, id, input, writer)
     await writeApart(tx, kept, id, input)
-    writes.push({ domain: 'account', id, version: version + 1, before: before.get(id)! })
+    writes.push({ domain: 'account', id, version: version + 1, before: before.get(id)!, after: input, name: shown.name })
   }
   return { writes, outcome: { passwords } }
 }

@@ -57,7 +57,8 @@ export function importHandlers<Known, Prepared, Outcome extends object>(importer
         const doing = planned.filter(({ write }) => write !== null)
         if (doing.length === 0) throw rule('没有可以导入的行')
         const { writes, outcome } = await importer.write(acting, doing, prepared)
-        await settleRun(tx, id, writes, { added: countOf(planned, 'added'), changed: countOf(planned, 'changed') }, now)
+        for (const { domain, id: subject, name: called, before, after } of writes) context.trail({ domain, id: subject, name: called, act: 'import', before, after })
+        await settleRun(tx, id, writes.map(({ after: _after, ...kept }) => kept), { added: countOf(planned, 'added'), changed: countOf(planned, 'changed') }, now)
         return { done: await readDone(tx, name, id, session.accountId), ...outcome }
       })
     })
@@ -73,6 +74,7 @@ export function importHandlers<Known, Prepared, Outcome extends object>(importer
       // The last first: what was made for others goes after them.
       for (const write of run.writes.toReversed()) {
         const back = await importer.takeBack(context, write)
+        if (back) context.trail({ domain: write.domain, id: write.id, act: write.before === null ? 'delete' : 'restore' })
         if (write.domain !== name) continue
         if (back) undone += 1
         else kept += 1

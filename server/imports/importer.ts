@@ -24,6 +24,12 @@ export interface Write {
   before: Values | null
 }
 
+/** The same with what it is now, for the trail. */
+export interface DoneWrite extends Write {
+  after: Values
+  name: string
+}
+
 /**
  * What is particular to importing one kind of record. `Known` is what must be looked up outside of the tenant, `Prepared` what takes
  * too long to work out within a transaction.
@@ -39,7 +45,7 @@ export interface Importer<Known = unknown, Prepared = unknown, Outcome extends o
   plan: (context: Context, table: SheetTable, known: Known) => Promise<PlannedRow[]>
   /** For so many new records. */
   prepare: (platform: Platform, added: number) => Promise<Prepared>
-  write: (context: Context, planned: readonly PlannedRow[], prepared: Prepared) => Promise<{ writes: Write[]; outcome: Outcome }>
+  write: (context: Context, planned: readonly PlannedRow[], prepared: Prepared) => Promise<{ writes: DoneWrite[]; outcome: Outcome }>
   /** Takes one write back; false when it has been changed since, or is in use. */
   takeBack: (context: Context, write: Write) => Promise<boolean>
   /** Runs what writes, with rules over the whole of it. */

@@ -8,13 +8,13 @@ import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'
-import type { Importer, PlannedRow, Write } from '../imports/importer'
+import type { DoneWrite, Importer, PlannedRow, Write } from '../imports/importer'
 import { revert } from '../imports/revert'
 import { rowPlan, several } from '../imports/rowPlan'
 import { kindPaths } from '../questionKind/paths'
 import type { KindPaths } from '../questionKind/paths'
 import { cleanRichText } from '../richText/clean'
-import { fromPlain, toPlain } from '../richText/plain'
+import { fromPlain, toPlain } from '../../src/contract/richTextPlain'
 import { insertRecord, updateRecord } from '../records/write'
 import type { SheetTable } from '../spreadsheet/read'
 import { settleMisses } from './misses'
@@ -87,18 +87,19 @@ async function plan({ tx, session }: Context, table: SheetTable): Promise<Planne
 }
 
 /** The ids of the kinds that the rows name, those that are missing made on the way. */
-async function makeKinds({ tx, now, session }: Context, kinds: KindPaths, planned: readonly PlannedRow[]): Promise<{ ids: Map<string, string>; writes: Write[] }> {
+async function makeKinds({ tx, now, session }: Context, kinds: KindPaths, planned: readonly PlannedRow[]): Promise<{ ids: Map<string, string>; writes: DoneWrite[] }> {
   const ids = new Map<string, string>()
-  const writes: Write[] = []
+  const writes: DoneWrite[] = []
   const idOf = async (steps: readonly string[]): Promise<string | null> => {
     if (steps.length === 0) return null
     const path = steps.join('/')
     const known = ids.get(path) ?? kinds.idOf(path)
     if (known !== undefined) return known
     const parentId = await idOf(steps.slice(0, -1))
-    const id = await insertRecord(tx, questionKindKind, { name: steps.at(-1)!, parentId }, { now, by: session.accountId })
+    const kind = { name: steps.at(-1)!, parentId }
+    const id = await insertRecord(tx, questionKindKind, kind, { now, by: session.accountId })
     ids.set(path, id)
-    writes.push({ domain: 'questionKind', id, version: 1, before: null })
+    writes.push({ domain: 'questionKind', id, version: 1, before: null, after: kind, name: kind.name })
     return id
   }
   for (const { write } of planned) {
@@ -113,16 +114,16 @@ async function write(context: Context, planned: readonly PlannedRow[]) {
   const { ids, writes } = await makeKinds(context, await kindPaths(tx), planned)
   const before = new Map((await readExisting(tx, planned.flatMap(({ shown }) => (shown.fate === 'changed' ? [shown.name] : [])))).map((one) => [one.id, one]))
   const writer = { now, by: session.accountId }
-  for (const { write: wanted } of planned) {
+  for (const { write: wanted, shown: { name } } of planned) {
     const { id, version, input } = wanted!
     const { kind, ...rest } = input
     const values = { ...rest, kindId: ids.get(kind as string)! }
     if (id === null || version === null) {
-      writes.push({ domain: 'question', id: await insertRecord(tx, questionRecordKind, values, writer), version: 1, before: null })
+      writes.push({ domain: 'question', id: await insertRecord(tx, questionRecordKind, values, writer), version: 1, before: null, after: values, name })
       continue
     }
     await updateRecord(tx, questionRecordKind, id, values, writer)
-    writes.push({ domain: 'question', id, version: version + 1, before: before.get(id)! })
+    writes.push({ domain: 'question', id, version: version + 1, before: before.get(id)!, after: values, name })
   }
   await settleOnline(tx, writes)
   return { writes, outcome: {} }

@@ -28,9 +28,11 @@ import { session } from './session'
 import { site } from './site'
 import { siteArticle } from './siteArticle'
 import { storage } from './storage'
+import { termsCalls } from './terms'
 import { trafficGuide } from './trafficGuide'
 import { upload } from './upload'
 import { video } from './video'
+import { user } from './user'
 
 /** Every call of the product, by domain. The console imports the domain it needs; this is for the server and the tools. */
 export const contract = {
@@ -70,6 +72,8 @@ export const contract = {
   video,
   questionKind,
   question,
+  user,
+  terms: termsCalls,
 }
 
 export type Contract = typeof contract

@@ -51,6 +51,7 @@ export const paths = {
   system: () => '/system',
   role: () => '/system/role',
   account: () => '/system/account',
+  terms: () => '/system/terms',
   auditTrail: () => '/system/audit-trail',
 
   data: () => '/data',

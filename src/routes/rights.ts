@@ -44,6 +44,7 @@ const ACTIONS = {
   rescueState: ['021', '处理救援'],
   problemState: ['022', '处理问题'],
   detail: ['023', '查看详情'],
+  phone: ['024', '查看手机号'],
 } as const satisfies Record<string, readonly [string, string]>
 
 export type ActionName = keyof typeof ACTIONS
@@ -96,7 +97,7 @@ export const menus = {
   video: menu('2070000000', '视频管理', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
   trafficGuide: menu('2080000000', '交通指南', ['add', 'edit', 'delete', 'sort', 'online']),
 
-  user: menu('3000000000', '用户管理', ['detail']),
+  user: menu('3000000000', '用户管理', ['detail', 'phone', 'exportExcel']),
 
   features: menu('4000000000', '功能管理'),
   tourSales: menu('4010000000', '导览售卖', ['edit', 'online']),
@@ -112,7 +113,8 @@ export const menus = {
   role: menu('5010000000', '角色管理', ['add', 'edit', 'delete']),
   account: menu('5020000000', '员工设置', ['add', 'edit', 'delete', 'resetPassword', 'forbid']),
   auditTrail: menu('5030000000', '操作记录'),
-  apiDocs: menu('5040000000', '接口文档'),
+  terms: menu('5040000000', '协议条款', ['edit']),
+  apiDocs: menu('5050000000', '接口文档'),
 
   data: menu('9000000000', '数据统计'),
   bigScreen: menu('9010000000', '数据大屏'),

@@ -51,7 +51,6 @@ const LATER_MENUS = [
 const LATER_ACTIONS: readonly (readonly [MenuName, readonly ActionName[]])[] = [
   ['guideAll', ['importPacket', 'exportPacket']],
   ['guideMaking', ['importPacket', 'exportPacket']],
-  ['user', ['detail']],
 ]
 
 const actionsOf = (page: MenuName, actions: readonly ActionName[]) => actions.map((action) => right(page as 'guideAll', action as 'add'))

@@ -23,6 +23,8 @@ import { reads } from './0069-reads'
 import { site } from './0070-site'
 import { auditTrail } from './0072-audit-trail'
 import { imports } from './0075-imports'
+import { visitors } from './0076-visitors'
+import { terms } from './0077-terms'
 import { secondSteps } from './0080-second-steps'
 import { disabledMerchants } from './0081-disabled-merchants'
 
@@ -58,6 +60,8 @@ export const migrations: readonly Migration[] = [
   { name: '0070-site', sql: site },
   { name: '0072-audit-trail', sql: auditTrail },
   { name: '0075-imports', sql: imports },
+  { name: '0076-visitors', sql: visitors },
+  { name: '0077-terms', sql: terms },
   { name: '0080-second-steps', sql: secondSteps },
   { name: '0081-disabled-merchants', sql: disabledMerchants },
 ]

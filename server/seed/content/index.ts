@@ -7,8 +7,10 @@ import { seedInformation } from './information'
 import { seedNotices } from './notices'
 import { seedQuestions } from './questions'
 import { seedSite } from './site'
+import { seedTerms } from './terms'
 import { seedTrafficGuides } from './trafficGuides'
 import { seedVideos } from './videos'
+import { seedVisitors } from './visitors'
 
 /** Everything beside the guides, in an order in which each finds what it refers to. One line per domain. */
 const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
@@ -20,6 +22,8 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedTrafficGuides,
   seedVideos,
   seedQuestions,
+  seedVisitors,
+  seedTerms,
   seedSite,
 ]
 

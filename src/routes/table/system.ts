@@ -1,6 +1,7 @@
 import { ShieldCheckIcon } from '@/components/icons'
 import { account } from '@/pages/system/account/meta'
 import { role } from '@/pages/system/role/meta'
+import { terms } from '@/pages/system/terms/meta'
 import { paths } from '../paths'
 import { group, page } from './entry'
 
@@ -10,5 +11,6 @@ export const system = group('system', {
   children: [
     page('role', { meta: role, load: () => import('@/pages/system/role') }),
     page('account', { meta: account, load: () => import('@/pages/system/account') }),
+    page('terms', { meta: terms, load: () => import('@/pages/system/terms') }),
   ],
 })

@@ -42,6 +42,18 @@ it('names what goes along before a kind is deleted', async () => {
   await waitFor(async () => expect((await call(questionKind.tree, {})).some((kind) => kind.id === id)).toBe(false))
 })
 
+it('moves a kind by a step among those of its level, and says so', async () => {
+  await as('admin')
+  const [first, second] = [await call(questionKind.add, { body: { name: uniqueName('先') } }), await call(questionKind.add, { body: { name: uniqueName('后') } })]
+  await open(Questions, { account: 'admin' })
+  fireEvent.click(await screen.findByRole('button', { name: `${second.name} 的操作` }))
+  expect(screen.queryByRole('menuitem', { name: '下移' })).toBeNull()
+  fireEvent.click(await screen.findByRole('menuitem', { name: '上移' }))
+  expect(await screen.findByText(`已移动「${second.name}」`)).toBeInTheDocument()
+  const ids = (await call(questionKind.tree, {})).map(({ id }) => id)
+  expect(ids.slice(-2)).toEqual([second.id, first.id])
+})
+
 it('offers no changes to whoever may not open it', async () => {
   await open(Questions, { account: 'viewer' })
   await waitFor(() => expect(screen.getByText(/没有开通|没有权限/)).toBeVisible())

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { CascadeOption, Filter, Option } from '@/components/list'
+import type { Filter, Option } from '@/components/list'
 import { optionsOf } from '@/components/list/optionsOf'
 import { guide, guideLevel } from '@/contract/guide'
 import type { GuideScope } from '@/contract/guide'
 import { PUBLISH_NAMES } from '@/contract/states'
 import { call } from '@/lib/call'
-import { fetchCode } from '@/lib/code'
 import { useIdAndName } from '@/pickers/useIdAndName'
+import { loadRegions } from '@/pickers/regions'
 import { REVIEWS } from '@/pickers/reviews'
 import { TYPE_NAMES } from './words'
 
@@ -15,16 +15,6 @@ const TYPES = optionsOf(TYPE_NAMES)
 const STATES = Object.entries(REVIEWS).map(([value, { name }]): Option => ({ value, label: name }))
 const SUBMITTERS: Option[] = [{ value: 'me', label: '我' }]
 const LEVELS: Option[] = guideLevel.options.toReversed().map((level) => ({ value: level, label: level }))
-
-/** Provinces and their cities; a chunk of its own, fetched when somebody opens the filter. */
-async function loadRegions(): Promise<CascadeOption[]> {
-  const { useCascaderAreaData: readAreas } = await fetchCode(() => import('@vant/area-data'))
-  return readAreas().map(({ text, children = [] }) => ({
-    value: text,
-    label: text,
-    children: children.map((city) => ({ value: city.text, label: city.text })),
-  }))
-}
 
 const optionOf = ({ id, name }: { id: string; name: string }): Option => ({ value: id, label: name })
 

@@ -20,7 +20,7 @@ export function CatalogSwitch({ row: { id, name, version, publish: state }, publ
   const allowed = useAllowed()
   const toast = useToast()
   const { busy, once } = useOnce<'switch'>()
-  if (!allowed([right('microOfficialWebsite', 'online')])) return <span className={css.note}>{PUBLISH_NAMES[state]}</span>
+  if (!allowed([right('microOfficialWebsite', 'online')])) return <span className={css.state}>{PUBLISH_NAMES[state]}</span>
   const change = (on: boolean) =>
     once('switch', async () => {
       try {
@@ -31,5 +31,5 @@ export function CatalogSwitch({ row: { id, name, version, publish: state }, publ
       }
       onChanged()
     })
-  return <Switch checked={state === 'online'} aria-label={`${name} 上线`} aria-busy={busy !== null} onChange={(on) => void change(on)} />
+  return <Switch className={css.switch} checked={state === 'online'} aria-label={`${name} 上线`} aria-busy={busy !== null} onChange={(on) => void change(on)} />
 }

@@ -17,6 +17,7 @@ import type { KindStep } from './kindItems'
 import { Misses } from './Misses'
 import css from './Question.module.css'
 import { branches } from './tree'
+import { useKindMoves } from './useKindMoves'
 
 const closes = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
 const KindForm = lazyPart<KindFormProps>(() => import('./KindForm'), closes)
@@ -46,17 +47,22 @@ export function KindPanel() {
     close()
     for (const domain of ['questionKind', 'question']) void client.invalidateQueries({ queryKey: [domain] })
   }
-  const may = { add: allowed(right('question', 'add')), edit: allowed(right('question', 'edit')), delete: allowed(right('question', 'delete')) }
+  const may = { add: allowed(right('question', 'add')), edit: allowed(right('question', 'edit')), delete: allowed(right('question', 'delete')), sort: allowed(right('question', 'sort')) }
+  const moves = useKindMoves(kinds ?? [], changed)
+  const run = (key: string, kind: KindNode) => {
+    if (key === 'up' || key === 'down') moves.step(kind, key === 'up' ? -1 : 1)
+    else setOpened({ step: key as KindStep, kind })
+  }
 
   const title = (kind: KindNode, total: number) => {
-    const items = kindItems(kind, may)
+    const items = kindItems(kinds ?? [], kind, may)
     return (
       <span className={css.node}>
         <span className={css.nodeName} title={kind.name}>
           {kind.name}
         </span>
         {items.length > 0 && (
-          <Dropdown trigger={['click']} menu={{ items, onClick: ({ key, domEvent }) => (domEvent.stopPropagation(), setOpened({ step: key as KindStep, kind })) }}>
+          <Dropdown trigger={['click']} menu={{ items, onClick: ({ key, domEvent }) => (domEvent.stopPropagation(), run(key, kind)) }}>
             <Button type="text" size="small" icon={<MoreIcon size={14} />} aria-label={`${kind.name} 的操作`} onClick={(event) => event.stopPropagation()} />
           </Dropdown>
         )}
@@ -71,7 +77,20 @@ export function KindPanel() {
     <aside className={css.panel} aria-label="问题分类">
       <Misses />
       {isError && <NotRead name="分类" onRetry={() => void refetch()} />}
-      {kinds && <Tree blockNode defaultExpandAll selectedKeys={[chosen]} treeData={[all, ...branches(kinds, title)]} onSelect={([key]) => choose(String(key ?? ''))} />}
+      {kinds && (
+        <Tree
+          blockNode
+          defaultExpandAll
+          aria-busy={moves.busy}
+          selectedKeys={[chosen]}
+          treeData={[all, ...branches(kinds, title)]}
+          // Dragging may also take a kind to another level, which is a change of it.
+          draggable={may.sort && may.edit && !moves.busy && { icon: false, nodeDraggable: ({ key }) => key !== '' }}
+          allowDrop={({ dropNode }) => dropNode.key !== ''}
+          onDrop={moves.drop}
+          onSelect={([key]) => choose(String(key ?? ''))}
+        />
+      )}
       {may.add && (
         <Button icon={<PlusIcon size={16} />} onClick={() => setOpened({ step: 'add', kind: null })}>
           新增分类

@@ -1,13 +1,18 @@
 import { KIND_DEPTH_MAX } from '@/contract/questionKind'
 import type { KindNode } from '@/contract/questionKind'
+import { stepOf } from './tree'
 
-/** What can be done to a kind: a new one within it, another name or place, deleting it. */
+/** What opens over the page: a new kind within it, another name or place, deleting it. */
 export type KindStep = 'add' | 'edit' | 'delete'
 
-export function kindItems({ depth }: KindNode, may: Readonly<Record<KindStep, boolean>>) {
+/** The entries of a kind's menu, by key: those that open something, and a step up or down. */
+export function kindItems(kinds: readonly KindNode[], kind: KindNode, may: Readonly<Record<KindStep | 'sort', boolean>>) {
+  const step = (by: -1 | 1, key: 'up' | 'down', label: string) => (may.sort && stepOf(kinds, kind, by) ? [{ key, label }] : [])
   return [
-    ...(may.add && depth < KIND_DEPTH_MAX ? [{ key: 'add', label: '新增下级分类' }] : []),
-    ...(may.edit ? [{ key: 'edit', label: '改名或移动' }] : []),
+    ...(may.add && kind.depth < KIND_DEPTH_MAX ? [{ key: 'add', label: '新增下级分类' }] : []),
+    ...(may.edit ? [{ key: 'edit', label: '改名或移动到…' }] : []),
+    ...step(-1, 'up', '上移'),
+    ...step(1, 'down', '下移'),
     ...(may.delete ? [{ key: 'delete', label: '删除', danger: true }] : []),
   ]
 }

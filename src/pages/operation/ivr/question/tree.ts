@@ -17,3 +17,25 @@ export function branches(kinds: readonly KindNode[], title: (kind: KindNode, tot
     .filter(({ parentId }) => parentId === parent)
     .map((kind) => ({ key: kind.id, title: title(kind, totalOf(kinds, kind)), children: branches(kinds, title, kind.id) }))
 }
+
+/** Where a kind goes: within another one or on top, before one of the same level or last. */
+export interface KindPlace {
+  parentId: string | null
+  before: string | null
+}
+
+const levelOf = (kinds: readonly KindNode[], parentId: string | null, without: string) => kinds.filter((kind) => kind.parentId === parentId && kind.id !== without)
+
+/** Beside another kind, on its level. */
+export function besideOf(kinds: readonly KindNode[], { id }: KindNode, target: KindNode, above: boolean): KindPlace {
+  const level = levelOf(kinds, target.parentId, id)
+  const at = level.findIndex((kind) => kind.id === target.id)
+  return { parentId: target.parentId, before: level[above ? at : at + 1]?.id ?? null }
+}
+
+/** One place up or down among those of its level; null at the end. */
+export function stepOf(kinds: readonly KindNode[], kind: KindNode, by: -1 | 1): KindPlace | null {
+  const level = kinds.filter(({ parentId }) => parentId === kind.parentId)
+  const neighbour = level[level.findIndex(({ id }) => id === kind.id) + by]
+  return neighbour ? besideOf(kinds, kind, neighbour, by < 0) : null
+}

@@ -1,4 +1,4 @@
-import css from './Account.module.css'
+import css from './Initial.module.css'
 
 /** The first character of a name, as a picture of the person. */
 export function Initial({ name, off = false }: { name: string; off?: boolean }) {

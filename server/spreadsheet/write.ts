@@ -1,0 +1,37 @@
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { CellValue } from 'hucre/xlsx'
+import { neutral } from './cell'
+
+/** A column of an export: what it shows of a row, as a value of its kind. */
+export interface ExportColumn<R> {
+  label: string
+  /** Characters. */
+  width: number
+  /** Counts and amounts are numbers, moments are dates: both can be sorted and added up in the spreadsheet. */
+  value: (row: R) => string | number | Date
+  kind?: 'number' | 'time'
+}
+
+/** Spreadsheets know no time zones: moments are written as they are read in China. */
+const CHINA_MS = 8 * 3_600_000
+const FORMATS = { number: '0', time: 'yyyy-mm-dd hh:mm' } as const
+
+function cellOf(value: string | number | Date): CellValue {
+  if (value instanceof Date) return new Date(value.getTime() + CHINA_MS)
+  return typeof value === 'string' ? neutral(value) : value
+}
+
+/** Rows as a spreadsheet, written while they are read; under them `foot` says of how many rows it consists. */
+export function xlsxStream<R>(name: string, columns: readonly ExportColumn<R>[], rows: AsyncIterable<R>, foot: (written: number) => string): ReadableStream<Uint8Array> {
+  async function* cells() {
+    let written = 0
+    for await (const row of rows) {
+      yield columns.map(({ value }) => cellOf(value(row)))
+      written += 1
+    }
+    yield []
+    yield [neutral(foot(written))]
+  }
+  const described = columns.map(({ label, width, kind }) => ({ header: label, width, ...(kind && { numFmt: FORMATS[kind] }) }))
+  return writeXlsxStream(cells(), { name, columns: described, freezePane: { rows: 1 } })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { COUNT_MAX } from '../../src/contract/core'
+import type { BodyOf, Page } from '../../src/contract/core'
+import { isPhoneKeyword, LISTENED_SHOWN } from '../../src/contract/user'
+import type { user, UserDetail, UserRow } from '../../src/contract/user'
+import { containing } from '../db/like'
+import { rows } from '../db/rows'
+import { findIds, isOneOf, often } from '../db/search'
+import type { Tx } from '../db/types'
+
+export type Filters = BodyOf<typeof user.exportExcel>
+
+/** With the telephone number as it is: whoever answers it masks it. */
+const ROW = sql`t.id, t.nickname, t.phone, t.province, t.city, t.device,
+  (select count(*)::int from visitor_visit v where v.visitor_id = t.id) as visits,
+  (select coalesce(sum(l.seconds), 0)::int from visitor_listening l where l.visitor_id = t.id) as "listenedSeconds",
+  t.first_seen_at::float8 as "firstSeenAt", t.last_seen_at::float8 as "lastSeenAt"`
+
+const ORDERS: Readonly<Record<string, SQL>> = {
+  'lastSeenAt:asc': sql`t.last_seen_at, t.id`,
+  'lastSeenAt:desc': sql`t.last_seen_at desc, t.id desc`,
+  'firstSeenAt:asc': sql`t.first_seen_at, t.id`,
+  'firstSeenAt:desc': sql`t.first_seen_at desc, t.id desc`,
+}
+
+async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
+  const named = await findIds(tx, 'search_visitor', keyword)
+  if (named === null) return often(sql`t.nickname ilike ${containing(keyword)}`)
+  if (!isPhoneKeyword(keyword)) return isOneOf(sql`t.id`, named)
+  const column = keyword.length === 4 ? sql`phone_end` : sql`phone`
+  return sql`(${isOneOf(sql`t.id`, named)} or t.id in (select id from visitor where ${column} = ${keyword} and deleted_at is null))`
+}
+
+/** Conditions on the visitor `t`. */
+export async function conditions(tx: Tx, { keyword, province, city, seenFrom, seenTo }: Filters): Promise<SQL> {
+  const all = [sql`t.deleted_at is null`]
+  if (keyword) all.push(await byKeyword(tx, keyword))
+  if (province) all.push(sql`t.province = ${province}`)
+  if (city) all.push(sql`t.city = ${city}`)
+  if (seenFrom !== undefined) all.push(sql`t.last_seen_at >= ${seenFrom}`)
+  if (seenTo !== undefined) all.push(sql`t.last_seen_at <= ${seenTo}`)
+  return sql.join(all, sql` and `)
+}
+
+export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof user.queryPage>): Promise<Page<UserRow>> {
+  const where = await conditions(tx, filters)
+  const order = ORDERS[orderBy ?? 'lastSeenAt:desc']!
+  const list = await rows<UserRow>(
+    tx,
+    sql`select ${ROW} from (select * from visitor t where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}) t order by ${order}`,
+  )
+  const total = await countUpTo(tx, where, COUNT_MAX + 1)
+  return { list, total: Math.min(total, COUNT_MAX), totalIsLeast: total > COUNT_MAX || undefined, pageNum, pageSize }
+}
+
+export async function countUpTo(tx: Tx, where: SQL, most: number): Promise<number> {
+  const [found] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (select 1 from visitor t where ${where} limit ${most}) counted`)
+  return found!.total
+}
+
+/** In the order of their ids: whoever comes or returns meanwhile moves nobody past a place that was read already. */
+export const readBatch = (tx: Tx, where: SQL, after: string, size: number): Promise<UserRow[]> =>
+  rows<UserRow>(tx, sql`select ${ROW} from (select * from visitor t where ${where} and t.id > ${after} order by t.id limit ${size}) t order by t.id`)
+
+export async function readOne(tx: Tx, id: string): Promise<UserDetail | null> {
+  const [found] = await rows<UserRow>(tx, sql`select ${ROW} from visitor t where t.id = ${id} and t.deleted_at is null`)
+  if (!found) return null
+  const guides = await rows<UserDetail['guides'][number]>(
+    tx,
+    sql`select v.guide_id as "guideId", g.name, count(*)::int as visits, max(v.at)::float8 as "lastAt"
+      from visitor_visit v join guide g on g.tenant_id = v.tenant_id and g.id = v.guide_id where v.visitor_id = ${id}
+      group by v.guide_id, g.name order by max(v.at) desc`,
+  )
+  const list = await rows<UserDetail['listening']['list'][number]>(
+    tx,
+    sql`select l.id, l.guide_id as "guideId", g.name as "guideName", l.title, l.language, l.at::float8 as at, l.seconds, l.whole_seconds as "wholeSeconds"
+      from visitor_listening l join guide g on g.tenant_id = l.tenant_id and g.id = l.guide_id where l.visitor_id = ${id}
+      order by l.at desc limit ${LISTENED_SHOWN}`,
+  )
+  const [count] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from visitor_listening where visitor_id = ${id}`)
+  return { ...found, guides, listening: { total: count!.total, list } }
+}

@@ -1,0 +1,45 @@
+import type { TreeProps } from 'antd'
+import { useOnce } from '@/components/hooks/useOnce'
+import { useToast } from '@/components/toast/useToast'
+import { questionKind } from '@/contract/questionKind'
+import type { KindNode } from '@/contract/questionKind'
+import { call } from '@/lib/call'
+import { besideOf, stepOf } from './tree'
+import type { KindPlace } from './tree'
+
+/** Moving kinds: among those of the same level by a step, and by dragging also to another level. */
+export function useKindMoves(kinds: readonly KindNode[], onChanged: () => void) {
+  const toast = useToast()
+  const { busy, once } = useOnce<'moving'>()
+
+  const move = ({ id, version, name, parentId: former }: KindNode, { parentId, before }: KindPlace) =>
+    once('moving', async () => {
+      try {
+        if (parentId !== former) await call(questionKind.update, { body: { id, version, name, parentId } })
+        const from = (await call(questionKind.idAndName, {})).map((kind) => kind.id)
+        const others = from.filter((other) => other !== id)
+        // The order of all: only what it says of the kinds of one level is seen.
+        await call(questionKind.sort, { body: { ids: others.toSpliced(before === null ? others.length : others.indexOf(before), 0, id), from } })
+        toast.done(`已移动「${name}」`)
+      } catch (error) {
+        toast.failed(`没有移动「${name}」`, error)
+      }
+      onChanged()
+    })
+
+  return {
+    busy: busy !== null,
+    step: (kind: KindNode, by: -1 | 1) => {
+      const place = stepOf(kinds, kind, by)
+      if (place) void move(kind, place)
+    },
+    drop: (({ node, dragNode, dropPosition, dropToGap }) => {
+      const [kind, target] = [dragNode, node].map(({ key }) => kinds.find(({ id }) => id === key))
+      if (!kind || !target) return
+      if (!dropToGap) return void move(kind, { parentId: target.id, before: null })
+      // antd counts the gap among all of the level; the one before a node has a smaller number than the node itself.
+      const above = dropPosition < Number(node.pos.split('-').at(-1))
+      void move(kind, besideOf(kinds, kind, target, above))
+    }) satisfies TreeProps['onDrop'],
+  }
+}

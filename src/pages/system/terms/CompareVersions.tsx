@@ -1,0 +1,117 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '@/components/Allowed'
+import { DiffText } from '@/components/form/compare/DiffText'
+import { Notice } from '@/components/form/Notice'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useOnce } from '@/components/hooks/useOnce'
+import { Select } from '@/components/select/Select'
+import { useToast } from '@/components/toast/useToast'
+import { toPlain } from '@/contract/richTextPlain'
+import { termsCalls, TERMS_NAMES } from '@/contract/terms'
+import type { TermsType, TermsVersion } from '@/contract/terms'
+import { call } from '@/lib/call'
+import { formatTime } from '@/lib/time'
+import { right } from '@/routes/rights'
+import css from './Terms.module.css'
+
+interface CompareVersionsProps {
+  type: TermsType
+  versions: readonly TermsVersion[]
+  /** Compared with the one before it at first. */
+  version: number
+  onClosed: () => void
+}
+
+/** Two versions beside each other, and the way back to an older one. */
+export default function CompareVersions({ type, versions, version, onClosed }: CompareVersionsProps) {
+  const drawer = useDrawer(onClosed)
+  const client = useQueryClient()
+  const toast = useToast()
+  const { busy, once } = useOnce<'restoring'>()
+  const latest = versions[0]!.version
+  const [pair, setPair] = useState(() => (version === 1 ? { before: 1, after: latest } : { before: version - 1, after: version }))
+  const [asking, setAsking] = useState(false)
+  const [before, after] = useQueries({
+    queries: [pair.before, pair.after].map((number) => ({
+      queryKey: ['terms', 'version', type, number],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(termsCalls.version, { query: { type, version: number } }, { signal }),
+      staleTime: Infinity,
+    })),
+  })
+  const options = versions.map((one) => ({ value: one.version, label: `第 ${one.version} 版 · ${formatTime(one.at, 'YYYY-MM-DD')}` }))
+  const [texts, markup] = [[before?.data, after?.data].map((one) => (one ? toPlain(one.content) : '')), [before?.data?.content, after?.data?.content]]
+
+  const restore = () =>
+    once('restoring', async () => {
+      try {
+        const stored = await call(termsCalls.put, { body: { type, version: latest, content: before!.data!.content } })
+        toast.done(`已恢复第 ${pair.before} 版的${TERMS_NAMES[type]}`, `成为第 ${stored.version} 版，访客马上看到`)
+        drawer.close()
+      } catch (error) {
+        toast.failed('没有恢复', error)
+      }
+      await client.invalidateQueries({ queryKey: ['terms'] })
+    })
+  const choice = (side: 'before' | 'after', name: string) => (
+    <Select<number> aria-label={name} value={pair[side]} options={options} onChange={(number) => (setAsking(false), setPair({ ...pair, [side]: number }))} />
+  )
+
+  return (
+    <SideDrawer
+      title={`对比${TERMS_NAMES[type]}的版本`}
+      width="wide"
+      open={drawer.open}
+      afterOpenChange={drawer.afterOpenChange}
+      onClose={() => busy === null && drawer.close()}
+      foot={
+        <span className={css.foot}>
+          {pair.before < latest && (
+            <Allowed p={right('terms', 'edit')}>
+              {asking ? (
+                <>
+                  <span className={css.meaning}>访客马上看到第 {pair.before} 版的内容，现在的留在版本里</span>
+                  <Button disabled={busy !== null} onClick={() => setAsking(false)}>
+                    不恢复
+                  </Button>
+                  <Button type="primary" loading={busy !== null} disabled={!before?.data} onClick={() => void restore()}>
+                    确认恢复
+                  </Button>
+                </>
+              ) : (
+                <Button onClick={() => setAsking(true)}>恢复第 {pair.before} 版</Button>
+              )}
+            </Allowed>
+          )}
+          <Button onClick={drawer.close}>关闭</Button>
+        </span>
+      }
+    >
+      <div className={css.compare}>
+        <div className={css.sides}>
+          {choice('before', '较早的版本')}
+          {choice('after', '较晚的版本')}
+        </div>
+        {before?.data === undefined || after?.data === undefined ? (
+          <Reading query={before?.error ? before : after!} what="版本" />
+        ) : (
+          <>
+            {markup[0] === markup[1] && <Notice kind="info" title="两个版本完全相同" />}
+            {markup[0] !== markup[1] && texts[0] === texts[1] && <Notice kind="info" title="文字相同，格式或图片有变化" />}
+            <div className={css.sides}>
+              <p className={css.text}>
+                <DiffText before={texts[0]!} after={texts[1]!} side="removed" look="review" />
+              </p>
+              <p className={css.text}>
+                <DiffText before={texts[0]!} after={texts[1]!} side="added" look="review" />
+              </p>
+            </div>
+          </>
+        )}
+      </div>
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import * as z from 'zod'
+import { Field } from '@/components/form/Field'
+import { PartDrawer } from '@/components/form/PartDrawer'
+import { RichTextEditor } from '@/components/richText'
+import { toPlain } from '@/contract/richTextPlain'
+import { terms, termsCalls, termsContent, TERMS_MAX, TERMS_NAMES } from '@/contract/terms'
+import type { TermsType } from '@/contract/terms'
+import { call } from '@/lib/call'
+
+const schema = z.object({ content: termsContent })
+const EMPTY = { content: '' }
+const FIELDS = [{ path: ['content'], label: '内容', text: (value: unknown) => (typeof value === 'string' ? toPlain(value) : '') }]
+
+interface TermsFormProps {
+  type: TermsType
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Writes the next version; what two people have written meanwhile is compared before one of them is saved. */
+export default function TermsForm({ type, onClose, onDone }: TermsFormProps) {
+  const [sending, setSending] = useState<number | null>(null)
+  const name = TERMS_NAMES[type]
+  return (
+    <PartDrawer
+      of={{ domain: 'terms', id: type, name, thing: '条款', schema: terms, nameOf: () => name }}
+      part="content"
+      title={`编辑${name}`}
+      noun="内容"
+      initial={EMPTY}
+      schema={schema}
+      fields={FIELDS}
+      blocked={sending === null ? null : `图片正在上传 ${Math.round(sending * 100)}%`}
+      read={(signal) => call(termsCalls.detail, { query: { type } }, { signal })}
+      send={(values, version) => call(termsCalls.put, { body: { ...values, type, version } })}
+      consequence={({ version }) => `成为第 ${version} 版，访客马上看到；以前的版本都保留`}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(editor) => (
+        <Field editor={editor} path="content" label="内容" required>
+          <RichTextEditor name={name} maxLength={TERMS_MAX} onBusy={setSending} />
+        </Field>
+      )}
+    </PartDrawer>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { NotRead } from '@/components/state/NotRead'
+import { termsCalls } from '@/contract/terms'
+import type { TermsType } from '@/contract/terms'
+import { call } from '@/lib/call'
+import { friendlyTime } from '@/lib/time'
+import css from './Terms.module.css'
+
+const CompareVersions = lazyPart(() => import('./CompareVersions'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+
+/** Every version that there was, the one that holds first. */
+export function Versions({ type }: { type: TermsType }) {
+  const today = useStartOf('day')
+  const [compared, compare] = useState<number | null>(null)
+  const { data, isError, isFetching, refetch } = useQuery({ queryKey: ['terms', 'versions', type], queryFn: ({ signal }) => call(termsCalls.versions, { query: { type } }, { signal }) })
+  return (
+    <section className={css.panel} aria-label="版本">
+      <h2>版本</h2>
+      {isError && <NotRead name="版本" onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <p className={css.quiet} aria-busy={isFetching}>正在读取…</p>}
+      {data?.length === 0 && <p className={css.quiet}>还没有版本。</p>}
+      <ol className={css.versions}>
+        {data?.map(({ version, at, by, characters }, index) => (
+          <li key={version}>
+            <span className={css.version}>
+              第 {version} 版{index === 0 && <span className={css.holds}>现在</span>}
+              <small>
+                {friendlyTime(at, today)} {by?.name ?? ''}，{characters.toLocaleString('zh-CN')} 字
+              </small>
+            </span>
+            {data.length > 1 && (
+              <Button size="small" aria-label={`对比 第 ${version} 版`} onClick={() => compare(version)}>
+                对比
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {compared !== null && data && <CompareVersions type={type} versions={data} version={compared} onClosed={() => compare(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Segmented, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Allowed } from '@/components/Allowed'
+import { EmptyNewPicture, LoadFailedPicture } from '@/components/art/StatePictures'
+import { EditIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { RichTextView } from '@/components/richText'
+import { StatePanel } from '@/components/state/StatePanel'
+import { termsCalls, TERMS_NAMES, termsTypes } from '@/contract/terms'
+import type { TermsType } from '@/contract/terms'
+import { call, messageOf } from '@/lib/call'
+import { menus, right } from '@/routes/rights'
+import css from './Terms.module.css'
+import { Versions } from './Versions'
+
+const TermsForm = lazyPart(() => import('./TermsForm'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+
+const PHONE_WIDTH = 375
+const TYPES = termsTypes.map((value) => ({ value, label: TERMS_NAMES[value] }))
+
+const typeIn = (search: string): TermsType => termsTypes.find((type) => type === new URLSearchParams(search).get('type')) ?? termsTypes[0]
+
+/** What visitors agree to, as they read it, and every version of it. The type stands in the address. */
+export default function TermsPage() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [editing, setEditing] = useState(false)
+  const type = typeIn(search)
+  const name = TERMS_NAMES[type]
+  const { data, error, refetch } = useQuery({ queryKey: ['terms', 'detail', type], queryFn: ({ signal }) => call(termsCalls.detail, { query: { type } }, { signal }) })
+  const edit = (
+    <Allowed p={right('terms', 'edit')}>
+      <Button type="primary" icon={<EditIcon size={16} />} onClick={() => setEditing(true)}>
+        {data?.version === 0 ? `写${name}` : `编辑${name}`}
+      </Button>
+    </Allowed>
+  )
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 tabIndex={-1}>{menus.terms.name}</h1>
+        <Segmented<TermsType> aria-label="哪一种条款" options={TYPES} value={type} onChange={(next) => void navigate({ pathname, search: `type=${next}` })} />
+        {data !== undefined && data.version > 0 && <span className={css.act}>{edit}</span>}
+      </header>
+      <div className={css.columns}>
+        <section className={css.panel} aria-label="访客现在看到的">
+          <h2>访客现在看到的</h2>
+          {error && !data ? (
+            <StatePanel
+              picture={<LoadFailedPicture />}
+              title={`没有读到${name}`}
+              text={messageOf(error)}
+              alert
+              actions={<Button onClick={() => void refetch()}>重新读取</Button>}
+            />
+          ) : data === undefined ? (
+            <Skeleton active paragraph={{ rows: 10 }} />
+          ) : data.version === 0 ? (
+            <StatePanel picture={<EmptyNewPicture />} title={`还没有${name}`} text="写好保存后，访客在小程序里就能读到" actions={edit} />
+          ) : (
+            <div className={css.stage}>
+              <PhoneFrame width={PHONE_WIDTH}>
+                <article className={css.article}>
+                  <h3>{name}</h3>
+                  <RichTextView html={data.content} />
+                </article>
+              </PhoneFrame>
+            </div>
+          )}
+        </section>
+        <Versions key={type} type={type} />
+      </div>
+      {editing && (
+        <TermsForm
+          key={type}
+          type={type}
+          onClose={() => setEditing(false)}
+          onDone={() => {
+            setEditing(false)
+            void client.invalidateQueries({ queryKey: ['terms'] })
+          }}
+        />
+      )}
+    </div>
+  )
+}

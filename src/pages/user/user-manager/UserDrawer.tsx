@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { Initial } from '@/components/person/Initial'
+import { user } from '@/contract/user'
+import type { UserDetail } from '@/contract/user'
+import { call } from '@/lib/call'
+import { friendlyTime } from '@/lib/time'
+import { Listening } from './Listening'
+import { PhoneNumber } from './PhoneNumber'
+import css from './User.module.css'
+import { listenedText, placeOf } from './words'
+
+/** One visitor: who they are, where they have been, and what they have heard. */
+export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () => void }) {
+  const drawer = useDrawer(onClosed)
+  const today = useStartOf('day')
+  const reading = useQuery({ queryKey: ['user', 'detail', id], queryFn: ({ signal }) => call(user.detail, { params: { id } }, { signal }) })
+  const one = reading.data
+  return (
+    <SideDrawer
+      title={
+        <span className={css.title}>
+          {one && <Initial name={one.nickname} />}
+          <span className={css.nickname}>{one?.nickname ?? '访客'}</span>
+        </span>
+      }
+      open={drawer.open}
+      afterOpenChange={drawer.afterOpenChange}
+      onClose={drawer.close}
+      foot={
+        <span className={css.foot}>
+          <Button onClick={drawer.close}>关闭</Button>
+        </span>
+      }
+    >
+      {one === undefined ? (
+        <Reading query={reading} what="访客" />
+      ) : (
+        <div className={css.body}>
+          <Profile one={one} today={today} />
+          <section>
+            <h3>去过的景区</h3>
+            <ul className={css.visited}>
+              {one.guides.map(({ guideId, name, visits, lastAt }) => (
+                <li key={guideId}>
+                  <span>{name}</span>
+                  <small>
+                    {visits} 次，最近 {friendlyTime(lastAt, today)}
+                  </small>
+                </li>
+              ))}
+            </ul>
+            {one.guides.length === 0 && <p className={css.quiet}>还没有到访记录。</p>}
+          </section>
+          <Listening listening={one.listening} today={today} />
+        </div>
+      )}
+    </SideDrawer>
+  )
+}
+
+function Profile({ one, today }: { one: UserDetail; today: number }) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['手机号', <PhoneNumber key={one.id} id={one.id} masked={one.phone} />],
+    ['来自', placeOf(one) || '不清楚'],
+    ['设备', one.device || '不清楚'],
+    ['到访', `${one.visits} 次`],
+    ['收听', one.listenedSeconds === 0 ? '还没有听过' : listenedText(one.listenedSeconds)],
+    ['首次来访', friendlyTime(one.firstSeenAt, today)],
+    ['最近来访', friendlyTime(one.lastSeenAt, today)],
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

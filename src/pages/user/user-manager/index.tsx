@@ -1,0 +1,73 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAllowed } from '@/components/Allowed'
+import { EyeIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { createSelection, ListPage } from '@/components/list'
+import type { Action, Filter } from '@/components/list'
+import { user, userFilters, USER_ORDERS } from '@/contract/user'
+import type { UserRow } from '@/contract/user'
+import { loadRegions } from '@/pickers/regions'
+import { right } from '@/routes/rights'
+import { card, columns } from './columns'
+import { ExportButton } from './ExportButton'
+
+const UserDrawer = lazyPart(() => import('./UserDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+
+const QUERY_KEY = ['user', 'queryPage'] as const
+const KEYWORD = { name: 'keyword', placeholder: '昵称、手机号或后四位' }
+const FILTERS: readonly Filter[] = [
+  { kind: 'cascade', names: ['province', 'city'], label: '来自', place: 'bar', load: loadRegions },
+  { kind: 'period', names: ['seenFrom', 'seenTo'], label: '最近来访', place: 'more' },
+]
+const rowName = ({ nickname }: UserRow) => nickname
+const nothingChanges = () => undefined
+
+/** The visitors of the mini-program; the one that is open stands in the address. */
+export default function UserManager() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const mayOpen = useAllowed()(right('user', 'detail'))
+  const [selection] = useState(() => createSelection<UserRow>())
+  const opened = new URLSearchParams(search).get('visitor')
+
+  const open = useCallback(
+    (id: string | null) => {
+      const params = new URLSearchParams(search)
+      params.delete('visitor')
+      if (id !== null) params.set('visitor', id)
+      void navigate({ pathname, search: params.toString() }, { replace: id === null })
+    },
+    [navigate, pathname, search],
+  )
+  const actions = useMemo<Action<UserRow>[]>(
+    () => [{ key: 'open', label: '详情', icon: EyeIcon, rights: [right('user', 'detail')], place: 'link', run: ({ id }) => open(id) }],
+    [open],
+  )
+  return (
+    <>
+      <ListPage<UserRow>
+        name="user"
+        title="用户管理"
+        noun="访客"
+        measure="位"
+        queryKey={QUERY_KEY}
+        endpoint={user.queryPage}
+        filterShape={userFilters}
+        orders={USER_ORDERS}
+        keyword={KEYWORD}
+        filters={FILTERS}
+        columns={columns}
+        actions={actions}
+        card={card}
+        rowName={rowName}
+        orderNote="最近来过的在最前"
+        empty={{ title: '还没有访客', description: '有人打开小程序后出现在这里' }}
+        extra={<ExportButton />}
+        selection={selection}
+        onChanged={nothingChanges}
+      />
+      {opened !== null && mayOpen && <UserDrawer key={opened} id={opened} onClosed={() => open(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import UserManager from '@/pages/user/user-manager'
+import { open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+
+const SEARCH = `?keyword=${encodeURIComponent('山野来信')}`
+
+it('shows a number whole only to whoever asks for it and may', async () => {
+  const { search } = await open(UserManager, { account: 'operator', search: SEARCH })
+  await press('详情 山野来信')
+  await waitFor(() => expect(search()).toContain('visitor='))
+  const [show] = await screen.findAllByRole('button', { name: '显示完整号码' })
+  expect(screen.queryByText('13858162740')).toBeNull()
+  fireEvent.click(show!)
+  expect(await screen.findByText('13858162740')).toBeInTheDocument()
+})
+
+it('offers neither details nor an export to whoever may only look', async () => {
+  await open(UserManager, { account: 'viewer', search: SEARCH })
+  expect(await screen.findByText('138****2740')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '详情 山野来信' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+})

@@ -1,0 +1,76 @@
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { maskedPhone } from '@/contract/user'
+import { menuRight, right } from '@/routes/rights'
+import { must } from '../support/builders'
+import { openWorld, query } from '../support/matrix/world'
+import { freshAddress, newPerson, signedIn } from '../support/people'
+import { seededServer } from '../support/seeded'
+
+const { user } = contract
+let world: Awaited<ReturnType<typeof openWorld>>
+let token: string
+beforeAll(async () => {
+  world = await openWorld(await seededServer())
+  token = world.tokens.operator
+})
+
+const page = (body: object) => must(world.send, user.queryPage, { token, body })
+const sheetOf = async (as: string, body: object) => {
+  const answer = await world.send(user.exportExcel, { token: as, body })
+  const { sheets } = await readXlsx(new Uint8Array(answer.body as ArrayBuffer))
+  return { name: decodeURIComponent(answer.headers.get('content-disposition')!), rows: sheets[0]!.rows }
+}
+
+test('phone numbers are masked in lists and details, and found by number or its end', async () => {
+  const { list } = await page({ keyword: '13858162740' })
+  expect(list).toMatchObject([{ nickname: '山野来信', phone: '138****2740', city: '杭州市' }])
+  expect((await page({ keyword: '2740' })).list.map(({ nickname }) => nickname)).toContain('山野来信')
+  const detail = await must(world.send, user.detail, { token, params: { id: list[0]!.id } })
+  expect(detail.phone).toBe('138****2740')
+  expect(detail.guides.length).toBeGreaterThan(0)
+  expect(detail.visits).toBe(detail.guides.reduce((sum, { visits }) => sum + visits, 0))
+  expect(JSON.stringify([list, detail])).not.toContain('13858162740')
+  expect([maskedPhone(''), maskedPhone('0559-5561111')]).toEqual(['', '**********11'])
+})
+
+test('filters by place and period agree with what the rows say', async () => {
+  const all = await page({ pageSize: 100 })
+  const [latest] = all.list
+  expect(all.list.map(({ lastSeenAt }) => lastSeenAt)).toEqual(all.list.map(({ lastSeenAt }) => lastSeenAt).toSorted((one, other) => other - one))
+  const from = all.list[10]!.lastSeenAt
+  expect((await page({ seenFrom: from })).total).toBe(all.list.filter(({ lastSeenAt }) => lastSeenAt >= from).length)
+  const { province, city } = latest!
+  expect((await page({ province, city })).total).toBe(all.list.filter((row) => row.province === province && row.city === city).length)
+})
+
+test('each look at a whole number is in the trail, and needs its right', async () => {
+  const { list } = await page({ keyword: '13951780326' })
+  const { id } = list[0]!
+  expect(await must(world.send, user.phone, { token, params: { id } })).toEqual({ phone: '13951780326' })
+  const entries = await query<{ act: string; name: string; login_account: string }>(world.server, 'select act, name, login_account from audit_log where subject = $1', [id])
+  expect(entries).toContainEqual({ act: 'unmask', name: '老周的相机', login_account: 'operator' })
+  expect((await world.send(user.phone, { token: world.tokens.viewer, params: { id } })).status).toBe(403)
+})
+
+test('an export holds every row that the filters find, and says how many; formulas stay text', async () => {
+  await query(world.server, `update visitor set nickname = '=1+1' where phone = '13816405593'`)
+  const { total } = await page({})
+  const { name, rows } = await sheetOf(token, {})
+  expect(name).toContain(`访客 ${total} 位.xlsx`)
+  expect(rows[0]).toEqual(['昵称', '手机号', '省份', '城市', '设备', '到访次数', '收听时长（秒）', '首次来访', '最近来访'])
+  expect(rows.filter(([nickname]) => nickname !== null && nickname !== undefined)).toHaveLength(total + 2)
+  expect(rows.at(-1)![0]).toBe(`共 ${total} 位访客`)
+  const formula = rows.find(([, phone]) => phone === '13816405593')!
+  expect(formula[0]).toBe("'=1+1")
+  expect([typeof formula[5], formula[8] instanceof Date]).toEqual(['number', true])
+})
+
+test('whoever may not see numbers exports them masked', async () => {
+  const rightIds = [menuRight('user'), right('user', 'exportExcel')]
+  const clerk = await newPerson(world.server, { rightIds, tenantId: world.own.tenantId })
+  const { rows } = await sheetOf(await signedIn(world.server, clerk, freshAddress()), { keyword: '山野来信' })
+  expect(rows.slice(1).map(([nickname, phone]) => [nickname, phone])).toEqual([['山野来信', '138****2740'], [undefined, undefined].map(() => null), ['共 1 位访客，手机号已打码', null]])
+  expect((await world.send(user.exportExcel, { token: world.tokens.viewer, body: {} })).status).toBe(403)
+})
