@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { question } from '@/contract/question'
 import { call } from '@/lib/call'
 import '@/pickers/references'
@@ -11,6 +11,8 @@ import { onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/components/import/ImportDrawer'), 180_000)
 
 const listed = async (keyword: string) => (await call(question.queryPage, { body: { keyword } })).list.map((one) => one.question)
 

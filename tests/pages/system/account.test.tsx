@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { account } from '@/contract/account'
 import { role } from '@/contract/role'
 import { call } from '@/lib/call'
@@ -11,6 +11,8 @@ import { as, onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => Promise.all([import('@/components/record/form/RecordForm'), import('@/pages/system/account/AccountForm'), import('@/pages/system/account/AccountDrawer'), import('@/components/import/ImportDrawer')]), 180_000)
 
 let people = 0
 const nextLogin = () => `page-${(people += 1)}-${Date.now()}`

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { termsCalls } from '@/contract/terms'
 import { call } from '@/lib/call'
 import Terms from '@/pages/system/terms'
@@ -10,6 +10,8 @@ import { as, onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => Promise.all([import('@/pages/system/terms/CompareVersions'), import('@/components/richText/RichTextView')]), 180_000)
 
 const current = () => call(termsCalls.detail, { query: { type: 'privacy' } })
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import UserManager from '@/pages/user/user-manager'
 import { open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
@@ -7,6 +7,8 @@ import { onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/pages/user/user-manager/UserDrawer'), 180_000)
 
 const SEARCH = `?keyword=${encodeURIComponent('山野来信')}`
 
