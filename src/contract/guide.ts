@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { menuRight, right } from '../routes/rights'
-import { atVersion, byId, done, endpoint, holders, id, idAndName, pageInput, pageOf, paragraph, signedIn, SORT_MAX, sortInput, version } from './core'
-import { GUIDE_ORDERS, guideFilters, guideInput, guideLabels, guidePage, guideRecord, guideRow, guideScope, guideSettings, guideType, languageTag, previewRevision, publish, reviewEvent } from './guideEntity'
-import { mediaUrl } from './storage'
+import { right } from '../routes/rights'
+import { atVersion, byId, done, endpoint, holders, id, idAndName, paragraph, signedIn, sortInput, version } from './core'
+import { guideInput, guideLabels, guidePage, guideRecord, guideSettings, guideType, languageTag, previewRevision, publish, reviewEvent } from './guideEntity'
+import { LISTS, guideLists, WHOLE } from './guideLists'
+import { mediaUrl } from './mediaUrl'
 import { uses } from './uses'
 
 export * from './guideEntity'
@@ -10,10 +11,7 @@ export * from './guideEntity'
 const byType = z.strictObject({ type: guideType })
 const versioned = { id, version }
 
-const LISTS = holders(menuRight('guideAll'), menuRight('guidePending'), menuRight('guideMaking'))
 const ABSENT = { 404: '没有这个导览' }
-/** A list that is told whole is refused rather than cut. */
-const WHOLE = { 422: `超过 ${SORT_MAX} 个，只能分页查询` }
 const CHANGED = { ...ABSENT, 409: '已被他人修改（data.current），或当前状态不允许' }
 
 /**
@@ -21,23 +19,7 @@ const CHANGED = { ...ABSENT, 409: '已被他人修改（data.current），或当
  * 制作中导览 holds making and failed guides, 待审核导览 pending ones, 全部导览 all; outside them it is absent.
  */
 export const guide = {
-  queryPage: endpoint({
-    method: 'POST',
-    path: '/api/mgr/pt/guide/queryPage',
-    summary: '导览列表',
-    access: LISTS,
-    body: pageInput({ scope: guideScope.default('all'), ...guideFilters }, GUIDE_ORDERS),
-    result: pageOf(guideRow),
-    codes: { 403: '没有该列表的权限' },
-  }),
-  idAndName: endpoint({
-    method: 'GET',
-    path: '/api/mgr/pt/guide/idAndName',
-    summary: '当前账号能查看的导览的编号、名称与是否置顶，按排序（置顶的也在其中）',
-    access: signedIn,
-    result: z.array(idAndName.extend({ top: z.boolean() })),
-    codes: WHOLE,
-  }),
+  ...guideLists,
   onlineIdAndName: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guide/online/idAndName',
@@ -53,14 +35,6 @@ export const guide = {
     access: signedIn,
     result: z.array(z.object({ id, name: z.string(), type: guideType, publish, coverThumbnail: mediaUrl.nullable() })),
     codes: WHOLE,
-  }),
-  /** `all`, `pending` and `making` count their lists (so `making` holds failed ones), `failed` and `online` what of them is so. */
-  basic: endpoint({
-    method: 'GET',
-    path: '/api/mgr/pt/guide/basic',
-    summary: '导览列表的数量：只含当前账号有权查看的列表',
-    access: LISTS,
-    result: z.object({ all: z.int(), pending: z.int(), making: z.int(), failed: z.int(), online: z.int() }).partial(),
   }),
   labelList: endpoint({
     method: 'GET',

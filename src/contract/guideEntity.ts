@@ -1,34 +1,15 @@
 import * as z from 'zod'
 import { bagPage } from './bagPage'
-import { id, idAndName, line, paragraph, requiredLine, time, version } from './core'
+import { id, line, paragraph, requiredLine, time } from './core'
 import { floor, mapOverlay } from './guideMap'
+import { guideLevel, guideState, guideType, languageTag, region } from './guideRow'
 import { lat, lng, phone, position, triggerRadius } from './place'
 import { person, publish } from './states'
 import { mediaUrl } from './storage'
 
+export * from './guideRow'
 export { publish }
 export type { Publish } from './states'
-
-export const guideType = z.enum(['composite', 'indoor'])
-export type GuideType = z.output<typeof guideType>
-
-export const review = z.enum(['making', 'pending', 'passed', 'failed'])
-export type Review = z.output<typeof review>
-
-/** The three lists of guides: what they hold is decided by the review state. */
-export const guideScope = z.enum(['all', 'pending', 'making'])
-export type GuideScope = z.output<typeof guideScope>
-
-/** The lists in which a guide of a state stands. */
-export const LISTS_OF: Record<Review, readonly GuideScope[]> = {
-  making: ['all', 'making'],
-  failed: ['all', 'making'],
-  pending: ['all', 'pending'],
-  passed: ['all'],
-}
-
-export const guideLevel = z.enum(['A', '2A', '3A', '4A', '5A'])
-export type GuideLevel = z.output<typeof guideLevel>
 
 const zoom = z.number('请输入级别').min(3, '级别在 3 到 20 之间').max(20, '级别在 3 到 20 之间')
 
@@ -52,13 +33,6 @@ export const guideSettings = z
 export type GuideSettings = z.output<typeof guideSettings>
 /** With what may be left out. */
 export type GuideSettingsInput = z.input<typeof guideSettings>
-
-export const region = z.strictObject({
-  province: requiredLine('省份', 20),
-  city: line(20).default(''),
-  district: line(20).default(''),
-})
-export type Region = z.output<typeof region>
 
 const label = requiredLine('标签', 10)
 export const guideLabels = z
@@ -111,71 +85,8 @@ export const guideComplete = z
     when: () => true,
   })
 
-export const languageTag = z.object({ id, name: z.string(), short: z.string() })
-
-/** The outcome of the latest review move, as far as there is one. */
-const reviewFacts = {
-  review,
-  /** Why the latest audit failed; kept until the next submission. */
-  reviewReason: z.string().nullable(),
-  submittedAt: time.nullable(),
-  submittedBy: person.nullable(),
-}
-
-const state = {
-  id,
-  type: guideType,
-  ...reviewFacts,
-  publish,
-  /** When it was pinned, null when it is not. */
-  topAt: time.nullable(),
-  sort: z.int(),
-  version,
-  /** Number of the passed revision that visitors see, null before the first pass. */
-  visibleRevision: z.int().nullable(),
-  createdAt: time,
-  createdBy: person,
-  updatedAt: time,
-  updatedBy: person,
-}
-
-export const guideRecord = z.object({ ...content, settings: guideSettings, ...state })
+export const guideRecord = z.object({ ...content, settings: guideSettings, ...guideState })
 export type GuideRecord = z.output<typeof guideRecord>
-
-export const guideRow = z.object({
-  ...state,
-  name: z.string(),
-  cover: mediaUrl.nullable(),
-  coverThumbnail: mediaUrl.nullable(),
-  region: region.nullable(),
-  address: z.string(),
-  level: guideLevel.nullable(),
-  scenicType: idAndName.nullable(),
-  languages: z.array(languageTag),
-  labels: z.array(z.string()),
-})
-export type GuideRow = z.output<typeof guideRow>
-
-export const GUIDE_ORDERS = ['updatedAt:desc', 'updatedAt:asc', 'createdAt:desc', 'createdAt:asc', 'name:asc', 'name:desc', 'submittedAt:asc', 'submittedAt:desc'] as const
-
-export const guideFilters = {
-  /** Part of the name or the address. */
-  keyword: line(50).optional(),
-  type: guideType.optional(),
-  review: review.optional(),
-  scenicTypeId: id.optional(),
-  level: guideLevel.optional(),
-  province: line(20).optional(),
-  city: line(20).optional(),
-  languageId: id.optional(),
-  label: line(10).optional(),
-  publish: publish.optional(),
-  /** Whose latest submission it was: only one's own can be asked for. */
-  submittedBy: z.enum(['me']).optional(),
-  /** Period of the latest change, both ends included. */
-  updatedFrom: time.optional(),
-  updatedTo: time.optional(),
-}
 
 /** What a visitor sees of a guide. */
 export const guidePage = z.object({

@@ -1,5 +1,8 @@
 import * as z from 'zod'
 import { endpoint, id, signedIn } from './core'
+import { mediaUrl } from './mediaUrl'
+
+export { mediaUrl, mediaUrlOr } from './mediaUrl'
 
 const MB = 1024 * 1024
 
@@ -25,10 +28,6 @@ export const VIDEO_TYPES = ['video/mp4'] as const
 export const VIDEO_MAX_BYTES = 500 * MB
 /** Longer ones come in parts: what comes whole is held in memory. */
 const VIDEO_WHOLE_MAX_BYTES = 5 * MB
-
-/** Address of a stored file below the base path: `/media/<sha-256>.<extension>`; `missing` is the message when there is none. */
-export const mediaUrlOr = (missing?: string) => z.string(missing).regex(/^\/saas\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}$/, '文件地址不正确')
-export const mediaUrl = mediaUrlOr()
 
 export const storedPicture = z.object({
   url: mediaUrl,

@@ -5,8 +5,8 @@ import { useAllowed } from '@/components/Allowed'
 import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { useAccess } from '@/components/meta/useAccess'
-import { guide } from '@/contract/guide'
-import type { GuideRow, GuideScope } from '@/contract/guide'
+import { guideLists } from '@/contract/guideLists'
+import type { GuideRow, GuideScope } from '@/contract/guideRow'
 import { call, messageOf } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import { EDIT, guideTarget, LISTS } from '@/pickers/guideTarget'
@@ -27,7 +27,7 @@ export default function RecentPanel() {
 export function Recent({ scope }: { scope: GuideScope }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['guide', 'queryPage', { scope, orderBy: 'updatedAt:desc', pageNum: 1, pageSize: SHOWN }],
-    queryFn: ({ signal }) => call(guide.queryPage, { body: { scope, orderBy: 'updatedAt:desc', pageSize: SHOWN } }, { signal }),
+    queryFn: ({ signal }) => call(guideLists.queryPage, { body: { scope, orderBy: 'updatedAt:desc', pageSize: SHOWN } }, { signal }),
   })
   const today = useStartOf('day')
   return (

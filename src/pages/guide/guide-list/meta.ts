@@ -11,7 +11,7 @@ import { GUIDE } from './kind'
 import { scopeOf } from './scopeOf'
 import { figuresOf, todosOf } from './todos'
 
-const contract = async () => (await import('@/contract/guide')).guide
+const contract = async () => (await import('@/contract/guideLists')).guideLists
 
 /** The list's own count, of a call that the three lists share; the server answers those only that the account may see. */
 const counted = <R>(list: 'all' | 'pending' | 'making', read: (count: number | undefined) => R): Reading<R> =>
