@@ -26,6 +26,7 @@ import { siteHandlers } from './site/handlers'
 import { storageHandlers } from './storage/handlers'
 import { termsHandlers } from './terms/handlers'
 import { trafficGuideHandlers } from './trafficGuide/handlers'
+import { auditTrailHandlers } from './trail/handlers'
 import { uploadHandlers } from './upload/handlers'
 import { videoHandlers } from './video/handlers'
 import { userHandlers } from './user/handlers'
@@ -36,6 +37,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   person: personHandlers,
   secondStep: secondStepHandlers,
   rights: rightsHandlers,
+  auditTrail: auditTrailHandlers,
   role: roleHandlers,
   account: accountHandlers,
   storage: storageHandlers,

@@ -12,6 +12,8 @@ import { createNodePlatform } from './node/platform'
 import { sweepRegularly } from './node/sweep'
 import { listen, nodeApp } from './node/serve'
 import type { Platform } from './platform'
+import { sealRegularly } from './trail/regularly'
+import type { Sealing } from './trail/regularly'
 
 const STOP_MS = 10_000
 
@@ -21,7 +23,9 @@ async function main(): Promise<void> {
   const root = process.cwd()
   const config = readConfig(process.env, root)
   const log = createLog(config.LOG_LEVEL)
-  const { platform, driver, close } = await createNodePlatform(config, log)
+  const { platform: bare, driver, close } = await createNodePlatform(config, log)
+  const sealing = { current: undefined as Sealing | undefined }
+  const platform: Platform = { ...bare, wroteEntries: (count) => sealing.current?.wrote(count) }
   try {
     const first = await firstStart(platform, (empty) => seedDemonstration(empty, root))
     // Before anything else can fail: the next start would find the account and say nothing.
@@ -36,6 +40,7 @@ async function main(): Promise<void> {
     const stopping = () => state.stopping
     const { port, stop } = await listen(nodeApp(platform, healthApp(platform, driver, stopping), console), config.HOST, config.PORT, stopping)
     const stopSweeping = sweepRegularly(platform)
+    sealing.current = sealRegularly(platform)
     greet(config, port, built)
     stopOnSignal(async () => {
       stopSweeping()
@@ -43,6 +48,7 @@ async function main(): Promise<void> {
       state.stopping = true
       await wait(config.DRAIN_SECONDS * 1000)
       await stop(STOP_MS)
+      await sealing.current?.stop()
       await close()
     }, platform)
   } catch (error) {

@@ -10,6 +10,8 @@ export interface Platform {
   log: Logger
   /** Epoch milliseconds. */
   now: () => number
+  /** Hears how many audit entries were written, where somebody seals them. */
+  wroteEntries?: (count: number) => void
   config: ServerConfig
   /** Answers that the API document shows, where there are any. */
   examples?: Examples

@@ -4,6 +4,8 @@ import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
 import { pgliteDriver } from '../../server/db/pglite'
 import type { Logger, Platform, ServerConfig } from '../../server/platform'
+import { sealRegularly } from '../../server/trail/regularly'
+import type { Sealing } from '../../server/trail/regularly'
 import { code } from '../../src/contract/core'
 import { env } from '../../src/lib/env'
 import type { Step, WireRequest, WireResponse } from '../protocol'
@@ -44,6 +46,7 @@ const config: ServerConfig = {
 /** Brings the opened database to this build, fills it at first use, and mounts the app over it. */
 export async function startServer(folder: OpenFolder, report: (step: Step) => void): Promise<SitServer> {
   const driver = pgliteDriver(folder.client)
+  const sealing = { current: undefined as Sealing | undefined }
   const platform: Platform = {
     db: createDatabase(driver),
     media,
@@ -52,6 +55,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     log,
     now: Date.now,
     config,
+    wroteEntries: (count) => sealing.current?.wrote(count),
   }
   if (folder.state === 'older') await prepareDatabase(driver, platform)
   if (folder.state === 'fresh') {
@@ -60,6 +64,8 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     await fill(platform, new Uint8Array(await packed.arrayBuffer()))
   }
   await folder.begin()
+  // Not while the first page is waited for.
+  sealing.current = sealRegularly(platform, 10_000)
   const app = createApp(platform)
   return {
     async handle({ url, ...init }) {
@@ -70,7 +76,10 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
         (error: unknown) => (reads(init.method, url) ? answer : unstored(error)),
       )
     },
-    stop: () => folder.close(),
+    stop: async () => {
+      await sealing.current?.stop()
+      await folder.close()
+    },
   }
 }
 

@@ -17,6 +17,7 @@ export function isWrite({ method, path, bodyKind }: Endpoint): boolean {
   return method !== 'GET' && method !== 'HEAD' && bodyKind !== 'part'
 }
 
+/** What one call did, or was refused. */
 export interface AuditEntry {
   /** `guide.update` */
   name: string
@@ -50,17 +51,27 @@ function wordsOf(endpoint: string, done: Done, asked: Values) {
   }
 }
 
-/**
- * Adds what a call has done: who, when, from where, to which records, which fields changed, with which outcome. One statement however
- * many records there are. Of the input nothing is kept beyond the fields that the contract lists: it may hold secrets.
- */
-export async function writeAudit(tx: Tx, { name, code, session, context, subject, asked = {}, done = [] }: AuditEntry): Promise<void> {
+/** The rows of a call: one for each record that it touched, one when it touched none. */
+function rowsOf({ name, code, session, context, subject, asked = {}, done = [] }: AuditEntry) {
   const own = readName(name)
   const nothing = { domain: own.domain, act: actOf(own.call, asked), subject: subject?.slice(0, SUBJECT_MAX) ?? null, name: null, changes: null }
-  const entries = (done.length === 0 ? [nothing] : done.map((one) => wordsOf(name, one, asked))).map((entry) => ({ id: newId(), ...entry }))
+  const device = context.device.slice(0, DEVICE_MAX)
+  const who = { tenant: session.tenantId, account: session.accountId, login: session.loginAccount }
+  const call = { at: context.now, endpoint: name, code, request: context.requestId, address: context.address, device }
+  return (done.length === 0 ? [nothing] : done.map((one) => wordsOf(name, one, asked))).map((entry) => ({ id: newId(), ...who, ...call, ...entry }))
+}
+
+/**
+ * Adds what calls have done: who, when, from where, to which records, which fields changed, with which outcome. One statement however
+ * many there are; answers how many entries. Of the input nothing is kept beyond the fields that the contract lists: it may hold secrets.
+ */
+export async function writeAudit(tx: Tx, ...calls: readonly AuditEntry[]): Promise<number> {
+  const entries = calls.flatMap(rowsOf)
+  if (entries.length === 0) return 0
   await tx.execute(sql`
     insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, changes, code, request_id, address, device)
-    select x.id, ${session.tenantId}, ${context.now}::bigint, ${session.accountId}, ${session.loginAccount}, ${name}, x.domain, x.act, x.subject, x.name, x.changes,
-      ${code}::int, ${context.requestId}, ${context.address}, ${context.device.slice(0, DEVICE_MAX)}
-    from json_to_recordset(${JSON.stringify(entries)}::json) as x(id text, domain text, act text, subject text, name text, changes json)`)
+    select x.id, x.tenant, x.at, x.account, x.login, x.endpoint, x.domain, x.act, x.subject, x.name, x.changes, x.code, x.request, x.address, x.device
+    from json_to_recordset(${JSON.stringify(entries)}::json) as x(id text, tenant text, at bigint, account text, login text, endpoint text, domain text, act text,
+      subject text, name text, changes json, code integer, request text, address text, device text)`)
+  return entries.length
 }

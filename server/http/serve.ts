@@ -78,7 +78,9 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
   }
   const write = isWrite(endpoint)
   const keep = async (tx: Tx, session: Session) => {
-    if (write || done.length > 0) await writeAudit(tx, { name, code: code.success, subject, asked, done, session, context })
+    if (!write && done.length === 0) return
+    const written = await writeAudit(tx, { name, code: code.success, subject, asked, done, session, context })
+    platform.wroteEntries?.(written)
   }
 
   try {

@@ -6,6 +6,8 @@ import { insertRecord } from '../records/write'
 import type { Template } from '../configType/template'
 import type { Cast } from './story'
 import type { KeptVideo } from './videos'
+import { keepTrail } from './trail'
+import type { SeedAct } from './trail'
 
 /** What the demonstration's records are made from; of one tenant. */
 export interface Setting {
@@ -43,6 +45,7 @@ export const DAY_MS = 86_400_000
 /** Writes records in the order in which the list shows them; answers their ids. */
 export async function writeRecords(tx: Tx, kind: RecordKind, list: readonly SeedRecord[], { cast, now }: Setting): Promise<string[]> {
   const ids: string[] = []
+  const acts: SeedAct[] = []
   for (const [index, { values, days, changed = days, by = 'editor', online = true, pinned = false, columns = {} }] of list.entries()) {
     const state: Record<string, SQL> = {
       ...(kind.can.has('sort') && { sort: sql`${index + 1}` }),
@@ -51,7 +54,17 @@ export async function writeRecords(tx: Tx, kind: RecordKind, list: readonly Seed
       updated_at: sql`${now - changed * DAY_MS}`,
       ...columns,
     }
-    ids.push(await insertRecord(tx, kind, kind.input.parse(values), { now: now - days * DAY_MS, by: cast[by] }, state))
+    const input = kind.input.parse(values)
+    const id = await insertRecord(tx, kind, input, { now: now - days * DAY_MS, by: cast[by] }, state)
+    ids.push(id)
+    const name = String((input as Record<string, unknown>)[kind.names])
+    const act = (call: string, at: number, before: object | null, after: object) =>
+      acts.push({ endpoint: `${kind.domain}.${call}`, at: now - at * DAY_MS, by, done: { id, name, before, after } })
+    act('add', days, null, input)
+    if (kind.can.has('publish') && (online || changed < days)) act('publish', online ? changed : days, { publish: 'offline' }, { publish: 'online' })
+    if (kind.can.has('publish') && !online && changed < days) act('publish', changed, { publish: 'online' }, { publish: 'offline' })
+    if (kind.can.has('top') && pinned) act('top', changed, { topAt: null }, { topAt: now - changed * DAY_MS })
   }
+  await keepTrail(tx, acts, cast)
   return ids
 }

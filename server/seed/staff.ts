@@ -4,6 +4,8 @@ import type { Tx } from '../db/types'
 import { createAccount } from '../session/accounts'
 import { DAY_MS } from './records'
 import type { RoleKey } from './roles'
+import { keepTrail } from './trail'
+import type { SeedAct } from './trail'
 
 interface SeedColleague {
   loginAccount: string
@@ -40,6 +42,7 @@ interface Staff {
 }
 
 export async function writeStaff(tx: Tx, { tenantId, roles, passwords, by, now }: Staff): Promise<void> {
+  const acts: SeedAct[] = []
   for (const [index, { added, seen, address, disabled, mustChange = false, ...one }] of SEED_STAFF.entries()) {
     const createdAt = now - added * DAY_MS
     const roleIds = one.roles.map((key) => roles.get(key)!)
@@ -56,5 +59,7 @@ export async function writeStaff(tx: Tx, { tenantId, roles, passwords, by, now }
         lastLoginAddress: address ?? null,
       })
       .where(eq(account.id, id))
+    acts.push({ endpoint: 'account.add', at: createdAt, by: 'admin', done: { id, name, before: null, after: { name, loginAccount, phone, roleIds } } })
   }
+  await keepTrail(tx, acts, { admin: by })
 }

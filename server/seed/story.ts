@@ -85,7 +85,9 @@ function review(state: Told, step: Step, at: number, by: string, name: string): 
   return { move, at, by, reason, revision: move === 'pass' ? state.visibleRevision : null }
 }
 
-function actor([what]: Step, cast: Cast): string {
-  if (what === 'pass' || what === 'fail') return cast.auditor
-  return what === 'submit' || what === 'edit' ? cast.editor : cast.admin
+const actor = (step: Step, cast: Cast): string => cast[actorOf(step)]
+
+export function actorOf([what]: Step): keyof Cast {
+  if (what === 'pass' || what === 'fail') return 'auditor'
+  return what === 'submit' || what === 'edit' ? 'editor' : 'admin'
 }

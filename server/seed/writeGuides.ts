@@ -5,7 +5,9 @@ import { guide, guideLabel, guideLanguage, guideReview, guideRevision } from '..
 import type { GuideSnapshot } from '../db/schema/guide'
 import type { Tx } from '../db/types'
 import { columnsOf } from '../guide/content'
+import { guideActs } from './guideActs'
 import { tell } from './story'
+import { keepTrail } from './trail'
 import type { Cast, ToldEvent } from './story'
 import type { Template } from '../configType/template'
 import { CITY_HOTLINE } from './types'
@@ -37,6 +39,7 @@ export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting:
   )
   await tx.insert(guideReview).values(events)
   await tx.insert(guideRevision).values(written.flatMap(({ id, one, content, events }) => revisionsOf(id, one, content, events)))
+  await keepTrail(tx, written.flatMap(({ id, one, content }) => guideActs(id, one, content, setting.now)), setting.cast)
   return new Map(written.map(({ id, one }) => [one.name, id]))
 }
 

@@ -27,9 +27,9 @@ export function valueAt(values: Values | null, key: string): unknown {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
 
-/** What says nothing: a field of a new record that was left as it is. */
-function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null || value === '' || value === false) return true
+/** What says nothing. */
+function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && (Object.keys(value).length === 0 || ('kind' in value && value.kind === 'none'))
 }
@@ -55,6 +55,9 @@ function lists(before: readonly string[], after: readonly string[]): Pick<FieldC
   return { before: before.filter((one) => !now.has(one)), after: after.filter((one) => !old.has(one)), kept: 'part' }
 }
 
+/** Of a new record a switch that is off says nothing either. */
+const isUnset = (value: unknown): boolean => value === false || isBlank(value)
+
 function valuesOf(field: TrailField, before: unknown, after: unknown): Pick<FieldChange, 'before' | 'after' | 'kept'> {
   if (field.secret) return { kept: 'secret' }
   const plain = (value: unknown) => (field.kind.type === 'richText' && isText(value) ? textOf(value) : value)
@@ -64,7 +67,7 @@ function valuesOf(field: TrailField, before: unknown, after: unknown): Pick<Fiel
   if (texts && Math.max(oldText.length, nowText.length) > TEXT_MAX) return stretch(oldText, nowText)
   const [oldList, nowList] = [old ?? [], now ?? []]
   const long = isList(oldList) && isList(nowList) && Math.max(oldList.length, nowList.length) > LIST_MAX
-  const values = long ? lists(oldList, nowList) : { ...(!isEmpty(old) && { before: old }), ...(!isEmpty(now) && { after: now }) }
+  const values = long ? lists(oldList, nowList) : { ...(!isBlank(old) && { before: old }), ...(!isBlank(now) && { after: now }) }
   return texts || JSON.stringify(values).length <= VALUE_MAX ? values : { kept: 'no' }
 }
 
@@ -77,7 +80,7 @@ export function differenceOf(fields: TrailFields, before: Values | null, after: 
   let room = ENTRY_MAX
   for (const [key, field] of Object.entries(fields)) {
     const [old, now] = [valueAt(before, key), valueAt(after, key)]
-    if (sameContent(old, now) || (isEmpty(old) && isEmpty(now) && (before === null || after === null))) continue
+    if (sameContent(old, now) || (isUnset(old) && isUnset(now) && (before === null || after === null))) continue
     const change: FieldChange = { field: key, ...valuesOf(field, old, now) }
     const size = JSON.stringify(change).length
     room -= size

@@ -2,6 +2,7 @@ import { adPosition } from './adPosition'
 import { advertisement } from './advertisement'
 import { account } from './account'
 import { article } from './article'
+import { auditTrail } from './auditTrail'
 import { catalog, siteCatalog } from './catalog'
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
@@ -40,6 +41,7 @@ export const contract = {
   person,
   secondStep,
   rights,
+  auditTrail,
   role,
   account,
   storage,

@@ -45,4 +45,4 @@ export function trailKind(domain: string): TrailKind | undefined {
   return kind && { noun: kind.noun, pages: [kind.page], fields: { ...STATE, ...kind.fields } }
 }
 
-export const trailDomains: readonly string[] = Object.keys(others)
+export const handTrailDomains: readonly string[] = Object.keys(others)

@@ -8,6 +8,9 @@ import { must } from '../support/builders'
 import { query } from '../support/matrix/world'
 import { newPerson, signedIn } from '../support/people'
 import type { Person } from '../support/people'
+import { makePartitions } from '../../server/trail/partitions'
+import { sealEntries } from '../../server/trail/seal'
+import { verifyChain } from '../../server/trail/verify'
 import { startTestServer } from '../support/server'
 import type { TestServer } from '../support/server'
 
@@ -29,7 +32,7 @@ let token: string
 let send: ReturnType<typeof clientOf>
 beforeAll(async () => {
   server = await startTestServer()
-  person = await newPerson(server, { rightIds: whole('scenicNotice', 'account', 'role') })
+  person = await newPerson(server, { rightIds: whole('scenicNotice', 'account', 'role', 'auditTrail') })
   token = await signedIn(server, person)
   send = clientOf(server)
 })
@@ -54,7 +57,7 @@ describe('what the trail keeps of a write', () => {
     ])
     expect(found[1]!.changes).toEqual([
       { field: 'title', before: '索道检修', after: '索道年度检修' },
-      { field: 'urgent', after: true },
+      { field: 'urgent', before: false, after: true },
     ])
     expect(found[2]!.changes).toEqual([{ field: 'publish', before: 'offline', after: 'online' }])
     expect(found[3]!.changes).toContainEqual({ field: 'content', before: '停运一天' })
@@ -80,5 +83,117 @@ describe('what the trail keeps of a write', () => {
     const added = await must(send, contract.role.add, { token, body: { name: '公告员', note: '', rightIds } })
     await must(send, contract.role.update, { token, body: { id: added.id, version: added.version, name: '公告员', note: '', rightIds: [rightIds[0]!, rightOf('scenicNotice', 'delete')] } })
     expect((await entries('role')).at(-1)!.changes).toEqual([{ field: 'rightIds', before: rightIds.toSorted(), after: [rightIds[0]!, rightOf('scenicNotice', 'delete')].toSorted() }])
+  })
+})
+
+describe('who reads the trail', () => {
+  const read = (caller: string, body: object = {}) => must(send, contract.auditTrail.queryPage, { token: caller, body })
+
+  test('finds entries by person, record, act, outcome and period, with names for what the values refer to', async () => {
+    const { list } = await read(token, { act: 'update', domain: 'notice', keyword: '年度' })
+    expect(list.map(({ name, person: by, address, seal }) => [name, by.name, address.startsWith('10.'), seal])).toEqual([['索道年度检修', '某人', true, null]])
+    const { at, subject } = list[0]!
+    expect((await read(token, { keyword: subject!, atFrom: at, atTo: at, accountId: person.accountId })).list.map((one) => one.act)).toContain('update')
+    expect((await read(token, { outcome: 'refused' })).list.map(({ code }) => code)).toEqual([404])
+    expect((await read(token, { accountId: 'nobody' })).total).toBe(0)
+  })
+
+  test('of a record needs the right to look at its page, of all the right of the list', async () => {
+    const { list } = await read(token, { domain: 'notice', act: 'add' })
+    const body = { domain: 'notice', id: list[0]!.subject }
+    expect((await must(send, contract.auditTrail.record, { token, body })).list.map(({ act }) => act)).toEqual(['delete', 'online', 'update', 'add'])
+    const colleague = await signedIn(server, await newPerson(server, { tenantId: person.tenantId, rightIds: whole('role') }))
+    expect((await send(contract.auditTrail.record, { token: colleague, body })).status).toBe(404)
+    expect((await send(contract.auditTrail.queryPage, { token: colleague, body: {} })).status).toBe(403)
+  })
+
+  test('never sees another tenant’s', async () => {
+    const stranger = await signedIn(server, await newPerson(server, { rightIds: whole('scenicNotice', 'auditTrail') }))
+    const { list } = await read(token, { domain: 'notice', act: 'add' })
+    expect((await must(send, contract.auditTrail.record, { token: stranger, body: { domain: 'notice', id: list[0]!.subject } })).list).toEqual([])
+    expect((await read(stranger)).list.map(({ act }) => act)).toEqual(['signIn'])
+  })
+})
+
+describe('the chain', () => {
+  const verify = (latest?: number) => server.platform.db.tenant(person.tenantId, (tx) => verifyChain(tx, { latest }))
+  /** As the owner, past all policies; taken back afterwards. */
+  const after = async (statement: string, latest?: number) => {
+    const kept = await query<{ all: unknown }>(server, `select json_agg(a) as all from audit_log a where tenant_id = $1`, [person.tenantId])
+    await query(server, statement.replaceAll(':tenant', `'${person.tenantId}'`))
+    const found = await verify(latest)
+    await query(server, 'delete from audit_log where tenant_id = $1', [person.tenantId])
+    await query(server, 'insert into audit_log select * from json_populate_recordset(null::audit_log, $1::json)', [JSON.stringify(kept[0]!.all)])
+    expect((await verify()).problems, 'whole again').toEqual([])
+    return found.problems
+  }
+
+  beforeAll(async () => {
+    for (let index = 0; index < 12; index += 1) await must(send, contract.notice.add, { token, body: { title: `公告 ${index}`, content: '<p>内容</p>' } })
+    await sealEntries(server.platform)
+  })
+
+  test('is whole as it was sealed, batch by batch', async () => {
+    const first = await verify()
+    expect(first).toMatchObject({ waiting: 0, problems: [] })
+    expect(first.last).toBeGreaterThan(12)
+    await must(send, contract.notice.add, { token, body: { title: '后来的公告', content: '<p>内容</p>' } })
+    expect((await verify()).waiting).toBe(1)
+    await sealEntries(server.platform)
+    expect(await verify()).toEqual({ checked: first.last + 1, last: first.last + 1, waiting: 0, problems: [] })
+    expect(await must(send, contract.auditTrail.verify, { token })).toMatchObject({ problems: [] })
+  })
+
+  test('names the place of an entry that was removed, in the middle and at the end', async () => {
+    expect(await after('delete from audit_log where tenant_id = :tenant and number = 5')).toEqual([{ number: 5, to: 5, kind: 'missing' }])
+    expect(await after('delete from audit_log where tenant_id = :tenant and number between 3 and 6')).toEqual([{ number: 3, to: 6, kind: 'missing' }])
+    const { last } = await verify()
+    expect(await after(`delete from audit_log where tenant_id = :tenant and number > ${last - 2}`)).toEqual([{ number: last - 1, to: last, kind: 'missing' }])
+  })
+
+  test.each([
+    ['who', `account_id = 'somebody-else'`],
+    ['when', 'at = at - 1'],
+    ['what', `changes = '[]'`],
+    ['on what', `name = '另一条公告'`],
+    ['from where', `address = '192.0.2.1'`],
+    ['with which outcome', 'code = 403'],
+  ])('names the place of an entry that was changed: %s', async (_what, set) => {
+    const [one] = await query<{ number: number }>(server, `select number::int as number from audit_log where tenant_id = $1 and domain = 'notice' and act = 'add' order by number limit 1`, [person.tenantId])
+    expect(await after(`update audit_log set ${set} where tenant_id = :tenant and number = ${one!.number}`)).toEqual([{ number: one!.number, to: one!.number, kind: 'changed' }])
+  })
+
+  test('names both places when two entries were put into each other’s', async () => {
+    const swapped = await after(`update audit_log a set number = b.number, previous = b.previous, hash = b.hash from audit_log b
+      where a.tenant_id = :tenant and b.tenant_id = :tenant and ((a.number = 4 and b.number = 7) or (a.number = 7 and b.number = 4))`)
+    expect(swapped).toEqual([{ number: 4, to: 4, kind: 'changed' }, { number: 7, to: 7, kind: 'changed' }])
+  })
+
+  test('breaks behind an entry that was changed together with its hash', async () => {
+    expect(await after(`update audit_log set hash = repeat('a', 64) where tenant_id = :tenant and number = 6`)).toEqual([
+      { number: 6, to: 6, kind: 'changed' },
+      { number: 7, to: 7, kind: 'unlinked' },
+    ])
+  })
+
+  test('looks at the latest alone where it is asked to, and misses nothing at that end', async () => {
+    const { last } = await verify()
+    expect(await after(`update audit_log set code = 1 where tenant_id = :tenant and number = ${last - 1}`, 5)).toEqual([{ number: last - 1, to: last - 1, kind: 'changed' }])
+    expect(await after(`update audit_log set code = 1 where tenant_id = :tenant and number = 2`, 5)).toEqual([])
+  })
+})
+
+describe('months', () => {
+  test('an entry without a partition is kept, and moves to its month when that is made', async () => {
+    server.clock.now += 100 * 86_400_000
+    const late = await signedIn(server, person)
+    const where = () => query<{ place: string }>(server, `select tableoid::regclass::text as place from audit_log where tenant_id = $1 order by at desc limit 1`, [person.tenantId])
+    expect(late).not.toBe('')
+    expect(await where()).toEqual([{ place: 'audit_log_default' }])
+    expect(await makePartitions(server.platform)).toBe(2)
+    expect((await where())[0]!.place).toMatch(/^audit_log_\d{4}_\d{2}$/)
+    expect(await makePartitions(server.platform)).toBe(0)
+    await sealEntries(server.platform)
+    expect((await server.platform.db.tenant(person.tenantId, (tx) => verifyChain(tx))).problems).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ describe('what an act has changed', () => {
   test('is each field with its value before and after; what stayed is not named', () => {
     expect(changed({ title: '索道年度检修', urgent: true })).toEqual([
       { field: 'title', before: '索道检修', after: '索道年度检修' },
-      { field: 'urgent', after: true },
+      { field: 'urgent', before: false, after: true },
     ])
     expect(changed({})).toEqual([])
   })

@@ -6,6 +6,7 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { createSelection, ListPage } from '@/components/list'
 import type { Action, Filter, Ordering } from '@/components/list'
 import type { RecordKind } from '@/contract/record'
+import { RecordTrail } from '@/components/trail'
 import { call } from '@/lib/call'
 import { menus } from '@/routes/rights'
 import { kindActions } from './actions'
@@ -70,6 +71,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
     const client = useQueryClient()
     const [selection] = useState(() => createSelection<R>())
     const [panel, setPanel] = useState<{ purpose: UsesPurpose; row: R } | null>(null)
+    const [trail, setTrail] = useState<R | null>(null)
     const changed = useCallback(() => {
       for (const shown of [domain, ...shownIn]) void client.invalidateQueries({ queryKey: [shown] })
     }, [client])
@@ -82,6 +84,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
         kindActions<R>(kind, calls, {
           edit,
           show: (purpose, row) => setPanel({ purpose, row }),
+          trail: setTrail,
           settle: selection.drop,
           copied: ({ id }: StoredRecord) => mayEdit && edit(id),
         }),
@@ -117,6 +120,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
           onChanged={changed}
         />
         {form}
+        {trail && <RecordTrail key={trail.id} domain={domain} id={trail.id} name={rowName(trail)} onClosed={() => setTrail(null)} />}
         {panel && (
           <UsesDialog
             key={panel.row.id}

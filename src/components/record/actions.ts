@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { CopyIcon, DownloadIcon, EditIcon, LinkIcon, PinIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
+import { CopyIcon, DownloadIcon, EditIcon, HistoryIcon, LinkIcon, PinIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
 import type { Action } from '@/components/list'
 import type { RecordKind } from '@/contract/record'
 import type { Publish } from '@/contract/states'
@@ -13,6 +13,8 @@ export interface ActionWays<R> {
   edit: (id: string) => void
   /** Opens the dialog that names what refers to the row, before it is deleted or just to see. */
   show: (panel: UsesPurpose, row: R) => void
+  /** Opens what became of the row so far. */
+  trail: (row: R) => void
   /** The row is gone, or another one was made of it. */
   settle: (id: string) => void
   copied: (copy: StoredRecord) => void
@@ -42,6 +44,7 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
       run: copyWith(calls.copy),
     },
     calls.bind && { key: 'uses', label: '哪里用到', icon: LinkIcon, place: 'menu', run: (row) => ways.show('uses', row) },
+    { key: 'trail', label: '操作记录', icon: HistoryIcon, place: 'menu', run: ways.trail },
     calls.delete && deletion(calls.delete),
   ]
   return actions.filter((action) => action !== undefined && action !== false)

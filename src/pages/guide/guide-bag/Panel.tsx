@@ -1,6 +1,8 @@
 import { Button } from 'antd'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { CloseIcon } from '@/components/icons'
+import { CloseIcon, HistoryIcon } from '@/components/icons'
+import { RecordTrail } from '@/components/trail'
 import css from './Panel.module.css'
 
 interface PanelProps {
@@ -9,12 +11,15 @@ interface PanelProps {
   facts: string
   tabs?: ReactNode
   foot?: ReactNode
+  /** The record whose history can be opened. */
+  trail?: { domain: 'guidePoi' | 'guideSpot' | 'guideRoute'; id: string }
   onClose: () => void
   children: ReactNode
 }
 
 /** Head, tabs and foot stay, only the middle scrolls. */
-export function Panel({ picture, title, facts, tabs, foot, onClose, children }: PanelProps) {
+export function Panel({ picture, title, facts, tabs, foot, trail, onClose, children }: PanelProps) {
+  const [reading, setReading] = useState(false)
   return (
     <div className={css.panel}>
       <div className={css.head}>
@@ -23,6 +28,7 @@ export function Panel({ picture, title, facts, tabs, foot, onClose, children }: 
           <h2 title={title}>{title}</h2>
           <span>{facts}</span>
         </span>
+        {trail && <Button type="text" icon={<HistoryIcon size={18} />} aria-label={`「${title}」的操作记录`} title="操作记录" onClick={() => setReading(true)} />}
         <Button type="text" icon={<CloseIcon size={18} />} aria-label={`关闭「${title}」`} onClick={onClose} />
       </div>
       {tabs}
@@ -30,6 +36,7 @@ export function Panel({ picture, title, facts, tabs, foot, onClose, children }: 
         {children}
       </div>
       {foot && <div className={css.foot}>{foot}</div>}
+      {trail && reading && <RecordTrail {...trail} name={title} onClosed={() => setReading(false)} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { GuideRecord, GuideRow, GuideType } from '@/contract/guide'
 
-export type DrawerName = 'form' | 'labels' | 'settings' | 'audit' | 'history' | 'preview' | 'deletion'
+export type DrawerName = 'form' | 'labels' | 'settings' | 'audit' | 'history' | 'trail' | 'preview' | 'deletion'
 
 type RowDrawerName = Exclude<DrawerName, 'form'>
 
@@ -33,6 +33,7 @@ const drawers: Record<RowDrawerName, ComponentType<DrawerProps>> = {
   settings: lazyPart(() => import('./settings/SettingsDrawer'), closed),
   audit: lazyPart(() => import('./audit/AuditDrawer'), closed),
   history: lazyPart(() => import('./history/HistoryDrawer'), closed),
+  trail: lazyPart<DrawerProps>(() => import('./GuideTrail'), closed),
   preview: lazyPart<DrawerProps>(() => import('../preview/PreviewDrawer'), closed),
   deletion: lazyPart(() => import('./deletion/DeleteDialog'), closed),
 }

@@ -91,7 +91,8 @@ export function useGuideActions(scope: GuideScope, { open, submit }: Ways): Acti
       { key: 'preview', label: '预览', icon: EyeIcon, rights: rights.preview, place: 'menu', run: opens('preview') },
       { key: 'labels', label: '编辑标签', icon: TagIcon, rights: rights.labels, place: 'menu', run: opens('labels') },
       { key: 'settings', label: '导览设置', icon: SettingsIcon, rights: rights.settings, place: 'menu', refuse: refusals.edit, run: opens('settings') },
-      { key: 'history', label: '审核记录', icon: HistoryIcon, rights: [], place: 'menu', run: opens('history') },
+      { key: 'history', label: '审核记录', icon: DocumentCheckIcon, rights: [], place: 'menu', run: opens('history') },
+      { key: 'trail', label: '操作记录', icon: HistoryIcon, rights: [], place: 'menu', run: opens('trail') },
       { key: 'delete', label: '删除', icon: TrashIcon, rights: rights.delete, place: 'menu', danger: true, run: opens('deletion'), bulk: bulkDelete },
     ]
     return actions.filter(({ rights, offered = true }) => offered && rights !== undefined)

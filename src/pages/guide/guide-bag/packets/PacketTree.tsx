@@ -3,8 +3,9 @@ import type { MenuProps } from 'antd'
 import { useState } from 'react'
 import { chosen } from '@/components/chosen'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
-import { ChevronDownIcon, ChevronRightIcon, CopyIcon, EditIcon, MoreIcon, PlusIcon, SettingsIcon, TrashIcon } from '@/components/icons'
+import { ChevronDownIcon, ChevronRightIcon, CopyIcon, EditIcon, HistoryIcon, MoreIcon, PlusIcon, SettingsIcon, TrashIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
+import { RecordTrail } from '@/components/trail'
 import type { PacketRecord } from '@/contract/guidePacket'
 import { formatBytes } from '@/lib/files'
 import { minutesText, packetTree } from '../bag/packets'
@@ -25,6 +26,7 @@ export function PacketTree() {
   const [setting, setSetting] = useState(false)
   const [open, setOpen] = useState(!useMedia(PHONE))
   const [deleting, setDeleting] = useState<PacketRecord | null>(null)
+  const [trail, setTrail] = useState<PacketRecord | null>(null)
   const toast = useToast()
   const tree = packetTree(bag.packets, languages)
 
@@ -40,6 +42,7 @@ export function PacketTree() {
       { key: 'edit', label: '编辑', icon: <EditIcon size={16} /> },
       { key: 'copy', label: '复制为另一语种或音色', icon: <CopyIcon size={16} /> },
       { key: 'default', label: one.status ? '取消默认' : '设为默认', icon: <StarIcon size={16} /> },
+      { key: 'trail', label: '操作记录', icon: <HistoryIcon size={16} /> },
       { type: 'divider' },
       { key: 'delete', label: '删除', icon: <TrashIcon size={16} />, danger: true },
     ],
@@ -47,6 +50,7 @@ export function PacketTree() {
       if (key === 'edit') setTarget({ kind: 'edit', packet: one })
       else if (key === 'copy') setTarget({ kind: 'copy', packet: one })
       else if (key === 'default') void setDefault(one)
+      else if (key === 'trail') setTrail(one)
       else setDeleting(one)
     }),
   })
@@ -108,6 +112,7 @@ export function PacketTree() {
           </section>
         ))}
       </div>
+      {trail && <RecordTrail key={trail.id} domain="guidePacket" id={trail.id} name={trail.name} onClosed={() => setTrail(null)} />}
       {target && <PacketDialog target={target} onClose={() => setTarget(null)} />}
       {setting && <ShowSettingDialog onClose={() => setSetting(false)} />}
       {deleting && <DeletePacket packet={deleting} onClose={() => setDeleting(null)} />}

@@ -25,6 +25,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
       picture={<PointDisc type={type} size={32} />}
       title={poi.name}
       facts={facts}
+      trail={{ domain: 'guidePoi', id: poi.id }}
       onClose={() => selectPois([])}
       tabs={
         <Tabs

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Initial } from '@/components/person/Initial'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
+import { auditTrail } from '@/contract/auditTrail'
+import type { TrailEntry } from '@/contract/auditTrail'
+import { call } from '@/lib/call'
+import { friendlyTime } from '@/lib/time'
+import { EntryView } from './EntryView'
+import css from './Trail.module.css'
+import { actWords, isDone, nounOf, summaryOf } from './words'
+
+export interface TrailDrawerProps {
+  /** Domain of the record in the contract. */
+  domain: string
+  id: string
+  name: string
+  onClosed: () => void
+}
+
+const PAGE = 30
+
+/** What became of one record, the latest first; each entry opens to the fields that it changed. */
+export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerProps) {
+  const drawer = useDrawer(onClosed)
+  const today = useStartOf('day')
+  const [opened, setOpened] = useState<string | null>(null)
+  const reading = useInfiniteQuery({
+    queryKey: ['auditTrail', 'record', domain, id],
+    queryFn: ({ pageParam, signal }) => call(auditTrail.record, { body: { domain, id, pageNum: pageParam, pageSize: PAGE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, pageNum) => (last.list.length < PAGE ? undefined : pageNum + 1),
+    staleTime: 0,
+  })
+  const entries = reading.data?.pages.flatMap(({ list }) => list)
+  return (
+    <SideDrawer title={`「${name}」的操作记录`} tag={<span className={css.noun}>{nounOf(domain)}</span>} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
+      {entries === undefined ? (
+        <Reading query={reading} what="操作记录" />
+      ) : entries.length === 0 ? (
+        <p className={css.none}>还没有记录。从现在起，每次新增、修改、上下线都会记在这里。</p>
+      ) : (
+        <>
+          <ol className={css.entries}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} today={today} open={opened === entry.id} onToggle={() => setOpened((now) => (now === entry.id ? null : entry.id))} />
+            ))}
+          </ol>
+          {reading.hasNextPage && (
+            <div className={css.more}>
+              <Button loading={reading.isFetchingNextPage} onClick={() => void reading.fetchNextPage()}>
+                更早的记录
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </SideDrawer>
+  )
+}
+
+function Entry({ entry, today, open, onToggle }: { entry: TrailEntry; today: number; open: boolean; onToggle: () => void }) {
+  const Chevron = open ? ChevronUpIcon : ChevronDownIcon
+  return (
+    <li>
+      <button type="button" className={css.line} aria-expanded={open} onClick={onToggle}>
+        <Initial name={entry.person.name} small />
+        <span className={css.what}>
+          <b data-refused={!isDone(entry) || undefined}>{actWords(entry)}</b>
+          <span>{summaryOf(entry)}</span>
+        </span>
+        <span className={css.when}>
+          {entry.person.name}
+          <time dateTime={new Date(entry.at).toISOString()}>{friendlyTime(entry.at, today)}</time>
+        </span>
+        <Chevron size={16} />
+      </button>
+      {open && <EntryView entry={entry} />}
+    </li>
+  )
+}

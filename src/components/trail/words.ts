@@ -1,0 +1,101 @@
+import { linkWords } from '@/components/record/linkWords'
+import { ACT_NAMES } from '@/contract/auditTrail'
+import type { FieldChange, TrailEntry } from '@/contract/auditTrail'
+import { code } from '@/contract/core'
+import type { FieldKind } from '@/contract/fields'
+import { linkTarget } from '@/contract/linkTarget'
+import type { TrailField } from '@/contract/trailField'
+import { OTHER_NOUNS, trailKind } from '@/contract/trailKinds'
+import { formatTime } from '@/lib/time'
+import { allRights } from '@/routes/rights'
+
+type Names = Readonly<Record<string, string>>
+
+const rightNames = new Map(allRights.map(({ id, parentId, type, name }) => [id, type === 1 ? `${allRights.find((one) => one.id === parentId)?.name ?? ''} / ${name}` : name]))
+
+/** A stored file by the start of its name. */
+const fileWords = (value: string) => value.slice(value.lastIndexOf('/') + 1).slice(0, 8)
+
+/** What has no words of its own kind: its parts, as far as they are few. */
+function plainWords(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return rightNames.get(value) ?? value
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value.map(plainWords).join('、') : `${value.length} 项：${value.map(plainWords).join('；')}`
+  return Object.values(value as object).map(plainWords).filter(Boolean).join('，')
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+function kindWords(kind: FieldKind, value: unknown, names: Names): string {
+  const named = (one: unknown) => (typeof one === 'string' ? (names[one] ?? '已删除') : '')
+  switch (kind.type) {
+    case 'flag':
+      return value === true ? '是' : '否'
+    case 'choice':
+      return kind.names[String(value)] ?? plainWords(value)
+    case 'number':
+      return `${plainWords(value)}${kind.unit ? ` ${kind.unit}` : ''}`
+    case 'time':
+      return formatTime(typeof value === 'number' ? value : null)
+    case 'reference':
+    case 'references':
+      return listOf(value).map(named).join('、')
+    case 'picture':
+    case 'pictures':
+      return listOf(value).map((one) => `图片 ${typeof one === 'string' ? fileWords(one) : ''}`).join('、')
+    case 'voice':
+      return typeof value === 'string' ? `音频 ${fileWords(value)}` : ''
+    case 'link': {
+      const target = linkTarget.safeParse(value)
+      return target.success ? linkWords(target.data, names) : ''
+    }
+    default:
+      return plainWords(value)
+  }
+}
+
+const fieldOf = ({ domain }: TrailEntry, { field }: FieldChange): TrailField => trailKind(domain)?.fields[field] ?? { label: field, kind: { type: 'value' } }
+
+export const labelOf = (entry: TrailEntry, change: FieldChange): string => fieldOf(entry, change).label
+
+/** One side of a change in words; empty where there was nothing. */
+export function sideWords(entry: TrailEntry, change: FieldChange, side: 'before' | 'after'): string {
+  const { kind } = fieldOf(entry, change)
+  const value = change[side]
+  return value === undefined ? '' : kindWords(kind, value, entry.names)
+}
+
+export const actWords = ({ act }: Pick<TrailEntry, 'act'>): string => ACT_NAMES[act]
+
+/** 导览, or what a call without a record was about. */
+export const nounOf = (domain: string): string => trailKind(domain)?.noun ?? OTHER_NOUNS[domain] ?? '其他'
+
+export const isDone = (entry: Pick<TrailEntry, 'code'>): boolean => entry.code === code.success
+
+/** What an entry is on: the record's name, else what kind of thing. */
+export const titleOf = ({ name, domain }: Pick<TrailEntry, 'name' | 'domain'>): string => name ?? nounOf(domain)
+
+const REASONS: Readonly<Record<number, string>> = {
+  [code.invalid]: '内容不正确',
+  [code.forbidden]: '没有权限',
+  [code.absent]: '已不存在',
+  [code.conflict]: '已被他人修改，或状态不允许',
+  [code.tooLarge]: '内容太大',
+  [code.rule]: '不符合规则',
+  [code.tooOften]: '次数过多',
+}
+
+/** 修改 黄山风景区; an act that is on no record by its own name. */
+export const lineOf = (entry: Pick<TrailEntry, 'act' | 'name' | 'domain'>): string => (entry.name === null && actWords(entry) === nounOf(entry.domain) ? actWords(entry) : `${actWords(entry)} ${titleOf(entry)}`)
+
+/** In one line what came of it: how many fields, or why nothing did. */
+export function summaryOf(entry: TrailEntry): string {
+  if (!isDone(entry)) return `没有成功：${REASONS[entry.code] ?? '出错'}`
+  const { changes, act } = entry
+  if (changes.length === 0) return ''
+  const labels = changes.slice(0, 2).map((change) => labelOf(entry, change)).join('、')
+  if (act === 'delete') return `原有 ${changes.length} 个字段`
+  return changes.length > 2 ? `${labels} 等 ${changes.length} 个字段` : labels
+}

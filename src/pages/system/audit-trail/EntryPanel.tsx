@@ -1,0 +1,95 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useMedia } from '@/components/hooks/useMedia'
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@/components/icons'
+import { referenceTo } from '@/components/record/references'
+import { EntryView } from '@/components/trail/EntryView'
+import { lineOf, nounOf, titleOf } from '@/components/trail/words'
+import type { TrailEntry } from '@/contract/auditTrail'
+import { trailKind } from '@/contract/trailKinds'
+import { useAuth } from '@/stores/auth'
+import css from './AuditTrail.module.css'
+
+/** From here on list and entry lie side by side. */
+const BESIDE = '(min-width: 1360px)'
+
+interface EntryPanelProps {
+  entry: TrailEntry
+  /** Opens the entry above or below in the list; null at its ends. */
+  onStep: (by: -1 | 1) => (() => void) | null
+  onHistory: () => void
+  onClose: () => void
+}
+
+/** One entry beside the list; over it where there is no room. */
+export function EntryPanel(props: EntryPanelProps) {
+  return useMedia(BESIDE) ? <Beside {...props} /> : <Over {...props} />
+}
+
+function Beside(props: EntryPanelProps) {
+  const { entry, onClose } = props
+  return (
+    <aside className={css.entry} aria-label="这条记录">
+      <header>
+        <span className={css.words}>
+          <h2 title={lineOf(entry)}>
+            {lineOf(entry)}
+          </h2>
+          <span>{nounOf(entry.domain)}</span>
+        </span>
+        <Steps {...props} />
+        <Button type="text" icon={<CloseIcon size={18} />} aria-label="关闭这条记录" onClick={onClose} />
+      </header>
+      <div className={css.middle}>
+        <EntryView key={entry.id} entry={entry} />
+      </div>
+      <Foot {...props} />
+    </aside>
+  )
+}
+
+function Over(props: EntryPanelProps) {
+  const { entry, onClose } = props
+  const drawer = useDrawer(onClose)
+  return (
+    <SideDrawer
+      title={lineOf(entry)}
+      tag={<span className={css.noun}>{nounOf(entry.domain)}</span>}
+      note={<Steps {...props} />}
+      open={drawer.open}
+      afterOpenChange={drawer.afterOpenChange}
+      onClose={drawer.close}
+      foot={<Foot {...props} />}
+    >
+      <EntryView key={entry.id} entry={entry} />
+    </SideDrawer>
+  )
+}
+
+function Steps({ onStep }: EntryPanelProps) {
+  const [up, down] = [onStep(-1), onStep(1)]
+  return (
+    <span>
+      <Button type="text" icon={<ChevronUpIcon size={18} />} aria-label="上一条" disabled={up === null} onClick={up ?? undefined} />
+      <Button type="text" icon={<ChevronDownIcon size={18} />} aria-label="下一条" disabled={down === null} onClick={down ?? undefined} />
+    </span>
+  )
+}
+
+function Foot({ entry, onHistory }: EntryPanelProps) {
+  const navigate = useNavigate()
+  const { domain, subject } = entry
+  const open = referenceTo(domain)?.open
+  const permitted = useAuth(({ permittedPaths }) => open !== undefined && permittedPaths.has(open.path))
+  if (subject === null || !trailKind(domain)) return null
+  return (
+    <footer className={css.foot}>
+      <Button type="link" onClick={onHistory}>
+        它的全部记录
+      </Button>
+      {open && permitted && <Button onClick={() => void navigate(open.to({ id: subject, name: titleOf(entry) }))}>打开{nounOf(domain)}</Button>}
+    </footer>
+  )
+}

@@ -1,0 +1,72 @@
+import { createContext, use } from 'react'
+import { TimeCell } from '@/components/cells'
+import type { CardParts, Column, Look } from '@/components/list'
+import { isDone, lineOf, nounOf, summaryOf } from '@/components/trail/words'
+import { Initial } from '@/components/person/Initial'
+import type { TrailEntry } from '@/contract/auditTrail'
+import { deviceOf } from '@/components/sessions/device'
+import { friendlyTime } from '@/lib/time'
+import css from './AuditTrail.module.css'
+
+export interface Opening {
+  /** Id of the entry that is open. */
+  id: string | null
+  open: (entry: TrailEntry) => void
+}
+
+export const OpeningContext = createContext<Opening>({ id: null, open: () => undefined })
+
+/** What was done to what; opens the entry. */
+function MainCell({ entry }: { entry: TrailEntry }) {
+  const { id, open } = use(OpeningContext)
+  const words = lineOf(entry)
+  return (
+    <span className={css.main}>
+      <button type="button" className={css.open} title={words} aria-current={id === entry.id || undefined} onClick={() => open(entry)}>
+        {words}
+      </button>
+      <small>{nounOf(entry.domain)}</small>
+    </span>
+  )
+}
+
+export const columns: readonly Column<TrailEntry>[] = [
+  { key: 'what', title: '做了什么', width: 200, main: true, render: (entry) => <MainCell entry={entry} /> },
+  {
+    key: 'changes',
+    title: '内容',
+    width: 152,
+    narrow: true,
+    render: (entry) => <span className={isDone(entry) ? undefined : css.refused}>{summaryOf(entry)}</span>,
+  },
+  {
+    key: 'person',
+    title: '谁',
+    width: 112,
+    narrow: true,
+    render: ({ person }) => (
+      <span className={css.person}>
+        <Initial name={person.name} small />
+        {person.name}
+      </span>
+    ),
+  },
+  { key: 'at', title: '时间', width: 112, narrow: true, order: 'at', render: ({ at }, look) => <TimeCell at={at} look={look} /> },
+  { key: 'address', title: '从哪里', width: 168, yields: 1, render: ({ address, device }) => <TwoLines first={address} second={deviceOf(device)} /> },
+]
+
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <span className={css.main}>
+      {first}
+      <small>{second}</small>
+    </span>
+  )
+}
+
+export const cardOf = (entry: TrailEntry, { today }: Look): CardParts => ({
+  title: lineOf(entry),
+  facts: [nounOf(entry.domain), entry.person.name],
+  second: summaryOf(entry) || undefined,
+  state: <span>{friendlyTime(entry.at, today)}</span>,
+})

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { EyeIcon, HistoryIcon } from '@/components/icons'
+import { createSelection, ListPage } from '@/components/list'
+import type { Action } from '@/components/list'
+import { RecordTrail } from '@/components/trail'
+import { lineOf, titleOf } from '@/components/trail/words'
+import { auditTrail, trailFilters } from '@/contract/auditTrail'
+import type { TrailEntry } from '@/contract/auditTrail'
+import type { Page } from '@/contract/core'
+import { trailKind } from '@/contract/trailKinds'
+import { menus } from '@/routes/rights'
+import css from './AuditTrail.module.css'
+import { ChainCheck } from './ChainCheck'
+import { cardOf, columns, OpeningContext } from './columns'
+import { EntryPanel } from './EntryPanel'
+import { useTrailFilters } from './filters'
+
+const QUERY = ['auditTrail', 'queryPage'] as const
+const ORDERS = ['at:desc', 'at:asc']
+const EMPTY = { title: '还没有操作记录', description: '每次新增、修改、上下线、登录都会记在这里' }
+const KEYWORD = { name: 'keyword', placeholder: '对象名称、编号' }
+
+/** Every write of the merchant, with the entry that is open beside the list. */
+export default function AuditTrailPage() {
+  const client = useQueryClient()
+  const [selection] = useState(() => createSelection<TrailEntry>())
+  const [opened, setOpened] = useState<TrailEntry | null>(null)
+  const [history, setHistory] = useState<TrailEntry | null>(null)
+  const filters = useTrailFilters()
+  const opening = useMemo(() => ({ id: opened?.id ?? null, open: setOpened }), [opened])
+  const actions = useMemo<Action<TrailEntry>[]>(
+    () => [
+      { key: 'open', label: '详情', icon: EyeIcon, place: 'link', run: setOpened },
+      { key: 'trail', label: '它的全部记录', icon: HistoryIcon, place: 'menu', visible: ({ subject, domain }) => subject !== null && trailKind(domain) !== undefined, run: setHistory },
+    ],
+    [],
+  )
+
+  /** The list that is shown: the page of it that holds the entry. */
+  const step = (by: -1 | 1) => {
+    const pages = client.getQueriesData<Page<TrailEntry>>({ queryKey: QUERY, type: 'active' })
+    const list = pages.map(([, found]) => found?.list ?? []).find((entries) => entries.some(({ id }) => id === opened?.id)) ?? []
+    const next = list[list.findIndex(({ id }) => id === opened?.id) + by]
+    return next === undefined ? null : () => setOpened(next)
+  }
+
+  return (
+    <OpeningContext value={opening}>
+      <div className={css.page} data-entry={opened ? true : undefined}>
+        <ListPage<TrailEntry>
+          name="auditTrail"
+          title={menus.auditTrail.name}
+          noun="记录"
+          measure="条"
+          queryKey={QUERY}
+          endpoint={auditTrail.queryPage}
+          filterShape={trailFilters}
+          orders={ORDERS}
+          keyword={KEYWORD}
+          filters={filters}
+          columns={columns}
+          actions={actions}
+          card={cardOf}
+          rowName={lineOf}
+          orderNote="最近的在前"
+          empty={EMPTY}
+          extra={<ChainCheck />}
+          selection={selection}
+          onChanged={() => void client.invalidateQueries({ queryKey: QUERY })}
+        />
+        {opened && <EntryPanel entry={opened} onStep={step} onHistory={() => setHistory(opened)} onClose={() => setOpened(null)} />}
+      </div>
+      {history?.subject && <RecordTrail key={history.id} domain={history.domain} id={history.subject} name={titleOf(history)} onClosed={() => setHistory(null)} />}
+    </OpeningContext>
+  )
+}
