@@ -42,8 +42,8 @@ async function fill({ url, token }: WorkshopVisit): Promise<string> {
 async function opening(page: Page, address: string): Promise<number> {
   await page.goto(address)
   return page.evaluate(async (count) => {
-    const isShown = () => document.querySelector('[role=group][aria-label=缩放]') !== null && document.body.innerText.includes(`点位 ${count}`)
-    while (!isShown()) await new Promise(requestAnimationFrame)
+    // No function of its own here: what compiles this file would name it by a helper that the page does not have.
+    while (document.querySelector('[role=group][aria-label=缩放]') === null || !document.body.innerText.includes(`点位 ${count}`)) await new Promise(requestAnimationFrame)
     const shown = performance.now()
     const answer = performance.getEntriesByType('resource').find(({ name }) => name.includes('guidePacket/changes')) as PerformanceResourceTiming
     return shown - answer.responseEnd
