@@ -18,8 +18,8 @@ beforeAll(() => import('@/components/trail/TrailDrawer'), 180_000)
 async function renamed() {
   await as('admin')
   const [before, after] = [uniqueName('草原'), uniqueName('湿地')]
-  const { id, version } = await call(scenicType.add, { body: { name: before } })
-  await call(scenicType.update, { body: { id, version, name: after } })
+  const { id, version } = await call(scenicType.add, { body: { name: before, note: undefined } })
+  await call(scenicType.update, { body: { id, version, name: after, note: undefined } })
   return { before, after }
 }
 
