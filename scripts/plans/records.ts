@@ -91,6 +91,8 @@ async function fill(client: ScriptClient, kind: RecordKind, tenants: string, cou
   await client.exec(`
     insert into "${tableName(kind)}" (id, tenant_id, ${Object.keys(columns).map((name) => `"${name}"`).join(', ')})
     select 'scale-' || x.tenant || '-' || n, x.tenant, ${Object.values(columns).join(', ')} from (${tenants}) x, generate_series(1, ${count}) n`)
+  // Without it the next kind reads this whole table for each of its rows that refers here.
+  await client.exec(`analyze "${tableName(kind)}"`)
 }
 
 /**
@@ -101,6 +103,7 @@ export async function fillRecords(admin: Driver, tenant: string): Promise<Readon
   return admin.script(async (client) => {
     await client.exec('set local statement_timeout = 0')
     await client.exec(`insert into merchant (id, name, created_at) select 'scale-' || n, '商户 ' || n, 0 from generate_series(1, ${MERCHANTS}) n`)
+    await client.exec('analyze guide')
     const searched = new Set((await client.query<{ name: string }>(`select substr(proname, 8) as name from pg_proc where proname like 'search\\_%'`)).map(({ name }) => name))
     const large = new Set<string>()
     for (const kind of recordKinds) {
