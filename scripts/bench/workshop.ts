@@ -43,7 +43,7 @@ async function opening(page: Page, address: string): Promise<number> {
   await page.goto(address)
   return page.evaluate(async (count) => {
     // No function of its own here: what compiles this file would name it by a helper that the page does not have.
-    while (document.querySelector('[role=group][aria-label=缩放]') === null || !document.body.innerText.includes(`点位 ${count}`)) await new Promise(requestAnimationFrame)
+    while (document.querySelector('[role=group][aria-label=缩放]') === null || !document.body.textContent.includes(`点位 ${count - 1}`)) await new Promise(requestAnimationFrame)
     const shown = performance.now()
     const answer = performance.getEntriesByType('resource').find(({ name }) => name.includes('guidePacket/changes')) as PerformanceResourceTiming
     return shown - answer.responseEnd

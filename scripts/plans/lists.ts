@@ -66,7 +66,8 @@ export async function everyList(large: ReadonlySet<string>, idOf: IdOf): Promise
     for (const orderBy of [undefined, ...ordersOf(queryPage)]) add(`by ${orderBy ?? 'its own order'}`, { endpoint: queryPage, body: { orderBy }, ordered: !isSmall })
     for (const body of filtered) add(JSON.stringify(body), { endpoint: queryPage, body, broad: isBroad(body) })
     const { bind } = calls
-    if (bind) add('bind', { endpoint: bind, params: { id: await idOf(domain) } })
+    // Of a kind that a tenant has few of, one may be referred to by nearly every row of another.
+    if (bind) add('bind', { endpoint: bind, params: { id: await idOf(domain) }, broad: !large.has(domain) })
     for (const name of whole) add(name, { endpoint: calls[name]!, ordered: !isSmall, whole: true })
     for (const name of counted) add(name, { endpoint: calls[name]!, broad: true })
   }

@@ -11,4 +11,6 @@ export const lists: DomainLists = {
     { atTo: Date.now() },
   ],
   isBroad: () => true,
+  // The demonstration's few: nothing fills this table.
+  isSmall: true,
 }
