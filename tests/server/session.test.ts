@@ -99,10 +99,10 @@ describe('expiry', () => {
       const response = await server.app.fetch(new Request(`${BASE_URL}${PROFILE}`, { headers: { accessToken: token } }))
       return readSessionEnds(response.headers.get(SESSION_ENDS) ?? '')
     }
-    expect(await ends(0)).toEqual({ idle: 7200, absolute: 43_200 })
+    expect(await ends(0)).toMatchObject({ idle: 7200, absolute: 43_200 })
     // The last use is written once a minute at most: what is told is what is kept.
-    expect(await ends(0.5)).toEqual({ idle: 7170, absolute: 43_170 })
-    expect(await ends(90)).toEqual({ idle: 7200, absolute: 37_800 })
+    expect(await ends(0.5)).toMatchObject({ idle: 7170, absolute: 43_170 })
+    expect(await ends(90)).toMatchObject({ idle: 7200, absolute: 37_800 })
     expect(await ends(90 + 120)).toBeNull()
   })
 

@@ -138,7 +138,7 @@ describe('submitting', () => {
 
   it('of an indoor guide asks for a floor, at the list of floors, until there is one', async () => {
     const { user } = renderDrawer((ends) => <GuideForm type="indoor" {...ends} />)
-    await waitFor(() => expect(screen.getByText(/^还没有楼层/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^还没有楼层。/)).toBeVisible())
     await fill('导览名称', uniqueName('没有楼层'))
     await user.click(button('保存并提交审核'))
     expect(await screen.findByText('草稿已保存，还不能提交审核')).toBeInTheDocument()
@@ -146,7 +146,7 @@ describe('submitting', () => {
     expect(screen.getByText(/还有 10 处需要修改/)).toBeVisible()
     await user.click(button('添加楼层'))
     await waitFor(() => expect(screen.queryByText('室内导览至少要有一个楼层')).toBeNull())
-    expect(screen.queryByText(/^还没有楼层/)).toBeNull()
+    expect(screen.queryByText(/^还没有楼层。/)).toBeNull()
   })
 
   it('that was refused does not keep the text from being saved as a draft', async () => {

@@ -6,6 +6,7 @@ import { allowedRoutes } from '@/stores/routes'
 import { useAuth } from '@/stores/auth'
 import { signIn } from '../../support/accounts'
 import type { Account } from '../../support/accounts'
+import { freshAddress } from '../../support/people'
 import { seededServer } from '../../support/seeded'
 
 /** A worker's first test seeds its database, which competes with the other workers for the machine. */
@@ -16,7 +17,9 @@ export function onSeededServer() {
   const held: { network?: ReturnType<typeof serveApp> } = {}
   beforeAll(async () => {
     const server = await seededServer()
-    held.network = serveApp((request) => server.app.fetch(request, { address: '10.250.0.1' }))
+    // One per file: what another file's wrong passwords bring upon their address is not this one's.
+    const address = freshAddress()
+    held.network = serveApp((request) => server.app.fetch(request, { address }))
   }, SEEDING_MS)
   afterAll(() => held.network?.close())
   afterEach(() => {
