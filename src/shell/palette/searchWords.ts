@@ -1,8 +1,9 @@
 import type { PaletteSource } from '@/routes/meta'
 
-/** As many as the field has room for. */
+/** As many, and as long, as the field has room for. */
 const NAMED = 2
+const NOUN_MAX = 2
 
 /** What the search really searches, for this account: named in its field and its dialog. */
 export const searchWords = (sources: readonly Pick<PaletteSource, 'noun'>[]): string =>
-  `搜索${['菜单', ...sources.slice(0, NAMED).map(({ noun }) => noun), '操作'].join('、')}`
+  `搜索${['菜单', ...sources.map(({ noun }) => noun).filter((noun) => noun.length <= NOUN_MAX).slice(0, NAMED), '操作'].join('、')}`
