@@ -54,7 +54,7 @@ test('the area of an explanation is drawn on the map, changed in numbers, and ta
   const { page } = await person('admin')
   await openBag(page, '鼓浪屿')
   await page.getByRole('complementary', { name: '数据包的内容' }).getByRole('button', { name: /\d″$/ }).first().click()
-  await page.getByRole('tab', { name: '讲解' }).click()
+  await page.getByRole('complementary', { name: '选中的内容' }).getByRole('tab', { name: '讲解' }).click()
   await page.getByRole('button', { name: '画触发多边形' }).click()
   const map = page.getByRole('region', { name: /鼓浪屿.*地图$/ })
   const box = (await map.boundingBox())!
