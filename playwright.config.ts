@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // One server and two cores: more workers only make the clock of each test unreliable.
   workers: 1,
-  // A test that passes at the second attempt is a defect; it is not repeated until it passes.
+  // A test that passes at the second attempt is a defect; CI alone tries again, and names it (.ci/steps.sh).
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
