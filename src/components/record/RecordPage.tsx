@@ -14,6 +14,7 @@ import { cardOf } from './card'
 import { keywordOf, useKindFilters } from './kindFilters'
 import { nameOf } from './names'
 import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord, UsesPurpose } from './types'
+import { showStored } from './showStored'
 import { useRecordForm } from './useRecordForm'
 
 const UsesDialog = lazyPart(() => import('./UsesDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
@@ -72,10 +73,11 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
     const [selection] = useState(() => createSelection<R>())
     const [panel, setPanel] = useState<{ purpose: UsesPurpose; row: R } | null>(null)
     const [trail, setTrail] = useState<R | null>(null)
+    const stored = useCallback((record: StoredRecord) => showStored(client, queryKey, record), [client])
     const changed = useCallback(() => {
       for (const shown of [domain, ...shownIn]) void client.invalidateQueries({ queryKey: [shown] })
     }, [client])
-    const { open, mayEdit, form } = useRecordForm<R>({ kind, calls, fields: fields as AnyOwnFields | undefined, form: OwnForm, preview, onChanged: changed })
+    const { open, mayEdit, form } = useRecordForm<R>({ kind, calls, fields: fields as AnyOwnFields | undefined, form: OwnForm, preview, onStored: stored, onChanged: changed })
     const edit = useCallback((id: string) => open({ id }), [open])
     const tools = useMemo<RecordTools>(() => ({ edit, add: (initial) => open({ initial }), changed }), [edit, open, changed])
 
@@ -85,10 +87,11 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
           edit,
           show: (purpose, row) => setPanel({ purpose, row }),
           trail: setTrail,
+          stored,
           settle: selection.drop,
           copied: ({ id }: StoredRecord) => mayEdit && edit(id),
         }),
-      [edit, mayEdit, selection],
+      [edit, mayEdit, selection, stored],
     )
     const own = useActions(tools)
     const actions = useMemo(() => withActions(standard, own), [standard, own])

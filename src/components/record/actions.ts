@@ -15,6 +15,8 @@ export interface ActionWays<R> {
   show: (panel: UsesPurpose, row: R) => void
   /** Opens what became of the row so far. */
   trail: (row: R) => void
+  /** What the row is now. */
+  stored: (record: StoredRecord) => void
   /** The row is gone, or another one was made of it. */
   settle: (id: string) => void
   copied: (copy: StoredRecord) => void
@@ -50,7 +52,7 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
   return actions.filter((action) => action !== undefined && action !== false)
 
   function publishActions(endpoint: NonNullable<typeof calls.publish>): Action<R>[] {
-    const switched = (publish: Publish) => ({ id, version }: R) => call(endpoint, { body: { id, version, publish } })
+    const switched = (publish: Publish) => async ({ id, version }: R) => ways.stored(await call(endpoint, { body: { id, version, publish } }))
     return [
       {
         key: 'publish',
@@ -78,7 +80,7 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
   }
 
   function topActions(endpoint: NonNullable<typeof calls.top>): Action<R>[] {
-    const pinned = (top: boolean) => (row: R) => call(endpoint, { params: { id: row.id }, body: { version: row.version, top } })
+    const pinned = (top: boolean) => async ({ id, version }: R) => ways.stored(await call(endpoint, { params: { id }, body: { version, top } }))
     const action = (top: boolean): Action<R> => ({
       key: top ? 'top' : 'untop',
       label: top ? '置顶' : '取消置顶',

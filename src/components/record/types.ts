@@ -91,6 +91,8 @@ export interface RecordFormProps {
   initial?: Values
   /** Closed without anything saved. */
   onClose: () => void
+  /** Saved; the form is still closing. */
+  onStored?: (stored: StoredRecord) => void
   /** Closed after saving. */
   onDone: (stored: StoredRecord) => void
 }

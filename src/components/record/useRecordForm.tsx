@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useAllowed } from '@/components/Allowed'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordKind } from '@/contract/record'
-import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, RecordRow } from './types'
+import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, RecordRow, StoredRecord } from './types'
 import { useOpenedForm } from './useOpenedForm'
 import type { FormTarget } from './useOpenedForm'
 
@@ -15,7 +15,9 @@ interface FormInput<R extends RecordRow> {
   /** In place of the form that follows from the fields. */
   form?: ComponentType<RecordFormProps>
   preview?: ComponentType<RecordPreviewProps>
-  /** A record was added or changed. */
+  /** A record was added or changed; its form is still closing. */
+  onStored?: (stored: StoredRecord) => void
+  /** A record was added or changed, and its form is closed. */
   onChanged: () => void
 }
 
@@ -28,7 +30,7 @@ interface RecordFormHandle {
 }
 
 /** The form over a page of records: `?new`, `?edit=<id>`, or opened by the page. */
-export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: OwnForm, preview, onChanged }: FormInput<R>): RecordFormHandle {
+export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: OwnForm, preview, onStored, onChanged }: FormInput<R>): RecordFormHandle {
   const allowed = useAllowed()
   const mayAdd = calls.add !== undefined && allowed([kind.rightOf('add')])
   const mayEdit = calls.update !== undefined && allowed([kind.rightOf('edit')])
@@ -37,6 +39,7 @@ export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: 
     id: opened.id,
     initial: opened.initial,
     onClose: () => close(opened),
+    onStored,
     onDone: () => {
       onChanged()
       close(opened)

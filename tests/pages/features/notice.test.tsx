@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { delay, http } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { notice } from '@/contract/notice'
 import { call } from '@/lib/call'
 import '@/pickers/references'
 import Notices from '@/pages/features/scenic-notice'
 import { uniqueName } from '../../support/builders'
-import { fill, open, press } from '../../support/recordPage'
+import { choose, fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
 
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(() => import('@/components/record/form/RecordForm'), 180_000)
-onSeededServer()
+const held = onSeededServer()
 hiddenToo()
 
 async function made() {
@@ -51,4 +52,18 @@ it('opens no form for whoever may only look', async () => {
   await open(Notices, { ...editing(record), account: 'viewer' })
   await waitFor(() => expect(screen.getByText(/没有开通|没有权限/)).toBeVisible())
   expect(screen.queryByRole('textbox', { name: '标题' })).toBeNull()
+})
+
+it('publishes what was just saved before the list was read again', async () => {
+  const record = await made()
+  await open(Notices, editing(record))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue(record.title))
+  await screen.findByText(record.title, { selector: 'tr *' })
+  held.network?.use(http.all('*/notice/queryPage', () => delay('infinite')))
+  const title = `${record.title}改`
+  await fill('标题', title)
+  await press('保存公告')
+  await screen.findByText(title, { selector: 'tr *' })
+  await choose(title, '上线')
+  await waitFor(async () => expect(await call(notice.detail, { params: { id: record.id } })).toMatchObject({ title, publish: 'online' }))
 })

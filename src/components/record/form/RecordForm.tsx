@@ -47,7 +47,7 @@ interface KindFormProps extends RecordFormProps {
 const newIsOffline = (added: boolean) => (stored: StoredRecord) => (added && stored.publish === 'offline' ? '还没有上线，访客看不到' : undefined)
 
 /** The form of an ordinary record, from the fields of its kind. */
-export default function RecordForm({ kind, calls, fields = {}, sections, preview: Preview, notice, consequence, id, initial, onClose, onDone }: KindFormProps) {
+export default function RecordForm({ kind, calls, fields = {}, sections, preview: Preview, notice, consequence, id, initial, onClose, onStored, onDone }: KindFormProps) {
   const [saved, setSaved] = useState<StoredRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
   const toast = useToast()
@@ -72,6 +72,7 @@ export default function RecordForm({ kind, calls, fields = {}, sections, preview
     try {
       const stored = record ? await call(calls.update!, { body: { ...values, id: record.id, version } }) : await call(calls.add!, { body: values })
       setSaved(stored)
+      onStored?.(stored)
       clash.dismiss()
       editor.rebase(valuesOf(kind, stored), stored.version)
       toast.done(`已${record ? '保存' : '新增'}「${nameOf(kind, stored)}」`, (consequence ?? newIsOffline(record === null))(stored))
