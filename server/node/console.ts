@@ -116,8 +116,11 @@ function serveAsset(c: Context, asset: Asset): Response {
   return c.body(asset.body, 200, headers)
 }
 
-/** An address of the console: asked for as a page and not named like a file. An asset that is gone stays 404. */
+/**
+ * An address of the console: not named like a file, and asked for as a page or by who takes anything, as curl, uptime probes
+ * and link previews do. An asset that is gone stays 404.
+ */
 function isNavigation(c: Context): boolean {
   if (c.req.path.startsWith(HASHED) || /\.[^/]*$/.test(c.req.path)) return false
-  return (c.req.header('accept') ?? '').includes('text/html')
+  return /text\/html|\*\/\*|^$/.test(c.req.header('accept') ?? '')
 }

@@ -176,6 +176,12 @@ describe('the console', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
+  test('who takes anything gets the page, who wants something else or a file that is gone does not', async () => {
+    const statusOf = async (address: string, accept?: string) => (await app.request(address, { headers: accept === undefined ? {} : { accept } })).status
+    expect([await statusOf('/', '*/*'), await statusOf('/home'), await statusOf('/', 'text/html, */*;q=0.1')]).toEqual([200, 200, 200])
+    expect([await statusOf('/', 'application/json'), await statusOf('/', 'image/png'), await statusOf('/assets/gone-abc.js', '*/*'), await statusOf('/gone.png', '*/*')]).toEqual([404, 404, 404, 404])
+  })
+
   test('the page says when there are no demonstration accounts to ask for', async () => {
     const told = async (demo: boolean) => (await consoleApp({ folder, geeTest: false, demo }).request('/', { headers: page })).text()
     expect(await told(false)).toContain('<meta name="demo-accounts" content="none" />')
