@@ -1,8 +1,9 @@
-/** `npm run check [architecture|dependencies|tracked|bundle|size …]`: what no other tool watches. Without names, all of them. */
+/** `npm run check [architecture|containers|dependencies|tracked|bundle|size …]`: what no other tool watches. Without names, all of them. */
 import path from 'node:path'
 import { settingsOf } from '../environment.mjs'
 import { checkArchitecture } from './architecture'
 import { checkBundle } from './bundle'
+import { checkContainers } from './containers'
 import { checkDependencies } from './dependencies'
 import { checkSizes } from './size'
 import { checkTracked } from './tracked'
@@ -17,6 +18,7 @@ function secrets(): string[] {
 
 const checks: Record<string, () => { problems: string[]; report?: string[] }> = {
   architecture: () => ({ problems: checkArchitecture(root) }),
+  containers: () => ({ problems: checkContainers(root) }),
   dependencies: () => ({ problems: checkDependencies(root) }),
   tracked: () => ({ problems: checkTracked(root) }),
   bundle: () => ({ problems: checkBundle(dist, secrets()) }),

@@ -13,46 +13,50 @@ const optional = z
   .optional()
   .transform((value) => (value === '' ? undefined : value))
 
-const schema = z
-  .object({
-    /** PostgreSQL ≥ 15; left out, the embedded database in the data folder serves. */
-    DATABASE_URL: optional.pipe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional()),
-    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
-    DATA_DIR: z.string().min(1).default('./data'),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-    /** Demonstration data and accounts with a public password. */
-    DEMO: flag,
-    DEMO_PASSWORD: z.string().min(6).max(20).default('Shan5heng!'),
-    SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
-    SESSION_ABSOLUTE_HOURS: z.coerce.number().min(1).max(720).default(12),
-    /** Room for the stored files of one merchant. */
-    MEDIA_QUOTA_GB: z.coerce.number().min(0.001).max(1_000_000).default(50),
-    /** Longest video; the product's own limit is 500. */
-    VIDEO_MAX_MB: z.coerce.number().min(1).max(500).default(500),
-    /** Signs captchas; all nodes need the same. */
-    SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
-    TRUST_PROXY: flag,
-    /** How long a stopping server answers while /readyz says 503, so that a load balancer turns away first. */
-    DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
-    /** The `dist` of another release, whose hashed files are served too: during an upgrade two are behind one address. */
-    OTHER_BUILD: optional,
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
-    CHECK_RESULTS: flag,
-    GEETEST_ID: optional,
-    GEETEST_KEY: optional,
-    S3_BUCKET: optional,
-    S3_ENDPOINT: optional.pipe(z.url().optional()),
-    S3_REGION: z.string().min(1).default('us-east-1'),
-    S3_ACCESS_KEY_ID: optional,
-    S3_SECRET_ACCESS_KEY: optional,
-    S3_PATH_STYLE: flag,
-    S3_PREFIX: z.string().default(''),
-    VITE_PASSWORD_ALGORITHM: z.enum(['SHA256', 'SHA512', 'MD5']).default('SHA256'),
-    VITE_PASSWORD_SUFFIX: z.string().default(''),
-    /** Templates of a tile service, parted by spaces; the console is built with the same. */
-    VITE_MAP_TILES: optional.pipe(z.string().regex(/^\s*https?:\/\/[^\s/{}]+\/\S*(\s+https?:\/\/[^\s/{}]+\/\S*)*\s*$/, 'must be addresses that start with http:// or https://, parted by spaces').optional()),
-  })
+const fields = z.object({
+  /** PostgreSQL ≥ 15; left out, the embedded database in the data folder serves. */
+  DATABASE_URL: optional.pipe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional()),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  DATA_DIR: z.string().min(1).default('./data'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** Demonstration data and accounts with a public password. */
+  DEMO: flag,
+  DEMO_PASSWORD: z.string().min(6).max(20).default('Shan5heng!'),
+  SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
+  SESSION_ABSOLUTE_HOURS: z.coerce.number().min(1).max(720).default(12),
+  /** Room for the stored files of one merchant. */
+  MEDIA_QUOTA_GB: z.coerce.number().min(0.001).max(1_000_000).default(50),
+  /** Longest video; the product's own limit is 500. */
+  VIDEO_MAX_MB: z.coerce.number().min(1).max(500).default(500),
+  /** Signs captchas; all nodes need the same. */
+  SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
+  TRUST_PROXY: flag,
+  /** How long a stopping server answers while /readyz says 503, so that a load balancer turns away first. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  /** The `dist` of another release, whose hashed files are served too: during an upgrade two are behind one address. */
+  OTHER_BUILD: optional,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  CHECK_RESULTS: flag,
+  GEETEST_ID: optional,
+  GEETEST_KEY: optional,
+  S3_BUCKET: optional,
+  S3_ENDPOINT: optional.pipe(z.url().optional()),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_PATH_STYLE: flag,
+  S3_PREFIX: z.string().default(''),
+  VITE_PASSWORD_ALGORITHM: z.enum(['SHA256', 'SHA512', 'MD5']).default('SHA256'),
+  VITE_PASSWORD_SUFFIX: z.string().default(''),
+  /** Templates of a tile service, parted by spaces; the console is built with the same. */
+  VITE_MAP_TILES: optional.pipe(z.string().regex(/^\s*https?:\/\/[^\s/{}]+\/\S*(\s+https?:\/\/[^\s/{}]+\/\S*)*\s*$/, 'must be addresses that start with http:// or https://, parted by spaces').optional()),
+})
+
+/** Every setting of the server. */
+export const settingNames: readonly string[] = Object.keys(fields.shape)
+
+const schema = fields
   .refine((env) => (env.GEETEST_ID === undefined) === (env.GEETEST_KEY === undefined), {
     path: ['GEETEST_KEY'],
     message: 'GEETEST_ID and GEETEST_KEY go together',
