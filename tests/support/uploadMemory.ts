@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import { contract } from '@/contract'
 import { PART_MAX_BYTES } from '@/contract/upload'
@@ -31,6 +32,15 @@ function* filmOf(mb: number): Generator<Buffer> {
   yield after
 }
 
+const COLLECTING = { NODE_OPTIONS: `--import ${pathToFileURL(path.resolve(import.meta.dirname, 'collectOnSignal.mjs')).href}` }
+
+/** Without what a start leaves behind, which would hide what comes after. */
+async function collectGarbage({ pid, url }: ServerProcess): Promise<void> {
+  process.kill(pid, 'SIGUSR2')
+  // Answered once the signal has been seen to.
+  await fetch(`${url}/healthz`)
+}
+
 /** A slow machine stores longer than the client waits; asked again, the same upload gets the same answer. */
 async function asOften(store: () => Promise<unknown>, tries = 20): Promise<void> {
   try {
@@ -51,7 +61,7 @@ export interface UploadMemory {
 /** Films of these many MB, one after the other, sent in parts to a server process of its own and stored by it. Linux only. */
 export async function measureUploads(sizes: readonly number[]): Promise<UploadMemory[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'upload-memory-'))
-  const server = new ServerProcess({ DATA_DIR: folder, DEMO: '0' })
+  const server = new ServerProcess({ DATA_DIR: folder, DEMO: '0', ...COLLECTING })
   try {
     await server.start()
     const send = createClient(`${server.url}/saas`)
@@ -61,6 +71,7 @@ export async function measureUploads(sizes: readonly number[]): Promise<UploadMe
     const measured: UploadMemory[] = []
     for (const mb of sizes) {
       const bytes = [...filmOf(0)].reduce((sum, part) => sum + part.byteLength, 0) + mb * MB
+      await collectGarbage(server)
       const before = memory(server.pid, 'VmRSS')
       forgetMost(server.pid)
       const began = performance.now()

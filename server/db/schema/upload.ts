@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { UploadKind } from '../../../src/contract/upload'
-import { base64Bytes, instant, ownTenantId } from '../columns'
+import { instant, ownTenantId, rawBytes } from '../columns'
 
 /** A file that arrives in parts, until it is made a stored file or expires. */
 export const upload = pgTable('upload', {
@@ -24,5 +24,5 @@ export const uploadPart = pgTable('upload_part', {
   uploadId: text('upload_id').notNull(),
   /** Its first byte's place in the file. */
   start: integer('start').notNull(),
-  bytes: base64Bytes('bytes').notNull(),
+  bytes: rawBytes('bytes').notNull(),
 })
