@@ -7,6 +7,8 @@ import { recordCalls } from './recordCalls'
 /** 16:9, as phones hold it across. */
 export const VIDEO_COVER = { width: 1280, height: 720 } as const
 
+export const VIDEO_TITLE_MAX = 50
+
 export const videoKind = recordKind({
   domain: 'video',
   noun: '视频',
@@ -14,7 +16,7 @@ export const videoKind = recordKind({
   page: 'video',
   base: 'operation/video',
   fields: {
-    title: field.line('标题', 50, { required: true, placeholder: '如 云海日出：光明顶清晨六分钟' }),
+    title: field.line('标题', VIDEO_TITLE_MAX, { required: true, placeholder: '如 云海日出：光明顶清晨六分钟' }),
     video: field.requiredVideo('视频'),
     cover: field.requiredPicture('封面', VIDEO_COVER, { note: '播放前显示的画面' }),
     guideIds: field.references('在哪些导览出现', 'guide', 200, { note: '不选则在所有导览出现' }),

@@ -14,6 +14,8 @@ interface Guard {
   dirty: boolean
   /** Whether typed text is kept as a draft when leaving. */
   keepsDraft: boolean
+  /** What is lost by leaving where no draft is kept, in place of what is said of typed text. */
+  lost?: string
   onLeave: (how: Exclude<Leaving, 'stay'>) => void
 }
 
@@ -21,7 +23,7 @@ interface Guard {
  * Asks before typed text is left: on closing, on Back and every other change of page, on closing the page's tab or
  * logging out (through `stores/unsaved`), and, with the browser's own words, on reload.
  */
-export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
+export function useLeaveGuard({ title, dirty, keepsDraft, lost = '离开后填写的内容不再保留。', onLeave }: Guard) {
   const { modal } = App.useApp()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -40,7 +42,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
       }
       const dialog = modal.confirm({
         title: `${title}还没有保存`,
-        content: keepsDraft ? '填写的内容可以留作这台电脑上的草稿，下次打开接着写。' : '离开后填写的内容不再保留。',
+        content: keepsDraft ? '填写的内容可以留作这台电脑上的草稿，下次打开接着写。' : lost,
         width: 440,
         okText: '继续编辑',
         onOk: answer('stay'),
@@ -60,7 +62,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, onLeave }: Guard) {
       asking.current = null
     })
     return asking.current
-  }, [keepsDraft, modal, nowRef, title])
+  }, [keepsDraft, lost, modal, nowRef, title])
 
   /** Resolves to whether it was left. */
   const leave = useCallback(async () => {

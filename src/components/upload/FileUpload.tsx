@@ -6,6 +6,7 @@ import css from './FileUpload.module.css'
 import picture from './PictureUpload.module.css'
 import { LibraryButton } from './LibraryButton'
 import { UploadProgress, UploadWords } from './UploadState'
+import { useDropZone } from './useDropZone'
 import { useUpload } from './useUpload'
 
 type Kind = 'voice' | 'video'
@@ -40,7 +41,6 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, abov
   const latest = useRef<File | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
-  const [over, setOver] = useState(false)
   const { upload, send, retry, cancel } = useUpload(kind, ({ url }) => onChange?.(url))
   const sending = upload && upload.kind !== 'failed' ? upload.fraction : null
   // On its way from the moment that it is chosen: a form saved before it is read would go without it.
@@ -59,20 +59,12 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, abov
     setRefused(refusal)
     if (refusal === null) send(file)
   }
+  const drop = useDropZone(({ files }) => void take(files[0]), disabled)
   return (
     <div
       className={css.upload}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(!disabled)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        void take(event.dataTransfer.files[0])
-      }}
+      data-over={drop.over || undefined}
+      {...drop.handlers}
     >
       <input
         ref={input}

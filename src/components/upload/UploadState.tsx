@@ -1,17 +1,12 @@
 import { Button, Progress } from 'antd'
 import { WarningCircleIcon, WifiOffIcon } from '@/components/icons'
-import type { Obstacle } from './persist'
 import css from './PictureUpload.module.css'
 import { goesInParts } from './sending'
+import { sentWords, WAITS } from './uploadWords'
 import type { Upload } from './useUpload'
 
 const MB = 1024 * 1024
 const mb = (bytes: number) => (bytes / MB).toFixed(1)
-
-const WAITS: Record<Obstacle, string> = {
-  network: '网络中断，恢复后自动继续',
-  server: '服务器暂时没有接收，稍后自动继续',
-}
 
 interface UploadStateProps {
   upload: Upload
@@ -44,7 +39,7 @@ export function UploadProgress({ upload: { kind, file, fraction }, name }: Pick<
   const percent = Math.round(fraction * 100)
   return (
     <>
-      <span>{kind === 'waiting' ? `已传 ${percent}%` : percent < 100 ? `上传中 ${percent}%` : '已传完，正在处理'}</span>
+      <span>{kind === 'waiting' ? `已传 ${percent}%` : sentWords(fraction)}</span>
       <span>
         {mb(fraction * file.size)} / {mb(file.size)} MB
       </span>

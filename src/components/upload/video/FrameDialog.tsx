@@ -7,6 +7,7 @@ import { soundTime } from '@/components/sound/soundTime'
 import { useTabActive } from '@/components/tab/active'
 import { messageOf } from '@/lib/call'
 import upload from '../PictureUpload.module.css'
+import { coverTime } from './coverOf'
 import { frameOf } from './frame'
 import css from './FrameDialog.module.css'
 
@@ -72,10 +73,9 @@ export default function FrameDialog({ src, name, onClose, onTaken }: FrameDialog
         playsInline
         preload="auto"
         aria-label="所选时间的画面"
-        // The first frame of many films is black.
         onLoadedMetadata={({ currentTarget: { duration } }) => {
           setLength(duration)
-          seek(Math.min(1, duration / 2))
+          seek(coverTime(duration))
         }}
         onSeeked={() => setReady(true)}
         onError={() => setFailed('没有取到视频，请稍后再试')}

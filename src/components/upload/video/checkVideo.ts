@@ -1,6 +1,10 @@
 import { readMovie, VideoRefused } from '@/contract/mp4/movie'
-import { VIDEO_MAX_BYTES } from '@/contract/storage'
+import { VIDEO_MAX_BYTES, VIDEO_TYPES } from '@/contract/storage'
 import { formatBytes } from '@/lib/files'
+
+/** Others than MP4 can be chosen, to hear what is wrong with them. */
+export const VIDEO_ACCEPT = [...VIDEO_TYPES, 'video/*'].join()
+export const VIDEO_HINT = 'mp4（画面为 H.264），不超过 500 MB；传到一半断网会自动接着传'
 
 /** Why visitors' phones could not play a file, from the little that must be read of it; null when they can. */
 export async function videoRefusal(file: File): Promise<string | null> {

@@ -4,6 +4,7 @@ import type { RowOf } from '@/components/record/types'
 import { soundTime } from '@/components/sound/soundTime'
 import { video, videoKind } from '@/contract/video'
 import { formatBytes } from '@/lib/files'
+import { BatchButton } from './BatchButton'
 import { CoverControl } from './CoverControl'
 
 const { name, tags, publish, period, reads, updated } = columnsOf(videoKind)
@@ -23,5 +24,6 @@ export default recordPage({
     updated(),
   ],
   fields: { cover: { control: CoverControl } },
+  extra: <BatchButton />,
   empty: { title: '还没有视频', description: '景区宣传片、活动现场、出行须知，访客在小程序里点开就看' },
 })

@@ -1,0 +1,95 @@
+import { Button, Progress } from 'antd'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import { formatBytes } from '@/lib/files'
+import type { StoredKind } from '../sending'
+import css from './Batch.module.css'
+import { BatchPlace } from './BatchPlace'
+import { BatchRow } from './BatchRow'
+import { totalOf } from './files'
+import type { BatchFile, BatchProps } from './types'
+import { useBatch } from './useBatch'
+
+/** Many files at once, each of which becomes a record: how far all of them are, and each. */
+export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
+  const { noun, measure, onClose } = props
+  const title = `批量上传${noun}`
+  const drawer = useDrawer(onClose)
+  const { files, ready, saving, add, change, remove, saveReady } = useBatch(props)
+  const open = files.filter(({ phase }) => phase !== 'saved' && phase !== 'refused')
+  const leave = useLeaveGuard({
+    title: `「${title}」`,
+    dirty: drawer.open && open.length > 0,
+    keepsDraft: false,
+    lost: `${open.length} ${measure}${noun}还没有新增。离开后停止上传，已经传完的留在素材库里。`,
+    onLeave: drawer.close,
+  })
+  const save = async () => {
+    if (await saveReady()) drawer.close()
+  }
+  return (
+    <SideDrawer
+      title={title}
+      width="wide"
+      open={drawer.open}
+      afterOpenChange={drawer.afterOpenChange}
+      onClose={() => {
+        if (!saving) void leave()
+      }}
+      foot={
+        <span className={css.foot}>
+          <span className={css.meaning}>{files.length > 0 && footWords(files, ready.length, measure)}</span>
+          <Button disabled={saving} onClick={() => void leave()}>
+            {open.length > 0 ? '取消' : '关闭'}
+          </Button>
+          <Button type="primary" disabled={ready.length === 0} loading={saving} onClick={() => void save()}>
+            新增 {ready.length} {measure}{noun}
+          </Button>
+        </span>
+      }
+    >
+      <div className={css.body}>
+        <BatchPlace {...props} small={files.length > 0} onFiles={add} />
+        {files.length > 0 && (
+          <>
+            <Whole files={files} measure={measure} />
+            <ul className={css.files} aria-label={`这一批${noun}`}>
+              {files.map((file) => (
+                <BatchRow key={file.key} {...props} of={file} saving={saving} onChange={change} onRemove={remove} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </SideDrawer>
+  )
+}
+
+/** How far the whole batch is, by its bytes. */
+function Whole({ files, measure }: { files: readonly BatchFile[]; measure: string }) {
+  const { count, arrived, bytes, sent } = totalOf(files)
+  if (count === 0) return null
+  return (
+    <div className={css.whole}>
+      <p>
+        <b>
+          已传 {arrived} / {count} {measure}
+        </b>
+        <span>
+          {formatBytes(sent)} / {formatBytes(bytes)}
+        </span>
+      </p>
+      <Progress percent={Math.floor((sent / bytes) * 100)} size={{ height: 8 }} aria-label="整批上传进度" />
+    </div>
+  )
+}
+
+function footWords(files: readonly BatchFile[], ready: number, measure: string): string {
+  const count = (...phases: BatchFile['phase'][]) => files.filter(({ phase }) => phases.includes(phase)).length
+  const sending = count('checking', 'queued', 'sending')
+  const unnamed = count('stored') - ready
+  if (unnamed > 0) return `${unnamed} ${measure}的标题需要修改`
+  if (sending > 0) return `还有 ${sending} ${measure}没有传完；传完的可以先新增`
+  return count('failed') > 0 ? `${count('failed')} ${measure}没有传上去，可以重试` : ''
+}

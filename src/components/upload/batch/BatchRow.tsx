@@ -1,0 +1,101 @@
+import { Button, Input, Progress } from 'antd'
+import { useEffect, useRef } from 'react'
+import { counter } from '@/components/form/counter'
+import { CheckIcon, CloseIcon, WarningCircleIcon } from '@/components/icons'
+import { formatBytes } from '@/lib/files'
+import type { StoredKind } from '../sending'
+import { sentWords, WAITS } from '../uploadWords'
+import { useUpload } from '../useUpload'
+import css from './Batch.module.css'
+import { LocalPicture } from './LocalPicture'
+import type { BatchFile, BatchProps } from './types'
+
+interface BatchRowProps<K extends StoredKind> extends Pick<BatchProps<K>, 'kind' | 'nameMax' | 'nameRefusal'> {
+  of: BatchFile<K>
+  saving: boolean
+  onChange: (key: string, part: Partial<BatchFile<K>>) => void
+  onRemove: (key: string) => void
+}
+
+/** A file of the batch: what it looks like, the name of its record, how far it is and what can be done about it. */
+export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal, saving, onChange, onRemove }: BatchRowProps<K>) {
+  const { key, file, name, phase, fraction, picture, problem } = of
+  const { upload, send, retry, cancel } = useUpload(kind, (stored) => onChange(key, { phase: 'stored', stored, fraction: 1 }))
+  const sent = useRef(false)
+  useEffect(() => {
+    if (phase !== 'sending' || sent.current) return
+    sent.current = true
+    send(file)
+  }, [file, phase, send])
+  const share = upload?.fraction
+  const msg = upload?.kind === 'failed' ? upload.msg : null
+  useEffect(() => {
+    if (share !== undefined) onChange(key, { fraction: share, phase: msg === null ? 'sending' : 'failed', problem: msg })
+  }, [key, msg, onChange, share])
+
+  const wrong = phase === 'refused' ? null : nameRefusal(name)
+  const waiting = upload?.kind === 'waiting' ? upload : null
+  return (
+    <li className={css.file} data-phase={phase}>
+      <span className={css.look}>{picture && <LocalPicture file={picture} />}</span>
+      <div className={css.words}>
+        {phase === 'saved' || phase === 'refused' ? (
+          <p className={css.name}>{phase === 'saved' ? name : file.name}</p>
+        ) : (
+          <Input
+            size="small"
+            aria-label={`${file.name} 的标题`}
+            count={counter(nameMax)}
+            status={wrong === null ? undefined : 'error'}
+            value={name}
+            disabled={saving}
+            autoComplete="off"
+            onChange={(event) => onChange(key, { name: event.target.value })}
+          />
+        )}
+        {wrong !== null && phase !== 'saved' && (
+          <p className={css.problem} role="alert">
+            {wrong}
+          </p>
+        )}
+        {phase === 'sending' && <Progress percent={Math.round(fraction * 100)} showInfo={false} size={{ height: 4 }} aria-label={`${file.name} 上传进度`} />}
+        <p className={css.facts} role="status">
+          {phase === 'saved' && <CheckIcon size={14} />}
+          {waiting ? WAITS[waiting.obstacle] : { checking: '正在检查', refused: '', queued: '排队等待上传', sending: sentWords(fraction), failed: '', stored: '已传完，还没有新增', saved: '已新增' }[phase]}
+          <span>{formatBytes(file.size)}</span>
+        </p>
+        {problem !== null && (
+          <p className={css.problem} role="alert">
+            <WarningCircleIcon size={14} />
+            {phase === 'failed' ? `没有传上去：${problem}` : phase === 'stored' ? `没有新增：${problem}` : problem}
+          </p>
+        )}
+      </div>
+      <span className={css.buttons}>
+        {waiting && (
+          <Button size="small" aria-label={`继续上传 ${file.name}`} onClick={waiting.goOn}>
+            继续上传
+          </Button>
+        )}
+        {phase === 'failed' && (
+          <Button size="small" aria-label={`重试 ${file.name}`} onClick={retry}>
+            重试
+          </Button>
+        )}
+        {phase !== 'saved' && (
+          <Button
+            size="small"
+            type="text"
+            icon={<CloseIcon size={14} />}
+            disabled={saving}
+            aria-label={`${phase === 'sending' ? '取消上传' : '移出'} ${file.name}`}
+            onClick={() => {
+              cancel()
+              onRemove(key)
+            }}
+          />
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+
+/** A picture that is not sent yet; it says nothing that the words beside it do not. */
+export function LocalPicture({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  return <img ref={show} alt="" />
+}

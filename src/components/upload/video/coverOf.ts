@@ -1,0 +1,44 @@
+import type { PictureSize } from '@/contract/storage'
+import { frameOf } from './frame'
+
+/** A browser that cannot play a film may never say so. */
+const PATIENCE_MS = 20_000
+
+function once(film: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('这个浏览器取不到它的画面，请单独新增并上传封面'))
+    const timer = window.setTimeout(fail, PATIENCE_MS)
+    film.addEventListener('error', fail, { once: true })
+    film.addEventListener(
+      event,
+      () => {
+        window.clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}
+
+/** When a cover is taken, in seconds: the first frame of many films is black. */
+export const coverTime = (duration: number): number => Math.min(1, duration / 2)
+
+/** A picture from near the start of a film that is not sent yet. */
+export async function coverOf(file: File, name: string, size: PictureSize): Promise<File> {
+  const film = document.createElement('video')
+  const src = URL.createObjectURL(file)
+  try {
+    film.muted = true
+    film.preload = 'auto'
+    film.src = src
+    await once(film, 'loadedmetadata')
+    const seeked = once(film, 'seeked')
+    film.currentTime = coverTime(film.duration)
+    await seeked
+    return await frameOf(film, name, size)
+  } finally {
+    film.removeAttribute('src')
+    film.load()
+    URL.revokeObjectURL(src)
+  }
+}

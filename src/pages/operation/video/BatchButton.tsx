@@ -1,0 +1,21 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '@/components/Allowed'
+import { UploadIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { videoKind } from '@/contract/video'
+
+const VideoBatch = lazyPart(() => import('./VideoBatch'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+
+/** Among the list's tools: many films at once. */
+export function BatchButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Allowed p={videoKind.rightOf('add')}>
+      <Button icon={<UploadIcon size={16} />} onClick={() => setOpen(true)}>
+        批量上传
+      </Button>
+      {open && <VideoBatch onClose={() => setOpen(false)} />}
+    </Allowed>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { BatchDrawer } from '@/components/upload/batch/BatchDrawer'
+import { VIDEO_ACCEPT, VIDEO_HINT, videoRefusal } from '@/components/upload/video/checkVideo'
+import { coverOf } from '@/components/upload/video/coverOf'
+import { storage } from '@/contract/storage'
+import { video, VIDEO_COVER, VIDEO_TITLE_MAX, videoKind } from '@/contract/video'
+import { call } from '@/lib/call'
+
+const { fields, noun, measure, domain } = videoKind
+const { schema } = fields.title
+
+/** Many films at once: each becomes a video with the name of its file and a cover of its own. */
+export default function VideoBatch({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  return (
+    <BatchDrawer
+      kind="video"
+      noun={noun}
+      measure={measure}
+      accept={VIDEO_ACCEPT}
+      hint={VIDEO_HINT}
+      nameMax={VIDEO_TITLE_MAX}
+      refusalOf={videoRefusal}
+      pictureOf={(film) => coverOf(film, fields.cover.label, VIDEO_COVER)}
+      nameRefusal={(name) => schema.safeParse(name).error?.issues[0]?.message ?? null}
+      save={async ({ name, stored, picture }) => {
+        const cover = await call(storage.picture, { body: { file: picture } })
+        return call(video.add, { body: { title: name, video: stored.url, cover: cover.url, guideIds: [] } })
+      }}
+      onSaved={() => void client.invalidateQueries({ queryKey: [domain] })}
+      onClose={onClose}
+    />
+  )
+}
