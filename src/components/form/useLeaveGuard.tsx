@@ -14,16 +14,18 @@ interface Guard {
   dirty: boolean
   /** Whether typed text is kept as a draft when leaving. */
   keepsDraft: boolean
-  /** What is lost by leaving where no draft is kept, in place of what is said of typed text. */
-  lost?: string
+  /** What is lost by leaving where no draft is kept, and the button that does so, where it is more than typed text. */
+  lost?: { text: string; discard: string }
   onLeave: (how: Exclude<Leaving, 'stay'>) => void
 }
+
+const TYPED = { text: '离开后填写的内容不再保留。', discard: '丢弃修改' }
 
 /**
  * Asks before typed text is left: on closing, on Back and every other change of page, on closing the page's tab or
  * logging out (through `stores/unsaved`), and, with the browser's own words, on reload.
  */
-export function useLeaveGuard({ title, dirty, keepsDraft, lost = '离开后填写的内容不再保留。', onLeave }: Guard) {
+export function useLeaveGuard({ title, dirty, keepsDraft, lost = TYPED, onLeave }: Guard) {
   const { modal } = App.useApp()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -42,7 +44,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, lost = '离开后填�
       }
       const dialog = modal.confirm({
         title: `${title}还没有保存`,
-        content: keepsDraft ? '填写的内容可以留作这台电脑上的草稿，下次打开接着写。' : lost,
+        content: keepsDraft ? '填写的内容可以留作这台电脑上的草稿，下次打开接着写。' : lost.text,
         width: 440,
         okText: '继续编辑',
         onOk: answer('stay'),
@@ -51,7 +53,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, lost = '离开后填�
         footer: (_, { OkBtn }) => (
           <>
             <Button danger type="text" onClick={answer('discard')}>
-              丢弃修改
+              {lost.discard}
             </Button>
             {keepsDraft && <Button onClick={answer('keep')}>留作草稿并离开</Button>}
             <OkBtn />

@@ -1,4 +1,5 @@
 import { Button, Progress } from 'antd'
+import { useMemo } from 'react'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
@@ -18,11 +19,12 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
   const drawer = useDrawer(onClose)
   const { files, ready, saving, add, change, remove, saveReady } = useBatch(props)
   const open = files.filter(({ phase }) => phase !== 'saved' && phase !== 'refused')
+  const lost = useMemo(() => ({ text: `${open.length} ${measure}${noun}还没有新增。离开后停止上传，已经传完的留在素材库里。`, discard: '不新增，离开' }), [measure, noun, open.length])
   const leave = useLeaveGuard({
     title: `「${title}」`,
     dirty: drawer.open && open.length > 0,
     keepsDraft: false,
-    lost: `${open.length} ${measure}${noun}还没有新增。离开后停止上传，已经传完的留在素材库里。`,
+    lost,
     onLeave: drawer.close,
   })
   const save = async () => {
@@ -43,9 +45,11 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
           <Button disabled={saving} onClick={() => void leave()}>
             {open.length > 0 ? '取消' : '关闭'}
           </Button>
-          <Button type="primary" disabled={ready.length === 0} loading={saving} onClick={() => void save()}>
-            新增 {ready.length} {measure}{noun}
-          </Button>
+          {(files.length === 0 || open.length > 0) && (
+            <Button type="primary" disabled={ready.length === 0} loading={saving} onClick={() => void save()}>
+              {ready.length > 0 ? `新增 ${ready.length} ${measure}${noun}` : `新增${noun}`}
+            </Button>
+          )}
         </span>
       }
     >
