@@ -9,12 +9,12 @@ export interface ExportColumn<R> {
   width: number
   /** Counts and amounts are numbers, moments are dates: both can be sorted and added up in the spreadsheet. */
   value: (row: R) => string | number | Date
-  kind?: 'number' | 'time'
+  kind?: keyof typeof FORMATS
 }
 
 /** Spreadsheets know no time zones: moments are written as they are read in China. */
 const CHINA_MS = 8 * 3_600_000
-const FORMATS = { number: '0', time: 'yyyy-mm-dd hh:mm' } as const
+const FORMATS = { number: '0', time: 'yyyy-mm-dd hh:mm', second: 'yyyy-mm-dd hh:mm:ss' } as const
 
 function cellOf(value: string | number | Date): CellValue {
   if (value instanceof Date) return new Date(value.getTime() + CHINA_MS)

@@ -3,15 +3,16 @@ import type { SQL } from 'drizzle-orm'
 import type { auditTrail, FieldChange, TrailEntry } from '../../src/contract/auditTrail'
 import { code, COUNT_MAX } from '../../src/contract/core'
 import type { BodyOf, Page } from '../../src/contract/core'
-import { trailKind } from '../../src/contract/trailKinds'
+import { trailDomains, trailKind } from '../../src/contract/trailKinds'
 import { containing } from '../db/like'
 import { rows } from '../db/rows'
-import { isOneOf } from '../db/search'
+import { isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import { peopleOf } from '../records/lookups'
 import { target } from '../records/table'
 
 type Body = BodyOf<typeof auditTrail.queryPage>
+export type TrailFilters = BodyOf<typeof auditTrail.exportExcel>
 
 interface Stored extends Omit<TrailEntry, 'person' | 'changes' | 'seal' | 'names'> {
   accountId: string
@@ -21,9 +22,23 @@ interface Stored extends Omit<TrailEntry, 'person' | 'changes' | 'seal' | 'names
   previous: string | null
 }
 
-export function conditionsOf({ keyword, accountId, domain, act, outcome, atFrom, atTo }: Body): SQL {
+/** Beyond so many finds a keyword says little: then entries are read in the order of the list and most of them match. */
+const NAMED_MOST = 2000
+
+/** Part of a name by the index of names, or a whole id by that of records. */
+async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
+  const pattern = containing(keyword)
+  const named = await rows<{ at: string; id: string }>(tx, sql`select f.at::text as at, f.id from search_audit_log(${keyword}, ${pattern}, ${NAMED_MOST + 1}) f`)
+  if (named.length > NAMED_MOST) return often(sql`t.name ilike ${pattern}`)
+  return sql`(t.at, t.id) in (
+    select x.at, x.id from json_to_recordset(${JSON.stringify(named)}::json) as x(at bigint, id text)
+    union select r.at, r.id from audit_log r where ${isOneOf(sql`r.domain`, trailDomains)} and r.subject = ${keyword})`
+}
+
+/** Conditions on `t`. */
+export async function conditionsOf(tx: Tx, { keyword, accountId, domain, act, outcome, atFrom, atTo }: TrailFilters): Promise<SQL> {
   const all: SQL[] = [sql`true`]
-  if (keyword) all.push(sql`(t.name ilike ${containing(keyword)} or t.subject = ${keyword})`)
+  if (keyword) all.push(await byKeyword(tx, keyword))
   if (accountId !== undefined) all.push(sql`t.account_id = ${accountId}`)
   if (domain !== undefined) all.push(sql`t.domain = ${domain}`)
   if (act !== undefined) all.push(sql`t.act = ${act}`)
@@ -33,27 +48,40 @@ export function conditionsOf({ keyword, accountId, domain, act, outcome, atFrom,
   return sql.join(all, sql` and `)
 }
 
+const ENTRIES = sql`select t.id, t.at::float8 as at, t.account_id as "accountId", t.login_account as "loginAccount", t.act, t.domain, t.subject, t.name, t.changes, t.code,
+  t.address, t.device, t.request_id as "requestId", t.number::float8 as number, t.hash, t.previous from audit_log t`
+const LATEST_FIRST = sql`t.at desc, t.id desc`
+
 /** Entries under a condition on `t`, the latest first unless the oldest are asked for. */
 export async function readEntries(tx: Tx, where: SQL, { pageNum, pageSize, orderBy }: Pick<Body, 'pageNum' | 'pageSize' | 'orderBy'>): Promise<Page<TrailEntry>> {
-  const order = orderBy === 'at:asc' ? sql`t.at, t.id` : sql`t.at desc, t.id desc`
-  const found = await rows<Stored>(
-    tx,
-    sql`select t.id, t.at::float8 as at, t.account_id as "accountId", t.login_account as "loginAccount", t.act, t.domain, t.subject, t.name, t.changes, t.code,
-          t.address, t.device, t.request_id as "requestId", t.number::float8 as number, t.hash, t.previous
-        from audit_log t where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
-  )
-  const [counted] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (select 1 from audit_log t where ${where} limit ${COUNT_MAX + 1}) counted`)
-  const total = counted!.total
+  const order = orderBy === 'at:asc' ? sql`t.at, t.id` : LATEST_FIRST
+  const found = await rows<Stored>(tx, sql`${ENTRIES} where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`)
+  const total = await countUpTo(tx, where, COUNT_MAX + 1)
+  return { list: await asEntries(tx, found), pageNum, pageSize, total: Math.min(total, COUNT_MAX), ...(total > COUNT_MAX && { totalIsLeast: true }) }
+}
+
+export async function countUpTo(tx: Tx, where: SQL, most: number): Promise<number> {
+  const [counted] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (select 1 from audit_log t where ${where} limit ${most}) counted`)
+  return counted!.total
+}
+
+/** Those that follow an entry, the latest first. */
+export async function readBatch(tx: Tx, where: SQL, after: Pick<TrailEntry, 'at' | 'id'> | null, size: number): Promise<TrailEntry[]> {
+  const past = after === null ? sql`true` : sql`t.at <= ${after.at} and (t.at < ${after.at} or t.id < ${after.id})`
+  return asEntries(tx, await rows<Stored>(tx, sql`${ENTRIES} where ${where} and ${past} order by ${LATEST_FIRST} limit ${size}`))
+}
+
+/** With the names of who did them and of what their values refer to. */
+async function asEntries(tx: Tx, found: readonly Stored[]): Promise<TrailEntry[]> {
   const people = await peopleOf(tx, found.map(({ accountId }) => accountId))
   const names = await namesIn(tx, found)
-  const list = found.map(({ accountId, changes, number, hash, previous, ...entry }) => ({
+  return found.map(({ accountId, changes, number, hash, previous, ...entry }) => ({
     ...entry,
     person: people(accountId)!,
     changes: changes ?? [],
     seal: number === null || hash === null || previous === null ? null : { number, hash, previous },
     names: Object.fromEntries(idsOf({ ...entry, changes }).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)!]] : []))),
   }))
-  return { list, pageNum, pageSize, total: Math.min(total, COUNT_MAX), ...(total > COUNT_MAX && { totalIsLeast: true }) }
 }
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { menuRight } from '../routes/rights'
+import { menuRight, right } from '../routes/rights'
 import { endpoint, holders, id, line, pageInput, pageOf, signedIn, time } from './core'
 import { person } from './states'
 
@@ -121,6 +121,9 @@ export type Verification = z.output<typeof verification>
 /** So many of the latest entries are looked at from the console; `npm run verify-audit` looks at all. */
 export const VERIFY_MAX = 5000
 
+/** One sheet; more is asked for by period or person. */
+export const TRAIL_EXPORT_MAX = 100_000
+
 export const auditTrail = {
   queryPage: endpoint({
     method: 'POST',
@@ -138,6 +141,17 @@ export const auditTrail = {
     body: pageInput({ domain: z.string().regex(/^[A-Za-z]{1,40}$/, '类型不正确'), id }, ['at:desc', 'at:asc']),
     result: page,
     codes: { 404: '没有这类内容，或没有查看它的权限' },
+  }),
+  /** A write, for it goes into the trail. */
+  exportExcel: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pv/auditTrail/exportExcel',
+    summary: '导出操作记录（xlsx），最近的在前',
+    access: holders(right('auditTrail', 'exportExcel')),
+    body: z.strictObject(trailFilters),
+    result: z.any(),
+    resultKind: 'file',
+    codes: { 422: `超过 ${TRAIL_EXPORT_MAX} 条` },
   }),
   verify: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import type { MenuName } from '../routes/rights'
 import { DEAL_STATUS_NAMES } from './account'
 import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from './bagWords'
 import { GUIDE_TRAIL } from './guideWords'
-import { kindOf } from './kinds'
+import { kindOf, recordKinds } from './kinds'
 import { PUBLISH_NAMES } from './states'
 import type { TrailFields } from './trailField'
 
@@ -45,4 +45,5 @@ export function trailKind(domain: string): TrailKind | undefined {
   return kind && { noun: kind.noun, pages: [kind.page], fields: { ...STATE, ...kind.fields } }
 }
 
-export const handTrailDomains: readonly string[] = Object.keys(others)
+/** All that an entry can be on. */
+export const trailDomains: readonly string[] = [...Object.keys(others), ...recordKinds.map(({ domain }) => domain), ...Object.keys(OTHER_NOUNS)]

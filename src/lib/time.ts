@@ -26,6 +26,16 @@ export function friendlyTime(value: number | string | Date | null | undefined, n
   return time.format(time.isSame(today, 'year') ? 'MM-DD HH:mm' : 'YYYY-MM-DD')
 }
 
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+
+/** The day of a time over what happened then: 今天 11 月 20 日, 11 月 18 日 周三, and with the year when it is another one. */
+export function dayWords(value: number, now: number): string {
+  const [time, today] = [dayjs(value), dayjs(now)]
+  const day = time.format(time.isSame(today, 'year') ? 'M 月 D 日' : 'YYYY 年 M 月 D 日')
+  if (time.isSame(today, 'day')) return `今天 ${day}`
+  return time.isSame(today.subtract(1, 'day'), 'day') ? `昨天 ${day}` : `${day} 周${WEEKDAYS[time.day()]!}`
+}
+
 export const isSameDay = (one: number, other: number): boolean => dayjs(one).isSame(other, 'day')
 
 /** When something was read: the hour alone for as long as that is today's, then with its day. */

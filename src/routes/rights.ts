@@ -112,7 +112,7 @@ export const menus = {
   system: menu('5000000000', '系统管理'),
   role: menu('5010000000', '角色管理', ['add', 'edit', 'delete']),
   account: menu('5020000000', '员工设置', ['add', 'edit', 'delete', 'resetPassword', 'forbid']),
-  auditTrail: menu('5030000000', '操作记录'),
+  auditTrail: menu('5030000000', '操作记录', ['exportExcel']),
   terms: menu('5040000000', '协议条款', ['edit']),
   apiDocs: menu('5050000000', '接口文档'),
 

@@ -1,7 +1,8 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { FieldChange } from '@/contract/auditTrail'
-import { allRights, menus, rightOf } from '@/routes/rights'
+import { allRights, menuRight, menus, rightOf } from '@/routes/rights'
 import type { MenuName } from '@/routes/rights'
 import { clientOf } from '../support/accounts'
 import { must } from '../support/builders'
@@ -96,6 +97,7 @@ describe('who reads the trail', () => {
     expect((await read(token, { keyword: subject!, atFrom: at, atTo: at, accountId: person.accountId })).list.map((one) => one.act)).toContain('update')
     expect((await read(token, { outcome: 'refused' })).list.map(({ code }) => code)).toEqual([404])
     expect((await read(token, { accountId: 'nobody' })).total).toBe(0)
+    expect((await read(token, { keyword: '没有这个词' })).total).toBe(0)
   })
 
   test('of a record needs the right to look at its page, of all the right of the list', async () => {
@@ -112,6 +114,34 @@ describe('who reads the trail', () => {
     const { list } = await read(token, { domain: 'notice', act: 'add' })
     expect((await must(send, contract.auditTrail.record, { token: stranger, body: { domain: 'notice', id: list[0]!.subject } })).list).toEqual([])
     expect((await read(stranger)).list.map(({ act }) => act)).toEqual(['signIn'])
+  })
+
+  test('finds a word in names also once they are sealed, whatever the other case', async () => {
+    const { id } = await must(send, contract.notice.add, { token, body: { title: 'WiFi 100% 覆盖', content: '<p>内容</p>' } })
+    const subjects = async (keyword: string) => (await read(token, { keyword })).list.map(({ subject }) => subject)
+    expect(await subjects('wifi')).toEqual([id])
+    await sealEntries(server.platform)
+    for (const keyword of ['wifi', '0% 覆', '覆', id]) expect(await subjects(keyword), keyword).toEqual([id])
+    expect(await subjects('0_ 覆')).toEqual([])
+  })
+
+  test('exports what the filters find, latest first, with cells that are no formulas, and says how many', async () => {
+    const names = ['=1+1', '+86']
+    for (const title of names) await must(send, contract.notice.add, { token, body: { title, content: '<p>内容</p>' } })
+    const body = { domain: 'notice', act: 'add' as const, accountId: person.accountId }
+    const { total, list } = await read(token, { ...body, pageSize: 100 })
+    const answer = await send(contract.auditTrail.exportExcel, { token, body })
+    expect(decodeURIComponent(answer.headers.get('content-disposition')!)).toContain(`操作记录 ${total} 条.xlsx`)
+    const { sheets } = await readXlsx(new Uint8Array(answer.body as ArrayBuffer))
+    const [head, ...lines] = sheets[0]!.rows
+    expect(head!.slice(0, 7)).toEqual(['时间', '谁', '登录账号', '做了什么', '类型', '对象', '编号'])
+    expect(lines.slice(0, total).map((line) => line[6])).toEqual(list.map(({ subject }) => subject))
+    expect(lines.slice(0, 2).map((line) => line[5])).toEqual(["'+86", "'=1+1"])
+    expect(lines[0]![7]).toContain('标题')
+    expect(lines.at(-1)![0]).toBe(`共 ${total} 条记录`)
+    expect((await entries('auditTrail')).at(-1)).toMatchObject({ act: 'export', name: `${total} 条记录` })
+    const reader = await newPerson(server, { tenantId: person.tenantId, rightIds: [menuRight('auditTrail')] })
+    expect((await send(contract.auditTrail.exportExcel, { token: await signedIn(server, reader), body })).status).toBe(403)
   })
 })
 

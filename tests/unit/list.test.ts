@@ -7,12 +7,19 @@ import { countWords } from '@/components/list/countWords'
 import { destinationOf, moveInOrder, placesOf, stillStandSo } from '@/components/list/order/moveInOrder'
 import { csv } from '@/components/list/bulk/resultFile'
 import { runAll } from '@/components/list/bulk/runAll'
+import { headingsOf } from '@/components/list/table/GroupedRow'
 import { isShown, orderColumns, showColumn } from '@/components/list/table/columnSettings'
 import type { Column, Filter } from '@/components/list'
 import { GUIDE_ORDERS, guideFilters } from '@/contract/guide'
 
 const schema: StateSchema = { filters: guideFilters, orders: GUIDE_ORDERS, sizes: [10, 20, 50, 100, 200] }
 const fresh = { page: 1, size: 10, order: undefined, filters: {} }
+
+it('has a heading where the words of a row are others than of the one before', () => {
+  const rows = ['1', '1', '2', '2', '1'].map((day, index) => ({ id: `row ${index}`, day }))
+  expect([...headingsOf(rows, ({ day }) => day)]).toEqual([['row 0', '1'], ['row 2', '2'], ['row 4', '1']])
+  expect(headingsOf([], () => '').size).toBe(0)
+})
 
 describe('the state in an address', () => {
   it.each([

@@ -27,6 +27,7 @@ import { visitors } from './0076-visitors'
 import { terms } from './0077-terms'
 import { secondSteps } from './0080-second-steps'
 import { disabledMerchants } from './0081-disabled-merchants'
+import { trailSearch } from './0090-trail-search'
 
 export interface Migration {
   name: string
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: '0077-terms', sql: terms },
   { name: '0080-second-steps', sql: secondSteps },
   { name: '0081-disabled-merchants', sql: disabledMerchants },
+  { name: '0090-trail-search', sql: trailSearch },
 ]

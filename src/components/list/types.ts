@@ -209,6 +209,8 @@ export interface ListPageProps<R extends ListRow> {
   ordering?: Ordering<R>
   card: (row: R, look: Look) => CardParts
   rowName: (row: R) => string
+  /** Words of a heading in the table over rows that follow each other and share them: the day. Not for what is sorted by hand. */
+  groupOf?: (row: R, look: Look) => string
   /** All rows of the list, where a count exists that costs no query of its own. */
   total?: number
   /** The list's own order in words: 等得最久的在最前. */

@@ -9,11 +9,12 @@ import { useStartOf } from '@/components/hooks/useStartOf'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
 import { auditTrail } from '@/contract/auditTrail'
 import type { TrailEntry } from '@/contract/auditTrail'
+import { nounOf } from '@/contract/trailWords'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import { EntryView } from './EntryView'
 import css from './Trail.module.css'
-import { actWords, isDone, nounOf, summaryOf } from './words'
+import { actWords, isDone, summaryOf } from './words'
 
 export interface TrailDrawerProps {
   /** Domain of the record in the contract. */

@@ -4,8 +4,8 @@ import type { FieldChange, TrailEntry } from '@/contract/auditTrail'
 import { code } from '@/contract/core'
 import type { FieldKind } from '@/contract/fields'
 import { linkTarget } from '@/contract/linkTarget'
-import type { TrailField } from '@/contract/trailField'
-import { OTHER_NOUNS, trailKind } from '@/contract/trailKinds'
+import { trailKind } from '@/contract/trailKinds'
+import { fieldLabel, nounOf, outcomeWords } from '@/contract/trailWords'
 import { formatTime } from '@/lib/time'
 import { allRights } from '@/routes/rights'
 
@@ -56,43 +56,30 @@ function kindWords(kind: FieldKind, value: unknown, names: Names): string {
   }
 }
 
-const fieldOf = ({ domain }: TrailEntry, { field }: FieldChange): TrailField => trailKind(domain)?.fields[field] ?? { label: field, kind: { type: 'value' } }
+const kindOfField = ({ domain }: TrailEntry, { field }: FieldChange): FieldKind => trailKind(domain)?.fields[field]?.kind ?? { type: 'value' }
 
-export const labelOf = (entry: TrailEntry, change: FieldChange): string => fieldOf(entry, change).label
+export const labelOf = ({ domain }: TrailEntry, { field }: FieldChange): string => fieldLabel(domain, field)
 
 /** One side of a change in words; empty where there was nothing. */
 export function sideWords(entry: TrailEntry, change: FieldChange, side: 'before' | 'after'): string {
-  const { kind } = fieldOf(entry, change)
+  const kind = kindOfField(entry, change)
   const value = change[side]
   return value === undefined ? '' : kindWords(kind, value, entry.names)
 }
 
 export const actWords = ({ act }: Pick<TrailEntry, 'act'>): string => ACT_NAMES[act]
 
-/** 导览, or what a call without a record was about. */
-export const nounOf = (domain: string): string => trailKind(domain)?.noun ?? OTHER_NOUNS[domain] ?? '其他'
-
 export const isDone = (entry: Pick<TrailEntry, 'code'>): boolean => entry.code === code.success
 
 /** What an entry is on: the record's name, else what kind of thing. */
 export const titleOf = ({ name, domain }: Pick<TrailEntry, 'name' | 'domain'>): string => name ?? nounOf(domain)
-
-const REASONS: Readonly<Record<number, string>> = {
-  [code.invalid]: '内容不正确',
-  [code.forbidden]: '没有权限',
-  [code.absent]: '已不存在',
-  [code.conflict]: '已被他人修改，或状态不允许',
-  [code.tooLarge]: '内容太大',
-  [code.rule]: '不符合规则',
-  [code.tooOften]: '次数过多',
-}
 
 /** 修改 黄山风景区; an act that is on no record by its own name. */
 export const lineOf = (entry: Pick<TrailEntry, 'act' | 'name' | 'domain'>): string => (entry.name === null && actWords(entry) === nounOf(entry.domain) ? actWords(entry) : `${actWords(entry)} ${titleOf(entry)}`)
 
 /** In one line what came of it: how many fields, or why nothing did. */
 export function summaryOf(entry: TrailEntry): string {
-  if (!isDone(entry)) return `没有成功：${REASONS[entry.code] ?? '出错'}`
+  if (!isDone(entry)) return outcomeWords(entry.code)
   const { changes, act } = entry
   if (changes.length === 0) return ''
   const labels = changes.slice(0, 2).map((change) => labelOf(entry, change)).join('、')

@@ -11,12 +11,12 @@ const PRESETS: { label: string; value: () => [Dayjs, Dayjs] }[] = [
   { label: '最近 30 天', value: () => [dayjs().subtract(29, 'day'), dayjs()] },
 ]
 
-export default function PeriodField({ filter, values, onChange }: FieldProps<PeriodFilter>) {
+export default function PeriodField({ filter, values, compact, onChange }: FieldProps<PeriodFilter>) {
   const [from, to] = filter.names
   const read = (name: string) => (values[name] === undefined ? null : dayjs(Number(values[name])))
   return (
     <DatePicker.RangePicker
-      className={styles.full}
+      className={compact ? styles.period : styles.full}
       aria-label={filter.label}
       value={[read(from), read(to)]}
       placeholder={['开始日期', '结束日期']}

@@ -4,6 +4,8 @@ import type { Filter } from '../types'
 const CHARACTER = 14
 const FIELD = 60
 const GAP = 8
+/** A period has as many characters whatever it is called. */
+const PERIOD = 240
 /** 更多筛选 with its count, and 重置. */
 const BUTTONS = 220
 
@@ -17,6 +19,6 @@ export const keywordWidth = (placeholder: string) => placeholder.length * CHARAC
 export function inBar(filters: readonly Filter[], room: number): Filter[] {
   let left = room - BUTTONS
   const bar = filters.filter(({ place }) => place === 'bar')
-  const fitting = bar.findIndex(({ label }) => (left -= fieldWidth(label) + GAP) < 0)
+  const fitting = bar.findIndex(({ kind, label }) => (left -= (kind === 'period' ? PERIOD : fieldWidth(label)) + GAP) < 0)
   return fitting === -1 ? bar : bar.slice(0, fitting)
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { ComponentProps } from 'react'
 import { FINGER, useMedia } from '@/components/hooks/useMedia'
 import { ChoiceHead } from './ChoiceCell'
+import { GroupedRow, HeadingsContext, headingsOf } from './GroupedRow'
 import { HeadCell } from './HeadCell'
 import { SortableRow } from '../order/SortableRow'
 import { SortArea } from '../order/SortArea'
@@ -20,6 +21,7 @@ const SIZES = { roomy: 'large', middle: 'middle', compact: 'small' } as const
 const STICKY = { offsetScroll: 32 }
 
 const PLAIN = { header: { cell: HeadCell } }
+const GROUPED = { header: { cell: HeadCell }, body: { row: GroupedRow } }
 const SORTABLE = { header: { cell: HeadCell }, body: { row: BodyRow } }
 
 /** Rows that are still awaited cannot be lifted. */
@@ -29,7 +31,7 @@ function BodyRow(props: ComponentProps<typeof SortableRow>) {
 
 export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { props, state, look, settings, rows, ordering, actions, loading, rowProps } = list
-  const { columns: defined, orders } = props
+  const { columns: defined, orders, groupOf } = props
   const { granted } = actions
   const { exists, obstacle } = ordering
   const { change } = list
@@ -80,14 +82,18 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
         tableLayout="fixed"
         sticky={STICKY}
         scroll={{ x: leastWidth(columns as never) }}
-        components={sorting ? SORTABLE : PLAIN}
+        components={sorting ? SORTABLE : groupOf ? GROUPED : PLAIN}
         onChange={sort}
         onRow={rowProps}
       />
     )
-  }, [defined, columns, shown, look, sorting, rowProps, change])
+  }, [defined, columns, shown, look, sorting, groupOf, rowProps, change])
+  const headings = useMemo(
+    () => ({ words: headingsOf(groupOf && !loading ? rows : [], (row) => groupOf?.(row, look) ?? ''), span: columns.length }),
+    [groupOf, loading, rows, look, columns.length],
+  )
 
-  if (!sorting) return table
+  if (!sorting) return groupOf ? <HeadingsContext value={headings}>{table}</HeadingsContext> : table
   return (
     <SortArea rows={rows} rowName={props.rowName} onMove={(row, from, to) => void ordering.moveVisible(row, from, to)}>
       {table}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { CloseIcon, HistoryIcon } from '@/components/icons'
 import { RecordTrail } from '@/components/trail'
+import { nounOf } from '@/contract/trailWords'
 import css from './Panel.module.css'
 
 interface PanelProps {
@@ -12,7 +13,7 @@ interface PanelProps {
   tabs?: ReactNode
   foot?: ReactNode
   /** The record whose history can be opened. */
-  trail?: { domain: 'guidePoi' | 'guideSpot' | 'guideRoute'; id: string }
+  trail?: { domain: 'guidePoi' | 'guideSpot' | 'guideRoute'; id: string; name: string }
   onClose: () => void
   children: ReactNode
 }
@@ -28,7 +29,7 @@ export function Panel({ picture, title, facts, tabs, foot, trail, onClose, child
           <h2 title={title}>{title}</h2>
           <span>{facts}</span>
         </span>
-        {trail && <Button type="text" icon={<HistoryIcon size={18} />} aria-label={`「${title}」的操作记录`} title="操作记录" onClick={() => setReading(true)} />}
+        {trail && <Button type="text" icon={<HistoryIcon size={18} />} aria-label={`${nounOf(trail.domain)}「${trail.name}」的操作记录`} title={`${nounOf(trail.domain)}的操作记录`} onClick={() => setReading(true)} />}
         <Button type="text" icon={<CloseIcon size={18} />} aria-label={`关闭「${title}」`} onClick={onClose} />
       </div>
       {tabs}
@@ -36,7 +37,7 @@ export function Panel({ picture, title, facts, tabs, foot, trail, onClose, child
         {children}
       </div>
       {foot && <div className={css.foot}>{foot}</div>}
-      {trail && reading && <RecordTrail {...trail} name={title} onClosed={() => setReading(false)} />}
+      {trail && reading && <RecordTrail key={trail.id} {...trail} onClosed={() => setReading(false)} />}
     </div>
   )
 }

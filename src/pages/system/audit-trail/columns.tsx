@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import { TimeCell } from '@/components/cells'
 import type { CardParts, Column, Look } from '@/components/list'
-import { isDone, lineOf, nounOf, summaryOf } from '@/components/trail/words'
+import { isDone, lineOf, summaryOf } from '@/components/trail/words'
 import { Initial } from '@/components/person/Initial'
 import type { TrailEntry } from '@/contract/auditTrail'
+import { nounOf } from '@/contract/trailWords'
 import { deviceOf } from '@/components/sessions/device'
-import { friendlyTime } from '@/lib/time'
+import { dayWords, formatTime, friendlyTime } from '@/lib/time'
 import css from './AuditTrail.module.css'
 
 export interface Opening {
@@ -51,9 +51,18 @@ export const columns: readonly Column<TrailEntry>[] = [
       </span>
     ),
   },
-  { key: 'at', title: '时间', width: 112, narrow: true, order: 'at', render: ({ at }, look) => <TimeCell at={at} look={look} /> },
+  { key: 'at', title: '时间', width: 112, narrow: true, order: 'at', render: ({ at }) => <Hour at={at} /> },
   { key: 'address', title: '从哪里', width: 168, yields: 1, render: ({ address, device }) => <TwoLines first={address} second={deviceOf(device)} /> },
 ]
+
+/** The day stands over it. */
+const Hour = ({ at }: { at: number }) => (
+  <time dateTime={new Date(at).toISOString()} title={formatTime(at)}>
+    {formatTime(at, 'HH:mm:ss')}
+  </time>
+)
+
+export const dayOf = ({ at }: TrailEntry, { today }: Look): string => dayWords(at, today)
 
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (

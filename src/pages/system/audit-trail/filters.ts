@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Filter } from '@/components/list'
-import { nounOf } from '@/components/trail/words'
 import { account } from '@/contract/account'
 import { ACT_NAMES } from '@/contract/auditTrail'
-import { recordKinds } from '@/contract/kinds'
-import { handTrailDomains, OTHER_NOUNS } from '@/contract/trailKinds'
+import { trailDomains } from '@/contract/trailKinds'
+import { nounOf } from '@/contract/trailWords'
 import { call } from '@/lib/call'
 
-const DOMAINS = [...handTrailDomains, ...recordKinds.map(({ domain }) => domain), ...Object.keys(OTHER_NOUNS)].map((value) => ({ value, label: nounOf(value) }))
+const DOMAINS = trailDomains.map((value) => ({ value, label: nounOf(value) }))
 const ACTS = Object.entries(ACT_NAMES).map(([value, label]) => ({ value, label }))
 const OUTCOMES = [
   { value: 'done', label: '成功' },

@@ -3,16 +3,17 @@ import { useMemo, useState } from 'react'
 import { EyeIcon, HistoryIcon } from '@/components/icons'
 import { createSelection, ListPage } from '@/components/list'
 import type { Action } from '@/components/list'
+import { ExportButton } from '@/components/list/ExportButton'
 import { RecordTrail } from '@/components/trail'
 import { lineOf, titleOf } from '@/components/trail/words'
 import { auditTrail, trailFilters } from '@/contract/auditTrail'
 import type { TrailEntry } from '@/contract/auditTrail'
 import type { Page } from '@/contract/core'
 import { trailKind } from '@/contract/trailKinds'
-import { menus } from '@/routes/rights'
+import { menus, right } from '@/routes/rights'
 import css from './AuditTrail.module.css'
 import { ChainCheck } from './ChainCheck'
-import { cardOf, columns, OpeningContext } from './columns'
+import { cardOf, columns, dayOf, OpeningContext } from './columns'
 import { EntryPanel } from './EntryPanel'
 import { useTrailFilters } from './filters'
 
@@ -20,6 +21,13 @@ const QUERY = ['auditTrail', 'queryPage'] as const
 const ORDERS = ['at:desc', 'at:asc']
 const EMPTY = { title: '还没有操作记录', description: '每次新增、修改、上下线、登录都会记在这里' }
 const KEYWORD = { name: 'keyword', placeholder: '对象名称、编号' }
+
+const EXTRA = (
+  <>
+    <ChainCheck />
+    <ExportButton endpoint={auditTrail.exportExcel} filterShape={trailFilters} right={right('auditTrail', 'exportExcel')} noun="操作记录" />
+  </>
+)
 
 /** Every write of the merchant, with the entry that is open beside the list. */
 export default function AuditTrailPage() {
@@ -63,9 +71,10 @@ export default function AuditTrailPage() {
           actions={actions}
           card={cardOf}
           rowName={lineOf}
+          groupOf={dayOf}
           orderNote="最近的在前"
           empty={EMPTY}
-          extra={<ChainCheck />}
+          extra={EXTRA}
           selection={selection}
           onChanged={() => void client.invalidateQueries({ queryKey: QUERY })}
         />

@@ -4,13 +4,13 @@ import { useAllowed } from '@/components/Allowed'
 import { EyeIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { createSelection, ListPage } from '@/components/list'
+import { ExportButton } from '@/components/list/ExportButton'
 import type { Action, Filter } from '@/components/list'
 import { user, userFilters, USER_ORDERS } from '@/contract/user'
 import type { UserRow } from '@/contract/user'
 import { loadRegions } from '@/pickers/regions'
 import { right } from '@/routes/rights'
 import { card, columns } from './columns'
-import { ExportButton } from './ExportButton'
 
 const UserDrawer = lazyPart(() => import('./UserDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
 
@@ -63,7 +63,7 @@ export default function UserManager() {
         rowName={rowName}
         orderNote="最近来过的在最前"
         empty={{ title: '还没有访客', description: '有人打开小程序后出现在这里' }}
-        extra={<ExportButton />}
+        extra={<ExportButton endpoint={user.exportExcel} filterShape={userFilters} right={right('user', 'exportExcel')} noun="访客" />}
         selection={selection}
         onChanged={nothingChanges}
       />

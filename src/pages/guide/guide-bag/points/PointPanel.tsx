@@ -15,9 +15,10 @@ import { usePointForm } from './usePointForm'
 
 /** The chosen point: its facts, its explanation in the chosen packet, and the routes that pass it. */
 export function PointPanel({ poi }: { poi: PoiRecord }) {
-  const { types, bag, readOnly, askDelete, selectPois, packet, tab, setTab } = useWorkshop()
+  const { types, bag, readOnly, askDelete, selectPois, packet, spot: chosen, spots, tab, setTab } = useWorkshop()
   const saving = usePointForm(poi)
   const type = types.get(poi.poiTypeId)
+  const spot = chosen?.poiId === poi.id ? chosen : spots.get(poi.id)
   const routes = bag.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
   const facts = [type?.name, poi.floor, ...routes.slice(0, 1).map((route) => `${route.name}第 ${route.poiIds.indexOf(poi.id) + 1} 站`), !poi.online && '未上线'].filter(Boolean).join(' · ')
   return (
@@ -25,7 +26,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
       picture={<PointDisc type={type} size={32} />}
       title={poi.name}
       facts={facts}
-      trail={{ domain: 'guidePoi', id: poi.id }}
+      trail={tab === 'spot' && spot ? { domain: 'guideSpot', id: spot.id, name: spot.title } : { domain: 'guidePoi', id: poi.id, name: poi.name }}
       onClose={() => selectPois([])}
       tabs={
         <Tabs
@@ -57,7 +58,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
       <div hidden={tab !== 'facts'}>
         <PointForm poi={poi} saving={saving} />
       </div>
-      {tab === 'spot' && <SpotSlot key={packet?.id} poi={poi} />}
+      {tab === 'spot' && <SpotSlot key={packet?.id} poi={poi} row={spot} />}
       {tab === 'routes' && <OfPointRoutes poi={poi} />}
     </Panel>
   )

@@ -76,7 +76,7 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
     <Panel
       title={route.name}
       facts={`${poiIds.length} 站 · ${wayText(way)}（按平地）`}
-      trail={{ domain: 'guideRoute', id: route.id }}
+      trail={{ domain: 'guideRoute', id: route.id, name: route.name }}
       onClose={() => choose({ route: null })}
       foot={
         !readOnly && (

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { PoiRecord } from '@/contract/guidePoi'
+import type { SpotRow } from '@/contract/guideSpot'
 import { useWorkshop } from '../bag/workshop'
 import { PacketDialog } from '../packets/PacketDialog'
 import css from './SpotSlot.module.css'
@@ -9,10 +10,10 @@ import css from './SpotSlot.module.css'
 const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p className={css.note}>正在打开讲解…</p> })
 
 /** The explanation of a point in the chosen packet; its editor has code of its own. */
-export function SpotSlot({ poi }: { poi: PoiRecord }) {
-  const { packet, spot, spots, readOnly } = useWorkshop()
+export function SpotSlot({ poi, row }: { poi: PoiRecord; row: SpotRow | undefined }) {
+  const { packet, readOnly } = useWorkshop()
   const [adding, setAdding] = useState(false)
-  if (packet) return <SpotPanel packet={packet} poi={poi} row={spot?.poiId === poi.id ? spot : spots.get(poi.id)} />
+  if (packet) return <SpotPanel packet={packet} poi={poi} row={row} />
   return (
     <div className={css.note}>
       <p>还没有数据包。讲解按语种和音色放在数据包里，先新增一个。</p>

@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import type { ComponentProps } from 'react'
+import styles from './Table.module.css'
+
+interface Headings {
+  /** By the row that they stand over. */
+  words: ReadonlyMap<string, string>
+  /** Columns of the table. */
+  span: number
+}
+
+export const HeadingsContext = createContext<Headings>({ words: new Map(), span: 1 })
+
+/** The rows over which a heading stands: each whose words are others than those of the row before. */
+export function headingsOf<R extends { id: string }>(rows: readonly R[], groupOf: (row: R) => string): ReadonlyMap<string, string> {
+  const words = rows.map(groupOf)
+  return new Map(rows.flatMap(({ id }, index) => (words[index] === words[index - 1] ? [] : [[id, words[index]!] as const])))
+}
+
+/** A row with the heading that begins with it. */
+export function GroupedRow(props: ComponentProps<'tr'> & { 'data-row-key'?: string }) {
+  const { words, span } = use(HeadingsContext)
+  const heading = words.get(props['data-row-key'] ?? '')
+  if (heading === undefined) return <tr {...props} />
+  return (
+    <>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={span}>
+          {heading}
+        </th>
+      </tr>
+      <tr {...props} />
+    </>
+  )
+}
