@@ -22,6 +22,15 @@ export interface Sending<K extends StoredKind> {
   end: () => void
 }
 
+const fetchParts = () => import('./parts')
+
+/** Fetches the code that a large file takes ahead, so that it can be sent when a line that is lost meanwhile is back. */
+export const prepareSending = (): Promise<void> =>
+  fetchParts().then(
+    () => undefined,
+    () => undefined,
+  )
+
 export const goesInParts = (file: Blob): boolean => file.size > PART_BYTES
 
 export const sendingOf = <K extends StoredKind>(kind: K, file: File): Sending<K> => (goesInParts(file) ? inParts(kind, file) : whole(kind, file))
@@ -55,7 +64,7 @@ function inParts<K extends StoredKind>(kind: K, file: File): Sending<K> {
     const { bytes, key } = await heldAndNamed(kind, file).catch((cause: unknown) => {
       throw new Error('文件读不出来，请重新选择', { cause })
     })
-    const { partsOf } = await fetchCode(() => import('./parts'))
+    const { partsOf } = await fetchCode(fetchParts)
     const parts = partsOf(bytes, {
       kind,
       fileName: file.name,

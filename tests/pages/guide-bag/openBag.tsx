@@ -9,7 +9,7 @@ import { drawerFixture } from '../guide-drawers/fixture'
 
 /** For a test file: the workshop of guides that it makes. */
 export function bagFixture() {
-  const { fixture, there } = drawerFixture()
+  const { fixture, there, meddle } = drawerFixture()
   hiddenToo()
 
   /** A guide with one packet, one point, which is chosen, and its explanation. */
@@ -30,5 +30,5 @@ export function bagFixture() {
       </Routes>,
       { history: [`${paths.guideBag(guideId)}${search}`] },
     )
-  return { fixture, open, show }
+  return { fixture, open, show, meddle }
 }

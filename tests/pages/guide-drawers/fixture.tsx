@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'msw'
 import type { SetupServer } from 'msw/node'
 import type { ComponentType } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
@@ -28,7 +29,10 @@ export function drawerFixture() {
   })
   afterAll(() => network.close())
   beforeEach(() => signedInAs(fixture.server, 'admin'))
-  afterEach(() => useAuth.getState().clear())
+  afterEach(() => {
+    network.resetHandlers()
+    useAuth.getState().clear()
+  })
 
   const there = () => behind(fixture.server, fixture.token)
   const make = (...more: Parameters<typeof makeGuide> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never) =>
@@ -38,5 +42,7 @@ export function drawerFixture() {
     const row = (await there().rowOf(name))!
     return renderDrawer((ends) => <Drawer guide={row} {...ends} />)
   }
-  return { fixture, there, make, open }
+  /** What happens to calls on their way, in the running test. */
+  const meddle = (...handlers: RequestHandler[]) => network.use(...handlers)
+  return { fixture, there, make, open, meddle }
 }

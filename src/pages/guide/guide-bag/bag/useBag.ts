@@ -20,6 +20,8 @@ export interface BagStore {
   patch: (part: Patch, deleted?: Partial<BagIds>) => void
   /** Whether a record was deleted on this page, and not by somebody else. */
   wasDeletedHere: (id: string) => boolean
+  /** Whether an explanation was deleted; false once the page itself is gone. */
+  isGone: (spotId: string) => boolean
   /** Reads what a write has changed beyond its answer: counts, routes that lost a stop. */
   refresh: () => Promise<void>
 }
@@ -55,6 +57,7 @@ export function useBag(guideId: string) {
         client.setQueryData<Bag>(key, (bag) => bag && patch(bag, part, deleted))
       },
       wasDeletedHere: (id) => removed.has(id),
+      isGone: (spotId) => client.getQueryData<Bag>(key)?.spots.every(({ id }) => id !== spotId) ?? false,
       refresh: () => client.refetchQueries({ queryKey: key }),
     }
   }, [client, key])

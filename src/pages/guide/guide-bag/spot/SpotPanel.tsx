@@ -9,6 +9,7 @@ import { spotInput } from '@/contract/guideSpot'
 import type { SpotRow } from '@/contract/guideSpot'
 import { useWorkshop } from '../bag/workshop'
 import { PenGlyph } from './icons'
+import { KeptHere } from './record/KeptHere'
 import css from './Spot.module.css'
 import { SpotForm } from './SpotForm'
 import { useSpot } from './useSpot'
@@ -51,6 +52,7 @@ export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
           写讲解
         </Button>
       )}
+      <KeptHere />
     </div>
   )
 }

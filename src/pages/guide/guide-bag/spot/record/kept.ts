@@ -7,6 +7,8 @@ export interface Recording {
   spotId: string
   /** Of the explanation. */
   title: string
+  /** Name of the packet it was recorded for. */
+  packet: string
   /** Epoch milliseconds. */
   at: number
   /** Media type of the parts, put together. */

@@ -10,12 +10,12 @@ const PART_MS = 1000
 /** As MP3 it must stay below the 20 MB of an upload. */
 export const LONGEST_SECONDS = 20 * 60
 
-type Place = Pick<Recording, 'account' | 'guideId' | 'spotId' | 'title'>
+type Place = Pick<Recording, 'account' | 'guideId' | 'spotId' | 'title' | 'packet'>
 
 interface RecorderOptions {
   place: Place
   onEnded: (recording: Recording) => void
-  /** It had to end because its place on the page is gone: the recording is kept. */
+  /** It had to end because its place on the page is gone. Called once the recording is kept. */
   onLeft: () => void
 }
 
@@ -38,18 +38,19 @@ export function useRecorder({ place, onEnded, onLeft }: RecorderOptions) {
       if (leaving.current) return stream.getTracks().forEach((track) => track.stop())
       const machine = new MediaRecorder(stream, { mimeType: recordingType() })
       const recording: Recording = { ...now.current.place, id: crypto.randomUUID(), at: Date.now(), type: machine.mimeType, parts: [], url: null }
+      let keeping: Promise<unknown> = Promise.resolve()
       machine.addEventListener('dataavailable', ({ data }) => {
         if (data.size === 0) return
         recording.parts.push(data)
         setSeconds(Math.round((Date.now() - recording.at) / 1000))
-        keep(recording).catch(() => setUnkept(true))
+        keeping = keep(recording).catch(() => setUnkept(true))
         if (Date.now() - recording.at > LONGEST_SECONDS * 1000 && machine.state === 'recording') machine.stop()
       })
       machine.addEventListener('stop', () => {
         for (const track of stream.getTracks()) track.stop()
         recorder.current = null
         setSeconds(null)
-        if (leaving.current) now.current.onLeft()
+        if (leaving.current) void keeping.then(() => now.current.onLeft())
         else now.current.onEnded(recording)
       })
       recorder.current = machine

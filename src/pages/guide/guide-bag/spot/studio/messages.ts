@@ -3,6 +3,8 @@ import type { Edit } from './edit'
 
 /** What the worker does; it keeps the sound that was loaded last. */
 export type Task =
+  /** Fetches the encoder, which needs no line from then on. */
+  | { kind: 'prepare' }
   | { kind: 'load'; samples: Float32Array<ArrayBuffer>; rate: number }
   | { kind: 'preview'; edit: Edit }
   | { kind: 'correct'; edit: Edit }
@@ -11,6 +13,7 @@ export type Task =
   | { kind: 'measure'; samples: Float32Array<ArrayBuffer>; rate: number }
 
 export interface Results {
+  prepare: null
   /** How often the sound is clipped as it came. */
   load: { clipped: number }
   preview: { samples: Float32Array<ArrayBuffer>; measured: Measured }

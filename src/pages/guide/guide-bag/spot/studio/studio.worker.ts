@@ -12,8 +12,24 @@ const PART = 44_100 * 5
 let samples = new Float32Array(0)
 let rate = 44_100
 
+let fetched: Promise<ArrayBuffer> | null = null
+
+/** The encoder's program, fetched once; after a failure the next call asks again. */
+function program(): Promise<ArrayBuffer> {
+  fetched ??= fetch(wasmUrl)
+    .then((response) => {
+      if (!response.ok) throw new Error(`The encoder was answered with ${response.status}`)
+      return response.arrayBuffer()
+    })
+    .catch((error: unknown) => {
+      fetched = null
+      throw error
+    })
+  return fetched
+}
+
 async function encode(sound: Float32Array): Promise<Uint8Array<ArrayBuffer>> {
-  const encoder = await createEncoder('audio/mpeg', await (await fetch(wasmUrl)).arrayBuffer())
+  const encoder = await createEncoder('audio/mpeg', await program())
   encoder.configure({ channels: 1, sampleRate: rate, outputSampleRate: 44_100, bitrate: BITRATE })
   const parts: Uint8Array<ArrayBuffer>[] = []
   // The encoder gives its own memory, which the next call writes over.
@@ -24,6 +40,9 @@ async function encode(sound: Float32Array): Promise<Uint8Array<ArrayBuffer>> {
 
 async function run(task: Task): Promise<Results[Task['kind']]> {
   switch (task.kind) {
+    case 'prepare':
+      await program()
+      return null
     case 'load':
       samples = task.samples
       rate = task.rate

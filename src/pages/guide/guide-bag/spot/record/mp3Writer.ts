@@ -1,0 +1,40 @@
+import { decode, RATE } from '../studio/decode'
+import { untouched } from '../studio/edit'
+import { openStudio } from '../studio/work'
+
+/** Nothing is wrong with the recording: it can be written once there is a line. */
+export class WriterAbsent extends Error {
+  override name = 'WriterAbsent'
+  constructor(cause: unknown) {
+    super('录音还不能转成 MP3：需要的程序没有取到。录音留在这台电脑上，网络恢复后自动继续，也可以存为文件。', { cause })
+  }
+}
+
+export interface Mp3Writer {
+  /** Whether all its code is here, so that it writes without a line. */
+  ready: Promise<boolean>
+  /** What browsers record is no format of the mini-program. Rejects what holds no sound, and with `WriterAbsent`. */
+  write: (sound: Blob, name: string) => Promise<File>
+  end: () => void
+}
+
+export function openMp3Writer(): Mp3Writer {
+  const studio = openStudio()
+  const fetched = studio.do({ kind: 'prepare' })
+  return {
+    ready: fetched.then(
+      () => true,
+      () => false,
+    ),
+    write: async (sound, name) => {
+      await fetched.catch((cause: unknown) => {
+        throw new WriterAbsent(cause)
+      })
+      const samples = await decode(await sound.arrayBuffer())
+      const seconds = samples.length / RATE
+      await studio.do({ kind: 'load', samples, rate: RATE })
+      return new File([await studio.do({ kind: 'encode', edit: untouched(seconds), ceiling: 0 })], name, { type: 'audio/mpeg' })
+    },
+    end: studio.end,
+  }
+}
