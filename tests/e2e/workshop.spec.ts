@@ -1,29 +1,11 @@
 import type { Page } from '@playwright/test'
 import { mp3 } from '../support/sounds'
-import { tokenOf } from './support/session'
 import { expect, test } from './support/test'
+import { mapOf, MICROPHONE, openWorkshop as open, rowOf as row, saved } from './support/workshop'
 
-// A microphone that beeps, and is allowed.
-test.use({
-  launchOptions: {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-})
+test.use(MICROPHONE)
 
-const GUIDE = '鼓浪屿'
-const row = (page: Page, name: string | RegExp) => page.locator('li[data-row] button[aria-pressed]').filter({ hasText: name })
 const undo = (page: Page) => page.getByRole('button', { name: '撤销' })
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/home')
-  const response = await page.request.get('/saas/api/mgr/pt/guide/idAndName', { headers: { accessToken: await tokenOf(page) } })
-  const { data } = (await response.json()) as { data: { id: string; name: string }[] }
-  await page.goto(`/guide/guide-bag/${data.find(({ name }) => name === GUIDE)!.id}`)
-  await expect(page.getByRole('heading', { name: GUIDE, exact: true })).toBeVisible()
-}
-const mapOf = (page: Page) => page.getByRole('region', { name: `${GUIDE}地图` })
-const saved = (page: Page) => expect(page.getByRole('complementary', { name: '选中的内容' }).getByText(/^已自动保存/)).toBeVisible()
 
 test('points, explanations in two languages, a recording and a route, by mouse', async ({ person }) => {
   const { page } = await person('admin', { permissions: ['microphone'] })

@@ -1,0 +1,60 @@
+import { expect, test } from './support/test'
+import { formOf, MICROPHONE, openWorkshop, rowOf, saved } from './support/workshop'
+
+test.use(MICROPHONE)
+
+test('a recording goes on without a line, is written without one, and stored once it is back', async ({ person }) => {
+  const { page, watch, context } = await person('admin', { permissions: ['microphone'] })
+  watch.expectText(/net::ERR_INTERNET_DISCONNECTED/)
+  await openWorkshop(page)
+  await rowOf(page, '日光岩').click()
+  const form = formOf(page)
+  await form.getByRole('tab', { name: '讲解' }).click()
+  await form.getByRole('button', { name: '录音' }).click()
+  const program = page.waitForResponse(/mp3.*\.wasm/)
+  await form.getByRole('button', { name: '开始录音' }).click()
+  await expect(form.getByText('正在录音 0:01')).toBeVisible()
+  await program
+
+  await context.setOffline(true)
+  await expect(form.getByText('正在录音 0:03')).toBeVisible()
+  await form.getByRole('button', { name: '停止录音' }).click()
+  await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
+  await expect(form.getByText('录音-日光岩.mp3')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(form.getByText('网络中断，恢复后自动继续')).toBeHidden()
+  await expect(form.getByText(/MP3 \d+(\.\d)? KB · 0′0[2-5]″/)).toBeVisible()
+  await saved(page)
+})
+
+test('a recording that was not sent outlives the page, and is used from the next one', async ({ person }) => {
+  const { page, watch } = await person('admin', { permissions: ['microphone'] })
+  watch.expectText(/net::ERR_FAILED/)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openWorkshop(page)
+  await rowOf(page, '菽庄花园').click()
+  const form = formOf(page)
+  await form.getByRole('tab', { name: '讲解' }).click()
+  await form.getByRole('button', { name: '录音' }).click()
+  await page.route(/storage\/voice/, (route) => route.abort())
+  await form.getByRole('button', { name: '开始录音' }).click()
+  await expect(form.getByText('正在录音 0:02')).toBeVisible()
+  await form.getByRole('button', { name: '停止录音' }).click()
+  await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
+
+  await page.reload()
+  await form.getByRole('tab', { name: '讲解' }).click()
+  const kept = form.getByRole('list', { name: '没有保存到讲解的录音' })
+  await expect(kept.getByText(/^「菽庄花园」.*的录音还没有保存到讲解$/)).toBeVisible()
+  // From another explanation it leads back.
+  await rowOf(page, '日光岩').click()
+  await form.getByRole('tab', { name: '讲解' }).click()
+  await kept.getByRole('button', { name: '打开该讲解' }).click()
+  await expect(form.getByRole('heading', { name: '菽庄花园' })).toBeVisible()
+  await page.unroute(/storage\/voice/)
+  await kept.getByRole('button', { name: '使用' }).click()
+  await expect(kept.getByRole('listitem')).toHaveCount(0)
+  await expect(form.getByText(/MP3 \d+(\.\d)? KB · 0′0[1-4]″/)).toBeVisible()
+  await saved(page)
+})
