@@ -28,16 +28,32 @@ const lineBack = () =>
     window.dispatchEvent(new Event('online'))
   })
 
-async function begin() {
-  browser.plugIn()
+async function press(refusal?: DOMException) {
+  browser.plugIn(refusal)
   fireEvent.click(await screen.findByRole('tab', { name: '讲解' }))
   fireEvent.click(await screen.findByRole('button', { name: '录音' }))
   fireEvent.click(await screen.findByRole('button', { name: '开始录音' }))
+}
+async function begin() {
+  await press()
   await waitFor(() => expect(browser.isRecording()).toBe(true))
   browser.speak()
 }
 const end = async () => fireEvent.click(await screen.findByRole('button', { name: '停止录音' }))
 const keptList = () => screen.findByRole('list', { name: '没有保存到讲解的录音' })
+
+test.each([
+  ['refused', 'NotAllowedError', '没有使用麦克风的许可'],
+  ['not there', 'NotFoundError', '没有找到麦克风'],
+  ['in use', 'NotReadableError', '麦克风正被其他程序占用'],
+])('a microphone that is %s is told, with the way out', async (_, name, words) => {
+  await openBag()
+  await press(new DOMException('', name))
+  const told = await screen.findByRole('alert')
+  expect(told).toHaveTextContent(words)
+  expect(told).toHaveTextContent('上传录好的文件')
+  expect(screen.getByRole('button', { name: '开始录音' })).toBeEnabled()
+})
 
 test.each([
   ['in the middle of a recording', true],

@@ -62,10 +62,12 @@ export function recordingBrowser() {
   vi.stubGlobal('Worker', FakeWorker)
   vi.stubGlobal('OfflineAudioContext', FakeContext)
   vi.stubGlobal('indexedDB', { open: () => answered(database) })
-  const getUserMedia = () => Promise.resolve({ getTracks: () => [] })
   return {
     /** Only once the page stands: what acts for a person there must find the navigator itself. */
-    plugIn: () => vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: { getUserMedia } } })),
+    plugIn: (refusal?: DOMException) => {
+      const getUserMedia = () => (refusal ? Promise.reject(refusal) : Promise.resolve({ getTracks: () => [] }))
+      vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: { getUserMedia } } }))
+    },
     /** Recordings by their ids. */
     kept,
     cut: (isCut: boolean) => {

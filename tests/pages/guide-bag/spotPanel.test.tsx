@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../support/builders'
 import { fill } from '../guide-drawers/renderDrawer'
@@ -67,16 +67,6 @@ test('while the guide is judged everything can be read and nothing changed', asy
   await toSpot()
   expect(screen.getByRole('textbox', { name: '讲解词' })).toBeDisabled()
   expect(screen.queryByRole('button', { name: '删除讲解' })).toBeNull()
-})
-
-test('a refused microphone is told, with the way out', async () => {
-  const { user } = await open()
-  vi.stubGlobal('MediaRecorder', class {})
-  const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-  vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: { getUserMedia: refuse } } }))
-  await user.click(screen.getByRole('button', { name: '录音' }))
-  await user.click(await screen.findByRole('button', { name: '开始录音' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有使用麦克风的许可')
 })
 
 test('a changed text can be taken back and done again', async () => {
