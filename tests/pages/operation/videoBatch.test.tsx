@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { media } from '@/contract/media'
 import { video } from '@/contract/video'
@@ -17,6 +17,8 @@ vi.mock('@/components/upload/video/coverOf', () => ({ coverOf: () => Promise.res
 
 beforeAll(async () => {
   await import('@/pages/operation/video/VideoBatch')
+  // A check, an upload and a record for each of several films: longer than what follows a click.
+  configure({ asyncUtilTimeout: 60_000 })
 }, 180_000)
 onSeededServer()
 hiddenToo()
