@@ -39,6 +39,8 @@ export const references = {
   advertisement: reference(async () => (await import('@/contract/advertisement')).advertisement.idAndName, paths.adManager()),
   questionKind: reference(async () => (await import('@/contract/questionKind')).questionKind.idAndName),
   trafficGuide: reference(async () => (await import('@/contract/trafficGuide')).trafficGuide.idAndName, paths.trafficGuide()),
+  question: reference(async () => (await import('@/contract/question')).question.idAndName, paths.question()),
+  video: reference(async () => (await import('@/contract/video')).video.idAndName, paths.video()),
   article: reference(async () => (await import('@/contract/article')).article.idAndName, paths.scenicRaiders()),
 } satisfies Record<string, Reference>
 
