@@ -12,6 +12,8 @@ interface MapPickerProps {
   label: string
   lng: number | null
   lat: number | null
+  /** Where it opens while nothing is placed. */
+  near?: Position | null
   onChange: (lng: number, lat: number) => void
 }
 
@@ -22,11 +24,12 @@ const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 const isPlace = ([lng, lat]: Position) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
 
 /** A map below two coordinate fields: a click, a dragged pin or the arrow keys fill them. Says when they were exchanged. */
-export function MapPicker({ label, lng, lat, onChange }: MapPickerProps) {
+export function MapPicker({ label, lng, lat, near = null, onChange }: MapPickerProps) {
   const [view, setView] = useState<{ target: MapTarget | undefined } | null>(null)
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const given: Position | null = typeof lng === 'number' && typeof lat === 'number' ? [lng, lat] : null
   const place = given && isPlace(given) ? given : null
+  const opensAt = place ?? near
   const points: MapPoint[] = place ? [{ id: CHOSEN[0], kind: 'sight', name: label, position: place }] : []
   const take = (position: Position) => onChange(rounded(position[0]), rounded(position[1]))
 
@@ -43,7 +46,7 @@ export function MapPicker({ label, lng, lat, onChange }: MapPickerProps) {
       <MapToggle
         open={view !== null}
         purpose={disabled ? '在地图上查看' : '在地图上选择'}
-        onToggle={() => setView(view ? null : { target: place ? { centre: place, zoom: 15 } : undefined })}
+        onToggle={() => setView(view ? null : { target: opensAt ? { centre: opensAt, zoom: 15 } : undefined })}
       />
       {view && (
         <div className={css.map}>

@@ -11,6 +11,8 @@ interface PlaceFieldProps {
   onChange?: (position: Position | null) => void
   /** What is being placed, e.g. 入口. */
   label: string
+  /** Where its map opens while it is open. */
+  near: Position | null
 }
 
 type Half = [lng: number | null, lat: number | null]
@@ -18,7 +20,7 @@ const NONE: Half = [null, null]
 const wholeOf = ([lng, lat]: Half): Position | null => (lng !== null && lat !== null ? [lng, lat] : null)
 
 /** A position that may be left open: two numbers, or a place on the map. Half of one is kept while the other is typed. */
-export function PlaceField({ id, value = null, onChange, label }: PlaceFieldProps) {
+export function PlaceField({ id, value = null, onChange, label, near }: PlaceFieldProps) {
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const [half, setHalf] = useState<Half | null>(null)
   const [lng, lat] = half ?? value ?? NONE
@@ -36,7 +38,7 @@ export function PlaceField({ id, value = null, onChange, label }: PlaceFieldProp
           清除
         </Button>
       </div>
-      <MapPicker label={label} lng={lng} lat={lat} onChange={(...pair) => set(pair)} />
+      <MapPicker label={label} lng={lng} lat={lat} near={near} onChange={(...pair) => set(pair)} />
     </div>
   )
 }

@@ -5,8 +5,12 @@ import type { Space } from './space'
 import { boundsOf } from '@/lib/geo'
 import type { Bounds, Position } from '@/lib/geo'
 
-/** Pixels around what is to be seen whole: tools float at the top. */
-const PADDING = { top: 80, right: 56, bottom: 56, left: 56 }
+/** Pixels around what is to be seen whole: tools float at the top, and a pin rises above its place; on a small map less. */
+function paddingOf(map: Engine) {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const side = Math.min(56, clientWidth / 6)
+  return { top: Math.min(112, clientHeight / 4), right: side, bottom: Math.min(72, clientHeight / 6), left: side }
+}
 /** A single point is not looked at closer than this, unless it is asked for. */
 const CLOSE = 16
 
@@ -29,7 +33,7 @@ const boxOf = (space: Space, { southwest, northeast }: Bounds): [number, number,
 
 /** Goes there; at once where the person wants less motion, or when asked to. */
 export function goTo(map: Engine, space: Space, target: MapTarget, animate = true): void {
-  if ('bounds' in target) map.fitBounds(boxOf(space, target.bounds), { padding: PADDING, maxZoom: Math.min(map.getMaxZoom(), space.snap < 5 ? 24 : 17), animate, duration: 400 })
+  if ('bounds' in target) map.fitBounds(boxOf(space, target.bounds), { padding: paddingOf(map), maxZoom: Math.min(map.getMaxZoom(), space.snap < 5 ? 24 : 17), animate, duration: 400 })
   else map.easeTo({ center: space.toMap(target.centre), zoom: target.zoom === undefined ? Math.max(map.getZoom(), CLOSE) : zoomOf(target.zoom), animate, duration: 400 })
 }
 

@@ -5,7 +5,7 @@ import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
 import type { MapTool } from '../types'
 import type { MapColours } from '@/theme/map'
 
-const EDITED = { feature: { draggable: false, coordinates: { midpoints: true, draggable: true, deletable: true } } }
+const EDITED = { feature: { draggable: false, coordinates: { midpoints: { draggable: true }, draggable: true, deletable: true } } }
 
 const hex = (colour: string) => colour as HexColor
 
@@ -14,7 +14,7 @@ export function drawingOn(map: Engine, colours: MapColours): TerraDraw {
   const [jade, route, white] = [hex(colours.area), hex(colours.route), hex(colours.disc)]
   const area = { fillColor: jade, fillOpacity: 0.14, outlineColor: jade, outlineWidth: 2 }
   const corner = { coordinatePointColor: white, coordinatePointOutlineColor: jade, coordinatePointWidth: 5, coordinatePointOutlineWidth: 2 }
-  const line = { lineStringColor: route, lineStringWidth: 3.5, closingPointColor: white, closingPointOutlineColor: route, closingPointWidth: 5, closingPointOutlineWidth: 2 }
+  const line = { ...corner, coordinatePointOutlineColor: route, lineStringColor: route, lineStringWidth: 3.5, closingPointColor: white, closingPointOutlineColor: route, closingPointWidth: 5, closingPointOutlineWidth: 2 }
   const handles = {
     selectionPointColor: white, selectionPointOutlineColor: jade, selectionPointWidth: 5, selectionPointOutlineWidth: 2,
     midPointColor: white, midPointOutlineColor: jade, midPointWidth: 4, midPointOutlineWidth: 1.5,

@@ -8,10 +8,14 @@ import { drawnShape, pathOf, toDrawing } from './shapes'
 import type { Space } from './space'
 import { useLatest } from '@/components/hooks/useLatest'
 import { isInside } from '@/lib/geo'
+import type { Position } from '@/lib/geo'
 import { mapColours } from '@/theme/map'
 import { useThemeMode } from '@/theme/mode'
 
 type Handlers = Pick<MapSceneProps, 'onDraw' | 'onEdit' | 'onSelect'> & { points: readonly MapPoint[] }
+
+/** Paths are kept with six decimals: what was told comes back a little different, and is the same. */
+const keyOf = (path: readonly Position[]) => JSON.stringify(path.map((position) => position.map((value) => Math.round(value * 1e6) / 1e6)))
 
 /** Tools that draw. The answer takes back the last corner of what is being drawn. */
 export function useDraw(map: Engine | null, space: Space, tool: MapTool, handlers: Handlers): RefObject<TerraDraw | null> {
@@ -21,15 +25,15 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
   const colours = mapColours[useThemeMode()]
   const mode = modeOf(tool)
   const shape = 'shape' in tool ? tool.shape : null
-  /** What was told last: it comes back as the tool's path and is drawn already. */
-  const told = useRef('')
-  const path = tool.kind === 'edit' ? JSON.stringify(tool.path) : ''
+  /** What was told and has not come back as the tool's path yet, and what did last: it is drawn already, and maybe in somebody's hand. */
+  const told = useRef<string[]>([])
+  const path = tool.kind === 'edit' ? keyOf(tool.path) : ''
 
   useEffect(() => {
     if (!map || mode === null) return
     const draw = drawingOn(map, colours)
     drawing.current = draw
-    told.current = ''
+    told.current = []
     draw.start()
     draw.setMode(mode)
     draw.on('finish', (id) => {
@@ -38,7 +42,7 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
       const { current } = now
       if (current.kind === 'edit') {
         const edited = pathOf(space, feature)
-        told.current = JSON.stringify(edited)
+        told.current.push(keyOf(edited))
         latest.current.onEdit?.(edited)
         return
       }
@@ -59,7 +63,13 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
   useEffect(() => {
     const draw = drawing.current
     const { current } = now
-    if (!draw || current.kind !== 'edit' || path === told.current) return
+    if (!draw || current.kind !== 'edit') return
+    const back = told.current.indexOf(path)
+    if (back >= 0) {
+      told.current.splice(0, Math.min(back + 1, told.current.length - 1))
+      return
+    }
+    told.current = []
     draw.clear()
     const corners = toDrawing(space, current.path)
     if (corners.length < (current.shape === 'line' ? 2 : 3)) return

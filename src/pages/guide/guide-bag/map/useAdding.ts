@@ -56,9 +56,11 @@ export function useAdding() {
       return position ? [{ id: poi.id, position }] : []
     })
     const metres = indoor ? (a: Position, b: Position) => Math.hypot(a[0] - b[0], a[1] - b[1]) : distance
+    const poiIds = stopsAlong(path, points, metres)
+    if (indoor && poiIds.length < 2) return toast.hint('路线没有经过两个点位', '平面图上的路线从点位走到点位，请让它经过至少两个点位')
     const input = routeInput.parse({
       name: freeName('新路线', bag.routes.map(({ name }) => name)),
-      poiIds: stopsAlong(path, points, metres),
+      poiIds,
       path: indoor ? [] : path.map(([lng, lat]) => [rounded(lng), rounded(lat)]),
     })
     try {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MapTool } from '@/components/map/types'
 import { useToast } from '@/components/toast/useToast'
+import { routeLine } from '@/contract/guideRoute'
 import type { RouteRecord } from '@/contract/guideRoute'
 import type { Position } from '@/lib/geo'
 import { useWorkshop } from '../bag/workshop'
@@ -25,18 +26,24 @@ const DRAW: MapTool = { kind: 'draw', shape: 'polygon' }
 
 /** The tool in hand, and what corners are changed of. It is put down by choosing something else. */
 export function useWork({ shown, setRing }: ReturnType<typeof useTrigger>) {
-  const { guide, route, readOnly, acts, history } = useWorkshop()
+  const { guide, bag, route, readOnly, acts, history } = useWorkshop()
   const toast = useToast()
   const [tool, setTool] = useState<ToolName>('select')
   const [work, setWork] = useState<Work | null>(null)
-  const way = !readOnly && guide.type === 'composite' && route && route.path.length > 1 ? route : null
+  // A way that was not drawn yet starts as the straight one from stop to stop.
+  const stops = (route?.poiIds ?? []).flatMap((id): Position[] => {
+    const poi = bag.pois.find((one) => one.id === id)
+    return poi ? [[poi.lng, poi.lat]] : []
+  })
+  const path = [...routeLine(route?.path ?? [], stops)]
+  const way = !readOnly && guide.type === 'composite' && route && path.length > 1 ? route : null
   const open = shown?.isOpen ? shown : null
   const ring = open?.trigger.kind === 'polygon' ? open.trigger.points : null
 
   const is = (what: Work['what'], id: string | undefined) => work?.what === what && work.id === id
   const now: Work['what'] | null = is('way', way?.id) ? 'way' : open && is('draw', open.spot.id) ? 'draw' : ring && (is('ring', open?.spot.id) || tool === 'area') ? 'ring' : null
   const mapTool = (): MapTool => {
-    if (now === 'way' && way) return { kind: 'edit', shape: 'line', path: way.path }
+    if (now === 'way') return { kind: 'edit', shape: 'line', path }
     if (now === 'ring' && ring) return { kind: 'edit', shape: 'polygon', path: ring }
     return now === 'draw' ? DRAW : toolOf(tool).map
   }
@@ -45,14 +52,14 @@ export function useWork({ shown, setRing }: ReturnType<typeof useTrigger>) {
     setTool('select')
     setWork(null)
   }
-  const saveWay = ({ id, name }: RouteRecord, path: Position[]) =>
-    history.perform(acts.changeRoute(id, { path: path.map(rounded) }, `修改「${name}」的走线`)).catch((error: unknown) => toast.failed('没有保存走线', error))
-  const edit = (path: Position[]) => {
-    if (now === 'way' && way) void saveWay(way, path)
-    if (now === 'ring' && open) setRing(open.spot.id, path)
+  const saveWay = ({ id, name }: RouteRecord, edited: Position[]) =>
+    history.perform(acts.changeRoute(id, { path: edited.map(rounded) }, `修改「${name}」的走线`)).catch((error: unknown) => toast.failed('没有保存走线', error))
+  const edit = (edited: Position[]) => {
+    if (now === 'way' && way) void saveWay(way, edited)
+    if (now === 'ring' && open) setRing(open.spot.id, edited)
   }
-  const drawRing = (path: Position[]) => {
-    if (open) setRing(open.spot.id, path)
+  const drawRing = (drawn: Position[]) => {
+    if (open) setRing(open.spot.id, drawn)
     setWork(open && { what: 'ring', id: open.spot.id })
   }
   const actions = [

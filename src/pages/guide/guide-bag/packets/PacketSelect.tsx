@@ -3,15 +3,17 @@ import { packetTree } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
 import css from './Packets.module.css'
 
-/** In which packet explanations are shown. */
+/** In which packet explanations are shown. Closed it says language and voice; of several packets of one voice, the packet. */
 export function PacketSelect() {
   const { bag, languages, packet, choose } = useWorkshop()
   if (!packet) return null
-  const options = packetTree(bag.packets, languages).map(({ id, name, voices }) => ({
+  const options = packetTree(bag.packets, languages).map(({ id, name, short, voices }) => ({
     key: id,
     label: name,
     title: name,
-    options: voices.flatMap((voice) => voice.packets.map((one) => ({ value: one.id, label: `${voice.name} · ${one.name}` }))),
+    options: voices.flatMap((voice) =>
+      voice.packets.map((one) => ({ value: one.id, label: `${voice.name} · ${one.name}`, title: `${name} · ${voice.name} · ${one.name}`, brief: `${short} · ${voice.packets.length > 1 ? one.name : voice.name}` })),
+    ),
   }))
-  return <Select<string> className={css.select} size="small" variant="borderless" aria-label="数据包" popupMatchSelectWidth={false} value={packet.id} options={options} onChange={(id) => choose({ packet: id })} />
+  return <Select<string> className={css.select} size="small" variant="borderless" aria-label="数据包" popupMatchSelectWidth={false} optionLabelProp="brief" value={packet.id} options={options} onChange={(id) => choose({ packet: id })} />
 }

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chosen } from '@/components/chosen'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { ChevronDownIcon, ChevronRightIcon, CopyIcon, EditIcon, HistoryIcon, MoreIcon, PlusIcon, SettingsIcon, TrashIcon } from '@/components/icons'
@@ -29,6 +29,12 @@ export function PacketTree() {
   const [trail, setTrail] = useState<PacketRecord | null>(null)
   const toast = useToast()
   const tree = packetTree(bag.packets, languages)
+  const list = useRef<HTMLDivElement>(null)
+  const shownId = packet?.id
+  // A new one may lie below what is in sight.
+  useEffect(() => {
+    if (shownId !== undefined) list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' })
+  }, [shownId])
 
   const setDefault = async (one: PacketRecord) => {
     try {
@@ -70,7 +76,7 @@ export function PacketTree() {
         <Button type="text" size="small" icon={<SettingsIcon size={16} />} aria-label="展示设置" title="展示设置" onClick={() => setSetting(true)} />
         {!readOnly && <Button type="text" size="small" icon={<PlusIcon size={16} />} aria-label="新增数据包" title="新增数据包" onClick={() => setTarget({ kind: 'add' })} />}
       </div>
-      <div className={css.tree} hidden={!open}>
+      <div className={css.tree} hidden={!open} ref={list}>
         {tree.length === 0 && <p className={css.empty}>还没有数据包。讲解按语种和音色放在数据包里；每个语种的第一个就是默认。</p>}
         {tree.map(({ id, name, short, voices, packets }) => (
           <section key={id} aria-label={name}>

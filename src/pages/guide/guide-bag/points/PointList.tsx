@@ -92,7 +92,7 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
         <Input
           allowClear
           aria-label="搜索点位"
-          placeholder="名称、拼音首字母"
+          placeholder="名称、拼音"
           prefix={<SearchIcon size={16} />}
           value={filter.keyword}
           onChange={({ target }) => setFilter({ ...filter, keyword: target.value })}

@@ -67,7 +67,7 @@ export function RouteStops({ value = [], onChange, pois }: RouteStopsProps) {
         <Select<string>
           aria-label="添加站点"
           placeholder="添加站点"
-          value={undefined}
+          value={null}
           showSearch={{ optionFilterProp: 'label' }}
           options={pois.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => onChange?.([...value, id])}

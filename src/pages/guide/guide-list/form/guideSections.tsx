@@ -3,6 +3,7 @@ import type { FormSection } from '@/components/form/FormDrawer'
 import type { Editor } from '@/components/form/useEditor'
 import { SettingsFields } from '../settings/SettingsFields'
 import type { BusyUploads } from '@/components/upload/useBusyUploads'
+import type { Position } from '@/lib/geo/position'
 import { BasicFields } from './BasicFields'
 import { CoverField } from './CoverField'
 import type { GuideValues } from './guideValues'
@@ -17,6 +18,7 @@ interface Parts {
   uploads: BusyUploads
 }
 
+const placeOf = (lng: number | null, lat: number | null): Position | null => (lng === null || lat === null ? null : [lng, lat])
 const percent = (fraction: number | undefined) => (fraction === undefined ? undefined : `${Math.round(fraction * 100)}%`)
 
 export const guideSections = (editor: Editor<GuideValues>, { guideId, fixedType, uploads }: Parts): FormSection[] => [
@@ -35,8 +37,8 @@ export const guideSections = (editor: Editor<GuideValues>, { guideId, fixedType,
     title: '地图设置',
     fields: ['settings'],
     content: (
-      <Form.Item noStyle dependencies={['type']}>
-        {({ getFieldValue }) => <SettingsFields editor={editor} type={getFieldValue('type')} guideId={guideId} onBusy={uploads.report} />}
+      <Form.Item noStyle dependencies={['type', 'lng', 'lat']}>
+        {({ getFieldValue }) => <SettingsFields editor={editor} type={getFieldValue('type')} guideId={guideId} near={placeOf(getFieldValue('lng'), getFieldValue('lat'))} onBusy={uploads.report} />}
       </Form.Item>
     ),
   },

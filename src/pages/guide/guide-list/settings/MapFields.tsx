@@ -2,17 +2,20 @@ import { ConfigProvider, Form } from 'antd'
 import { useState } from 'react'
 import type { Editor } from '@/components/form/useEditor'
 import type { GuideSettings } from '@/contract/guide'
+import type { Position } from '@/lib/geo/position'
 import { BoundaryMap } from '@/pickers/BoundaryMap'
 import { MapToggle } from '@/pickers/MapToggle'
 
 interface MapFieldsProps<V extends { settings: GuideSettings }> {
   editor: Editor<V>
+  /** Where the guide lies. */
+  near: Position | null
   /** The levels limit each other. */
   onLevels: () => void
 }
 
 /** Boundary and levels on a map; the numbers beside it stay what they are typed. */
-export function MapFields<V extends { settings: GuideSettings }>({ editor, onLevels }: MapFieldsProps<V>) {
+export function MapFields<V extends { settings: GuideSettings }>({ editor, near, onLevels }: MapFieldsProps<V>) {
   const [open, setOpen] = useState(false)
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const change = (key: keyof GuideSettings, value: unknown) => {
@@ -25,13 +28,13 @@ export function MapFields<V extends { settings: GuideSettings }>({ editor, onLev
       {open && (
         <Form.Item noStyle shouldUpdate>
           {({ getFieldsValue }) => {
-            const { settings, lng, lat } = getFieldsValue(true) as V & { lng?: number | null; lat?: number | null }
+            const { settings } = getFieldsValue(true) as V
             return (
               <BoundaryMap
                 label="导览"
                 boundary={settings.boundary}
                 levels={settings}
-                centre={typeof lng === 'number' && typeof lat === 'number' ? [lng, lat] : null}
+                centre={settings.centre ?? near}
                 disabled={disabled}
                 onBoundary={(boundary) => change('boundary', boundary)}
                 onLevel={(key, value) => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import { PartDrawer } from '@/components/form/PartDrawer'
 import { useBusyUploads } from '@/components/upload/useBusyUploads'
@@ -17,6 +18,7 @@ const DEFAULTS = { settings: guideSettings.parse({}) }
 export default function SettingsDrawer(props: GuideDrawerProps) {
   const { id, type, name, review } = props.guide
   const uploads = useBusyUploads()
+  const { data: whole } = useQuery({ queryKey: ['guide', 'detail', id], queryFn: ({ signal }) => call(calls.detail, { params: { id } }, { signal }) })
   return (
     <PartDrawer
       of={partOf(props.guide)}
@@ -37,7 +39,7 @@ export default function SettingsDrawer(props: GuideDrawerProps) {
       send={(values, version) => call(calls.setSettings, { params: { type }, body: { ...values, id, version } })}
       consequence={({ visibleRevision }) => (visibleRevision === null ? undefined : `访客看到的仍是第 ${visibleRevision} 版，审核通过后更新`)}
     >
-      {(editor) => <SettingsFields editor={editor} type={type} guideId={id} onBusy={uploads.report} />}
+      {(editor) => <SettingsFields editor={editor} type={type} guideId={id} near={whole && whole.lng !== null && whole.lat !== null ? [whole.lng, whole.lat] : null} onBusy={uploads.report} />}
     </PartDrawer>
   )
 }

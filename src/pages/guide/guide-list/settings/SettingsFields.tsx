@@ -2,6 +2,7 @@ import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
 import { NumberField } from '@/components/NumberField'
 import type { GuideSettings, GuideType } from '@/contract/guide'
+import type { Position } from '@/lib/geo/position'
 import grid from '@/components/form/FormGrid.module.css'
 import { PlaceField } from '@/pickers/PlaceField'
 import { CalibrationLink } from './CalibrationLink'
@@ -13,6 +14,8 @@ interface SettingsFieldsProps<V extends { settings: GuideSettings }> {
   type: GuideType
   /** Left out for a guide that is not there yet. */
   guideId: string | undefined
+  /** Where the guide lies: maps open there while nothing is set on them. */
+  near: Position | null
   onBusy: (key: string, fraction: number | null) => void
 }
 
@@ -23,7 +26,7 @@ const ZOOMS = [
 ] as const
 
 /** The map settings of a guide; floors for indoor guides. */
-export function SettingsFields<V extends { settings: GuideSettings }>({ editor, type, guideId, onBusy }: SettingsFieldsProps<V>) {
+export function SettingsFields<V extends { settings: GuideSettings }>({ editor, type, guideId, near, onBusy }: SettingsFieldsProps<V>) {
   // The three levels limit each other: changing one may put another right.
   const recheck = () => void editor.form.validateFields(ZOOMS.map(([key]) => ['settings', key]) as never).catch(() => undefined)
   return (
@@ -39,12 +42,12 @@ export function SettingsFields<V extends { settings: GuideSettings }>({ editor, 
       {type === 'composite' && (
         <>
           <Field editor={editor} path={['settings', 'centre']} label="地图中心" extra="地图打开时看到的地方；不填就是导览的位置">
-            <PlaceField label="地图中心" />
+            <PlaceField label="地图中心" near={near} />
           </Field>
           <Field editor={editor} path={['settings', 'entrance']} label="入口">
-            <PlaceField label="入口" />
+            <PlaceField label="入口" near={near} />
           </Field>
-          <MapFields editor={editor} onLevels={recheck} />
+          <MapFields editor={editor} near={near} onLevels={recheck} />
         </>
       )}
       {type === 'indoor' && <FloorList editor={editor} onBusy={onBusy} />}
