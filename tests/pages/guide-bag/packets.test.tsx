@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dialog } from '../guide-drawers/renderDrawer'
+import { bagFixture } from './openBag'
+
+const { open } = bagFixture()
+
+// Where the packets are beside the map.
+const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
+beforeEach(() => happyDOM.setViewport({ width: 1440 }))
+afterEach(() => happyDOM.setViewport({ width: innerWidth }))
+
+async function choose(user: UserEvent, field: HTMLElement, option: RegExp) {
+  fireEvent.mouseDown(field)
+  await user.click((await screen.findAllByTitle(option)).at(-1)!)
+}
+async function fromMenu(user: UserEvent, packet: string, entry: string) {
+  await user.click(screen.getByRole('button', { name: `${packet} 的更多操作` }))
+  // A menu that was open before is still there, hidden.
+  await user.click((await screen.findAllByRole('menuitem', { name: entry })).at(-1)!)
+}
+
+test('a packet without a language and a voice says what is missing and is not sent', async () => {
+  const { user, readBag } = await open()
+  await user.click(screen.getByRole('button', { name: '新增数据包' }))
+  const adding = await dialog('新增数据包')
+  await user.click(adding.getByRole('button', { name: '新增数据包' }))
+  expect(await adding.findAllByText(/^请选择(语种|音色)$/, { selector: '.ant-form-item-explain-error' })).toHaveLength(2)
+  expect((await readBag()).packets).toHaveLength(1)
+})
+
+test('a packet starts another language without its text and audio, and its deletion names what goes and can be taken back', async () => {
+  const { user, packet, spot, readBag } = await open()
+  await fromMenu(user, packet.name, '复制为另一语种或音色')
+  const copying = await dialog('复制数据包')
+  await choose(user, copying.getByRole('combobox', { name: '语种' }), /^日语/)
+  await choose(user, copying.getByRole('combobox', { name: '音色' }), /./)
+  fireEvent.change(copying.getByRole('textbox', { name: '名称' }), { target: { value: '日语版' } })
+  await user.click(copying.getByRole('button', { name: '复制数据包' }))
+  await waitFor(async () => expect((await readBag()).packets).toHaveLength(2))
+  const copy = (await readBag()).packets.find(({ id }) => id !== packet.id)!
+  expect(copy).toMatchObject({ name: '日语版', spots: 1, characters: 0, audios: 0 })
+  expect((await readBag()).spots.find(({ packetId }) => packetId === copy.id)).toMatchObject({ title: spot.title })
+
+  await fromMenu(user, '日语版', '删除')
+  const deleting = await dialog('删除数据包「日语版」？')
+  expect(await deleting.findByText(/1 条讲解、0 条音频/)).toBeInTheDocument()
+  await user.click(deleting.getByRole('button', { name: '删除数据包' }))
+  await waitFor(async () => expect((await readBag()).packets).toHaveLength(1))
+  const undo = within(document.body).getByRole('button', { name: '撤销' })
+  await waitFor(() => expect(undo).toBeEnabled())
+  fireEvent.click(undo)
+  await waitFor(async () => expect((await readBag()).packets.map(({ id }) => id)).toContain(copy.id))
+})
