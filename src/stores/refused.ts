@@ -1,9 +1,17 @@
 import { create } from 'zustand'
 import { resetOnIdentityChange } from './identity'
 
-/** The address that led to /404, so that the page can name it. */
-export const useRefused = create<{ address: string | null }>(() => ({ address: null }))
+interface Refused {
+  /** The address that led to /404, so that the page can name it. */
+  address: string | null
+  /** The page's title where it was open until its right was taken away. */
+  taken: string | null
+}
 
-export const setRefused = (address: string | null): void => useRefused.setState({ address })
+const NOTHING: Refused = { address: null, taken: null }
 
-resetOnIdentityChange(() => setRefused(null))
+export const useRefused = create<Refused>(() => NOTHING)
+
+export const setRefused = (refused: Refused): void => useRefused.setState(refused)
+
+resetOnIdentityChange(() => setRefused(NOTHING))

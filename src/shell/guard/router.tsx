@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { createBrowserRouter, redirect, replace, useLocation, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { fetchAhead } from '@/components/lazy/lazyCode'
-import { matchAllowed } from '@/routes/filter'
+import { findRoute, matchAllowed } from '@/routes/filter'
 import { paths } from '@/routes/paths'
+import { routeTable } from '@/routes/table'
 import { setRefused } from '@/stores/refused'
+import { tabPath, useTabs } from '@/stores/tabs'
 import Shell from '../Shell'
 import { takeAbc } from './abc'
 import { decide } from './decide'
@@ -39,6 +41,10 @@ function Console() {
 const leadTo = (address: string, { pathname, search }: URL): Response =>
   window.location.pathname + window.location.search === pathname + search ? replace(address) : redirect(address)
 
+/** The title of a page that has a tab: it was granted when it was opened. */
+const openTitle = (pathname: string): string | null =>
+  useTabs.getState().tabs.some(({ path }) => path === tabPath(pathname)) ? (findRoute(pathname, routeTable)?.title ?? null) : null
+
 /** Runs before each change of page; nothing of the new page is rendered before it has decided. */
 async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const url = new URL(request.url)
@@ -49,7 +55,7 @@ async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> 
   }
   const decision = decide(url, allowedRoutes())
   if (decision.kind === 'refused') {
-    setRefused(url.pathname + url.search)
+    setRefused({ address: url.pathname + url.search, taken: openTitle(url.pathname) })
     return leadTo(paths.notFound(), url)
   }
   if (decision.kind === 'elsewhere') return leadTo(decision.address, url)

@@ -11,7 +11,7 @@ import { stepsBack } from './stepsBack'
 /** An address that is unknown, or not among the pages of this account. */
 export default function NotFound() {
   const navigate = useNavigate()
-  const asked = useRefused((state) => state.address)
+  const { address: asked, taken } = useRefused()
   const goBack = () => {
     const steps = stepsBack()
     void (steps === null ? navigate(paths.home(), { replace: true }) : navigate(-steps))
@@ -22,7 +22,7 @@ export default function NotFound() {
         picture={<NotFoundPicture />}
         eyebrow="404 找不到"
         title="没有这个页面，或没有开通权限"
-        text={`地址可能写错了，或者这个页面没有对你的角色开通。${asked ? '需要开通时，请把下面的地址告诉管理员。' : ''}`}
+        text={`${taken ? `「${taken}」的权限已被收回。填写到一半的表单留作草稿，重新开通后打开它可以继续。` : '地址可能写错了，或者这个页面没有对你的角色开通。'}${asked ? '需要开通时，请把下面的地址告诉管理员。' : ''}`}
         actions={
           <>
             <LinkButton to={paths.home()} type="primary">
