@@ -12,6 +12,7 @@ import { postgresDriver } from '../../server/node/postgres'
 import { prepareDatabase } from '../../server/boot'
 import { seed } from '../../server/seed'
 import type { Platform } from '../../server/platform'
+import { SignIns } from '../../server/session/signIns'
 import { signIn } from '../../tests/support/accounts'
 import { must } from '../../tests/support/builders'
 import { memoryMedia } from '../../tests/support/memoryMedia'
@@ -37,6 +38,7 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   media: memoryMedia(),
   pictures: createPictures(),
   passwords: cheapPasswords,
+  signIns: new SignIns(),
   log,
   now: Date.now,
   // What fills the tables is no content that the contract would take.

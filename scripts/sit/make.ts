@@ -18,6 +18,7 @@ import { readCovers } from '../../server/node/seedFiles'
 import { createPictures } from '../../server/node/pictures'
 import type { PictureVariant, Platform } from '../../server/platform'
 import { seed } from '../../server/seed'
+import { SignIns } from '../../server/session/signIns'
 import { sha256 } from '../../server/session/digest'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
@@ -71,6 +72,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
       },
     },
     passwords: { hash: async () => '', verify: async () => false },
+    signIns: new SignIns(),
     log,
     now: Date.now,
     config: {

@@ -21,6 +21,9 @@ const BY_SQLSTATE: Readonly<Record<string, readonly [code: number, msg: string]>
   '55P03': [code.conflict, '内容正被其他操作占用，请稍后重试'],
 }
 
+/** Serialisation, deadlock, lock not to be had in time. */
+const CROWDED = new Set(['40001', '40P01', '55P03'])
+
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) return { refusal: error, unexpected: false }
   const all = [...causes(error)]
@@ -41,6 +44,11 @@ export function toFailure(error: unknown): Failure {
     if (state.startsWith('08') || state.startsWith('57P') || state.startsWith('53')) return unexpected('数据库暂时不可用，请稍后重试')
   }
   return unexpected(UNAVAILABLE)
+}
+
+/** Whether the database was held up by other calls, and the same call may succeed a moment later. */
+export function isCrowded(error: unknown): boolean {
+  return [...causes(error)].some((cause) => CROWDED.has(sqlState(cause) ?? '') || /timeout exceeded when trying to connect/i.test((cause as Error).message))
 }
 
 const unexpected = (msg: string): Failure => ({ refusal: new Refusal(code.failure, msg), unexpected: true })

@@ -29,3 +29,7 @@ export const tooLarge = (msg: string) => new Refusal(code.tooLarge, msg)
 export const rule = (msg: string, fields?: FieldError[]) => new Refusal(code.rule, msg, fields ? { fields } : null)
 export const invalid = (msg: string, fields?: FieldError[]) => new Refusal(code.invalid, msg, fields ? { fields } : null)
 export const tooOften = (msg: string, retryAfterSeconds: number) => new Refusal(code.tooOften, msg, { retryAfterSeconds })
+/** After too many failures. */
+export const tooOftenFor = (seconds: number) => tooOften(`尝试次数过多，请 ${Math.ceil(seconds / 60)} 分钟后再试`, seconds)
+/** Nothing is wrong with the call: it may be repeated as it is once the time is over. */
+export const busy = (retryAfterSeconds: number) => new Refusal(code.tooOften, '正在登录的人较多，请稍候', { retryAfterSeconds, busy: true })

@@ -31,6 +31,10 @@ const fields = z.object({
   VIDEO_MAX_MB: z.coerce.number().min(1).max(500).default(500),
   /** Signs captchas; all nodes need the same. */
   SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
+  /** Passwords that are hashed at a time; the processor's cores unless it is said. */
+  SIGN_IN_HASHING: optional.transform((value) => (value === undefined ? undefined : Number(value))).pipe(z.number().int().min(1).max(64).optional()),
+  /** Sign-ins that may wait for their turn. */
+  SIGN_IN_WAITING: z.coerce.number().int().min(10).max(100_000).default(1000),
   TRUST_PROXY: flag,
   /** How long a stopping server answers while /readyz says 503, so that a load balancer turns away first. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { prepareDatabase } from '../boot'
@@ -8,6 +9,9 @@ import type { Driver } from '../db/driver'
 import { pgliteDriver } from '../db/pglite'
 import { describeError } from '../http/describe'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
+import { hashInTurns } from '../session/hashInTurns'
+import { SignIns } from '../session/signIns'
+import type { SignInLimits } from '../session/signIns'
 import { argon2 } from './argon2'
 import type { NodeConfig } from './config'
 import { readExamples } from './docs'
@@ -29,11 +33,13 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
   mkdirSync(config.DATA_DIR, { recursive: true })
   const { driver, close } = await openDatabase(config, log)
   try {
+    const signIns = new SignIns(signInLimits(config))
     const platform: Platform = {
       db: createDatabase(driver),
       media: await openMedia(config),
       pictures: createPictures(),
-      passwords: argon2,
+      passwords: hashInTurns(argon2, signIns.limits.hashing),
+      signIns,
       log,
       now: Date.now,
       config: serverConfig(config),
@@ -83,6 +89,13 @@ async function openMedia(config: NodeConfig): Promise<MediaStore> {
     prefix: config.S3_PREFIX,
   })
 }
+
+/** The embedded database has one connection, which signing in then holds for no more than one short transaction in a row. */
+const signInLimits = ({ DATABASE_URL, DATABASE_CONNECTIONS, SIGN_IN_HASHING, SIGN_IN_WAITING }: NodeConfig): Partial<SignInLimits> => ({
+  hashing: SIGN_IN_HASHING ?? availableParallelism(),
+  connections: DATABASE_URL === undefined ? 1 : Math.max(1, Math.floor(DATABASE_CONNECTIONS / 3)),
+  waiting: SIGN_IN_WAITING,
+})
 
 function serverConfig(config: NodeConfig): ServerConfig {
   return {

@@ -12,7 +12,7 @@ import { noteRefusal } from './refused'
 import { newWork } from './work'
 
 export const sessionHandlers: Handlers<typeof sessionContract> = {
-  loginPre: async ({ body }, { platform, address }) => ({ captcha: await captchaDue(platform, body.loginAccount, address) }),
+  loginPre: async ({ body }, context) => ({ captcha: await captchaDue(context, body.loginAccount) }),
 
   login: ({ body, headers }, context) => noteRefusal(context, body.loginAccount, () => login({ ...body, userAgent: headers['user-agent'] }, context)),
 

@@ -4,21 +4,21 @@ import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import { sha256 } from './digest'
 
-const WINDOW_MS = 15 * 60_000
+export const WINDOW_MS = 15 * 60_000
 
 /** Failures within the window after which no further attempt is made. An account from one address gives out first, so
  * that a stranger who guesses does not lock its owner out; strangers from many addresses do, but not from a network that
  * the account signed in from lately. */
-const LIMITS = { pair: 10, account: 50, address: 100 }
+export const LIMITS = { pair: 10, account: 50, address: 100 }
 type Limited = keyof typeof LIMITS
-const LIMITED = Object.keys(LIMITS) as Limited[]
+export const LIMITED = Object.keys(LIMITS) as Limited[]
 
-const KNOWN_MS = 30 * 24 * 60 * 60_000
+export const KNOWN_MS = 30 * 24 * 60 * 60_000
 
 /** Failures of an account or an address after which a captcha is due. */
-const CAPTCHA_AFTER = 3
+export const CAPTCHA_AFTER = 3
 
-interface Keys extends Record<Limited, string> {
+export interface Keys extends Record<Limited, string> {
   /** There while the account is known at the network; counts nothing. */
   known: string
 }
@@ -49,12 +49,6 @@ function networkOf(address: string): string {
   return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
-export interface Standing {
-  captchaDue: boolean
-  /** Seconds until an attempt is possible again, 0 when one is. */
-  retryAfterSeconds: number
-}
-
 type Attempt = typeof loginAttempt.$inferSelect
 
 async function living(tx: Tx, keys: Keys, at: number): Promise<Map<string, Attempt>> {
@@ -62,30 +56,25 @@ async function living(tx: Tx, keys: Keys, at: number): Promise<Map<string, Attem
   return new Map(found.map((row) => [row.key, row]))
 }
 
-/** Seconds until each limit leaves so many attempts. */
-function waitFor(attempts: ReadonlyMap<string, Attempt>, keys: Keys, at: number, left: number): number {
+/** Seconds until no limit is passed any more. */
+function waitFor(attempts: ReadonlyMap<string, Attempt>, keys: Keys, at: number): number {
   const binding = LIMITED.filter((kind) => kind !== 'account' || !attempts.has(keys.known))
   const waits = binding.map((kind) => {
     const attempt = attempts.get(keys[kind])
-    return attempt && LIMITS[kind] - attempt.points < left ? Math.ceil((attempt.expiresAt - at) / 1000) : 0
+    return attempt && attempt.points > LIMITS[kind] ? Math.ceil((attempt.expiresAt - at) / 1000) : 0
   })
   return Math.max(...waits)
 }
 
-/** How an account and an address stand before an attempt. */
-export async function standing({ db, now }: Platform, keys: Keys): Promise<Standing> {
-  const at = now()
-  const attempts = await db.identity((tx) => living(tx, keys, at))
-  const points = (kind: Limited) => attempts.get(keys[kind])?.points ?? 0
-  return {
-    captchaDue: points('account') >= CAPTCHA_AFTER || points('address') >= CAPTCHA_AFTER,
-    retryAfterSeconds: waitFor(attempts, keys, at, 1),
-  }
+/** Whether the next attempt of an account from an address needs a captcha. */
+export async function isCaptchaDue(tx: Tx, keys: Keys, at: number): Promise<boolean> {
+  const attempts = await living(tx, keys, at)
+  return [keys.account, keys.address].some((key) => (attempts.get(key)?.points ?? 0) >= CAPTCHA_AFTER)
 }
 
 /**
- * Counts an attempt before it is judged, so that many at once cannot slip through together; `forgive` takes it back.
- * Answers how things stand with this attempt counted.
+ * Counts an attempt of somebody signed in before it is judged, so that many at once cannot slip through together; `forgive` takes it back.
+ * Answers how things stand with this attempt counted. (Signing in counts those under way apart: `underWay`.)
  */
 export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryAfterSeconds: number }> {
   const at = now()
@@ -94,7 +83,7 @@ export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryA
     await countKeys(tx, [keys.account, keys.address, keys.pair], at, WINDOW_MS)
     return living(tx, keys, at)
   })
-  return { retryAfterSeconds: waitFor(attempts, keys, at, 0) }
+  return { retryAfterSeconds: waitFor(attempts, keys, at) }
 }
 
 /** Adds one to each key; a key whose window is over begins again. */
@@ -106,7 +95,8 @@ async function countKeys(tx: Tx, keys: readonly string[], at: number, windowMs: 
       target: loginAttempt.key,
       set: {
         points: sql`case when ${loginAttempt.expiresAt} <= ${at} then 1 else ${loginAttempt.points} + 1 end`,
-        expiresAt: sql`case when ${loginAttempt.expiresAt} <= ${at} then excluded.expires_at else ${loginAttempt.expiresAt} end`,
+        pending: sql`case when ${loginAttempt.expiresAt} <= ${at} then 0 else ${loginAttempt.pending} end`,
+        expiresAt: sql`case when ${loginAttempt.expiresAt} <= ${at} or ${loginAttempt.points} = 0 then excluded.expires_at else ${loginAttempt.expiresAt} end`,
       },
     })
     .returning()
@@ -135,7 +125,8 @@ const countedOf = (name: string) => or(eq(loginAttempt.key, `account:${name}`), 
 
 /** After a success: the account starts afresh and is known at its network, the address loses this attempt only. */
 export async function forgive(tx: Tx, keys: Keys, at: number): Promise<void> {
-  await tx.delete(loginAttempt).where(inArray(loginAttempt.key, [keys.account, keys.pair]))
+  // Sign-ins under way stay counted.
+  await tx.update(loginAttempt).set({ points: 0 }).where(inArray(loginAttempt.key, [keys.account, keys.pair]))
   await tx.update(loginAttempt).set({ points: sql`greatest(${loginAttempt.points} - 1, 0)` }).where(inArray(loginAttempt.key, [keys.address]))
   const known = { key: keys.known, points: 0, expiresAt: at + KNOWN_MS }
   await tx.insert(loginAttempt).values(known).onConflictDoUpdate({ target: loginAttempt.key, set: { expiresAt: known.expiresAt } })

@@ -2,6 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import type { Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { captchaAnswer } from '../db/schema/identity'
+import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 
 const VALID_MS = 5 * 60_000
@@ -19,22 +20,30 @@ export async function newWork({ config, now }: Platform): Promise<Record<string,
   return { ...challenge }
 }
 
-/** `payload` is base64 of `{ challenge, solution }` as the altcha library words them. Each solution counts once. */
-export async function verifyWork(platform: Platform, payload: string): Promise<boolean> {
+/** A solved proof of work, to be used up by `spendWork`. */
+export interface SolvedWork {
+  id: string
+  expiresAt: number
+}
+
+/** `payload` is base64 of `{ challenge, solution }` as the altcha library words them; null when it is no solution of ours that still counts. */
+export async function checkWork({ config, now }: Platform, payload: string): Promise<SolvedWork | null> {
   const parsed = parse(payload)
-  if (!parsed) return false
+  if (!parsed) return null
   const { challenge, solution } = parsed
   try {
-    const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: platform.config.secret })
-    if (!result.verified) return false
+    const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: config.secret })
+    if (!result.verified) return null
   } catch {
-    return false
+    return null
   }
   const expiresAt = Number(challenge.parameters.expiresAt) * 1000
-  if (!(expiresAt > platform.now())) return false
-  const used = await platform.db.identity((tx) =>
-    tx.insert(captchaAnswer).values({ id: String(challenge.signature), expiresAt }).onConflictDoNothing().returning(),
-  )
+  return expiresAt > now() ? { id: String(challenge.signature), expiresAt } : null
+}
+
+/** Each solution counts once: whether this was the first time. */
+export async function spendWork(tx: Tx, work: SolvedWork): Promise<boolean> {
+  const used = await tx.insert(captchaAnswer).values(work).onConflictDoNothing().returning()
   return used.length === 1
 }
 

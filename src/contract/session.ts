@@ -36,6 +36,8 @@ export const userInfo = z.object({
 })
 export type UserInfo = z.output<typeof userInfo>
 
+const BUSY = '正在登录的人较多（data.busy 为 true），过 data.retryAfterSeconds 秒照原样再发'
+
 export const session = {
   loginPre: endpoint({
     method: 'POST',
@@ -44,6 +46,7 @@ export const session = {
     access: anyone,
     body: z.strictObject({ loginAccount }),
     result: z.object({ captcha: z.boolean() }),
+    codes: { 429: BUSY },
   }),
   login: endpoint({
     method: 'POST',
@@ -54,7 +57,7 @@ export const session = {
     headers: z.strictObject({ 'user-agent': z.string().optional() }),
     body: z.strictObject({ loginAccount, password: passwordHash, captcha: captchaAnswer.optional() }),
     result: userInfo,
-    codes: { 422: '账号或密码错误、账号已禁用、需要验证码（data.captcha 为 true）' },
+    codes: { 422: '账号或密码错误、账号已禁用、需要验证码（data.captcha 为 true）', 429: `尝试次数过多；或${BUSY}` },
   }),
   /** Accounts that the login page offers; empty unless the server runs for demonstration. */
   demoAccounts: endpoint({

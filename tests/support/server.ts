@@ -6,7 +6,10 @@ import { createDatabase } from '../../server/db/database'
 import type { Driver } from '../../server/db/driver'
 import { pgliteDriver } from '../../server/db/pglite'
 import { createPictures } from '../../server/node/pictures'
-import type { Logger, Platform, ServerConfig } from '../../server/platform'
+import type { Logger, PasswordHasher, Platform, ServerConfig } from '../../server/platform'
+import { hashInTurns } from '../../server/session/hashInTurns'
+import { SignIns } from '../../server/session/signIns'
+import type { SignInLimits } from '../../server/session/signIns'
 import { memoryMedia } from './memoryMedia'
 import { cheapPasswords } from './passwords'
 import { freshPostgres } from './postgres'
@@ -42,6 +45,8 @@ export interface TestServerOptions {
   /** Fills the fresh database. */
   seed?: (platform: Platform) => Promise<unknown>
   log?: Logger
+  passwords?: PasswordHasher
+  signIn?: Partial<SignInLimits>
 }
 
 interface TestDatabase {
@@ -62,14 +67,16 @@ async function freshDatabase(): Promise<TestDatabase> {
  * The real app over a fresh database: in memory, or on PostgreSQL when TEST_DATABASE_URL names a superuser's connection.
  * One per worker is enough for most tests: a new one takes about two seconds.
  */
-export async function startTestServer({ config: changed, seed, log = silent }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({ config: changed, seed, log = silent, passwords = cheapPasswords, signIn }: TestServerOptions = {}): Promise<TestServer> {
   const { app: driver, admin, drop } = await freshDatabase()
   const clock = { now: Date.now() }
+  const signIns = new SignIns(signIn)
   const platform: Platform = {
     db: createDatabase(driver),
     media: memoryMedia(),
     pictures: createPictures(),
-    passwords: cheapPasswords,
+    passwords: hashInTurns(passwords, signIns.limits.hashing),
+    signIns,
     log,
     now: () => clock.now,
     config: { ...testConfig, ...changed },

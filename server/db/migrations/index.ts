@@ -28,6 +28,7 @@ import { terms } from './0077-terms'
 import { secondSteps } from './0080-second-steps'
 import { disabledMerchants } from './0081-disabled-merchants'
 import { trailSearch } from './0090-trail-search'
+import { attemptsUnderWay } from './0091-attempts-under-way'
 
 export interface Migration {
   name: string
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: '0080-second-steps', sql: secondSteps },
   { name: '0081-disabled-merchants', sql: disabledMerchants },
   { name: '0090-trail-search', sql: trailSearch },
+  { name: '0091-attempts-under-way', sql: attemptsUnderWay },
 ]

@@ -128,6 +128,9 @@ export const setting = pgTable('setting', {
 export const loginAttempt = pgTable('login_attempt', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),
+  /** Attempts that are being judged, and when the latest of them began. */
+  pending: integer('pending').notNull().default(0),
+  pendingAt: instant('pending_at').notNull().default(0),
   expiresAt: instant('expires_at').notNull(),
 })
 

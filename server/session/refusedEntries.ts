@@ -1,0 +1,26 @@
+import { writeAudit } from '../http/audit'
+import type { AuditEntry } from '../http/audit'
+import { describeError } from '../http/describe'
+import type { Platform } from '../platform'
+import { batched } from './batched'
+import type { SignIns } from './signIns'
+import { signInTransaction } from './transaction'
+
+const keepers = new WeakMap<SignIns, (entry: AuditEntry) => void>()
+
+/** Keeps the entry of a refused sign-in, many in one transaction. Not awaited: the time it takes would tell a known account from an unknown one. */
+export function keepRefused(platform: Platform, entry: AuditEntry): void {
+  const keep = keepers.get(platform.signIns) ?? keeper(platform)
+  keepers.set(platform.signIns, keep)
+  keep(entry)
+}
+
+const keeper = (platform: Platform) =>
+  batched<AuditEntry>(async (entries) => {
+    try {
+      await signInTransaction(platform, (tx) => writeAudit(tx, ...entries))
+    } catch (error) {
+      const requests = entries.map(({ context }) => context.requestId)
+      platform.log.error({ requests, err: describeError(error) }, 'a refused sign-in was not audited')
+    }
+  })

@@ -1,0 +1,98 @@
+import { busy } from '../http/refusal'
+import { turns } from '../turns'
+import { Lines } from './lines'
+
+export interface SignInLimits {
+  /** Passwords that are hashed at a time (`hashInTurns`). */
+  hashing: number
+  /** Connections of the database that signing in may hold at a time: the others are never its. */
+  connections: number
+  /** Attempts that may wait for their turn. */
+  waiting: number
+  /** An attempt that would wait longer is refused at once. */
+  waitMs: number
+  /** Milliseconds of a clock that is never set. */
+  clock: () => number
+}
+
+const DEFAULT_LIMITS: SignInLimits = { hashing: 1, connections: 1, waiting: 1000, waitMs: 10_000, clock: () => performance.now() }
+
+/** Of those who wait, the share that one account or one address may be. */
+const SHARE_OF_ONE = 0.25
+/** What an attempt takes until some were seen, and how much each one says. */
+const FIRST_GUESS_MS = 10
+const WEIGHT = 0.1
+const RETRY_MAX_SECONDS = 60
+const SWEEP_EVERY_MS = 60_000
+
+/** Keeps many sign-ins at once from taking what others need: processor, connections, memory. One for each server process. */
+export class SignIns {
+  readonly lines = new Lines()
+  readonly limits: SignInLimits
+  /** Runs a transaction on signing in's share of the connections. */
+  readonly connected: ReturnType<typeof turns>
+
+  readonly #working: ReturnType<typeof turns>
+  readonly #width: number
+  #present = 0
+  #attemptMs = FIRST_GUESS_MS
+  /** Until when the time is promised to attempts that were told to come again. */
+  #promisedUntil = 0
+  #sweptAt = -Infinity
+
+  constructor(limits: Partial<SignInLimits> = {}) {
+    this.limits = { ...DEFAULT_LIMITS, ...limits }
+    const { hashing, connections } = this.limits
+    this.connected = turns(connections)
+    // Some are at the database while others are hashed.
+    this.#width = 2 * hashing + connections
+    this.#working = turns(this.#width)
+  }
+
+  /** Attempts that wait for their turn. */
+  get waiting(): number {
+    return Math.max(0, this.#present - this.#width)
+  }
+
+  /** Lets an attempt wait for its turn, or refuses it when it would wait too long. `keys` name whom it is counted under. */
+  async admit<T>(keys: readonly string[], run: () => Promise<T>): Promise<T> {
+    this.#refuseLongWait(keys)
+    this.#present += 1
+    try {
+      return await run()
+    } finally {
+      this.#present -= 1
+    }
+  }
+
+  /** The work of an attempt, when it is its turn. */
+  inTurn<T>(run: () => Promise<T>): Promise<T> {
+    return this.#working(async () => {
+      const began = this.limits.clock()
+      try {
+        return await run()
+      } finally {
+        this.#attemptMs += WEIGHT * ((this.limits.clock() - began) / this.#width - this.#attemptMs)
+      }
+    })
+  }
+
+  /** Whether it is time to remove what has expired. */
+  sweepDue(now: number): boolean {
+    if (now - this.#sweptAt < SWEEP_EVERY_MS) return false
+    this.#sweptAt = now
+    return true
+  }
+
+  #refuseLongWait(keys: readonly string[]): void {
+    const { waiting, waitMs, clock } = this.limits
+    const ahead = this.waiting
+    const wait = ahead * this.#attemptMs
+    const crowded = keys.some((key) => this.lines.waiting(key) >= waiting * SHARE_OF_ONE)
+    if (ahead < waiting && wait <= waitMs && !crowded) return
+    // One after the other, at the pace of the attempts: told the same time they would come back all at once.
+    this.#promisedUntil = Math.max(this.#promisedUntil, clock() + wait) + this.#attemptMs
+    const seconds = Math.ceil((this.#promisedUntil - clock()) / 1000)
+    throw busy(Math.max(1, Math.min(RETRY_MAX_SECONDS, seconds)))
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { rows } from '../db/rows'
+import { loginAttempt } from '../db/schema/identity'
+import type { Tx } from '../db/types'
+import { busy, tooOftenFor } from '../http/refusal'
+import { CAPTCHA_AFTER, KNOWN_MS, LIMITED, LIMITS, WINDOW_MS } from './throttle'
+import type { Keys } from './throttle'
+
+/** An attempt that has been under way for so long ended with its server, and counts as failed. */
+const LOST_MS = 60_000
+
+/** How an account and an address stand. */
+export interface Counted {
+  captchaDue: boolean
+  /** How many attempts of each may be under way at a time without a captcha. */
+  room: ReadonlyMap<string, number>
+}
+
+interface Row {
+  key: string
+  points: number
+  pending: number
+  expires: number
+  known: boolean
+}
+
+/**
+ * Counts an attempt as under way before it is judged: many at once cannot slip through a limit together, and one that turns out right has never been a
+ * failure. Refuses what no limit leaves room for; the transaction must then be rolled back.
+ */
+export async function begin(tx: Tx, keys: Keys, at: number, hasCaptcha: boolean): Promise<Counted> {
+  const found = await upsert(tx, [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 0, 1, ${at}::bigint, ${at + WINDOW_MS}::bigint)`), {
+    keys,
+    at,
+    set: sql`
+      points = case when a.expires_at <= ${at} then 0 when a.pending_at < ${at - LOST_MS} then a.points + a.pending else a.points end,
+      pending = case when a.expires_at <= ${at} or a.pending_at < ${at - LOST_MS} then 1 else a.pending + 1 end,
+      pending_at = excluded.pending_at,
+      expires_at = case when a.expires_at <= ${at} or a.points + a.pending = 0 then excluded.expires_at else a.expires_at end`,
+  })
+  const { known } = found[0]!
+  for (const kind of LIMITED) {
+    if (kind === 'account' && known) continue
+    const row = found.find(({ key }) => key === keys[kind])!
+    if (row.points >= LIMITS[kind]) throw tooOftenFor(Math.ceil((row.expires - at) / 1000))
+    if (row.points + row.pending > LIMITS[kind]) throw busy(1)
+  }
+  const counted = standingOf(found, keys)
+  // Not those of this server alone: its own wait in line for the room that there is.
+  const full = found.some(({ key, points, pending }) => key !== keys.pair && points + pending > CAPTCHA_AFTER)
+  if (!counted.captchaDue && !hasCaptcha && full) throw busy(1)
+  return counted
+}
+
+/** Counts an attempt that is judged as the failure that it was. */
+export async function fail(tx: Tx, keys: Keys, at: number): Promise<Counted> {
+  const found = await upsert(tx, [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 1, 0, 0::bigint, ${at + WINDOW_MS}::bigint)`), {
+    keys,
+    at,
+    set: sql`
+      points = case when a.expires_at <= ${at} then 1 else a.points + 1 end,
+      pending = greatest(a.pending - 1, 0),
+      expires_at = case when a.expires_at <= ${at} or a.points = 0 then excluded.expires_at else a.expires_at end`,
+  })
+  return standingOf(found, keys)
+}
+
+/** The attempt was right: the account starts afresh and is known at its network; what its address has failed stays. */
+export async function succeed(tx: Tx, keys: Keys, at: number): Promise<Counted> {
+  const windowEnd = sql`${at + WINDOW_MS}::bigint`
+  const found = await upsert(tx, [...[keys.account, keys.address].map((key) => sql`(${key}, 0, 0, 0::bigint, ${windowEnd})`), sql`(${keys.known}, 0, 0, 0::bigint, ${at + KNOWN_MS}::bigint)`, sql`(${keys.pair}, 0, 0, 0::bigint, ${windowEnd})`], {
+    keys,
+    at,
+    set: sql`
+      points = case when a.key = ${keys.address} then a.points else 0 end,
+      pending = greatest(a.pending - 1, 0),
+      expires_at = case when a.key = ${keys.known} then excluded.expires_at else a.expires_at end`,
+  })
+  return standingOf(found, keys)
+}
+
+/** Rows in one order always: two attempts on the same keys cannot wait for each other. */
+function upsert(tx: Tx, values: SQL[], { keys, at, set }: { keys: Keys; at: number; set: SQL }): Promise<Row[]> {
+  return rows<Row>(
+    tx,
+    sql`insert into ${loginAttempt} as a (key, points, pending, pending_at, expires_at) values ${sql.join(values, sql`, `)}
+      on conflict (key) do update set ${set}
+      returning key, points, pending, expires_at::float8 as expires,
+        exists (select from ${loginAttempt} k where k.key = ${keys.known} and k.expires_at > ${at}) as known`,
+  )
+}
+
+function standingOf(found: readonly Row[], { account, address }: Keys): Counted {
+  const failures = (wanted: string) => found.find(({ key }) => key === wanted)!.points
+  // Where a captcha is due nobody waits for room: without one an attempt is refused at once.
+  const room = new Map([account, address].map((key) => [key, failures(key) < CAPTCHA_AFTER ? CAPTCHA_AFTER - failures(key) : CAPTCHA_AFTER]))
+  return { captchaDue: failures(account) >= CAPTCHA_AFTER || failures(address) >= CAPTCHA_AFTER, room }
+}
