@@ -82,6 +82,17 @@ describe('without a session', () => {
     expect(seen).not.toContain('/api/mgr/bp/adminRights')
   })
 
+  it('what is told to come again does so by itself, and says so meanwhile', async () => {
+    const crowded = () => HttpResponse.json({ code: 429, msg: '正在登录的人较多，请稍候', data: { busy: true, retryAfterSeconds: 1 } }, { status: 429 })
+    network.use(http.post('*/pb/login/pre', crowded, { once: true }), http.post('*/pb/login', crowded, { once: true }))
+    const user = open('/login')
+    await fillIn(user, 'operator', 'Shan5heng!')
+    expect(await screen.findByRole('button', { name: '登录的人较多，正在排队…' })).toBeInTheDocument()
+    await menu()
+    expect(here()).toBe('/home')
+    network.resetHandlers()
+  })
+
   it('empty fields are told before anything is sent', async () => {
     const user = open('/login')
     await user.click(await screen.findByRole('button', { name: '登录' }))

@@ -20,7 +20,7 @@ interface LoginFormProps {
   onTyping: () => void
 }
 
-const STEPS = { idle: '登录', confirming: '正在确认不是机器…', signingIn: '正在登录…' }
+const STEPS = { idle: '登录', confirming: '正在确认不是机器…', queueing: '登录的人较多，正在排队…', signingIn: '正在登录…' }
 
 export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
   const [account, setAccount] = useState('')

@@ -4,6 +4,9 @@ import type { CaptchaAnswer, UserInfo } from '@/contract/session'
 import { call, CallError, isCancelled, messageOf } from '@/lib/call'
 import { fetchCode } from '@/lib/code'
 import { solveCaptcha } from './captcha'
+import { inQueue, isBusy } from './queue'
+
+export type Step = 'idle' | 'confirming' | 'queueing' | 'signingIn'
 
 export interface Attempt {
   loginAccount: string
@@ -11,7 +14,7 @@ export interface Attempt {
   /** A refusal said that this attempt needs a captcha, whatever `login/pre` says. */
   captchaDue: boolean
   signal: AbortSignal
-  onConfirming: (confirming: boolean) => void
+  onStep: (step: Step) => void
 }
 
 export interface LoginFailure {
@@ -27,17 +30,18 @@ export const loadPassword = () => import('@/lib/password')
 
 /** Whether a captcha is due, the captcha, the login. Null when it was cancelled. */
 export async function signIn(attempt: Attempt): Promise<UserInfo | LoginFailure | null> {
-  const { loginAccount, signal, onConfirming } = attempt
+  const { loginAccount, signal, onStep } = attempt
+  const queued = <T>(ask: () => Promise<T>) => inQueue(ask, () => onStep('queueing'), signal)
   try {
-    const { captcha: due } = await call(session.loginPre, { body: { loginAccount } }, { signal })
+    const { captcha: due } = await queued(() => call(session.loginPre, { body: { loginAccount } }, { signal }))
     let captcha: CaptchaAnswer | undefined
     if (due || attempt.captchaDue) {
-      onConfirming(true)
+      onStep('confirming')
       captcha = await solveCaptcha(signal)
-      onConfirming(false)
     }
+    onStep('signingIn')
     const { hashPassword } = await fetchCode(loadPassword)
-    return await call(session.login, { body: { loginAccount, password: hashPassword(attempt.password), captcha } }, { signal })
+    return await queued(() => call(session.login, { body: { loginAccount, password: hashPassword(attempt.password), captcha } }, { signal }))
   } catch (error) {
     return isCancelled(error) || signal.aborted ? null : failureOf(error)
   }
@@ -48,7 +52,7 @@ function failureOf(error: unknown): LoginFailure {
   const data = error.data as { captcha?: unknown } | null
   return {
     text: error.msg,
-    waitSeconds: error.code === code.tooOften ? (error.retryAfterSeconds ?? 60) : 0,
+    waitSeconds: error.code === code.tooOften && !isBusy(error) ? (error.retryAfterSeconds ?? 60) : 0,
     captchaDue: data?.captcha === true,
   }
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ChunkError, fetchCode } from '@/lib/code'
 import { useAuth } from '@/stores/auth'
-import type { LoginFailure } from './signIn'
-
-export type Step = 'idle' | 'confirming' | 'signingIn'
+import type { LoginFailure, Step } from './signIn'
 
 /** The attempt to sign in, as the form shows it. */
 export function useLogin() {
@@ -27,7 +25,7 @@ export function useLogin() {
         password,
         captchaDue: failure?.captchaDue ?? false,
         signal: controller.signal,
-        onConfirming: (confirming) => setStep(confirming ? 'confirming' : 'signingIn'),
+        onStep: setStep,
       })
       if (!answer) return false
       if ('text' in answer) {
