@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--scale 100000] [--only pages|workshop|server|overhead|revision|trail] [--json bench.json]`: measures the built product in Chromium and
+ * `npm run bench -- [--scale 100000] [--only pages|workshop|server|overhead|signin|revision|trail] [--json bench.json]`: measures the built product in Chromium and
  * through its Node mount, on this machine alone. docs/performance.md says how to read the figures.
  */
 import { spawnSync } from 'node:child_process'
@@ -19,6 +19,7 @@ import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
 import { benchRatios } from './ratios'
 import { benchRevision } from './revision'
 import { benchServer } from './server'
+import { benchSignIn } from './signIn'
 import { benchTrail } from './trail'
 import { benchWorkshop } from './workshop'
 
@@ -94,10 +95,10 @@ async function workshop(): Promise<Figure[]> {
   }
 }
 
-const overhead = () =>
-  benchOverhead({ scale: values.scale, account: ACCOUNT, passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) })
+const credentials = { account: ACCOUNT, passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) }
+const overhead = () => benchOverhead({ scale: values.scale, ...credentials })
 
-const parts: Record<string, () => Promise<Figure[]>> = { pages, workshop, server, overhead, revision: benchRevision, trail: benchTrail }
+const parts: Record<string, () => Promise<Figure[]>> = { pages, workshop, server, overhead, signin: () => benchSignIn(credentials), revision: benchRevision, trail: benchTrail }
 const wanted = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []
 for (const name of wanted) {

@@ -1,7 +1,7 @@
 export interface Figure {
   name: string
   value: number
-  unit: 'ms' | 'kB' | 'bytes' | 'per second' | 'rows' | 'count' | 'ratio'
+  unit: 'ms' | 'kB' | 'MB' | 'bytes' | 'per second' | 'rows' | 'count' | 'ratio'
   /** What the figure says more exactly: the spread, the number of runs. */
   note?: string
 }

@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { argon2 } from '../../server/node/argon2'
+import { postgresDriver } from '../../server/node/postgres'
+import { freshDatabase } from '../../tests/support/postgres'
+import { ServerProcess } from '../../tests/support/serverProcess'
+import { Cluster } from '../postgres/cluster'
+import { Crowd } from './crowd'
+import { quantile, rate, timed } from './measure'
+import type { Figure } from './measure'
+import { slowDown } from './slowed'
+
+const MANY = 1000
+const RIGHT = 500
+/** Of the wrong ones, on one account. */
+const HAMMERING = 100
+/** People who read a list meanwhile, and how long each rests between two calls. */
+const READERS = 2
+const REST_MS = 50
+const HASHING = { seconds: 10, limit: 600, width: 4 }
+const TENTH = 0.1
+
+const LOGIN = '/saas/api/mgr/pb/login'
+const LIST = '/saas/api/mgr/pt/guide/queryPage'
+
+interface Options {
+  account: string
+  passwordHash: string
+}
+
+/** As many accounts as sign in, all with the password that the demonstration has, past the contract. */
+async function fillAccounts(adminUrl: string, account: string): Promise<void> {
+  const driver = postgresDriver(adminUrl, { connections: 1, onError: (error) => console.error(error) })
+  await driver.script((client) =>
+    client.query(
+      `insert into account (id, tenant_id, login_account, name, name_pinyin, password_hash, created_at, updated_at)
+       select 'crowd' || n, tenant_id, 'crowd' || n, '某人', 'mouren', password_hash, created_at, updated_at
+       from account, generate_series(0, ${MANY - 1}) n where login_account = $1`,
+      [account],
+    ),
+  )
+  await driver.close()
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Largest memory of the process so far, in MB. */
+const peakMegabytes = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
+
+interface Run {
+  seconds: number
+  judged: number
+  entered: number
+  failed: number
+  told: number
+  lists: number[]
+  listsFailed: number
+}
+
+/** All sign in at once, while people who are signed in read a list. */
+async function run(url: string, token: string, passwordHash: string, network: number): Promise<Run> {
+  const crowd = new Crowd(url)
+  const result: Run = { seconds: 0, judged: 0, entered: 0, failed: 0, told: 0, lists: [], listsFailed: 0 }
+  let running = true
+  const read = async () => {
+    while (running) {
+      const took = await timed(async () => {
+        const { status } = await crowd.post(LIST, {}, { accessToken: token })
+        if (status !== 200) result.listsFailed += 1
+      })
+      result.lists.push(took)
+      await new Promise((resolve) => setTimeout(resolve, REST_MS))
+    }
+  }
+  const attempt = async (index: number) => {
+    const isRight = index < RIGHT
+    const loginAccount = `crowd${index < MANY - HAMMERING ? index : MANY - 1}`
+    const from = { 'x-forwarded-for': `10.${network}.${Math.floor(index / 250)}.${index % 250}` }
+    const { status, msg } = await crowd.postQueued(LOGIN, { loginAccount, password: isRight ? passwordHash : '0'.repeat(64) }, from, (answer) => {
+      if (answer.status === 429) result.told += 1
+      if (answer.status >= 500 || answer.status === 409) result.failed += 1
+    })
+    if (status === 200 && isRight) result.entered += 1
+    if (status === 200 || msg === '账号或密码错误') result.judged += 1
+  }
+  const readers = Array.from({ length: READERS }, read)
+  result.seconds = (await timed(() => Promise.all(Array.from({ length: MANY }, (_, index) => attempt(index))))) / 1000
+  running = false
+  await Promise.all(readers)
+  crowd.close()
+  return result
+}
+
+function figuresOf(name: string, { seconds, judged, entered, failed, told, lists, listsFailed }: Run): Figure[] {
+  return [
+    { name: `list while ${MANY} sign in${name}`, value: quantile(lists, 0.99), unit: 'ms', note: `p99 of ${lists.length}, median ${quantile(lists, 0.5).toFixed(0)}, slowest ${Math.max(...lists).toFixed(0)}; ${listsFailed} failed` },
+    { name: '  right ones that got in', value: entered, unit: 'count', note: `of ${RIGHT}; ${failed} calls answered 409 or 5xx; ${told} told to come again` },
+    { name: '  judged', value: judged / seconds, unit: 'per second', note: `${judged} within ${seconds.toFixed(1)} s` },
+  ]
+}
+
+/** Many people who sign in at once, on PostgreSQL: what others notice of it, and how much of the processor goes into hashing. */
+export async function benchSignIn({ account, passwordHash }: Options): Promise<Figure[]> {
+  const stored = await argon2.hash(passwordHash)
+  const cluster = new Cluster()
+  const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
+  try {
+    await cluster.create()
+    const { url, adminUrl } = await freshDatabase(cluster.url)
+    const server = new ServerProcess({ DATABASE_URL: url, DEMO: '1', SECRET: 'only for measuring, only on this machine', DATA_DIR: folder, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
+    await server.start()
+    try {
+      await fillAccounts(adminUrl, account)
+      const first = new Crowd(server.url)
+      const { data } = await first.post(LOGIN, { loginAccount: account, password: passwordHash })
+      for (let warm = 0; warm < 200; warm += 1) await first.post(LIST, {}, { accessToken: String(data!['token']) })
+      first.close()
+      const token = String(data!['token'])
+      // Before and after: what else the machine does falls on both.
+      const bare = () => rate(async () => void (await argon2.verify(stored, passwordHash)), HASHING)
+      const rates = [(await bare()).perSecond]
+      const before = peakMegabytes(server.pid)
+      const usual = await run(server.url, token, passwordHash, 1)
+      rates.push((await bare()).perSecond)
+      const after = peakMegabytes(server.pid)
+      const postmaster = Number(readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      const release = slowDown([server.pid, postmaster], TENTH)
+      const slowed = await run(server.url, token, passwordHash, 2).finally(release)
+      return [
+        ...figuresOf('', usual),
+        { name: '  against bare Argon2id', value: usual.judged / usual.seconds / mean(rates), unit: 'ratio', note: `target ≥ 0.7; ${rates.map((perSecond) => perSecond.toFixed(0)).join(' before and ')} after per second with the same parameters` },
+        { name: '  memory of the server', value: after, unit: 'MB', note: `at most; ${before.toFixed(0)} before` },
+        ...figuresOf(', all processes at a tenth', slowed),
+      ]
+    } finally {
+      await server.end()
+    }
+  } finally {
+    await cluster.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
