@@ -7,6 +7,7 @@ import { prepareDatabase } from '../../server/boot'
 import { BootError, checkIsolation } from '../../server/db/check'
 import { createDatabase } from '../../server/db/database'
 import { migrate, migrationState } from '../../server/db/migrate'
+import { migrations } from '../../server/db/migrations'
 import type { Driver } from '../../server/db/driver'
 import { pgliteDriver } from '../../server/db/pglite'
 import * as configTypeSchema from '../../server/db/schema/configType'
@@ -19,6 +20,7 @@ import { syncRights } from '../../server/rights/sync'
 import { createRole } from '../../server/session/accounts'
 import { query } from '../support/matrix/world'
 import { newPerson } from '../support/people'
+import { freshPostgres } from '../support/postgres'
 import { startTestServer } from '../support/server'
 import type { TestServer } from '../support/server'
 
@@ -39,6 +41,26 @@ describe('migrations', () => {
     await expect(migrate(server.driver, Date.now, broken)).rejects.toThrow(/half/)
     expect(await query(server, `select to_regclass('half') as found`)).toEqual([{ found: null }])
     expect((await migrationState(server.driver, broken)).missing).toEqual(['9999-broken'])
+  })
+
+  test('reach the rows that were there before them, also where the owner is an ordinary user', async () => {
+    const at = process.env['TEST_DATABASE_URL']
+    const embedded = at === undefined ? pgliteDriver(await PGlite.create()) : null
+    const { app, admin, drop } = embedded ? { app: embedded, admin: embedded, drop: () => embedded.close() } : await freshPostgres(at!)
+    const first = (name: string) => migrations.slice(0, migrations.findIndex((one) => one.name === name))
+    const write = (statement: string) => admin.script((client) => client.exec(statement))
+    await migrate(app, Date.now, first('0009-config-records'))
+    await write(`insert into merchant (id, name, created_at) values ('m', '商户', 1);
+      insert into scenic_type (id, tenant_id, name, name_pinyin, sort, updated_at) values ('s', 'm', '湖泊', 'hupo', 1, 7);
+      insert into role (id, tenant_id, name, created_at, updated_at) values ('r', 'm', 'Editors', 1, 1);
+      insert into account (id, tenant_id, login_account, name, password_hash, created_at, updated_at) values ('a', 'm', 'anna', 'Anna', '', 1, 1)`)
+    await migrate(app, Date.now)
+    const found = await admin.script((client) =>
+      client.query(`select s.created_at::int as at, r.name_pinyin as role, a.name_pinyin as account from scenic_type s, role r, account a`),
+    )
+    expect(found).toEqual([{ at: 7, role: 'editors', account: 'anna' }])
+    if (!embedded) await Promise.all([app.close(), admin.close()])
+    await drop()
   })
 
   const schemas = { ...configTypeSchema, ...guideSchema, ...identitySchema, ...mediaSchema, ...uploadSchema } as Record<string, unknown>

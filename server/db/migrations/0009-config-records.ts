@@ -1,9 +1,11 @@
+import { pastPolicies } from './isolate'
+
 /** Configuration types become ordinary records: who made and changed them and when; a sample of a voice, a picture of a type. */
 const stamped = (table: string) => `
   alter table ${table} add column created_at bigint;
   alter table ${table} add column created_by text collate "C";
   alter table ${table} add column updated_by text collate "C";
-  update ${table} set created_at = updated_at;
+  ${pastPolicies(table, `update ${table} set created_at = updated_at`)}
   alter table ${table} alter column created_at set not null;
   create index ${table}_pinyin on ${table} (tenant_id, name_pinyin, id) where deleted_at is null;
   create index ${table}_updated on ${table} (tenant_id, updated_at, id) where deleted_at is null;

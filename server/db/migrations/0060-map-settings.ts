@@ -1,3 +1,5 @@
+import { pastPolicies } from './isolate'
+
 /** Settings of before with what came since: how a hand-drawn map was placed, the scale of a floor's plan, the centre and the entrance. */
 const settings = (of: string) => `
   ${of} || jsonb_build_object(
@@ -9,15 +11,8 @@ const settings = (of: string) => `
 
 const snapshot = `jsonb_set(snapshot, '{settings}', ${settings(`(snapshot -> 'settings')`)})`
 
-/** The tables' policies hold for their owner as well: he looks past them for this once. */
-const past = (table: string, update: string) => `
-  alter table ${table} no force row level security;
-  ${update};
-  alter table ${table} force row level security;
-`
-
 export const mapSettings = `
-  ${past('guide', `update guide set settings = ${settings('settings')}`)}
-  ${past('guide_revision', `update guide_revision set snapshot = ${snapshot}`)}
-  ${past('guide_review', `update guide_review set snapshot = ${snapshot} where snapshot is not null`)}
+  ${pastPolicies('guide', `update guide set settings = ${settings('settings')}`)}
+  ${pastPolicies('guide_revision', `update guide_revision set snapshot = ${snapshot}`)}
+  ${pastPolicies('guide_review', `update guide_review set snapshot = ${snapshot} where snapshot is not null`)}
 `

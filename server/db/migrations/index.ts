@@ -29,6 +29,7 @@ import { secondSteps } from './0080-second-steps'
 import { disabledMerchants } from './0081-disabled-merchants'
 import { trailSearch } from './0090-trail-search'
 import { attemptsUnderWay } from './0091-attempts-under-way'
+import { namesByLetters } from './0092-names-by-letters'
 
 export interface Migration {
   name: string
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: '0081-disabled-merchants', sql: disabledMerchants },
   { name: '0090-trail-search', sql: trailSearch },
   { name: '0091-attempts-under-way', sql: attemptsUnderWay },
+  { name: '0092-names-by-letters', sql: namesByLetters },
 ]
