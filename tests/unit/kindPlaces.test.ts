@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KindNode } from '@/contract/questionKind'
-import { besideOf, stepOf } from '@/pages/operation/ivr/question/tree'
+import { besideOf, firstOf, fitsIn, stepOf } from '@/pages/operation/ivr/question/tree'
 
 const kind = (id: string, parentId: string | null = null): KindNode => ({ id, parentId, name: id, version: 1, depth: parentId === null ? 1 : 2, questions: 0 })
 const kinds = [kind('a'), kind('a1', 'a'), kind('a2', 'a'), kind('b'), kind('c')]
@@ -23,4 +23,21 @@ test.each([
   ['a2', 1, null],
 ] as const)('%s a step %i', (moved, by, place) => {
   expect(stepOf(kinds, of(moved), by)).toEqual(place)
+})
+
+test('within another kind it stands in front, also when it was there already', () => {
+  expect([firstOf(kinds, of('b'), of('a')), firstOf(kinds, of('a1'), of('a')), firstOf(kinds, of('a'), of('b'))]).toEqual([
+    { parentId: 'a', before: 'a1' },
+    { parentId: 'a', before: 'a2' },
+    { parentId: 'b', before: null },
+  ])
+})
+
+test.each([
+  ['b', 'a1', true],
+  ['a', 'b', true],
+  ['a', null, true],
+  ['a', 'b1', false],
+] as const)('%s within %s has room: %s', (moved, parent, fits) => {
+  expect(fitsIn([...kinds, kind('b1', 'b')], of(moved), parent)).toBe(fits)
 })

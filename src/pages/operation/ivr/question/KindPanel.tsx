@@ -32,6 +32,7 @@ export function KindPanel() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const { data: kinds, isError, refetch } = useQuery({ queryKey: ['questionKind', 'tree'], queryFn: ({ signal }) => call(questionKind.tree, {}, { signal }) })
   const chosen = new URLSearchParams(search).get('kindId') ?? ''
 
@@ -80,13 +81,15 @@ export function KindPanel() {
       {kinds && (
         <Tree
           blockNode
-          defaultExpandAll
+          // Held here, so that a kind which is dragged stays open, and one that another was moved into opens.
+          expandedKeys={kinds.map(({ id }) => id).filter((id) => !folded.has(id))}
+          onExpand={(keys) => setFolded(new Set(kinds.map(({ id }) => id).filter((id) => !keys.includes(id))))}
           aria-busy={moves.busy}
           selectedKeys={[chosen]}
           treeData={[all, ...branches(kinds, title)]}
           // Dragging may also take a kind to another level, which is a change of it.
           draggable={may.sort && may.edit && !moves.busy && { icon: false, nodeDraggable: ({ key }) => key !== '' }}
-          allowDrop={({ dropNode }) => dropNode.key !== ''}
+          allowDrop={moves.allowed}
           onDrop={moves.drop}
           onSelect={([key]) => choose(String(key ?? ''))}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KIND_DEPTH_MAX } from '@/contract/questionKind'
 import type { KindNode } from '@/contract/questionKind'
 
 export interface Branch {
@@ -25,6 +26,16 @@ export interface KindPlace {
 }
 
 const levelOf = (kinds: readonly KindNode[], parentId: string | null, without: string) => kinds.filter((kind) => kind.parentId === parentId && kind.id !== without)
+
+/** Levels that a kind takes with all that is within it. */
+const heightOf = (kinds: readonly KindNode[], id: string): number => 1 + Math.max(0, ...kinds.filter(({ parentId }) => parentId === id).map((kind) => heightOf(kinds, kind.id)))
+
+/** Whether a kind with all that is within it can stand in another one, or on top. */
+export const fitsIn = (kinds: readonly KindNode[], { id }: KindNode, parentId: string | null): boolean =>
+  (kinds.find((kind) => kind.id === parentId)?.depth ?? 0) + heightOf(kinds, id) <= KIND_DEPTH_MAX
+
+/** Within another kind, in front. */
+export const firstOf = (kinds: readonly KindNode[], { id }: KindNode, parent: KindNode): KindPlace => ({ parentId: parent.id, before: levelOf(kinds, parent.id, id)[0]?.id ?? null })
 
 /** Beside another kind, on its level. */
 export function besideOf(kinds: readonly KindNode[], { id }: KindNode, target: KindNode, above: boolean): KindPlace {

@@ -1,10 +1,11 @@
 import type { TreeProps } from 'antd'
+import type { Key } from 'react'
 import { useOnce } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/toast/useToast'
 import { questionKind } from '@/contract/questionKind'
 import type { KindNode } from '@/contract/questionKind'
 import { call } from '@/lib/call'
-import { besideOf, stepOf } from './tree'
+import { besideOf, firstOf, fitsIn, stepOf } from './tree'
 import type { KindPlace } from './tree'
 
 /** Moving kinds: among those of the same level by a step, and by dragging also to another level. */
@@ -27,16 +28,23 @@ export function useKindMoves(kinds: readonly KindNode[], onChanged: () => void) 
       onChanged()
     })
 
+  const kindAt = ({ key }: { key: Key }) => kinds.find(({ id }) => id === key)
+
   return {
     busy: busy !== null,
     step: (kind: KindNode, by: -1 | 1) => {
       const place = stepOf(kinds, kind, by)
       if (place) void move(kind, place)
     },
+    allowed: (({ dragNode, dropNode, dropPosition }) => {
+      const [kind, target] = [dragNode, dropNode].map(kindAt)
+      return kind !== undefined && target !== undefined && fitsIn(kinds, kind, dropPosition === 0 ? target.id : target.parentId)
+    }) satisfies TreeProps['allowDrop'],
     drop: (({ node, dragNode, dropPosition, dropToGap }) => {
-      const [kind, target] = [dragNode, node].map(({ key }) => kinds.find(({ id }) => id === key))
+      const [kind, target] = [dragNode, node].map(kindAt)
       if (!kind || !target) return
-      if (!dropToGap) return void move(kind, { parentId: target.id, before: null })
+      // Below an open one the line is drawn in front of those within it.
+      if (!dropToGap) return void move(kind, firstOf(kinds, kind, target))
       // antd counts the gap among all of the level; the one before a node has a smaller number than the node itself.
       const above = dropPosition < Number(node.pos.split('-').at(-1))
       void move(kind, besideOf(kinds, kind, target, above))
