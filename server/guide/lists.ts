@@ -6,6 +6,7 @@ import type { guide as calls, GuideRow, Publish, Review } from '../../src/contra
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
+import { totalOf } from '../records/total'
 import { conditions, orderOf } from './filters'
 import type { GuideQuery } from './filters'
 import { coverThumbnail, guideRow } from './record'
@@ -15,7 +16,7 @@ import { visibleStates } from './rules'
 export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>> {
   const where = await conditions(tx, body)
   const list = await rows<{ row: GuideRow }>(tx, pageStatement(where, body))
-  return { list: list.map(({ row }) => row), total: await count(tx, where), pageNum: body.pageNum, pageSize: body.pageSize }
+  return { list: list.map(({ row }) => row), ...(await totalOf(tx, sql`select 1 from guide g where ${where}`)), pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
 export function pageStatement(where: SQL, query: GuideQuery): SQL {
@@ -24,13 +25,6 @@ export function pageStatement(where: SQL, query: GuideQuery): SQL {
   return sql`select ${guideRow} as row from (
     select g.* from guide g where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
   ) g order by ${order}`
-}
-
-const countStatement = (where: SQL): SQL => sql`select count(*)::int as total from guide g where ${where}`
-
-async function count(tx: Tx, where: SQL): Promise<number> {
-  const [found] = await rows<{ total: number }>(tx, countStatement(where))
-  return found!.total
 }
 
 /** That a guide `g` stands in a list which the account may see. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { COUNT_MAX } from '../../src/contract/core'
 import type { BodyOf } from '../../src/contract/core'
 import type { media, StoredMedia } from '../../src/contract/media'
 import { right } from '../../src/routes/rights'
@@ -9,6 +8,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'
 import { absent, rule } from '../http/refusal'
+import { totalOf } from '../records/total'
 import { countUses } from '../records/uses'
 import { mediaName, mediaUrlOf } from '../storage/names'
 import { usesOfFile } from './uses'
@@ -34,9 +34,7 @@ async function readPage(tx: Tx, query: Query) {
     tx,
     sql`select ${COLUMNS} from media m left join account a on a.id = m.created_by where ${where} order by m.created_at desc, m.name desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
   )
-  const [counted] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (select 1 from media m where ${where} limit ${COUNT_MAX + 1}) counted`)
-  const total = Math.min(counted!.total, COUNT_MAX)
-  return { list, total, ...(counted!.total > COUNT_MAX && { totalIsLeast: true }), pageNum, pageSize }
+  return { list, ...(await totalOf(tx, sql`select 1 from media m where ${where}`)), pageNum, pageSize }
 }
 
 /** Locked where it is about to go: who takes it into use at this moment waits, and is told that it is gone. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { COUNT_MAX, SORT_MAX } from '../../src/contract/core'
+import { SORT_MAX } from '../../src/contract/core'
 import type { Page } from '../../src/contract/core'
 import type { RecordKind } from '../../src/contract/record'
 import { shownAt } from '../../src/contract/states'
@@ -15,6 +15,7 @@ import { namesOf, peopleOf, thumbnailsOf } from './lookups'
 import type { RecordOptions } from './options'
 import { listOrder, orderOf } from './orders'
 import { readColumn, tableOf } from './table'
+import { totalOf } from './total'
 
 /** A record as the database answers it: values by their field, people by id. */
 export type Stored = { id: string; version: number; createdBy: string | null; updatedBy: string | null } & Record<string, unknown>
@@ -70,15 +71,7 @@ export async function readPage(tx: Tx, kind: RecordKind, options: RecordOptions,
   )
   const [names, thumbnails] = [await namesOf(tx, kind, found), await thumbnailsOf(tx, kind, found)]
   const list = (await complete(tx, kind, found, now)).map((one) => ({ ...one, names: names(one), thumbnails: thumbnails(one) }))
-  return { list, ...(await count(tx, kind, where)), pageNum, pageSize }
-}
-
-async function count(tx: Tx, kind: RecordKind, where: SQL): Promise<{ total: number; totalIsLeast?: true }> {
-  const [found] = await rows<{ total: number }>(
-    tx,
-    sql`select count(*)::int as total from (select 1 from ${tableOf(kind)} t where ${where} limit ${COUNT_MAX + 1}) counted`,
-  )
-  return found!.total > COUNT_MAX ? { total: COUNT_MAX, totalIsLeast: true } : { total: found!.total }
+  return { list, ...(await totalOf(tx, sql`select 1 from ${tableOf(kind)} t where ${where}`)), pageNum, pageSize }
 }
 
 /** All of them by name, in the list's order: as long as they can be sorted by hand. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { COUNT_MAX } from '../../src/contract/core'
 import type { BodyOf } from '../../src/contract/core'
 import type { Publish, Review } from '../../src/contract/guide'
 import { completenessOf } from '../../src/contract/scenic'
@@ -11,6 +10,7 @@ import type { GuideSnapshot } from '../db/schema/guide'
 import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'
+import { totalOf } from '../records/total'
 import { mediaName, mediaUrlOf } from '../storage/names'
 
 const ORDERS: Record<string, SQL> = {
@@ -51,8 +51,7 @@ const pageStatement = (where: SQL, { pageNum, pageSize, orderBy }: PageInput): S
       order by ${(orderBy && ORDERS[orderBy]) || LIST_ORDER} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
 
 /** Every visible guide has its revision: only a keyword has to look into it. */
-const countStatement = (where: SQL, { keyword }: PageInput): SQL =>
-  sql`select count(*)::int as total from (select 1 from ${keyword ? VISIBLE : sql`guide g`} where ${where} limit ${COUNT_MAX + 1}) counted`
+const allStatement = (where: SQL, { keyword }: PageInput): SQL => sql`select 1 from ${keyword ? VISIBLE : sql`guide g`} where ${where}`
 
 /** What the visible data packages of these guides hold; a guide without one is not among them. */
 async function soundOf(tx: Tx, ids: readonly string[]): Promise<(id: string) => ScenicSound> {
@@ -99,9 +98,7 @@ export const scenicHandlers: Handlers<typeof scenic> = {
   queryPage: async ({ body }, { tx }) => {
     const where = await conditions(tx, body)
     const found = await rows<Found>(tx, pageStatement(where, body))
-    const [counted] = await rows<{ total: number }>(tx, countStatement(where, body))
-    const { total } = counted!
     const { pageNum, pageSize } = body
-    return { list: await rowsOf(tx, found), total: Math.min(total, COUNT_MAX), ...(total > COUNT_MAX && { totalIsLeast: true }), pageNum, pageSize }
+    return { list: await rowsOf(tx, found), ...(await totalOf(tx, allStatement(where, body))), pageNum, pageSize }
   },
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { SORT_MAX } from '@/contract/core'
+import { COUNT_MAX, SORT_MAX } from '@/contract/core'
 import type { GuideRecord } from '@/contract/guide'
 import { menuRight, right } from '@/routes/rights'
 import { makeGuide, must } from '../support/builders'
@@ -53,17 +53,35 @@ test('outside of its lists an account reads of an online guide what visitors see
   expect(await read(world.tokens.editor)).toMatchObject({ name: guides.redrawn.name, coverThumbnail: null })
 })
 
+/** Guides of a tenant, past the contract. */
+const fill = (tenantId: string, from: number, to: number) =>
+  query(
+    world.server,
+    `insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, review, publish, visible_revision,
+       created_at, created_by, updated_at, updated_by)
+     select 'whole-' || n, $1, 'composite', 'g' || n, 'g' || n, '', '', '', '', '{}', n, 'passed', 'online', 1, 0, '', 0, '' from generate_series($2::int, $3::int) n`,
+    [tenantId, from, to],
+  )
+
+test('a list is counted exactly up to ten thousand, and says beyond that there are more', async () => {
+  const person = await newPerson(world.server, { rightIds: [menuRight('guideAll')] })
+  const token = await signedIn(world.server, person, freshAddress())
+  // A page behind the last one: what is counted here is no content that the contract would take.
+  const counted = () => must(world.send, guide.queryPage, { token, body: { pageNum: 1000, pageSize: 20 } })
+  const behind = { list: [], pageNum: 1000, pageSize: 20 }
+  try {
+    await fill(person.tenantId, 1, COUNT_MAX)
+    expect(await counted()).toEqual({ ...behind, total: COUNT_MAX })
+    await fill(person.tenantId, COUNT_MAX + 1, COUNT_MAX + 1)
+    expect(await counted()).toEqual({ ...behind, total: COUNT_MAX, totalIsLeast: true })
+  } finally {
+    await query(world.server, `delete from guide where tenant_id = $1`, [person.tenantId])
+  }
+})
+
 test('more guides than can be sorted by hand are not told whole: refused, not cut', async () => {
   const person = await newPerson(world.server, { rightIds: [menuRight('guideAll')] })
   const token = await signedIn(world.server, person, freshAddress())
-  const fill = (from: number, to: number) =>
-    query(
-      world.server,
-      `insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, review, publish, visible_revision,
-         created_at, created_by, updated_at, updated_by)
-       select 'whole-' || n, $1, 'composite', 'g' || n, 'g' || n, '', '', '', '', '{}', n, 'passed', 'online', 1, 0, '', 0, '' from generate_series($2::int, $3::int) n`,
-      [person.tenantId, from, to],
-    )
   const endpoints = [guide.idAndName, guide.list, guide.onlineIdAndName] as const
   const asked = async () => {
     const answers = []
@@ -75,7 +93,7 @@ test('more guides than can be sorted by hand are not told whole: refused, not cu
     return answers
   }
   try {
-    await fill(1, SORT_MAX)
+    await fill(person.tenantId, 1, SORT_MAX)
     await query(
       world.server,
       `insert into guide_revision (tenant_id, guide_id, number, name, name_pinyin, snapshot, created_at, created_by)
@@ -83,7 +101,7 @@ test('more guides than can be sorted by hand are not told whole: refused, not cu
       [person.tenantId],
     )
     expect(await asked()).toEqual([SORT_MAX, SORT_MAX, SORT_MAX])
-    await fill(SORT_MAX + 1, SORT_MAX + 1)
+    await fill(person.tenantId, SORT_MAX + 1, SORT_MAX + 1)
     const refused = [422, `导览超过 ${SORT_MAX} 个，不能一次全部读取，请分页查询`]
     // The last one has no revision: it counts for what operators see.
     expect(await asked()).toEqual([refused, refused, SORT_MAX])
