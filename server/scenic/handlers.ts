@@ -12,6 +12,7 @@ import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'
 import { totalOf } from '../records/total'
 import { mediaName, mediaUrlOf } from '../storage/names'
+import { readPoints } from './points'
 
 const ORDERS: Record<string, SQL> = {
   'name:asc': sql`r.name_pinyin, r.guide_id`,
@@ -95,6 +96,7 @@ async function rowsOf(tx: Tx, found: readonly Found[]): Promise<ScenicRow[]> {
 }
 
 export const scenicHandlers: Handlers<typeof scenic> = {
+  points: ({ params }, { tx }) => readPoints(tx, params.id),
   queryPage: async ({ body }, { tx }) => {
     const where = await conditions(tx, body)
     const found = await rows<Found>(tx, pageStatement(where, body))

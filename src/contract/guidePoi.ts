@@ -12,7 +12,7 @@ export * from './poiEntity'
 const codes = changed('POI')
 export const BULK_MAX = 2000
 
-const icons = Object.keys(POI_ICONS) as [PoiIcon, ...PoiIcon[]]
+export const poiIcon = z.enum(Object.keys(POI_ICONS) as [PoiIcon, ...PoiIcon[]])
 
 const once = (items: readonly { id: string }[]) => new Set(items.map((item) => item.id)).size === items.length
 
@@ -42,7 +42,7 @@ export const guidePoi = {
     summary: 'POI类型与图标，按排序：现有的，以及导览的POI还在使用的',
     access: READ_BAG,
     query: ofGuide,
-    result: z.array(idAndName.extend({ icon: z.enum(icons), deleted: z.boolean() })),
+    result: z.array(idAndName.extend({ icon: poiIcon, deleted: z.boolean() })),
     codes: ABSENT_GUIDE,
   }),
   detail: endpoint({

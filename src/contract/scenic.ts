@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { menuRight } from '../routes/rights'
-import { endpoint, holders, id, line, pageInput, pageOf, time } from './core'
+import { byId, endpoint, holders, id, line, pageInput, pageOf, time } from './core'
 import { guideLevel, guideType, languageTag, publish, region, review } from './guideEntity'
 import type { GuideInput } from './guideEntity'
+import { poiIcon } from './guidePoi'
 import { mediaUrl } from './storage'
 
 /** How much there is to hear: points of the data package, and explanations in all its packets. */
@@ -59,6 +60,10 @@ export const scenicRow = z.object({
 })
 export type ScenicRow = z.output<typeof scenicRow>
 
+/** A point that visitors find on the map of a scenic area. */
+export const scenicPoint = z.object({ id, name: z.string(), lng: z.number(), lat: z.number(), icon: poiIcon })
+export type ScenicPoint = z.output<typeof scenicPoint>
+
 export const SCENIC_ORDERS = ['name:asc', 'name:desc'] as const
 
 export const scenicFilters = { keyword: line(50).optional(), type: guideType.optional(), publish: publish.optional() }
@@ -72,5 +77,14 @@ export const scenic = {
     access: holders(menuRight('scenicSpotList')),
     body: pageInput(scenicFilters, SCENIC_ORDERS),
     result: pageOf(scenicRow),
+  }),
+  points: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/scenic/{id}/points',
+    summary: '景区地图上的点位：已通过的版本中在线、有坐标的POI；没有访客能看到的版本时为空',
+    access: holders(menuRight('scenicSpotList')),
+    params: byId,
+    result: z.array(scenicPoint),
+    codes: { 404: '没有这个景区' },
   }),
 }

@@ -25,6 +25,19 @@ test('a scenic area is what visitors see: complete as far as the passed revision
   expect(after).toMatchObject({ review: 'making', completeness: before!.completeness, address: before!.address })
 })
 
+test('its points are those that visitors find: of the passed revision, online, on the earth', async () => {
+  const guide = await makeGuide(world.send, token, world.own, 'passed')
+  const points = () => must(world.send, contract.scenic.points, { token, params: { id: guide.id } })
+  const [poi, ...others] = await points()
+  expect(others).toEqual([])
+  expect(poi).toMatchObject({ name: '迎客松', lng: 118.1689, lat: 30.1289 })
+  const { poiTypeId, ...read } = await must(world.send, contract.guidePoi.detail, { token, params: { id: poi!.id } })
+  await must(world.send, contract.guidePoi.add, { token, body: { guideId: guide.id, poiTypeId, name: '送客松', lng: read.lng, lat: read.lat } })
+  expect(await points()).toEqual([poi])
+  const draft = await makeGuide(world.send, token, world.own, 'making')
+  expect(await must(world.send, contract.scenic.points, { token, params: { id: draft.id } })).toEqual([])
+})
+
 test('filters by type and by what is online', async () => {
   const { list } = await must(world.send, contract.scenic.queryPage, { token, body: { type: 'indoor', publish: 'online', pageSize: 200 } })
   expect(list.length).toBeGreaterThan(0)

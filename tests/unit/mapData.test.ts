@@ -1,6 +1,8 @@
+import { useCascaderAreaData } from '@vant/area-data'
 import { describe, expect, it } from 'vitest'
 import { areasData, areasNow, boundaryData, focusData, linesData, pointsData, ringsData, stopsData } from '@/components/map/scene/data'
 import { iconOf, iconsOf } from '@/components/map/scene/drawIcons'
+import { CAPITALS } from '@/components/map/scene/capitals'
 import { gridData, roundLength } from '@/components/map/scene/grid'
 import { layersOf, LAYERS_OF } from '@/components/map/scene/layers'
 import { drawnShape, radiusOf } from '@/components/map/scene/shapes'
@@ -147,5 +149,24 @@ describe('a tile service', () => {
   })
   it.each([{ VITE_MAP_TILES: 'https://a.example/{z}/{x}' }, { VITE_MAP_TILES: 'https://a.example/{z}/{x}/{y}', VITE_MAP_TILES_DATUM: 'WGS84' }])('refuses %j', (settings) => {
     expect(() => tileServiceOf(settings)).toThrow(/VITE_MAP_TILES/)
+  })
+})
+
+describe('the map of the country', () => {
+  it('names the capital of every province', () => {
+    const names = CAPITALS.map(([name]) => name)
+    const lacking = useCascaderAreaData().filter(({ text, children = [] }) => ![text, ...children.map((city) => city.text)].some((place) => names.some((name) => place.startsWith(name))))
+    expect(lacking).toEqual([])
+    expect(new Set(names).size).toBe(34)
+  })
+
+  it('has meridians and parallels whole degrees apart, the same wherever it is moved to', () => {
+    const { features } = gridData(earth('WGS-84'), { southwest: [73, 18], northeast: [135, 53] }, 500_000)
+    for (const { geometry } of features) {
+      const [from, to] = geometry.coordinates as [number[], number[]]
+      const fixed = from[0] === to[0] ? from[0]! : from[1]!
+      expect(fixed % 2).toBe(0)
+    }
+    expect(features).toHaveLength(31 + 18)
   })
 })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { MapTarget, MapViewProps } from '../types'
 import { zoomOf } from './camera'
+import { CAPITALS } from './capitals'
 import { MapScene } from './MapScene'
 import type { Ground } from './MapScene'
 import { earth } from './space'
@@ -11,6 +12,8 @@ import type { Bounds, Position } from '@/lib/geo'
 
 const tiles = tileServiceOf(import.meta.env as TileSettings)
 const space = earth(tiles?.datum ?? 'WGS-84')
+/** Tiles name their own. */
+const places = tiles ? [] : CAPITALS
 
 const CHINA: MapTarget = { bounds: { southwest: [73.5, 18], northeast: [135, 53.5] } }
 const LEVELS = [3, 20] as const
@@ -23,6 +26,6 @@ export default function GeoScene({ boundary = null, overlay = null, clustered = 
     const bounds: Bounds | null = boundsOf(all)
     return bounds ? { bounds } : CHINA
   }, [boundary, overlay, points, lines])
-  const ground: Ground = { space, tiles, picture: overlay, boundary, clustered, zoomMin: zoomOf(zoomMin), zoomMax: zoomOf(zoomMax), home }
+  const ground: Ground = { space, tiles, picture: overlay, boundary, places, clustered, zoomMin: zoomOf(zoomMin), zoomMax: zoomOf(zoomMax), home }
   return <MapScene {...props} ground={ground} />
 }

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { NoWebGl } from '../NoWebGl'
 import type { MapArea, MapLayer, MapLine, MapMark, MapOverlay, MapPoint, MapSceneProps, MapTarget, MapTool } from '../types'
 import { goTo, openingOf } from './camera'
-import { areasData, areasNow, boundaryData, focusData, linesData, marksData, pointsData, ringsData, stopsData } from './data'
+import { areasData, areasNow, boundaryData, focusData, linesData, marksData, placesData, pointsData, ringsData, stopsData } from './data'
 import { MapButtons } from './MapButtons'
 import css from './MapScene.module.css'
 import { RadiusHandle } from './RadiusHandle'
@@ -29,6 +29,8 @@ export interface Ground {
   tiles: TileService | null
   picture: MapOverlay | null
   boundary: readonly Position[] | null
+  /** Cities that are named; with tiles none are. */
+  places: Parameters<typeof placesData>[1]
   clustered: boolean
   zoomMin: number
   zoomMax: number
@@ -51,7 +53,7 @@ const draggable = (tool: MapTool, points: readonly MapPoint[], only: MapPoint | 
 }
 
 export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground }) {
-  const { space, tiles, picture, boundary, clustered, zoomMin, zoomMax, home } = ground
+  const { space, tiles, picture, boundary, places, clustered, zoomMin, zoomMax, home } = ground
   const points: readonly MapPoint[] = props.points ?? none
   const areas: readonly MapArea[] = props.areas ?? none
   const lines: readonly MapLine[] = props.lines ?? none
@@ -79,6 +81,7 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
   useData(map, 'lines', useMemo(() => linesData(space, lines, selected), [space, lines, selected]))
   useData(map, 'stops', useMemo(() => stopsData(space, lines), [space, lines]))
   useData(map, 'boundary', useMemo(() => boundaryData(space, boundary), [space, boundary]))
+  useData(map, 'places', useMemo(() => placesData(space, places), [space, places]))
   useData(map, 'marks', useMemo(() => marksData(space, marks), [space, marks]))
   useData(map, 'rings', useMemo(() => ringsData(space, marks), [space, marks]))
   useGrid(map, space)

@@ -20,6 +20,7 @@ export default function PlanScene({ plan, ...props }: PlanViewProps) {
       tiles: null,
       picture: { picture, corners, opacity: 1 },
       boundary: null,
+      places: [],
       clustered: false,
       zoomMin: ZOOMS[0],
       zoomMax: ZOOMS[1],

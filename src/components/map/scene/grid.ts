@@ -9,18 +9,23 @@ export function roundLength(most: number): number {
   return factor * power
 }
 
+/** Metres between two lines from where they are drawn a round number of degrees apart, as on a map of a country. */
+const GRATICULE = 50_000
+const DEGREE = 111_320
+
 /** Beyond so many lines each way the grid would be a texture. */
 const LINES_MAX = 150
 
 /**
  * Lines a round number of metres apart, and the same ones wherever the map is moved to: counted from the plan's corner,
- * or on the earth from the equator and the zero meridian. `step` is metres.
+ * or on the earth from the equator and the zero meridian. `step` is metres; of a country the lines are meridians and parallels.
  */
 export function gridData(space: Space, { southwest, northeast }: Bounds, step: number): FeatureCollection<LineString> {
   // Whole degrees: the breadth of a degree changes with the latitude, and the lines must not wander while the map is moved.
   const middle: Position = [(southwest[0] + northeast[0]) / 2, Math.round((southwest[1] + northeast[1]) / 2)]
   const there = space.offset(middle, step, step)
-  const [stepX, stepY] = [Math.abs(there[0] - middle[0]), Math.abs(there[1] - middle[1])]
+  const degrees = roundLength(step / DEGREE)
+  const [stepX, stepY] = step >= GRATICULE ? [degrees, degrees] : [Math.abs(there[0] - middle[0]), Math.abs(there[1] - middle[1])]
   const [west, east] = [southwest[0], northeast[0]]
   const [south, north] = [southwest[1], northeast[1]].toSorted((a, b) => a - b) as [number, number]
   const marks = (from: number, to: number, by: number) => {

@@ -15,6 +15,9 @@ const isNot = (property: string): ExpressionSpecification => ['!', is(property)]
 /** What stands in the layer above as well is not shown twice. */
 const unlessLifted: ExpressionSpecification = ['case', ['boolean', ['feature-state', 'lifted'], false], 0, 1]
 
+/** Closer than this a city is no longer a point. */
+const PLACES_TO = 9
+
 const NO_CLUSTER: ExpressionSpecification = ['!', ['has', 'point_count']]
 
 const byState = (quiet: number | string, playing: number | string, cut: number | string): ExpressionSpecification => ['match', ['get', 'state'], 'playing', playing, 'cut', cut, quiet]
@@ -100,6 +103,15 @@ export function layersOf(colours: MapColours): LayerSpecification[] {
     { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
     { id: 'inside', type: 'fill', source: 'boundary', paint: { 'fill-color': colours.groundInside } },
     { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': colours.grid, 'line-width': 0.75, 'line-opacity': 0.8 } },
+    { id: 'place', type: 'circle', source: 'places', maxzoom: PLACES_TO, paint: { 'circle-radius': 2, 'circle-color': colours.place } },
+    {
+      id: 'place-name',
+      type: 'symbol',
+      source: 'places',
+      maxzoom: PLACES_TO,
+      layout: { 'text-field': ['get', 'name'], 'text-font': FAMILIES, 'text-size': 11, 'text-anchor': 'left', 'text-offset': [0.5, 0] },
+      paint: { 'text-color': colours.place, 'text-halo-color': colours.labelHalo, 'text-halo-width': 1.25 },
+    },
     { id: 'boundary', type: 'line', source: 'boundary', layout: ROUND, paint: { 'line-color': colours.boundary, 'line-width': 1.5, 'line-opacity': 0.7 } },
     { id: 'area-fill', type: 'fill', source: 'areas', paint: { 'fill-color': byState(colours.area, colours.area, colours.areaCut), 'fill-opacity': ['match', ['get', 'state'], 'playing', 0.24, 'faint', 0.05, ['case', is('chosen'), 0.14, 0.12]] } },
     { id: 'area-edge', type: 'line', source: 'areas', paint: { 'line-color': byState(colours.area, colours.area, colours.areaCut), 'line-width': 2, 'line-dasharray': [2.5, 2], 'line-opacity': ['match', ['get', 'state'], 'faint', 0.45, 1] } },

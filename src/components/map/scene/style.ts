@@ -5,7 +5,7 @@ import type { MapColours } from '@/theme/map'
 
 const empty = (also: Partial<GeoJSONSourceSpecification> = {}): GeoJSONSourceSpecification => ({ type: 'geojson', data: { type: 'FeatureCollection', features: [] }, maxzoom: 22, ...also })
 
-export const SOURCES = ['grid', 'boundary', 'areas', 'lines', 'stops', 'points', 'focus', 'rings', 'marks'] as const
+export const SOURCES = ['grid', 'places', 'boundary', 'areas', 'lines', 'stops', 'points', 'focus', 'rings', 'marks'] as const
 export type SourceName = (typeof SOURCES)[number]
 
 export interface StyleOptions {

@@ -7,16 +7,19 @@ import { EyeIcon, MapPinIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { createSelection, ListPage } from '@/components/list'
 import type { Action, Filter } from '@/components/list'
+import type { GuideScope } from '@/contract/guide'
 import { scenic, SCENIC_ORDERS, scenicFilters } from '@/contract/scenic'
 import type { ScenicRow } from '@/contract/scenic'
 import { PUBLISH_NAMES } from '@/contract/states'
 import { EDIT, guideTarget } from '@/pickers/guideTarget'
+import { paths } from '@/routes/paths'
+import { right } from '@/routes/rights'
 import { useAuth } from '@/stores/auth'
 import { scopeOf } from '../guide-list/scopeOf'
 import { TYPE_NAMES } from '../guide-list/words'
 import { card, columns } from './columns'
 
-const ScenicMap = lazyPart(() => import('./ScenicMap'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const ScenicMap = lazyPart(() => import('./map/ScenicMap'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
@@ -24,6 +27,7 @@ const FILTERS: readonly Filter[] = [
   { kind: 'select', name: 'type', label: '导览类型', place: 'bar', options: optionsOf(TYPE_NAMES) },
   { kind: 'select', name: 'publish', label: '发布', place: 'bar', options: optionsOf(PUBLISH_NAMES) },
 ]
+const BAG: Readonly<Record<GuideScope, string>> = { all: right('guideAll', 'guideBag'), making: right('guideMaking', 'guideBag'), pending: right('guidePending', 'guideBag') }
 const QUERY_KEY = ['scenic', 'queryPage'] as const
 const KEYWORD = { name: 'keyword', placeholder: '景区名称' }
 const rowName = ({ name }: ScenicRow) => name
@@ -45,6 +49,8 @@ export default function ScenicSpotList() {
     },
     [allowed, navigate, scope],
   )
+  const bag = scope !== null && allowed(BAG[scope])
+  const openBag = useCallback((row: Pick<ScenicRow, 'id'>, poi: string | null) => void navigate(`${paths.guideBag(row.id)}${poi === null ? '' : `?poi=${poi}`}`), [navigate])
   const actions = useMemo<Action<ScenicRow>[]>(() => (scope === null ? [] : [{ key: 'open', label: '查看导览', icon: EyeIcon, place: 'link', run: open }]), [open, scope])
   const changed = useCallback(() => void client.invalidateQueries({ queryKey: ['scenic'] }), [client])
 
@@ -74,7 +80,7 @@ export default function ScenicSpotList() {
         selection={selection}
         onChanged={changed}
       />
-      {map && <ScenicMap onOpen={scope === null ? undefined : open} onClose={() => setMap(false)} />}
+      {map && <ScenicMap onOpen={scope === null ? undefined : open} onOpenBag={bag ? openBag : undefined} onClose={() => setMap(false)} />}
     </>
   )
 }

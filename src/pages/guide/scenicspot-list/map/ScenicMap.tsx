@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { MapView } from '@/components/map/MapView'
+import type { MapPoint, MapTarget } from '@/components/map/types'
+import { PAGE_SIZE_MAX } from '@/contract/core'
+import { scenic } from '@/contract/scenic'
+import type { ScenicRow } from '@/contract/scenic'
+import { call } from '@/lib/call'
+import type { Position } from '@/lib/geo'
+import { PlaceList } from './PlaceList'
+import { isPlaced } from './places'
+import css from './ScenicMap.module.css'
+import { POINTS_FROM, usePointsInSight } from './usePointsInSight'
+
+interface ScenicMapProps {
+  /** Leads to the guide of a scenic area; left out where the account may see none. */
+  onOpen?: (row: ScenicRow) => void
+  /** Leads to its data package, at one of its points; left out where the account may not. */
+  onOpenBag?: (row: ScenicRow, poi: string | null) => void
+  onClose: () => void
+}
+
+const none: readonly ScenicRow[] = []
+
+/** Where the scenic areas are and, closer, their points; the same as a list beside it. */
+export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps) {
+  const drawer = useDrawer(onClose)
+  const [chosen, choose] = useState<string | null>(null)
+  const [hovered, hover] = useState<string | null>(null)
+  const [target, setTarget] = useState<MapTarget | undefined>(undefined)
+  const [view, setView] = useState<{ centre: Position; zoom: number } | null>(null)
+  const reading = useQuery({
+    queryKey: ['scenic', 'queryPage', 'map'],
+    queryFn: ({ signal }) => call(scenic.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }),
+  })
+  const { data } = reading
+  const rows = data?.list ?? none
+  const placed = useMemo(() => rows.filter(isPlaced), [rows])
+  const { points: inSight, failed, retry } = usePointsInSight(placed, view)
+  const points = useMemo<MapPoint[]>(
+    () => [
+      ...placed.map(({ id, name, lng, lat, type }): MapPoint => ({ id, name, position: [lng, lat], kind: type === 'indoor' ? 'visitorCentre' : 'sight' })),
+      ...inSight.map(({ id, name, lng, lat, icon }): MapPoint => ({ id, name, position: [lng, lat], kind: icon })),
+    ],
+    [inSight, placed],
+  )
+  const point = inSight.find(({ id }) => id === chosen)
+  const row = rows.find(({ id }) => id === (point?.guideId ?? chosen))
+  const selected = useMemo(() => (chosen === null ? [] : [chosen]), [chosen])
+
+  const goTo = (id: string) => {
+    const area = placed.find((one) => one.id === id)
+    if (area) setTarget({ centre: [area.lng, area.lat], zoom: POINTS_FROM + 2 })
+  }
+  const leave = (lead: () => void) => {
+    drawer.close()
+    lead()
+  }
+  return (
+    <SideDrawer
+      title="景区地图"
+      width="beside"
+      {...drawer}
+      onClose={drawer.close}
+      foot={
+        row && (
+          <>
+            <span className={css.chosen}>{point ? `${row.name} · ${point.name}` : row.name}</span>
+            {onOpenBag && <Button onClick={() => leave(() => onOpenBag(row, point?.id ?? null))}>打开数据包</Button>}
+            {onOpen && (
+              <Button type="primary" onClick={() => leave(() => onOpen(row))}>
+                查看导览
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {data ? (
+        <div className={css.layout}>
+          <div className={css.panes}>
+            <div className={css.map}>
+              <MapView
+                label="全部景区的地图"
+                points={points}
+                view={target}
+                selected={selected}
+                hovered={hovered}
+                onHover={hover}
+                onSelect={([id]) => choose(id ?? null)}
+                onOpen={goTo}
+                onView={setView}
+              />
+            </div>
+            <PlaceList
+              rows={rows}
+              chosen={row?.id ?? null}
+              hovered={hovered}
+              onHover={hover}
+              onChoose={({ id }) => {
+                choose(id)
+                goTo(id)
+              }}
+            />
+          </div>
+          {failed && (
+            <p className={css.note} role="alert">
+              有的景区没有读到点位
+              <Button type="link" size="small" onClick={retry}>
+                重试
+              </Button>
+            </p>
+          )}
+          {data.total > rows.length && <p className={css.note}>{`共 ${data.total}${data.totalIsLeast ? '+' : ''} 个景区，这里是前 ${rows.length} 个`}</p>}
+        </div>
+      ) : (
+        <Reading query={reading} what="景区" />
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { scenic } from '@/contract/scenic'
+import type { ScenicPoint } from '@/contract/scenic'
+import { call } from '@/lib/call'
+import { distance } from '@/lib/geo'
+import type { Position } from '@/lib/geo'
+import type { PlacedRow } from './places'
+
+/** From this level a scenic area is larger than its pin. */
+export const POINTS_FROM = 12
+/** An area's points are not further from its own position. */
+const REACH = 30_000
+const AREAS_MAX = 8
+
+export type PointOfArea = ScenicPoint & { guideId: string }
+
+function known(results: UseQueryResult<PointOfArea[]>[]) {
+  const failed = results.filter(({ isError }) => isError)
+  return {
+    points: results.flatMap(({ data }) => data ?? []),
+    failed: failed.length > 0,
+    retry: () => {
+      for (const { refetch } of failed) void refetch()
+    },
+  }
+}
+
+/** The points of the scenic areas that the map is close to; read once for each. */
+export function usePointsInSight(rows: readonly PlacedRow[], view: { centre: Position; zoom: number } | null) {
+  const near = useMemo(() => {
+    if (!view || view.zoom < POINTS_FROM) return []
+    return rows
+      .filter(({ points }) => points > 0)
+      .map(({ id, lng, lat }) => ({ id, away: distance(view.centre, [lng, lat]) }))
+      .filter(({ away }) => away < REACH)
+      .toSorted((a, b) => a.away - b.away)
+      .slice(0, AREAS_MAX)
+  }, [rows, view])
+  return useQueries({
+    queries: near.map(({ id }) => ({
+      queryKey: ['scenic', 'points', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PointOfArea[]> => (await call(scenic.points, { params: { id } }, { signal })).map((point) => ({ ...point, guideId: id })),
+    })),
+    combine: known,
+  })
+}
