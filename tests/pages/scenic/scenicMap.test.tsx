@@ -12,7 +12,7 @@ const { make } = guideFixture()
 async function open(name: string) {
   const view = render(<ScenicSpotList />, { history: [paths.scenicSpotList()] })
   await view.user.click(await screen.findByRole('button', { name: '地图' }))
-  const list = within(await screen.findByRole('list', { name: '景区' }))
+  const list = within(await screen.findByRole('list', { name: '地图上的景区' }))
   await view.user.click(list.getByRole('button', { name: new RegExp(`^${name}`) }))
   return { ...view, list }
 }

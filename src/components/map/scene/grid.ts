@@ -12,6 +12,7 @@ export function roundLength(most: number): number {
 /** Metres between two lines from where they are drawn a round number of degrees apart, as on a map of a country. */
 const GRATICULE = 50_000
 const DEGREE = 111_320
+const POLE = 85
 
 /** Beyond so many lines each way the grid would be a texture. */
 const LINES_MAX = 150
@@ -24,10 +25,13 @@ export function gridData(space: Space, { southwest, northeast }: Bounds, step: n
   // Whole degrees: the breadth of a degree changes with the latitude, and the lines must not wander while the map is moved.
   const middle: Position = [(southwest[0] + northeast[0]) / 2, Math.round((southwest[1] + northeast[1]) / 2)]
   const there = space.offset(middle, step, step)
-  const degrees = roundLength(step / DEGREE)
-  const [stepX, stepY] = step >= GRATICULE ? [degrees, degrees] : [Math.abs(there[0] - middle[0]), Math.abs(there[1] - middle[1])]
+  const isCountry = step >= GRATICULE
+  const degrees = roundLength((2 * step) / DEGREE)
+  const [stepX, stepY] = isCountry ? [degrees, degrees] : [Math.abs(there[0] - middle[0]), Math.abs(there[1] - middle[1])]
   const [west, east] = [southwest[0], northeast[0]]
-  const [south, north] = [southwest[1], northeast[1]].toSorted((a, b) => a - b) as [number, number]
+  // The projection ends before the poles.
+  const ends = isCountry ? [Math.max(southwest[1], -POLE), Math.min(northeast[1], POLE)] : [southwest[1], northeast[1]]
+  const [south, north] = ends.toSorted((a, b) => a - b) as [number, number]
   const marks = (from: number, to: number, by: number) => {
     const count = Math.floor((to - from) / by) + 1
     if (!(count > 0) || count > LINES_MAX) return []

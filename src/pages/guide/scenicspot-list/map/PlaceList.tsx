@@ -30,7 +30,7 @@ const factsOf = (row: ScenicRow) => (isPlaced(row) ? (row.spots === 0 ? '还没�
 export function PlaceList({ rows, chosen, hovered, onHover, onChoose }: PlaceListProps) {
   const stop = rows.some(({ id }) => id === chosen) ? chosen : rows[0]?.id
   return (
-    <ul className={css.list} aria-label="景区">
+    <ul className={css.list} aria-label="地图上的景区">
       {rows.map((row) => (
         <li key={row.id}>
           <button
