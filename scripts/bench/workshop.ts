@@ -2,11 +2,12 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
 import { createClient } from '../conformance/client'
 import { completeGuide, must } from '../../tests/support/builders'
+import { perFrame } from './mainThread'
 import { median, spread } from './measure'
 import type { Figure } from './measure'
+import { benchTree, rowsOf } from './tree'
 
 const POINTS = 2000
-const FRAMES = 120
 const SELECTIONS = 200
 const WARM_UP = 40
 const RUNS = 5
@@ -50,28 +51,15 @@ async function opening(page: Page, address: string): Promise<number> {
   }, POINTS)
 }
 
-const WORK = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
-
-async function workOf(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return metrics.filter(({ name }) => WORK.includes(name)).reduce((sum, { value }) => sum + value * 1000, 0)
-}
-
-/** Scripts, styles and layout of the main thread per frame while the map is dragged. What paints without a graphics card is not in it. */
+/** Main thread per frame while the map is dragged. */
 async function panning(page: Page, cdp: CDPSession): Promise<number> {
   const map = (await page.locator('canvas').boundingBox())!
   const [x, y] = [map.x + map.width / 2, map.y + map.height / 2]
-  const frame = () => page.evaluate(() => new Promise(requestAnimationFrame))
   await page.mouse.move(x, y)
   await page.mouse.down()
-  const before = await workOf(cdp)
-  for (let at = 0; at < FRAMES; at += 1) {
-    await page.mouse.move(x + 150 * Math.sin(at / 10), y + 100 * Math.cos(at / 10))
-    await frame()
-  }
-  const spent = (await workOf(cdp)) - before
+  const spent = await perFrame(page, cdp, (at) => page.mouse.move(x + 150 * Math.sin(at / 10), y + 100 * Math.cos(at / 10)))
   await page.mouse.up()
-  return spent / FRAMES
+  return spent
 }
 
 async function heap(cdp: CDPSession): Promise<number> {
@@ -81,13 +69,14 @@ async function heap(cdp: CDPSession): Promise<number> {
 }
 
 async function select(page: Page, times: number): Promise<void> {
-  const rows = page.getByRole('complementary', { name: '数据包的内容' }).getByRole('button', { name: /^点位 \d/ })
+  const rows = rowsOf(page)
   for (let at = 0; at < times; at += 1) await rows.nth(at % 8).click()
 }
 
-/** The workshop with 2,000 points: opening, panning, and the heap over 200 selections. */
+/** The workshop with 2,000 points: opening, panning, the heap over 200 selections, and a tree of 1,000 explanations. */
 export async function benchWorkshop(visit: WorkshopVisit): Promise<Figure[]> {
-  const address = `/guide/guide-bag/${await fill(visit)}`
+  const guideId = await fill(visit)
+  const address = `/guide/guide-bag/${guideId}`
   const context = await visit.browser.newContext({ baseURL: visit.url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto('/')
@@ -105,10 +94,12 @@ export async function benchWorkshop(visit: WorkshopVisit): Promise<Figure[]> {
   const before = await heap(cdp)
   await select(page, SELECTIONS)
   const grown = (await heap(cdp)) - before
+  const tree = await benchTree(visit, guideId, page, cdp)
   await context.close()
   return [
     { name: 'workshop with 2,000 points, from the data to list and map', value: median(opened), unit: 'ms', note: `${spread(opened)}; target 1000` },
     { name: 'panning 2,000 points, main thread per frame', value: median(panned), unit: 'ms', note: `${spread(panned)}; scripts, styles and layout; target 8` },
     { name: 'heap growth per selection of a point', value: grown / SELECTIONS / 1000, unit: 'kB', note: `${SELECTIONS} selections` },
+    ...tree,
   ]
 }
