@@ -12,6 +12,7 @@ import { PALETTE_KEYS, useActions } from '../actions/useActions'
 import type { Overlay } from '../actions/useActions'
 import { search } from './match'
 import { pagesOf } from './pages'
+import hidden from '@/components/unseen/unseen.module.css'
 import styles from './Palette.module.css'
 import { PaletteField } from './PaletteField'
 import { PaletteItem } from './PaletteItem'
@@ -92,7 +93,7 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
       closable={false}
       onCancel={close}
       afterClose={onClosed}
-      classNames={{ container: styles.panel, header: styles.unseen, body: styles.body }}
+      classNames={{ container: styles.panel, header: hidden.unseen, body: styles.body }}
       className={styles.place}
     >
       <Command label={words} shouldFilter={false} loop vimBindings={false} onKeyDown={onKeyDown}>

@@ -3,6 +3,7 @@ import { ChevronDownIcon, ChevronRightIcon, ExternalLinkIcon } from '@/component
 import type { MenuItem } from './menu'
 import { groupsAbove } from './menu'
 import { useNav } from './NavContext'
+import { Unseen } from '@/components/unseen/Unseen'
 import styles from './Nav.module.css'
 
 interface NavEntryProps {
@@ -19,7 +20,7 @@ export function NavLeaf({ item, level, bare }: NavEntryProps & { bare?: boolean 
   const face = (
     <>
       {level === 1 && item.icon && <item.icon size={18} />}
-      <span className={bare ? styles.unseen : styles.text}>{item.title}</span>
+      {bare ? <Unseen>{item.title}</Unseen> : <span className={styles.text}>{item.title}</span>}
       {count && !bare && (
         <span className={styles.count} data-waiting={count.waiting || undefined}>
           {count.value}
@@ -32,7 +33,7 @@ export function NavLeaf({ item, level, bare }: NavEntryProps & { bare?: boolean 
       <a className={styles.entry} data-level={level} href={item.external} target="_blank" rel="noopener noreferrer">
         {face}
         {!bare && <ExternalLinkIcon size={14} className={styles.trailing} />}
-        <span className={styles.unseen}>（在新标签页打开）</span>
+        <Unseen>（在新标签页打开）</Unseen>
       </a>
     )
   }

@@ -8,6 +8,7 @@ import { version } from '../../../package.json'
 import { useProfile } from '../useProfile'
 import type { MenuItem } from './menu'
 import { Nav } from './Nav'
+import { Unseen } from '@/components/unseen/Unseen'
 import styles from './Sidebar.module.css'
 import { useCounts } from './useCounts'
 
@@ -28,12 +29,13 @@ export function SidebarBody({ items, active, closed, overlay, onFold }: SidebarB
   const FoldIcon = overlay ? CloseIcon : closed ? MenuUnfoldIcon : MenuFoldIcon
   return (
     <>
-      <Link to={paths.home()} className={styles.head} aria-label={`${env.appTitle}，首页`}>
+      <Link to={paths.home()} className={styles.head} aria-label={closed ? `${env.appTitle}，首页` : undefined}>
         {merchant?.logo ? <img className={styles.logo} src={merchant.logo} alt="" width={32} height={32} /> : <Mark size={32} />}
         {!closed && (
           <span className={styles.names}>
             <span className={styles.title}>{(merchant?.logo && merchant.name) || env.appTitle}</span>
             <span className={styles.subtitle}>智慧导览管理后台</span>
+            <Unseen>首页</Unseen>
           </span>
         )}
       </Link>

@@ -9,6 +9,7 @@ import { useTabs } from '@/stores/tabs'
 import type { Tab } from '@/stores/tabs'
 import { paneId, tabId } from '../pages/ids'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'
+import { Unseen } from '@/components/unseen/Unseen'
 import styles from './TabBar.module.css'
 import { canClose, REOPEN_KEYS, tabCommands } from './tabMenu'
 import { openContextMenu, useLongPress } from './useLongPress'
@@ -94,7 +95,7 @@ export const TabItem = memo(function TabItem({ tab, title, actions, active, stop
           onKeyDown={onKeyDown}
         >
           {title}
-          {tab.pinned && <span className={styles.unseen}>，已固定</span>}
+          {tab.pinned && <Unseen>，已固定</Unseen>}
         </button>
         {/* Keyboards close and let go with Delete or the menu: a button here could not stand inside a tab list. */}
         {canClose(tab) && (

@@ -18,10 +18,12 @@ export function SearchButton({ field, onOpen }: SearchButtonProps) {
   const words = searchWords(useSources())
   if (!field) return <BarButton label={words} icon={SearchIcon} aria-haspopup="dialog" onClick={onOpen} />
   return (
-    <button type="button" className={styles.search} aria-label={words} aria-haspopup="dialog" aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)} onClick={onOpen}>
+    <button type="button" className={styles.search} aria-haspopup="dialog" aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)} onClick={onOpen}>
       <SearchIcon size={16} />
       <span>{words}</span>
-      <KeyCaps keys={PALETTE_KEYS} />
+      <span aria-hidden>
+        <KeyCaps keys={PALETTE_KEYS} />
+      </span>
     </button>
   )
 }

@@ -13,6 +13,7 @@ import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { useProfile } from '../useProfile'
 import type { Profile } from '../useProfile'
 import { useThemeChoice } from './themeChoice'
+import { Unseen } from '@/components/unseen/Unseen'
 import styles from './UserMenu.module.css'
 
 interface UserMenuProps {
@@ -55,7 +56,7 @@ export function UserMenu({ compact, withTheme, onOpen }: UserMenuProps) {
       menu={{ items, onClick, selectable: withTheme, selectedKeys: theme.selectedKeys }}
       popupRender={accountPanel(user, profile)}
     >
-      <button ref={button} type="button" className={styles.trigger} data-compact={compact || undefined} aria-haspopup="menu" aria-label={`${user.name}，账号菜单`}>
+      <button ref={button} type="button" className={styles.trigger} data-compact={compact || undefined} aria-haspopup="menu" aria-label={compact ? `${user.name}，账号菜单` : undefined}>
         <img src={user.avatar} alt="" width={32} height={32} className={styles.avatar} />
         {!compact && (
           <>
@@ -63,6 +64,7 @@ export function UserMenu({ compact, withTheme, onOpen }: UserMenuProps) {
               <span className={styles.name}>{user.name}</span>
               <span>{user.loginAccount}</span>
             </span>
+            <Unseen>，账号菜单</Unseen>
             <ChevronDownIcon size={14} />
           </>
         )}

@@ -31,7 +31,7 @@ function Card<R extends ListRow>({ row, card, look, chosen, onChoose }: ListCard
       <div className={styles.words}>
         <div className={styles.head}>
           {!parts.picture && choice}
-          <h3 title={parts.title}>{parts.title}</h3>
+          <h2 title={parts.title}>{parts.title}</h2>
           {actions.length > 0 && <MoreButton row={row} />}
         </div>
         <p className={styles.facts}>

@@ -6,6 +6,7 @@ import { FilterToggle } from '../filters/FilterToggle'
 import { KeywordField } from '../filters/KeywordField'
 import { EmptyList, FailedList, StaleNote } from '../ListStates'
 import { PhoneBar } from './PhoneBar'
+import hidden from '@/components/unseen/unseen.module.css'
 import styles from './PhoneList.module.css'
 import { StateChips } from '../filters/StateChips'
 import { Refresh } from '../Toolbar'
@@ -29,7 +30,7 @@ export function PhoneList<R extends ListRow>({ list: ofTable }: { list: ListHand
   const failed = query.error !== null && query.page === undefined
   return (
     <div ref={page} className={styles.page}>
-      <h1 className={styles.unseen} tabIndex={-1}>{props.title}</h1>
+      <h1 className={hidden.unseen} tabIndex={-1}>{props.title}</h1>
       <div className={styles.search} role="search" aria-label="筛选">
         <KeywordField value={String(state.filters[props.keyword.name] ?? '')} placeholder={props.keyword.placeholder} onChange={list.search} />
         <FilterToggle list={list} count={words.length} iconOnly />

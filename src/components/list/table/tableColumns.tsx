@@ -8,6 +8,7 @@ import { isShown, orderColumns, widthOf, yielding } from './columnSettings'
 import type { Settings } from './columnSettings'
 import { SkeletonCell } from './SkeletonCell'
 import { DragHandle } from '../order/SortableRow'
+import { Unseen } from '@/components/unseen/Unseen'
 import styles from './Table.module.css'
 import type { Column, ListRow, Look } from '../types'
 
@@ -112,6 +113,8 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnTyp
     return {
       key: column.key,
       title: column.title,
+      // The table's head is a table of its own: what names a row heads it.
+      ...(column.main && { rowScope: 'row' as const }),
       ...(column.main ? { minWidth: column.width } : { width: widthOf(column, settings) }),
       align: column.align,
       render: input.renders.get(column.key),
@@ -122,7 +125,7 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnTyp
   })
 
   return [
-    ...(input.sortable && look.layout === 'wide' ? [{ key: 'handle', width: finger ? FINGER_WIDTH : HANDLE_WIDTH, className: styles.handleCell, render: renderHandle }] : []),
+    ...(input.sortable && look.layout === 'wide' ? [{ key: 'handle', title: <Unseen>移动</Unseen>, width: finger ? FINGER_WIDTH : HANDLE_WIDTH, className: styles.handleCell, render: renderHandle }] : []),
     ...(input.choiceHead ? [{ key: 'choice', title: input.choiceHead, width: finger ? FINGER_WIDTH : CHOICE_WIDTH, className: styles.choiceCell, render: renderChoice }] : []),
     ...columns,
     ...(input.hasActions ? [{ key: 'actions', title: '操作', width: ACTIONS_WIDTH, fixed: 'right' as const, render: renderActions }] : []),
