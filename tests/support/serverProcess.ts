@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const START_MS = 120_000
+const START_MS = 240_000
 
 /** The server as a process of its own, from its sources. */
 export class ServerProcess {
