@@ -8,7 +8,6 @@ import { freshDatabase } from '../../support/postgres'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** The first start builds what is not built. */
 /** It builds both parts first and fills a database: minutes on a machine that others keep busy. */
 const START_MS = 900_000
 
