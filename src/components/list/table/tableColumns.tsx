@@ -113,8 +113,6 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnTyp
     return {
       key: column.key,
       title: column.title,
-      // The table's head is a table of its own: what names a row heads it.
-      ...(column.main && { rowScope: 'row' as const }),
       ...(column.main ? { minWidth: column.width } : { width: widthOf(column, settings) }),
       align: column.align,
       render: input.renders.get(column.key),
