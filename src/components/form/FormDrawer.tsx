@@ -168,9 +168,9 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
             {sections.map((section) => (
               <section key={section.key} data-section={section.key} className={css.section} aria-labelledby={`section-${section.key}`}>
                 {sections.length > 1 && (
-                  <h3 id={`section-${section.key}`} className={css.heading}>
+                  <h2 id={`section-${section.key}`} className={css.heading}>
                     {section.title}
-                  </h3>
+                  </h2>
                 )}
                 {section.content}
               </section>

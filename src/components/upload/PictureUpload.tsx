@@ -168,7 +168,11 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
             <button id={id} type="button" className={css.empty} aria-label={`上传${name}`} disabled={disabled} onClick={choose}>
               <ImageIcon size={small ? 18 : 24} />
               <span>上传{name}</span>
-              {!small && <span className={css.ways}>点击、拖入或粘贴</span>}
+              {!small && (
+                <span className={css.ways} aria-hidden>
+                  点击、拖入或粘贴
+                </span>
+              )}
             </button>
           )}
           <div className={css.side}>
