@@ -53,6 +53,7 @@ function inLeastNumbers({ width, height }: { width: number; height: number }): s
 }
 
 /** Of pictures this narrow too much would be cut off to fill the place that the others have. */
+const WAYS = '点击、拖入或粘贴'
 const NARROW = 1.3
 
 /** Takes a picture by click, drop or paste, checks it, crops it to its ratio where it must be, and sends it. */
@@ -165,14 +166,10 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
             <img className={css.picture} src={value} alt={name} data-whole={(aspect !== null && aspect < NARROW) || undefined} />
           ) : (
             // Named by itself: the label of the field, which leads here, would take the place of what the button says.
-            <button id={id} type="button" className={css.empty} aria-label={`上传${name}`} disabled={disabled} onClick={choose}>
+            <button id={id} type="button" className={css.empty} aria-label={`上传${name}${small ? '' : WAYS}`} disabled={disabled} onClick={choose}>
               <ImageIcon size={small ? 18 : 24} />
               <span>上传{name}</span>
-              {!small && (
-                <span className={css.ways} aria-hidden>
-                  点击、拖入或粘贴
-                </span>
-              )}
+              {!small && <span className={css.ways}>{WAYS}</span>}
             </button>
           )}
           <div className={css.side}>
