@@ -1,16 +1,21 @@
 import type { DomainLists } from '../lists'
 
 export const lists: DomainLists = {
-  bodies: async (idOf) => [
-    { keyword: '黄山' },
-    { accountId: await idOf('account') },
+  bodies: () => [
+    { keyword: '公告 19' },
+    { keyword: '告 12345' },
+    { keyword: '没有这个词' },
+    { keyword: 'record-77' },
+    { accountId: 'person-7' },
+    { domain: 'notice' },
     { domain: 'guide' },
     { act: 'update' },
+    { act: 'restore' },
+    { act: 'restore', domain: 'notice', accountId: 'person-1' },
     { outcome: 'refused' },
+    { outcome: 'done' },
     { atFrom: 0 },
     { atTo: Date.now() },
   ],
-  isBroad: () => true,
-  // The demonstration's few: nothing fills this table.
-  isSmall: true,
+  isBroad: () => false,
 }

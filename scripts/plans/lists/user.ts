@@ -3,14 +3,14 @@ import type { DomainLists } from '../lists'
 export const lists: DomainLists = {
   bodies: () => [
     { keyword: '山野来信' },
+    { keyword: '访客' },
     { keyword: '1234' },
-    { keyword: '13800138000' },
-    { province: '浙江省' },
-    { province: '浙江省', city: '杭州市' },
+    { keyword: '13900012345' },
+    { province: '省份 7' },
+    { province: '省份 7', city: '城市 7' },
+    { province: '省份 7', seenFrom: 50_000 },
     { seenFrom: 0 },
     { seenTo: Date.now() },
   ],
   isBroad: (body) => 'seenFrom' in body || 'seenTo' in body,
-  // The demonstration's few: nothing fills this table.
-  isSmall: true,
 }

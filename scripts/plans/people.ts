@@ -1,0 +1,29 @@
+import type { Driver } from '../../server/db/driver'
+
+/** Visitors and audit entries of the tenant whose lists are read. */
+const VISITORS = 100_000
+const ENTRIES = 200_000
+const MINUTE = 60_000
+
+/**
+ * Gives the tenant many visitors and a long audit trail, one entry a minute up to now, the last thousand not sealed yet: what operators
+ * do most is in most of them, what they do rarely in few.
+ */
+export async function fillPeople(admin: Driver, tenant: string, now: number): Promise<void> {
+  await admin.script(async (client) => {
+    await client.exec('set local statement_timeout = 0')
+    await client.query(
+      `insert into visitor (id, tenant_id, nickname, phone, phone_end, province, city, first_seen_at, last_seen_at)
+       select 'scale-' || n, $1, '访客 ' || n, '139' || lpad(n::text, 8, '0'), right(lpad(n::text, 8, '0'), 4), '省份 ' || n % 30, '城市 ' || n % 300, n, n from generate_series(1, $2::int) n`,
+      [tenant, VISITORS],
+    )
+    await client.query(
+      `insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, code, request_id, address, number, previous, hash)
+       select 'scale-' || lpad(n::text, 8, '0'), $1, $3::bigint - ($2::int - n) * $4::bigint, 'person-' || n % 50, 'person', 'notice.update',
+         case when n % 1000 = 0 then 'guide' else 'notice' end, case when n % 1000 = 1 then 'restore' else 'update' end, 'record-' || n % 5000, '公告 ' || n,
+         case when n % 500 = 2 then 409 else 200 end, '', '', case when n <= $2::int - 1000 then 1000000 + n end, '', ''
+       from generate_series(1, $2::int) n`,
+      [tenant, ENTRIES, now, MINUTE],
+    )
+  })
+}
