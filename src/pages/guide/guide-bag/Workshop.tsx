@@ -86,7 +86,7 @@ export function Workshop(props: WorkshopProps) {
             <RightPanel />
           </Sheet>
         )}
-        <Drawer open={drawer && active && isNarrow} placement="left" size={300} title="数据包的内容" onClose={() => setDrawer(false)} classNames={{ body: css.drawerBody }}>
+        <Drawer open={drawer && active && isNarrow} placement="left" size={344} title="数据包的内容" onClose={() => setDrawer(false)} classNames={{ body: css.drawerBody }}>
           <LeftPanel onChosen={() => setDrawer(false)} />
         </Drawer>
         {deleting && <DeletePoints ids={deleting} onClose={() => setDeleting(null)} />}

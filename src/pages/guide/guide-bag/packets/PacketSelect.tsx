@@ -12,7 +12,7 @@ export function PacketSelect() {
     label: name,
     title: name,
     options: voices.flatMap((voice) =>
-      voice.packets.map((one) => ({ value: one.id, label: `${voice.name} · ${one.name}`, title: `${name} · ${voice.name} · ${one.name}`, brief: `${short} · ${voice.packets.length > 1 ? one.name : voice.name}` })),
+      voice.packets.map((one) => ({ value: one.id, label: `${voice.name} · ${one.name}`, title: `${name} · ${voice.name} · ${one.name}`, brief: `${short} ${voice.packets.length > 1 ? one.name : voice.name}` })),
     ),
   }))
   return <Select<string> className={css.select} size="small" variant="borderless" aria-label="数据包" popupMatchSelectWidth={false} optionLabelProp="brief" value={packet.id} options={options} onChange={(id) => choose({ packet: id })} />

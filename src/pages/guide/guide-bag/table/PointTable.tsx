@@ -1,12 +1,14 @@
-import { Input, Switch, Table } from 'antd'
+import { Button, Input, Switch, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
-import { SearchIcon } from '@/components/icons'
+import { PlusIcon, SearchIcon } from '@/components/icons'
 import { Select } from '@/components/select/Select'
 import { useToast } from '@/components/toast/useToast'
-import type { PoiChanges, PoiRecord } from '@/contract/guidePoi'
-import { filterPois, NO_FILTER } from '../points/filter'
+import type { PoiChanges, PoiInput, PoiRecord } from '@/contract/guidePoi'
 import { useWorkshop } from '../bag/workshop'
+import { useAdding } from '../map/useAdding'
+import { AddPoint } from '../points/AddPoint'
+import { filterPois, NO_FILTER } from '../points/filter'
 import { PointDisc } from '../points/PointDisc'
 import { CellInput } from './CellInput'
 import css from './PointTable.module.css'
@@ -17,7 +19,9 @@ const ROOM = 260
 export default function PointTable() {
   const { guide, bag, spots, types, acts, history, readOnly, selected, selectPois } = useWorkshop()
   const toast = useToast()
+  const { inputAt } = useAdding()
   const [keyword, setKeyword] = useState('')
+  const [adding, setAdding] = useState<PoiInput | null>(null)
   const found = useMemo(() => filterPois(bag.pois, { ...NO_FILTER, keyword }, spots), [bag.pois, keyword, spots])
   const save = async (poi: PoiRecord, changes: PoiChanges): Promise<boolean> => {
     try {
@@ -83,6 +87,11 @@ export default function PointTable() {
         <span className={css.note}>
           显示 {found.length} / {bag.pois.length} 个点位{selected.length > 0 && `，选中 ${selected.length} 个`}
         </span>
+        {!readOnly && (
+          <Button className={css.add} icon={<PlusIcon size={16} />} onClick={() => setAdding(inputAt(guide.type === 'indoor' ? [0, 0] : [guide.lng ?? 0, guide.lat ?? 0]))}>
+            添加POI
+          </Button>
+        )}
       </div>
       <Table<PoiRecord>
         virtual
@@ -93,8 +102,9 @@ export default function PointTable() {
         columns={columns}
         dataSource={found}
         rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => selectPois(keys.map(String)), columnWidth: 40, fixed: true }}
-        locale={{ emptyText: keyword ? '没有符合的点位' : '还没有点位，在地图上添加第一个' }}
+        locale={{ emptyText: keyword ? '没有符合的点位' : '还没有点位，在这里或地图上添加第一个' }}
       />
+      {adding && <AddPoint initial={adding} onClose={() => setAdding(null)} />}
     </section>
   )
 }
