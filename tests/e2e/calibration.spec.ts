@@ -1,18 +1,6 @@
 import sharp from 'sharp'
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/test'
-
-/** Opens the workshop of a guide of the seed; what the tests change of it no other test looks at. */
-async function openBag(page: Page, name: string, more = ''): Promise<void> {
-  await page.goto('/home')
-  const id = await page.evaluate(async (part) => {
-    const { state } = JSON.parse(localStorage.getItem('userInfo')!) as { state: { user: { token: string } } }
-    const response = await fetch('/saas/api/mgr/pt/guide/idAndName', { headers: { accessToken: state.user.token } })
-    const { data } = (await response.json()) as { data: { id: string; name: string }[] }
-    return data.find((guide) => guide.name.includes(part))!.id
-  }, name)
-  await page.goto(`/guide/guide-bag/${id}${more}`)
-}
+import { openWorkshop } from './support/workshop'
 
 const PLACES = [
   [100, 100, 118.06, 24.45],
@@ -23,7 +11,7 @@ const PLACES = [
 
 test('a hand-drawn map is placed by numbers, says which point is off, and becomes what WeChat takes', async ({ person }) => {
   const { page } = await person('admin')
-  await openBag(page, '鼓浪屿')
+  await openWorkshop(page)
   await page.getByRole('toolbar', { name: '地图工具' }).getByRole('button', { name: '手绘图校准' }).click()
   const panel = page.getByRole('complementary', { name: '手绘图校准' })
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#f6eedb' } }).png().toBuffer()
@@ -52,7 +40,7 @@ test('a hand-drawn map is placed by numbers, says which point is off, and become
 
 test('the area of an explanation is drawn on the map, changed in numbers, and taken back', async ({ person }) => {
   const { page } = await person('admin')
-  await openBag(page, '鼓浪屿')
+  await openWorkshop(page)
   await page.getByRole('complementary', { name: '数据包的内容' }).getByRole('button', { name: /\d″$/ }).first().click()
   await page.getByRole('complementary', { name: '选中的内容' }).getByRole('tab', { name: '讲解' }).click()
   await page.getByRole('button', { name: '画触发多边形' }).click()

@@ -21,7 +21,7 @@ test('points, explanations in two languages, a recording and a route, by mouse',
   await page.getByRole('button', { name: '按坐标添加POI' }).click()
   const adding = page.getByRole('dialog', { name: '添加POI' })
   await adding.getByRole('textbox', { name: '名称' }).fill('钢琴博物馆')
-  await adding.getByRole('spinbutton', { name: '经度', exact: true }).fill('118.0643')
+  await adding.getByRole('spinbutton', { name: /^经度/ }).fill('118.0643')
   await adding.getByRole('spinbutton', { name: '纬度', exact: true }).fill('24.4441')
   await adding.getByRole('button', { name: '添加POI' }).click()
   await expect(row(page, '钢琴博物馆')).toHaveAttribute('aria-pressed', 'true')

@@ -12,11 +12,12 @@ export const MICROPHONE = {
 
 export const GUIDE = '鼓浪屿'
 
-export async function openWorkshop(page: Page, guide = GUIDE): Promise<void> {
+/** Opens the workshop of a guide; `search` is the rest of the address. */
+export async function openWorkshop(page: Page, guide = GUIDE, search = ''): Promise<void> {
   await page.goto('/home')
   const response = await page.request.get('/saas/api/mgr/pt/guide/idAndName', { headers: { accessToken: await tokenOf(page) } })
   const { data } = (await response.json()) as { data: { id: string; name: string }[] }
-  await page.goto(`/guide/guide-bag/${data.find(({ name }) => name === guide)!.id}`)
+  await page.goto(`/guide/guide-bag/${data.find(({ name }) => name === guide)!.id}${search}`)
   await expect(page.getByRole('heading', { name: guide, exact: true })).toBeVisible()
 }
 
