@@ -68,3 +68,13 @@ it('offers nothing to whoever has no right to the page', async () => {
   await waitFor(() => expect(screen.getByText('403 没有权限')).toBeVisible())
   for (const name of ['新增攻略', '批量操作']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
+
+it('shows what a page looks like where it is passed on', async () => {
+  await open(ScenicRaiders, { search: '?new' })
+  const title = uniqueName('雪后黄山')
+  await fill('标题', title)
+  fireEvent.click(await screen.findByText('分享卡片', { selector: '.ant-segmented-item-label' }))
+  const card = within(await screen.findByRole('figure', { name: '分享卡片' }))
+  await waitFor(() => expect(card.getByText(title)).toBeInTheDocument())
+  expect(card.getByText('没有封面，微信会截取页面的上半部分')).toBeInTheDocument()
+})

@@ -1,7 +1,8 @@
-import { Form } from 'antd'
-import { useDeferredValue } from 'react'
+import { Form, Segmented } from 'antd'
+import { useDeferredValue, useState } from 'react'
 import { ContentPage } from '@/components/phone/ContentPage'
 import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { ShareCard } from '@/components/phone/ShareCard'
 import { LINK_TARGET_NAMES } from '@/contract/linkTarget'
 import type { LinkTarget } from '@/contract/linkTarget'
 import type { RecordKind } from '@/contract/record'
@@ -12,6 +13,13 @@ import css from './ContentPreview.module.css'
 
 /** Over the width of the place beside a form. */
 const WIDTH = 375
+
+/** The page itself, or what it looks like where it is passed on. */
+const LOOKS = [
+  { value: 'phone', label: '手机' },
+  { value: 'share', label: '分享卡片' },
+] as const
+type Look = (typeof LOOKS)[number]['value']
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
@@ -53,12 +61,18 @@ export function ContentPreview({ form, kind }: RecordPreviewProps) {
   const values = useDeferredValue(now)
   const page = usePageOf(kind, values)
   const leads = leadsTo(kind, values)
+  const [look, setLook] = useState<Look>('phone')
   return (
     <div className={css.stage}>
+      <Segmented<Look> aria-label="看哪里" options={[...LOOKS]} value={look} onChange={setLook} />
       {leads !== null && <p className={css.note}>{leads}</p>}
-      <PhoneFrame width={WIDTH}>
-        <ContentPage {...page} />
-      </PhoneFrame>
+      {look === 'phone' ? (
+        <PhoneFrame width={WIDTH}>
+          <ContentPage {...page} />
+        </PhoneFrame>
+      ) : (
+        <ShareCard title={page.title} cover={page.cover} />
+      )}
     </div>
   )
 }
