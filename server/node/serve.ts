@@ -51,6 +51,12 @@ export interface Listening {
  */
 const KEEP_ALIVE_MS = 75_000
 
+/**
+ * Connections that may wait to be accepted, as far as the system allows (`net.core.somaxconn`). With Node's own 511 they overflowed when a thousand
+ * people came to a busy server at the same moment (`ListenOverflows` of nstat), and some calls were cut off.
+ */
+const BACKLOG = 4096
+
 /** Listens; the system chooses the port when 0 is asked for. */
 export async function listen(app: Hono<NodeEnv>, host: string, port: number, stopping = () => false): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch as never }) as Server
@@ -68,7 +74,7 @@ export async function listen(app: Hono<NodeEnv>, host: string, port: number, sto
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new BootError(`Port ${port} is taken by another program: choose one with PORT.`) : error)
     })
-    server.listen(port, host, resolve)
+    server.listen(port, host, BACKLOG, resolve)
   })
   const stop = async (graceMs: number) => {
     for (const outgoing of running) outgoing.shouldKeepAlive = false
