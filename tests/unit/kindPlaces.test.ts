@@ -34,7 +34,8 @@ test('within another kind it stands in front, also when it was there already', (
 })
 
 test.each([
-  ['b', 'a1', true],
+  ['c', 'a1', true],
+  ['b', 'a1', false],
   ['a', 'b', true],
   ['a', null, true],
   ['a', 'b1', false],
