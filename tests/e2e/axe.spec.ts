@@ -4,6 +4,7 @@ import { routeTable } from '../../src/routes/table'
 import type { Account } from '../support/accounts'
 import { pagesOf } from './support/pages'
 import { expect, test } from './support/test'
+import { openWorkshop } from './support/workshop'
 
 /** WCAG 2.2 AA, what is good practice besides, and a rule that axe still tries out. */
 const RULES = {
@@ -23,6 +24,20 @@ interface Screen {
 /** Home and a list as phones show them. */
 const AT_A_PHONE = ['/home', '/guide/guide-list/all']
 
+/** A view of the workshop, or what opens over it by a click; it is there once its part can be seen. */
+const workshop = (title: string, guide: string, search: string, click: string | null, role: 'dialog' | 'complementary' | 'group', part = title): Screen => ({
+  title,
+  account: 'admin',
+  at: '/home',
+  ready: async (page) => {
+    await openWorkshop(page, guide, search)
+    if (click !== null) await page.getByRole('button', { name: click }).click()
+    await expect(page.getByRole(role, { name: part })).toBeVisible()
+  },
+})
+
+const MUSEUM = '上海博物馆（人民广场馆）'
+
 /** Every page, and what opens over one. */
 const screens: Screen[] = [
   { title: '登录', account: null, at: '/login', ready: (page) => expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible() },
@@ -34,6 +49,11 @@ const screens: Screen[] = [
     at: '/guide/guide-list/making?new=composite',
     ready: (page) => expect(page.getByRole('dialog', { name: /新增导览/ }).getByRole('textbox', { name: '导览名称' })).toBeVisible(),
   },
+  workshop('手绘图校准', '鼓浪屿', '?view=calibrate', null, 'complementary'),
+  workshop('室内数据包', MUSEUM, '', null, 'group', '楼层'),
+  workshop('平面图校准', MUSEUM, '?view=calibrate', null, 'complementary'),
+  workshop('新增数据包', '鼓浪屿', '', '新增数据包', 'dialog'),
+  workshop('讲解的展示设置', '鼓浪屿', '', '展示设置', 'dialog'),
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
