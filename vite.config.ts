@@ -11,6 +11,14 @@ import { sitData } from './scripts/build/sitData.ts'
 
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 
+const routerFile = (name: string) => fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
+
+/** The router's own exports lead to its development build alone, which watches and warns also in production. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: routerFile('index') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+]
+
 /**
  * A chunk is named after its place, so that the network panel and the size report speak of pages: a page's module
  * `src/pages/guide/guide-list/all/index.tsx` becomes `guide-list-all-<hash>.js`.
@@ -22,7 +30,7 @@ function chunkName(module: string | null): string {
   return `assets/${parts.slice(-2).join('-').toLowerCase()}-[hash].js`
 }
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const modules = moduleList()
   const env = { ...loadEnv(mode, process.cwd(), ''), ...process.env }
   // The server runs in the browser (mocks/): nothing is passed on, nothing puts a nonce into the page.
@@ -30,7 +38,7 @@ export default defineConfig(({ mode }) => {
   const sit = mode === 'sit' ? sitData(sitNonce) : null
   return {
     plugins: [react(), quietIcons(), modules.page, ...(sit ? [cspNonce(sitNonce), sit.page] : [cspNonce(), firstScreen(), precompress()])],
-    resolve: { alias: { '@/': source } },
+    resolve: { alias: [{ find: '@/', replacement: source }, ...(command === 'build' ? productionRouter : [])] },
     server: {
       // The name that appears in the printed address; other machines are not served.
       host: '127.0.0.1',
