@@ -21,10 +21,10 @@ export function Head({ parts: { todos, at, isFetching, refetch }, hour }: { part
           {at !== null && todos.length > 0 && ` · ${waitingWords(waitingIn(todos), at, hour)}`}
         </p>
       </div>
-      {at !== null && (
+      {(at !== null || isFetching) && (
         <p className={styles.asOf}>
           <ClockIcon size={14} />
-          数据截至 {readingTime(at, hour)}
+          {at === null ? '正在读取' : `数据截至 ${readingTime(at, hour)}`}
           <Button type="text" size="small" aria-label="刷新数据" loading={isFetching} icon={<RefreshIcon size={16} />} onClick={refetch} />
         </p>
       )}

@@ -29,10 +29,15 @@ export default function Home() {
       <Hint name="search" keyboard>
         按 <KeyCaps keys="Mod+k" /> 可以搜索菜单和操作，按 <KeyCaps keys="?" /> 查看所有快捷键
       </Hint>
-      {parts.isPending && <Loading />}
       {parts.error && <NotRead error={parts.error} retrying={parts.isFetching} onRetry={parts.refetch} />}
-      {parts.todos.length > 0 && <Todos todos={parts.todos} />}
-      {parts.figures.length > 0 && <Figures figures={parts.figures} />}
+      {parts.isPending ? (
+        <Loading />
+      ) : (
+        <>
+          {parts.todos.length > 0 && <Todos todos={parts.todos} />}
+          {parts.figures.length > 0 && <Figures figures={parts.figures} />}
+        </>
+      )}
       {shortcuts.length === 0 && panels.length === 0 ? (
         <Calm />
       ) : (
