@@ -58,10 +58,11 @@ function mix(value: unknown, known: ReadonlySet<string>, pool: readonly string[]
 }
 
 /**
- * Random calls of one tenant's accounts over every endpoint, with ids of both tenants mixed into valid input. Nothing of the
+ * Random calls of one tenant's accounts over every endpoint, or those of one domain, with ids of both tenants mixed into valid input. Nothing of the
  * other tenant may be answered beyond what the call itself named, and nothing of it may change.
  */
-export async function runMixedIds(world: World, { calls, seed }: { calls: number; seed: number }): Promise<MixedResult> {
+export async function runMixedIds(world: World, { calls, seed, domain }: { calls: number; seed: number; domain?: string }): Promise<MixedResult> {
+  const among = callable.filter(({ name }) => domain === undefined || name.startsWith(`${domain}.`))
   const choose = choices(seed)
   await stockOther(world)
   const foreign = [...new Set([...(await idsOf(world, world.other.tenantId)), ...world.foreign, '外人音色'])]
@@ -74,7 +75,7 @@ export async function runMixedIds(world: World, { calls, seed }: { calls: number
   const result: MixedResult = { calls: 0, statuses: {}, problems: [] }
 
   while (result.calls < calls) {
-    const { name, endpoint } = choose.of(callable)
+    const { name, endpoint } = choose.of(among)
     const role = choose.of(ROLES)
     const known = new Set(pool)
     const built = await (await inputOf(name)).build({ world, role, subject: 'own' })

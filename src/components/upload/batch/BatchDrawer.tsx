@@ -17,7 +17,7 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
   const { noun, measure, onClose } = props
   const title = `批量上传${noun}`
   const drawer = useDrawer(onClose)
-  const { files, ready, saving, add, change, remove, saveReady } = useBatch(props)
+  const { files, ready, saving, add, change, progress, remove, saveReady } = useBatch(props)
   const open = files.filter(({ phase }) => phase !== 'saved' && phase !== 'refused')
   const lost = useMemo(() => ({ text: `${open.length} ${measure}${noun}还没有新增。离开后停止上传，已经传完的留在素材库里。`, discard: '不新增，离开' }), [measure, noun, open.length])
   const leave = useLeaveGuard({
@@ -60,7 +60,7 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
             <Whole files={files} measure={measure} />
             <ul className={css.files} aria-label={`这一批${noun}`}>
               {files.map((file) => (
-                <BatchRow key={file.key} {...props} of={file} saving={saving} onChange={change} onRemove={remove} />
+                <BatchRow key={file.key} {...props} of={file} saving={saving} onChange={change} onProgress={progress} onRemove={remove} />
               ))}
             </ul>
           </>

@@ -9,16 +9,18 @@ import { useUpload } from '../useUpload'
 import css from './Batch.module.css'
 import { LocalPicture } from './LocalPicture'
 import type { BatchFile, BatchProps } from './types'
+import type { Batch } from './useBatch'
 
 interface BatchRowProps<K extends StoredKind> extends Pick<BatchProps<K>, 'kind' | 'nameMax' | 'nameRefusal'> {
   of: BatchFile<K>
   saving: boolean
   onChange: (key: string, part: Partial<BatchFile<K>>) => void
+  onProgress: Batch<K>['progress']
   onRemove: (key: string) => void
 }
 
 /** A file of the batch: what it looks like, the name of its record, how far it is and what can be done about it. */
-export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal, saving, onChange, onRemove }: BatchRowProps<K>) {
+export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal, saving, onChange, onProgress, onRemove }: BatchRowProps<K>) {
   const { key, file, name, phase, fraction, picture, problem } = of
   const { upload, send, retry, cancel } = useUpload(kind, (stored) => onChange(key, { phase: 'stored', stored, fraction: 1 }))
   const sent = useRef(false)
@@ -30,8 +32,8 @@ export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal,
   const share = upload?.fraction
   const msg = upload?.kind === 'failed' ? upload.msg : null
   useEffect(() => {
-    if (share !== undefined) onChange(key, { fraction: share, phase: msg === null ? 'sending' : 'failed', problem: msg })
-  }, [key, msg, onChange, share])
+    if (share !== undefined) onProgress(key, { fraction: share, phase: msg === null ? 'sending' : 'failed', problem: msg })
+  }, [key, msg, onProgress, share])
 
   const wrong = phase === 'refused' ? null : nameRefusal(name)
   const waiting = upload?.kind === 'waiting' ? upload : null

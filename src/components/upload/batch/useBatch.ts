@@ -19,6 +19,10 @@ export function useBatch<K extends StoredKind>({ measure, noun, refusalOf, pictu
   const change = useCallback((key: string, part: Partial<BatchFile<K>>) => {
     setFiles((before) => withTurns(before.map((file) => (file.key === key ? { ...file, ...part } : file))))
   }, [])
+  /** What is on its way; a late word of it must not take back that the file has arrived. */
+  const progress = useCallback((key: string, part: Pick<BatchFile<K>, 'fraction' | 'phase' | 'problem'>) => {
+    setFiles((before) => withTurns(before.map((file) => (file.key === key && file.stored === null ? { ...file, ...part } : file))))
+  }, [])
   const remove = useCallback((key: string) => setFiles((before) => withTurns(before.filter((file) => file.key !== key))), [])
 
   const check = async (file: File) => {
@@ -63,7 +67,7 @@ export function useBatch<K extends StoredKind>({ measure, noun, refusalOf, pictu
     })
     return made > 0 && made === files.filter(({ phase }) => phase !== 'saved').length
   }
-  return { files, ready, saving: busy !== null, add, change, remove, saveReady }
+  return { files, ready, saving: busy !== null, add, change, progress, remove, saveReady }
 }
 
 export type Batch<K extends StoredKind> = ReturnType<typeof useBatch<K>>
