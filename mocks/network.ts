@@ -5,6 +5,7 @@ import { answer } from './answer'
 /** Answered by the page itself, wherever it is caught; anything else comes from outside of the browser. */
 const PROBE = '/sit'
 const CAUGHT = 'x-sit'
+const PROBE_PAUSES_MS = [50, 200, 500, 1000, 2000]
 
 /** Before the id of a page's client: the name of the lock by which mocks/serviceWorker.js knows pages of sit mode. */
 const PAGE_LOCK = 'shansheng-sit-page '
@@ -19,13 +20,23 @@ export async function serveCalls(basePath: string, send: (request: Request) => P
   const parameters = new URLSearchParams({ base: basePath, lock: PAGE_LOCK })
   const start = () => network.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: `/sitServiceWorker.js?${parameters}` } })
   await reloadOnlyOnce()
-  await start()
-  followReplacement(() => {
-    network.stop()
-    void start()
-  })
-  const probe = await fetch(basePath + PROBE).catch(() => null)
-  if (!probe?.headers.has(CAUGHT)) throw new Error('浏览器的 Service Worker 没有接管请求，请刷新页面')
+  let started = start()
+  /** Introduces this page to the worker that is there now; one time after the other. */
+  const restart = () =>
+    (started = started.then(() => {
+      network.stop()
+      return start()
+    }))
+  await started
+  followReplacement(() => void restart())
+  // A new build may take over in the midst of this: then its worker does not know the page yet.
+  for (const pauseMs of PROBE_PAUSES_MS) {
+    const probe = await fetch(basePath + PROBE).catch(() => null)
+    if (probe?.headers.has(CAUGHT)) return
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await restart()
+  }
+  throw new Error('浏览器的 Service Worker 没有接管请求，请刷新页面')
 }
 
 const RELOADED = 'sit-reloaded'
