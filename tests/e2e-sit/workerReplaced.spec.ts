@@ -32,6 +32,10 @@ test('a new build replaces the service worker under open pages: their calls go o
     await expect(page).toHaveURL(sit.url + ALL)
   } finally {
     writeFileSync(SCRIPT, before)
+    // A worker that still waits would take over in the midst of the next test.
+    await page.evaluate(async () => {
+      for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+    })
   }
 })
 
