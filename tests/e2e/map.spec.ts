@@ -65,6 +65,7 @@ test('the boundary is drawn and its corners are moved, added and taken away by m
 
   await form.getByRole('button', { name: '在地图上选择' }).last().click()
   const entrance = form.getByRole('region', { name: '入口地图' })
+  await expect(form.getByRole('group', { name: '缩放' })).toBeVisible()
   await entrance.click()
   // It opens where the guide lies.
   await expect(form.getByRole('spinbutton', { name: '入口经度' })).toHaveValue(/^118\.1[67]/)

@@ -13,6 +13,12 @@ import type { GuideStore } from '../history/acts/settings'
 const REST_MS = 500
 const WRITES = [right('guideAll', 'settings'), right('guideMaking', 'settings')]
 
+interface Changed<T> {
+  value: T
+  /** The record's, once it is written. */
+  version?: number
+}
+
 /** One setting of the guide: shown at once as it is changed, written when it rests, and taken back by the page's own undo. */
 export function useSetting<K extends keyof GuideSettings>(key: K, label: string) {
   const { guide, bag, store, history } = useWorkshop()
@@ -24,10 +30,16 @@ export function useSetting<K extends keyof GuideSettings>(key: K, label: string)
     const get = () => client.getQueryData<GuideRecord>(queryKey)!
     return { get, put: (record) => void client.setQueryData(queryKey, record), refresh: () => void store.refresh() }
   }, [client, queryKey, store])
-  const [changed, setChanged] = useState<{ value: GuideSettings[K] } | null>(null)
+  const [changed, setChanged] = useState<Changed<GuideSettings[K]> | null>(null)
   const now = useRef(changed)
   const timer = useRef<number | undefined>(undefined)
 
+  /** What was changed meanwhile stays, and is written next. */
+  const settle = (sent: Changed<GuideSettings[K]>, next: Changed<GuideSettings[K]> | null) => {
+    if (now.current !== sent) return
+    now.current = null
+    setChanged(next)
+  }
   const write = useLatest(async (): Promise<boolean> => {
     clearTimeout(timer.current)
     const sent = now.current
@@ -35,16 +47,12 @@ export function useSetting<K extends keyof GuideSettings>(key: K, label: string)
     try {
       const { change } = settingsActs(guides)
       await history.perform(change({ [key]: sent.value } as Pick<GuideSettings, K>, label))
+      settle(sent, { ...sent, version: guides.get().version })
       return true
     } catch (error) {
+      settle(sent, null)
       toast.failed(`没有保存${label}`, error)
       return false
-    } finally {
-      // What was changed meanwhile stays, and is written next.
-      if (now.current === sent) {
-        now.current = null
-        setChanged(null)
-      }
     }
   })
   const change = useCallback(
@@ -60,6 +68,8 @@ export function useSetting<K extends keyof GuideSettings>(key: K, label: string)
   // What is left meanwhile is written all the same.
   useEffect(() => () => void write.current(), [write])
 
+  // The page hears of the stored record a moment after the answer: until then nothing older is shown, or worked on.
+  const isShown = changed !== null && (changed.version === undefined || guide.version < changed.version)
   const readOnly = bag.guide.review === 'pending' || !allowed(WRITES, true)
-  return { value: changed ? changed.value : guide.settings[key], change, flush, isSaving: changed !== null, readOnly }
+  return { value: isShown ? changed.value : guide.settings[key], change, flush, isSaving: isShown && changed.version === undefined, readOnly }
 }
