@@ -29,7 +29,7 @@ const HOME = [
   'src/pages/guide/guide-list/Recent.tsx',
 ]
 
-export function readManifest(dist: string): Manifest {
+function readManifest(dist: string): Manifest {
   const file = path.join(dist, '.vite', 'manifest.json')
   if (!existsSync(file)) throw new Error(`${path.basename(dist)} has no .vite/manifest.json: build first`)
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -52,7 +52,7 @@ export function closure(manifest: Manifest, modules: readonly string[]): Set<str
   return found
 }
 
-export function gzipBytes(dist: string, files: Iterable<string>): number {
+function gzipBytes(dist: string, files: Iterable<string>): number {
   let sum = 0
   for (const file of files) sum += gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length
   return sum

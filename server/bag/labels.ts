@@ -9,7 +9,7 @@ import { conflict, rule } from '../http/refusal'
 import { openBag } from './change'
 
 /** Labels of a guide's points in their order, also those that no point has. */
-export async function readLabels(tx: Tx, guideId: string): Promise<string[]> {
+async function readLabels(tx: Tx, guideId: string): Promise<string[]> {
   const [found] = await rows<{ labels: string[] }>(tx, sql`select labels from guide_bag where guide_id = ${guideId}`)
   return found?.labels ?? []
 }

@@ -15,7 +15,7 @@ import { findGuide } from '../guide/access'
 
 const PACKET_MAX = 100
 
-export async function onePacket(tx: Tx, id: string): Promise<PacketRecord> {
+async function onePacket(tx: Tx, id: string): Promise<PacketRecord> {
   const [found] = await readPackets(tx, sql`t.id = ${id}`)
   if (!found) throw noRecord('packet')
   return found

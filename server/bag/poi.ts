@@ -28,7 +28,7 @@ interface Written {
 const FIELDS = Object.keys(poiInput.shape) as (keyof PoiInput)[]
 
 /** What an operator wrote, without the bookkeeping of the record. */
-export const contentOf = (record: PoiRecord): PoiInput => Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as PoiInput
+const contentOf = (record: PoiRecord): PoiInput => Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as PoiInput
 
 /** Refuses what the tenant or the guide does not have. Only what is new is looked at: a floor that was renamed since must not hold up other fields. */
 async function checkPois(tx: Tx, bag: OpenBag, written: readonly Written[]): Promise<void> {

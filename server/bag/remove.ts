@@ -68,7 +68,7 @@ export async function restore(context: Context, { guideId, change: deleted }: { 
   return readPart(tx, sql`t.guide_id = ${guideId} and t.change = ${change}`)
 }
 
-export const readPart = async (tx: Tx, where: SQL): Promise<BagPart> => ({
+const readPart = async (tx: Tx, where: SQL): Promise<BagPart> => ({
   packets: await readPackets(tx, where),
   pois: await readPois(tx, where),
   spots: treeOrder(await readSpotRows(tx, where)),

@@ -10,7 +10,7 @@ interface Floors {
 }
 
 /** Floors whose scale is another one now, and by how much what is measured on them grows. Without a scale a pixel is a metre. */
-export function rescaled(before: readonly Floor[], after: readonly Floor[]): { name: string; factor: number }[] {
+function rescaled(before: readonly Floor[], after: readonly Floor[]): { name: string; factor: number }[] {
   return after.flatMap(({ name, scale }) => {
     const old = before.find((floor) => floor.name === name)
     const factor = (metresPerPixel({ scale }) ?? 1) / ((old && metresPerPixel(old)) ?? 1)

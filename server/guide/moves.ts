@@ -62,7 +62,7 @@ async function refuseIncomplete({ tx }: Context, record: GuideRecord): Promise<v
   if (missing.length > 0) throw new Refusal(code.rule, `不能提交审核：${missingText(missing)}`, { missing })
 }
 
-export function missingFields(record: GuideRecord): FieldError[] {
+function missingFields(record: GuideRecord): FieldError[] {
   const checked = guideComplete.safeParse(record)
   return checked.success ? [] : checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
 }

@@ -29,7 +29,7 @@ export function visibleStates(rights: ReadonlySet<string>): Review[] {
 }
 
 /** What an account does to one guide, with the rights that allow it in the lists that offer it. */
-export const ACTIONS = {
+const ACTIONS = {
   edit: { all: right('guideAll', 'edit'), making: right('guideMaking', 'edit') },
   settings: { all: right('guideAll', 'settings'), making: right('guideMaking', 'settings') },
   labels: { all: right('guideAll', 'labels'), making: right('guideMaking', 'labels') },

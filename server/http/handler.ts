@@ -66,7 +66,7 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Answer<E>>
 
 /** A handler of a private endpoint that opens its own transactions; one opened within another would wait for ever on PGlite. */
-export interface DetachedHandler<E extends Endpoint> {
+interface DetachedHandler<E extends Endpoint> {
   detached(input: Input<E>, context: DetachedContext): Promise<Answer<E>>
 }
 

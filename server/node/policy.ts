@@ -47,7 +47,7 @@ export const SCRIPT_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Of every answer that has none of its own: it is not a page, and nothing of it may be shown as one. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** For every answer of the server, whatever else it says. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ const SEED = path.join('server', 'seed')
 export const readCovers = (root: string): Promise<Files> => readNamed(path.join(root, SEED, 'covers'), '.svg')
 /** Spoken explanations: `huangshan-01-zh`. */
 export const readSounds = (root: string): Promise<Files> => readNamed(path.join(root, SEED, 'sounds'), '.mp3')
-export const readVideos = (root: string): Promise<Files> => readNamed(path.join(root, SEED, 'videos'), '.mp4')
+const readVideos = (root: string): Promise<Files> => readNamed(path.join(root, SEED, 'videos'), '.mp4')
 
 /** Everything that the demonstration is made from beside its words. */
 export async function readSeedFiles(root: string): Promise<{ covers: Files; sounds: Files; videos: Files }> {

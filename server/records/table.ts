@@ -20,7 +20,7 @@ export function target(domain: string): { table: SQL; name: SQL } {
 
 const JSON_KINDS: ReadonlySet<string> = new Set(['pictures', 'references', 'lines', 'link', 'value'])
 
-export const isJson = ({ kind }: Field): boolean => JSON_KINDS.has(kind.type)
+const isJson = ({ kind }: Field): boolean => JSON_KINDS.has(kind.type)
 
 /** What a column is declared as. */
 export function columnType(field: Field): string {

@@ -16,7 +16,7 @@ const ENTRY_MAX = 16_000
 type Values = Readonly<Record<string, unknown>>
 
 /** A key of the field list within a record: `settings.floors`. */
-export function valueAt(values: Values | null, key: string): unknown {
+function valueAt(values: Values | null, key: string): unknown {
   if (values === null) return undefined
   const dot = key.indexOf('.')
   if (dot < 0) return values[key]

@@ -5,7 +5,7 @@ import type { Platform } from '../platform'
 const CHINA_OFFSET_MS = 8 * 3_600_000
 
 /** The first days of this month and the next, in China. */
-export function monthsAhead(now: number): string[] {
+function monthsAhead(now: number): string[] {
   const today = new Date(now + CHINA_OFFSET_MS)
   return [0, 1].map((more) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + more, 1)).toISOString().slice(0, 10))
 }

@@ -7,9 +7,9 @@ import type { Tx } from '../db/types'
 import { absent, conflict, tooLarge } from '../http/refusal'
 
 /** Since its last part; as long as a person may take to come back to it. */
-export const LIFE_MS = 24 * 60 * 60 * 1000
+const LIFE_MS = 24 * 60 * 60 * 1000
 /** Unfinished ones of an account. One more ends the one that was left alone the longest: nobody is locked out by what they forgot. */
-export const OPEN_MAX = 10
+const OPEN_MAX = 10
 
 /** Whose upload, and when: it exists for the account that began it alone. */
 export interface Whose {

@@ -24,7 +24,7 @@ export interface FreeSpan extends Span {
 
 const DAY_MS = 86_400_000
 
-export const daysOf = ({ from, to }: Span): number => Math.ceil((to - from) / DAY_MS)
+const daysOf = ({ from, to }: Span): number => Math.ceil((to - from) / DAY_MS)
 
 /** Which of two comes first: the one pinned last, else the order of the list. */
 export function compareSeen(a: Scheduled, b: Scheduled): number {

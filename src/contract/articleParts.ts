@@ -6,7 +6,7 @@ import { filter } from './filters'
 import type { RecordKind } from './record'
 
 /** 16:10, over the width of a phone. */
-export const ARTICLE_COVER = { width: 1200, height: 750 } as const
+const ARTICLE_COVER = { width: 1200, height: 750 } as const
 
 /** What every article has, wherever it appears; `catalog` names what it is put under. */
 export const articleFields = (catalog: { domain: string; label: string }, example: string) => ({

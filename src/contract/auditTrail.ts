@@ -45,7 +45,7 @@ const act = z.enum(Object.keys(ACT_NAMES) as [Act, ...Act[]])
  * One field that an act changed. `before` and `after` are left out where there was, or is, nothing. `kept` says why they are not
  * whole: of a long text or list only what differs (`part`), too large (`no`), or nobody's to read afterwards (`secret`).
  */
-export const fieldChange = z.object({
+const fieldChange = z.object({
   field: z.string(),
   before: z.unknown().optional(),
   after: z.unknown().optional(),
@@ -53,7 +53,7 @@ export const fieldChange = z.object({
 })
 export type FieldChange = z.output<typeof fieldChange>
 
-export const trailEntry = z.object({
+const trailEntry = z.object({
   id,
   at: time,
   person,
@@ -91,7 +91,7 @@ export const trailFilters = {
 const page = pageOf(trailEntry)
 
 /** What a verification found wrong, by the place in the chain. */
-export const chainProblem = z.object({
+const chainProblem = z.object({
   /** Number of the entry, or of the first of several that are missing. */
   number: z.int(),
   /** Several in a row are missing up to this one. */
@@ -108,7 +108,7 @@ export const PROBLEM_NAMES: Record<ChainProblem['kind'], string> = {
   end: '末尾被截去或改动',
 }
 
-export const verification = z.object({
+const verification = z.object({
   /** Entries that were looked at, and how many wait to be sealed. */
   checked: z.int(),
   waiting: z.int(),

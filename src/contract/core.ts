@@ -20,10 +20,10 @@ export const signedIn: PrivateAccess = { kind: 'signedIn' }
 export const holders = (...anyOf: [string, ...string[]]): PrivateAccess => ({ kind: 'rights', anyOf })
 
 /** How a request body travels: as JSON, as a form with a file, or as bytes of a file (`application/offset+octet-stream`). */
-export type BodyKind = 'none' | 'json' | 'file' | 'part'
+type BodyKind = 'none' | 'json' | 'file' | 'part'
 
 /** What an endpoint answers with: the JSON envelope, a file returned whole, or headers of an answer without a body. */
-export type ResultKind = 'json' | 'file' | 'headers'
+type ResultKind = 'json' | 'file' | 'headers'
 
 /** What a session may lack: nothing but the calls that bring it answers until then. */
 export type Due = 'password' | 'secondStep' | 'enrolment'
@@ -147,7 +147,7 @@ export const code = {
 export const isDue = (value: number): boolean => value >= code.passwordDue && value <= code.enrolmentDue
 
 /** One refused field: its path in the input (`settings.floors.0.name`) and what is wrong with it, in Chinese. */
-export const fieldError = z.object({ path: z.string(), message: z.string() })
+const fieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.output<typeof fieldError>
 
 /** Every JSON answer. `data` of a refusal may carry `fields` (400, 422) or `current` (409: the record as it stands). */

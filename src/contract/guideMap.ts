@@ -6,17 +6,17 @@ import { mediaUrl, PICTURE_MAX_SIDE } from './storage'
 const side = z.number('请输入像素').min(0, '不小于 0').max(PICTURE_MAX_SIDE, `不大于 ${PICTURE_MAX_SIDE}`)
 
 /** A place in a picture, in pixels from its upper left corner. */
-export const pixel = z.tuple([side, side])
+const pixel = z.tuple([side, side])
 export type Pixel = z.output<typeof pixel>
 
 export const CONTROLS_MAX = 30
 
 /** The same spot in a hand-drawn picture and on the map. */
-export const controlPoint = z.strictObject({ pixel, position })
+const controlPoint = z.strictObject({ pixel, position })
 export type ControlPoint = z.output<typeof controlPoint>
 
 /** `similarity` turns, scales and moves a picture; `affine` also shears it. */
-export const fitKind = z.enum(['similarity', 'affine'])
+const fitKind = z.enum(['similarity', 'affine'])
 export type FitKind = z.output<typeof fitKind>
 
 /** A hand-drawn picture on the map, and how it came there. */

@@ -10,7 +10,7 @@ import { mediaUrl } from './storage'
 export * from './poiEntity'
 
 const codes = changed('POI')
-export const BULK_MAX = 2000
+const BULK_MAX = 2000
 
 export const poiIcon = z.enum(Object.keys(POI_ICONS) as [PoiIcon, ...PoiIcon[]])
 

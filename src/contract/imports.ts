@@ -37,7 +37,7 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-export const importRun = z.object({
+const importRun = z.object({
   id,
   fileName: z.string(),
   /** Heads of columns that nothing is read from. */
@@ -47,7 +47,7 @@ export const importRun = z.object({
 export type ImportRun = z.output<typeof importRun>
 
 /** One that was carried out. */
-export const importDone = z.object({ id, fileName: z.string(), at: time, by: person.nullable(), added: z.int(), changed: z.int(), undone: z.boolean() })
+const importDone = z.object({ id, fileName: z.string(), at: time, by: person.nullable(), added: z.int(), changed: z.int(), undone: z.boolean() })
 export type ImportDone = z.output<typeof importDone>
 
 /** Only for so long can an import be taken back. */

@@ -7,9 +7,9 @@ import { uses } from './record'
 /** What the library shows: files that forms take. */
 export const MEDIA_KINDS = { picture: '图片', voice: '音频', video: '视频' } as const
 export type MediaKind = keyof typeof MEDIA_KINDS
-export const mediaKind = z.enum(['picture', 'voice', 'video'])
+const mediaKind = z.enum(['picture', 'voice', 'video'])
 
-export const storedMedia = z.object({
+const storedMedia = z.object({
   url: mediaUrl,
   kind: mediaKind,
   /** What the uploaded file was called. */

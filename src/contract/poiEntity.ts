@@ -17,7 +17,7 @@ const names = z
 const metres = z.number('请输入米数').min(0, '不小于 0 米').max(PLAN_METRES_MAX, `不大于 ${PLAN_METRES_MAX} 米`)
 
 /** Where a point is on the plan of its floor, in metres from the plan's top left corner. */
-export const planPoint = z.strictObject({ x: metres, y: metres })
+const planPoint = z.strictObject({ x: metres, y: metres })
 export type PlanPoint = z.output<typeof planPoint>
 
 const unique = (all: readonly string[]) => new Set(all).size === all.length

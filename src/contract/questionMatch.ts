@@ -21,7 +21,7 @@ const PINYIN_WEIGHT = 0.95
 const SIMILAR_LEAST = 0.25
 
 /** From the first character to the one after the last, counted in code points. */
-export type Span = [from: number, to: number]
+type Span = [from: number, to: number]
 
 export interface Evidence {
   by: MatchKind
@@ -71,7 +71,7 @@ function hear(text: string): Heard {
 const grams = (units: readonly string[]) => [...units, ...units.slice(1).map((unit, index) => `${units[index]} ${unit}`)]
 
 /** Share of characters and pairs that two texts have in common. */
-export function overlap(a: readonly string[], b: readonly string[]): number {
+function overlap(a: readonly string[], b: readonly string[]): number {
   const [first, second] = [grams(a), grams(b)]
   if (first.length === 0 || second.length === 0) return 0
   const left = new Map<string, number>()

@@ -9,7 +9,7 @@ import type { FilterMap } from './filters'
 import { mediaUrl } from './storage'
 import { person, publish, scheduleEnds, shown } from './states'
 
-export { use, uses, USES_SHOWN } from './uses'
+export {  uses, USES_SHOWN } from './uses'
 export type { Use, Uses } from './uses'
 
 /** What can be done to the records of a kind beyond reading them. `schedule` comes with `publish`; `reads`: visitors open one, and each is counted. */
@@ -27,7 +27,7 @@ type BaseState = {
 type With<C extends Capability, K extends Capability, S> = K extends C ? S : unknown
 
 /** What the server keeps beside the fields. */
-export type StateShape<C extends Capability> = BaseState &
+type StateShape<C extends Capability> = BaseState &
   With<C, 'sort', { sort: z.ZodInt }> &
   With<C, 'publish', { publish: typeof publish }> &
   With<C, 'schedule', { shown: typeof shown }> &
@@ -36,7 +36,7 @@ export type StateShape<C extends Capability> = BaseState &
   With<C, 'reads', { readCount: z.ZodInt }>
 
 /** The operator's values: the fields, and the ends of the schedule. */
-export type InputShape<F extends FieldMap, C extends Capability> = ShapeOf<F> & With<C, 'schedule', typeof scheduleEnds>
+type InputShape<F extends FieldMap, C extends Capability> = ShapeOf<F> & With<C, 'schedule', typeof scheduleEnds>
 
 type RowShape<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = LightShape<F> &
   With<C, 'schedule', typeof scheduleEnds> &
@@ -183,4 +183,3 @@ export function recordKind<const F extends FieldMap, const C extends Capability,
 
 export type InputOf<K extends RecordKind> = z.output<K['input']>
 export type RecordOf<K extends RecordKind> = z.output<K['record']>
-export type RowOf<K extends RecordKind> = z.output<K['row']>

@@ -15,7 +15,7 @@ const API = '/api/mgr/'
 const VISITORS = '/api/h5/'
 
 /** How the visitor's page knows a visitor again: whatever it made up for them, and nothing that says who they are. */
-export const visitorId = z.string().regex(/^[\w-]{8,64}$/, '访客编号不正确')
+const visitorId = z.string().regex(/^[\w-]{8,64}$/, '访客编号不正确')
 
 function placeOf(kind: RecordKind, call: RecordCallName): { method: Method; path: string } {
   const { base } = kind
@@ -100,6 +100,3 @@ const CAPABILITY: Readonly<Record<string, Capability>> = { update: 'edit', read:
 
 const isAlways = (call: string): call is Always => ['queryPage', 'idAndName', 'detail'].includes(call)
 
-/** The calls of some kind, as the kit uses them: what the kind cannot do is missing. */
-export type AnyRecordCalls = ReturnType<typeof recordCalls<FieldMap, 'add' | 'edit' | 'delete', z.ZodRawShape>> &
-  Partial<ReturnType<typeof recordCalls<FieldMap, Capability, z.ZodRawShape>>>

@@ -4,7 +4,7 @@ import { endpoint, holders, id, signedIn } from './core'
 
 export const rightId = z.string().regex(/^\d{10}$/, '权限编号不正确')
 
-export const rightRecord = z.object({
+const rightRecord = z.object({
   id: rightId,
   /** `'0'` for a top-level right. */
   parentId: z.string(),

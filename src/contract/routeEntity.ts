@@ -6,7 +6,7 @@ import { mediaUrl } from './storage'
 
 export const ROUTE_STOPS_MAX = 200
 
-export const routeDifficulty = z.enum(['easy', 'moderate', 'hard'])
+const routeDifficulty = z.enum(['easy', 'moderate', 'hard'])
 
 const routeFields = {
   name: requiredLine('路线名称', 30),

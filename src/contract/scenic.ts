@@ -7,7 +7,7 @@ import { poiIcon } from './guidePoi'
 import { mediaUrl } from './storage'
 
 /** How much there is to hear: points of the data package, and explanations in all its packets. */
-export const scenicSound = z.object({ points: z.int(), spots: z.int() })
+const scenicSound = z.object({ points: z.int(), spots: z.int() })
 export type ScenicSound = z.output<typeof scenicSound>
 
 type Content = Omit<GuideInput, 'labels'> & ScenicSound
@@ -25,7 +25,7 @@ const EXPECTED: readonly { label: string; has: (content: Content) => boolean }[]
   { label: '第二种语言', has: ({ languageIds }) => languageIds.length > 1 },
 ]
 
-export const completeness = z.object({
+const completeness = z.object({
   /** So many of `of` expected things are there; `missing` names the others. */
   done: z.int(),
   of: z.int(),
@@ -38,7 +38,7 @@ export function completenessOf(content: Content): Completeness {
   return { done: EXPECTED.length - missing.length, of: EXPECTED.length, missing }
 }
 
-export const scenicRow = z.object({
+const scenicRow = z.object({
   id,
   type: guideType,
   name: z.string(),
@@ -61,7 +61,7 @@ export const scenicRow = z.object({
 export type ScenicRow = z.output<typeof scenicRow>
 
 /** A point that visitors find on the map of a scenic area. */
-export const scenicPoint = z.object({ id, name: z.string(), lng: z.number(), lat: z.number(), icon: poiIcon })
+const scenicPoint = z.object({ id, name: z.string(), lng: z.number(), lat: z.number(), icon: poiIcon })
 export type ScenicPoint = z.output<typeof scenicPoint>
 
 export const SCENIC_ORDERS = ['name:asc', 'name:desc'] as const

@@ -14,7 +14,7 @@ const loginAccount = line(LOGIN_ACCOUNT_MAX).min(1, '请输入账号')
 export const passwordHash = z.string().regex(/^[0-9a-f]{32,128}$/, '密码格式不正确')
 
 /** The answer to a captcha: the solved proof of work, or the four values of GeeTest. */
-export const captchaAnswer = z.discriminatedUnion('kind', [
+const captchaAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('work'), payload: z.string().min(1).max(4096) }),
   z.strictObject({
     kind: z.literal('geetest'),
@@ -28,7 +28,7 @@ export type CaptchaAnswer = z.output<typeof captchaAnswer>
 /** A proof-of-work task as the altcha library words it. */
 const workChallenge = z.looseObject({})
 
-export const userInfo = z.object({
+const userInfo = z.object({
   name: z.string(),
   loginAccount: z.string(),
   token: z.string(),

@@ -4,7 +4,7 @@ import { field } from './fields'
 import { phone } from './place'
 import { recordKind } from './record'
 
-export const SITE_LOGO = { width: 200, height: 200 } as const
+const SITE_LOGO = { width: 200, height: 200 } as const
 const PICTURES_MAX = 5
 
 /** What stands above and below every page of the micro-site. A merchant has one, from the beginning. */

@@ -16,7 +16,7 @@ export const TEXT_MAX = 5000
  */
 const corner = z.tuple([z.number().min(-180).max(PLAN_METRES_MAX), z.number().min(-90).max(PLAN_METRES_MAX)])
 
-export const spotTrigger = z.discriminatedUnion('kind', [
+const spotTrigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('off') }),
   /** Around its point; null takes the point's radius. */
   z.strictObject({ kind: z.literal('circle'), radius: triggerRadius.nullable() }),
@@ -36,7 +36,7 @@ const audioFields = {
   peak: decibels.nullable(),
 }
 
-export const audioInput = z.strictObject({
+const audioInput = z.strictObject({
   ...audioFields,
   original: audioFields.original.default(null),
   lufs: audioFields.lufs.default(null),
@@ -48,7 +48,7 @@ export type AudioInput = z.output<typeof audioInput>
 
 export const AUDIO_FORMATS = ['mp3', 'm4a', 'aac', 'wav'] as const
 
-export const spotAudio = z.object({
+const spotAudio = z.object({
   ...audioFields,
   seconds: z.number(),
   bytes: z.int(),

@@ -29,7 +29,7 @@ export const VIDEO_MAX_BYTES = 500 * MB
 /** Longer ones come in parts: what comes whole is held in memory. */
 const VIDEO_WHOLE_MAX_BYTES = 5 * MB
 
-export const storedPicture = z.object({
+const storedPicture = z.object({
   url: mediaUrl,
   /** At most 480 pixels wide. */
   thumbnail: mediaUrl,
@@ -39,7 +39,7 @@ export const storedPicture = z.object({
 })
 export type StoredPicture = z.output<typeof storedPicture>
 
-export const storedVideo = z.object({
+const storedVideo = z.object({
   url: mediaUrl,
   seconds: z.number(),
   width: z.int(),

@@ -25,7 +25,7 @@ export const terms = z.object({
 })
 export type Terms = z.output<typeof terms>
 
-export const termsVersion = z.object({ version: number, at: time, by: person.nullable(), characters: z.int() })
+const termsVersion = z.object({ version: number, at: time, by: person.nullable(), characters: z.int() })
 export type TermsVersion = z.output<typeof termsVersion>
 
 const look = holders(menuRight('terms'))

@@ -8,7 +8,7 @@ export const maskedPhone = (phone: string): string => (phone.length === 11 ? `${
 /** A whole mobile number, or the end of one, as visitors name it on the telephone. */
 export const isPhoneKeyword = (keyword: string): boolean => /^(\d{4}|1\d{10})$/.test(keyword)
 
-export const userRow = z.object({
+const userRow = z.object({
   id,
   nickname: z.string(),
   /** Masked; empty where the visitor has told none. */
@@ -39,7 +39,7 @@ const listened = z.object({
 
 export const LISTENED_SHOWN = 50
 
-export const userDetail = userRow.extend({
+const userDetail = userRow.extend({
   guides: z.array(visited),
   /** The latest first; `total` counts all. */
   listening: z.object({ total: z.int(), list: z.array(listened) }),

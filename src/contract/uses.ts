@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from './core'
 
 /** A record that refers to another one. */
-export const use = z.object({
+const use = z.object({
   /** Domain of what refers to it, for the way there. */
   kind: z.string(),
   /** 导览 */

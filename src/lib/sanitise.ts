@@ -2,6 +2,6 @@ import DOMPurify from 'dompurify'
 import { registerSanitiser } from './trustedTypes'
 
 /** Markup without anything that could run. Importing this module lets the rest of the console set markup at all. */
-export const sanitise = (markup: string): string => DOMPurify.sanitize(markup)
+const sanitise = (markup: string): string => DOMPurify.sanitize(markup)
 
 registerSanitiser(sanitise)

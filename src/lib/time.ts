@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
 
-export const TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss'
+const TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss'
 
 /** Reads epoch milliseconds, and ten-digit numbers as seconds (also as text). Null for anything unreadable. */
 export function parseTime(value: number | string | Date | null | undefined): Dayjs | null {

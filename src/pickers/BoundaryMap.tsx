@@ -6,7 +6,7 @@ import { MapView } from '@/components/map/MapView'
 import type { DrawnShape, MapTarget, MapTool } from '@/components/map/types'
 import type { Position } from '@/lib/geo/position'
 
-export interface Levels {
+interface Levels {
   zoomMin: number
   zoomDefault: number
   zoomMax: number

@@ -21,7 +21,7 @@ function reference(idAndName: () => Promise<Names>, path?: string, parameter = '
 const configType = () => import('@/contract/configType')
 
 /** The domains that fields refer to. Their contracts are fetched when a name is wanted. */
-export const references = {
+const references = {
   guide: reference(async () => (await import('@/contract/guide')).guide.idAndName, paths.guideAll(), 'guide'),
   scenicType: reference(async () => (await configType()).scenicType.idAndName, paths.scenicType()),
   language: reference(async () => (await configType()).language.idAndName, paths.language()),

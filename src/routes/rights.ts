@@ -5,7 +5,7 @@
  * A code is ten digits, read as A SS PP UU XXX: area, section, page, sub-page, action. A code ending in 000 is a menu
  * (type 0), any other an action (type 1); type 2 is a menu that is also an action.
  */
-export type RightType = 0 | 1 | 2
+type RightType = 0 | 1 | 2
 
 /** Where a right stands in the tree. */
 export interface RightPlace {

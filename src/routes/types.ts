@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageMeta } from './meta'
 
 /** A page module as a chunk: the component is its default export. */
-export type PageModule = { default: ComponentType }
+type PageModule = { default: ComponentType }
 
 /** One entry of the route table. Paths are absolute patterns of react-router (`/guide/guide-bag/:id`). */
 export interface RouteEntry {

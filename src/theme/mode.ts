@@ -5,7 +5,7 @@ import type { ThemeMode } from './tokens'
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
 
 /** What the person chose, or else what the system shows. */
-export function currentMode(): ThemeMode {
+function currentMode(): ThemeMode {
   const { theme } = usePreferences.getState()
   if (theme !== 'system') return theme
   return systemIsDark.matches ? 'dark' : 'light'

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/contract/core'
 
 const PARTS = 4
 
-export interface NamedEndpoint {
+interface NamedEndpoint {
   name: string
   endpoint: Endpoint
 }

@@ -5,7 +5,7 @@ import { useTabActive } from '@/components/tab/active'
 import css from './SideDrawer.module.css'
 
 /** With something beside the form, with a section list, or for a short form. */
-export const DRAWER_WIDTH = { beside: 1200, wide: 848, short: 560 } as const
+const DRAWER_WIDTH = { beside: 1200, wide: 848, short: 560 } as const
 
 export interface SideDrawerProps {
   title: ReactNode

@@ -19,7 +19,6 @@ export const SettingsIcon = createIcon('SettingsIcon', 'M8.69 4.66l.23-1.83h2.16
 // Service
 export const PhoneIcon = createIcon('PhoneIcon', 'M4.5 3.5h2.35a1 1 0 0 1 .96.71l.72 2.4a1 1 0 0 1-.28 1.02L7 8.8a10 10 0 0 0 4.2 4.2l1.17-1.25a1 1 0 0 1 1.02-.28l2.4.72a1 1 0 0 1 .71.96v2.35a1.25 1.25 0 0 1-1.32 1.25C8.6 16.4 3.6 11.4 3.25 4.82A1.25 1.25 0 0 1 4.5 3.5Z');
 export const SmartphoneIcon = createIcon('SmartphoneIcon', 'M7 2.5h6A1.75 1.75 0 0 1 14.75 4.25v11.5A1.75 1.75 0 0 1 13 17.5H7a1.75 1.75 0 0 1-1.75-1.75V4.25A1.75 1.75 0 0 1 7 2.5ZM9 14.75h2');
-export const LifebuoyIcon = createIcon('LifebuoyIcon', 'M16.75 10a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0ZM12.75 10a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0ZM5.25 5.25l2.8 2.8M11.95 11.95l2.8 2.8M14.75 5.25l-2.8 2.8M8.05 11.95l-2.8 2.8');
 export const DocumentCheckIcon = createIcon('DocumentCheckIcon', 'M6 2.75h5.25a1 1 0 0 1 .7.3l3.25 3.2a1 1 0 0 1 .3.7v8.8a1.5 1.5 0 0 1-1.5 1.5H6a1.5 1.5 0 0 1-1.5-1.5V4.25A1.5 1.5 0 0 1 6 2.75ZM7.5 11l1.75 1.75L12.75 9');
 export const MessageIcon = createIcon('MessageIcon', 'M4.5 4h11A1.5 1.5 0 0 1 17 5.5v7a1.5 1.5 0 0 1-1.5 1.5H9.25L6 16.75V14H4.5A1.5 1.5 0 0 1 3 12.5v-7A1.5 1.5 0 0 1 4.5 4Z');
 export const BellIcon = createIcon('BellIcon', 'M5.25 13.25V9a4.75 4.75 0 0 1 9.5 0v4.25l1.25 1.5H4ZM8.25 14.75a1.75 1.75 0 0 0 3.5 0');

@@ -19,7 +19,7 @@ function parse(keys: Keys): Parsed {
 /** What the Shift key makes of a punctuation key differs by keyboard: there its place counts. */
 const PLACES: Readonly<Record<string, string>> = { "'": 'Quote' }
 
-export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** One bare character: it must not work while somebody writes, and can be switched off (WCAG 2.1.4). */
 export const isCharacter = (keys: Keys): boolean => keys.length === 1

@@ -136,7 +136,7 @@ export interface Primary {
   run: () => void
 }
 
-export interface Ordered {
+interface Ordered {
   id: string
   name: string
   /** Pinned: stands first whatever its place in the order. */

@@ -79,7 +79,7 @@ export interface OwnField<V = unknown> {
   text?(this: void, value: V): string
 }
 
-export type OwnFields<F extends FieldMap> = { readonly [Key in keyof F]?: OwnField<z.output<F[Key]['schema']>> }
+type OwnFields<F extends FieldMap> = { readonly [Key in keyof F]?: OwnField<z.output<F[Key]['schema']>> }
 
 /** The same where the kind is not known. */
 export type AnyOwnFields = Readonly<Record<string, OwnField<never> | undefined>>

@@ -20,7 +20,7 @@ export interface WantedPicture {
 /** A ratio counts as kept when a side is off by less than this share: re-scaled pictures round to whole pixels. */
 const TOLERANCE = 0.01
 
-export const fitsRatio = (size: PictureSize, ratio: number) => Math.abs(size.width / size.height / ratio - 1) < TOLERANCE
+const fitsRatio = (size: PictureSize, ratio: number) => Math.abs(size.width / size.height / ratio - 1) < TOLERANCE
 
 /** Whether a stored picture can be taken as it is. */
 export const suits = (size: PictureSize, { ratio, least }: WantedPicture, exact?: PictureSize) =>

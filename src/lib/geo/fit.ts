@@ -22,7 +22,7 @@ export interface PictureFit {
   suspect: number | null
 }
 
-export const CONTROL_POINTS_MIN = 3
+const CONTROL_POINTS_MIN = 3
 
 type Placing = (pixel: readonly [x: number, y: number]) => Position
 

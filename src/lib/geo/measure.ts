@@ -7,7 +7,7 @@ import { WALK_METRES_PER_MINUTE } from '@/contract/routeMeasure'
 
 /** Metres; the same sphere as turf's. */
 const EARTH_RADIUS = 6_371_008.8
-export const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
+const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 

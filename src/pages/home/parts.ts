@@ -2,7 +2,7 @@ import type { Read } from '@/components/meta/useReadings'
 import type { Figure, HomePart, Todo } from '@/routes/meta'
 
 /** What waits for this person comes first; in itself everything keeps the order of the menu. */
-export const inOrder = (todos: readonly Todo[]): Todo[] => todos.toSorted((a, b) => Number(a.tone === 'plain') - Number(b.tone === 'plain'))
+const inOrder = (todos: readonly Todo[]): Todo[] => todos.toSorted((a, b) => Number(a.tone === 'plain') - Number(b.tone === 'plain'))
 
 /** How many things wait for this person. */
 export const waitingIn = (todos: readonly Todo[]): number => todos.filter(({ tone }) => tone !== 'plain').reduce((sum, { count }) => sum + count, 0)

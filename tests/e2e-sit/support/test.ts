@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { parseEnv } from 'node:util'
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { SitBrowser } from './browser'
-
-const env = parseEnv(readFileSync(path.resolve(import.meta.dirname, '../../../.env'), 'utf8')) as Record<string, string>
-export const PASSWORD = env['DEMO_PASSWORD']!
 
 /** A cold start on a busy machine. */
 export const START = { timeout: 60_000 }

@@ -24,7 +24,7 @@ export async function choose(page: Page, field: Locator, ...options: string[]): 
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
 
-export async function chooseRegion(page: Page, field: Locator, ...names: string[]): Promise<void> {
+async function chooseRegion(page: Page, field: Locator, ...names: string[]): Promise<void> {
   await field.click()
   for (const name of names) await clickAtRest(page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}`) }))
   await expect(field).toHaveAttribute('aria-expanded', 'false')

@@ -17,7 +17,7 @@ export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as 
 /** Chromium reports every refused call as an error of the console: tests that provoke refusals say which. */
 const refusalText = (status: number) => new RegExp(`the server responded with a status of ${status}\\b`)
 
-export interface Watch {
+interface Watch {
   /** Refusals that this test provokes. */
   expectRefusal: (...statuses: number[]) => void
   /** Other words of the console that this test provokes. */
@@ -26,7 +26,7 @@ export interface Watch {
 }
 
 /** Collects console errors, uncaught errors and breaches of the content security policy of all pages of a context. */
-export async function watchContext(context: BrowserContext): Promise<Watch> {
+async function watchContext(context: BrowserContext): Promise<Watch> {
   const found: string[] = []
   const expected: RegExp[] = []
   context.on('page', (page) => {

@@ -5,7 +5,7 @@ import type { Builder } from './builder'
 
 const FOLDER = new URL('inputs/', import.meta.url)
 
-export const domains = Object.keys(contract) as (keyof Contract)[]
+const domains = Object.keys(contract) as (keyof Contract)[]
 
 /** The builders of a domain, by the names of its calls. */
 export async function inputsOf(domain: string): Promise<Record<string, Builder>> {

@@ -7,7 +7,7 @@ import type { Parts } from '../builders'
 import type { TestServer } from '../server'
 
 /** What one tenant has that calls can name. */
-export interface Stock extends Parts {
+interface Stock extends Parts {
   tenantId: string
   roleId: string
 }

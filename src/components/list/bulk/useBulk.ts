@@ -134,5 +134,3 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
     [running, start, run],
   )
 }
-
-export type BulkHandle<R extends ListRow> = ReturnType<typeof useBulk<R>>

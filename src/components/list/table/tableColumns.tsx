@@ -69,7 +69,7 @@ interface Input<R extends ListRow> {
   onWidths: (widths: Record<string, number>) => void
 }
 
-export function visibleColumns<R>(columns: readonly Column<R>[], settings: Settings, look: Look): Column<R>[] {
+function visibleColumns<R>(columns: readonly Column<R>[], settings: Settings, look: Look): Column<R>[] {
   const shown = orderColumns(columns, settings.order).filter((column) => isShown(column, settings))
   return look.layout === 'wide' ? shown : shown.filter((column) => column.main || column.narrow)
 }

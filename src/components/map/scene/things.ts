@@ -1,7 +1,7 @@
 import type { Map as Engine, MapGeoJSONFeature, Point } from 'maplibre-gl'
 import { LINE_LAYERS, POINT_LAYERS } from './layers'
 
-export type ThingKind = 'point' | 'area' | 'line'
+type ThingKind = 'point' | 'area' | 'line'
 
 export interface Thing {
   id: string

@@ -5,7 +5,7 @@ import type { StoredRecord, Values } from '../types'
 const ENDS = ['startsAt', 'endsAt']
 
 /** The keys of what an operator writes. */
-export const keysOf = (kind: RecordKind): string[] => [...Object.keys(kind.fields), ...(kind.can.has('schedule') ? ENDS : [])]
+const keysOf = (kind: RecordKind): string[] => [...Object.keys(kind.fields), ...(kind.can.has('schedule') ? ENDS : [])]
 
 export const emptyRecord = (kind: RecordKind): Values => ({ ...(kind.can.has('schedule') && { startsAt: null, endsAt: null }), ...initialValues(kind.fields) })
 

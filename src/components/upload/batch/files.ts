@@ -7,7 +7,7 @@ export const BATCH_MAX = 30
 const AT_ONCE = 2
 
 /** 云海日出.final.mp4 is 云海日出.final */
-export const nameOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').trim()
+const nameOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').trim()
 
 /** Chosen a second time, it is the same file. */
 export const keyOf = ({ name, size, lastModified }: File): string => `${size} ${lastModified} ${name}`

@@ -1,7 +1,7 @@
 import type { Stored, StoredKind } from '../sending'
 
 /** `sending` also while it waits for the network; `stored`: on the server, the record is not made yet. */
-export type Phase = 'checking' | 'refused' | 'queued' | 'sending' | 'failed' | 'stored' | 'saved'
+type Phase = 'checking' | 'refused' | 'queued' | 'sending' | 'failed' | 'stored' | 'saved'
 
 /** A file of a batch on its way to a record of its own. */
 export interface BatchFile<K extends StoredKind = StoredKind> {

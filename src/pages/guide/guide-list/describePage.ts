@@ -44,7 +44,7 @@ export const pageFields: readonly PageField[] = [
 ]
 
 /** Nothing forbids floors of one name: by their key, and what their plan is called, the second is told from the first. */
-export const floorsApart = (floors: GuideSettings['floors']) =>
+const floorsApart = (floors: GuideSettings['floors']) =>
   floors.map((floor, index) => {
     const nth = floors.slice(0, index + 1).filter(({ name }) => name === floor.name).length
     return { ...floor, key: `floor ${nth} ${floor.name}`, plan: `${floor.name}${nth === 1 ? ' ' : `（第 ${nth} 个）`}平面图` }

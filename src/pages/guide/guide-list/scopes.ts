@@ -29,7 +29,7 @@ const all = {
 /** Either of them opens the audit. */
 export const AUDIT = [right('guidePending', 'auditPass'), right('guidePending', 'auditFail')]
 
-export type ScopeRights = Partial<Record<keyof typeof all, string[]>>
+type ScopeRights = Partial<Record<keyof typeof all, string[]>>
 
 interface Scope {
   title: string

@@ -4,7 +4,7 @@ import type { BagPage } from '@/contract/bagPage'
 import type { Track } from './player/usePlayer'
 
 export type Spot = BagPage['spots'][number]
-export type Poi = BagPage['pois'][number]
+type Poi = BagPage['pois'][number]
 export type Route = BagPage['routes'][number]
 
 /** A point with what visitors get to hear and read there. */

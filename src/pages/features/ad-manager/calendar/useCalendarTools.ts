@@ -8,7 +8,7 @@ import { call } from '@/lib/call'
 import { rightOf } from '@/routes/rights'
 import { moveWords } from './words'
 
-export type Move = { startsAt: number } | { endsAt: number }
+type Move = { startsAt: number } | { endsAt: number }
 
 export interface CalendarTools {
   /** Opens the form of a booking; undefined without the right. */

@@ -22,7 +22,7 @@ export function spotsOf(spots: readonly SpotRow[], packetId: string | null): Rea
 /** Whether visitors would hear or read nothing here. */
 export const isMissing = (online: boolean, spot: SpotRow | undefined) => online && (!spot || spotState(spot) === 'empty')
 
-export interface VoiceNode {
+interface VoiceNode {
   id: string
   name: string
   packets: PacketRecord[]

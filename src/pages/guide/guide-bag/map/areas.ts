@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** Whose area it is: a point's own circle, or where its explanation plays. */
-export const areaId = { point: (poiId: string) => `point ${poiId}`, spot: (poiId: string) => `spot ${poiId}` }
+const areaId = { point: (poiId: string) => `point ${poiId}`, spot: (poiId: string) => `spot ${poiId}` }
 export const poiOf = (id: string) => id.replace(/^(point|spot) /, '')
 export const isSpotArea = (id: string) => id.startsWith('spot ')
 

@@ -5,7 +5,7 @@ import type { SpotInput, SpotRecord } from '@/contract/guideSpot'
 import { mediaUrl } from '@/contract/storage'
 
 /** What the matrix changes of an explanation: its text, and the address of its sound. */
-export const fillInput = z.object({ text: spotInput.shape.text, audio: mediaUrl.nullable() })
+const fillInput = z.object({ text: spotInput.shape.text, audio: mediaUrl.nullable() })
 export type FillValues = z.output<typeof fillInput>
 
 export const FILL_SCHEMAS = [fillInput] as const

@@ -5,7 +5,7 @@ import type { AudioInput, SpotAudio, SpotInput, SpotRecord, SpotTrigger } from '
 export type SpotValues = SpotInput
 
 /** The audio as it is written again: with the version of the text that was spoken. */
-export const audioValues = (audio: SpotAudio | null): AudioInput | null =>
+const audioValues = (audio: SpotAudio | null): AudioInput | null =>
   audio && { url: audio.url, original: audio.original, lufs: audio.lufs, peak: audio.peak, textVersion: audio.textVersion }
 
 /** What an operator writes of an explanation. */

@@ -3,7 +3,7 @@ import type { GuidePage, GuideRecord, GuideRow, PreviewRevision, ReviewEvent } f
 import { call } from '@/lib/call'
 
 /** The refusal that this submission answers. */
-export interface Refused {
+interface Refused {
   event: ReviewEvent
   /** What was submitted then; null when it was not kept. */
   page: GuidePage | null
@@ -20,7 +20,7 @@ export interface Submission {
 }
 
 /** The refusal between the latest submission and the one before it, and whether that one was kept. */
-export function refusalIn(events: readonly ReviewEvent[]): { event: ReviewEvent; kept: boolean } | null {
+function refusalIn(events: readonly ReviewEvent[]): { event: ReviewEvent; kept: boolean } | null {
   const [event, ...older] = events.slice(events.findIndex(({ move }) => move === 'submit') + 1)
   return event?.move === 'fail' ? { event, kept: older.find(({ move }) => move === 'submit')?.kept ?? false } : null
 }

@@ -10,7 +10,7 @@ export interface Track {
   seconds: number
 }
 
-export const SPEEDS = [1, 1.25, 1.5, 0.75] as const
+const SPEEDS = [1, 1.25, 1.5, 0.75] as const
 
 /** One sound at a time out of many: started, stopped, wound, followed by its seconds. */
 export function usePlayer() {

@@ -6,7 +6,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const IMPOSSIBLE = '这个浏览器在这个地址下不能录音，请用 https 打开，或上传录好的文件。'
 
 /** Why a recording did not begin, in words. */
-export function microphoneRefusal(error: unknown): string {
+function microphoneRefusal(error: unknown): string {
   return (error instanceof DOMException && REFUSALS[error.name]) || '麦克风没有打开，请再试一次，或上传录好的文件。'
 }
 

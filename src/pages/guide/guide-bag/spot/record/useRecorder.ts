@@ -8,7 +8,7 @@ import { openMicrophone, recordingType } from './microphone'
 /** A part is written to this browser so often: what a crash costs at most. */
 const PART_MS = 1000
 /** As MP3 it must stay below the 20 MB of an upload. */
-export const LONGEST_SECONDS = 20 * 60
+const LONGEST_SECONDS = 20 * 60
 
 type Place = Pick<Recording, 'account' | 'guideId' | 'spotId' | 'title' | 'packet'>
 

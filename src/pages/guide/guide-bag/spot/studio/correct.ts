@@ -4,7 +4,7 @@ import { applyEdit, GAIN_MAX, PEAK_MAX, SHORTEST_SECONDS, TARGET_LUFS } from './
 import type { Edit } from './edit'
 
 /** Louder or softer by less is not heard. */
-export const TOLERANCE = 1
+const TOLERANCE = 1
 /** Silence that is left at the ends. */
 const BREATH_SECONDS = 0.2
 /** More of it at an end is worth a word. */

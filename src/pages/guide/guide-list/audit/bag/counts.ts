@@ -11,7 +11,7 @@ export interface Counted {
 export const COUNTS = ['spots', 'texts', 'audios', 'seconds'] as const
 export type PacketCount = (typeof COUNTS)[number]
 
-export interface PacketRow {
+interface PacketRow {
   id: string
   packet: Packet
   /** Of the packet as a whole, against what visitors see. */

@@ -18,6 +18,6 @@ export function useSite(hidden: boolean) {
   }
 }
 
-export type SiteData = ReturnType<typeof useSite>
+type SiteData = ReturnType<typeof useSite>
 export type SiteArticleRow = NonNullable<SiteData['articles']>[number]
 export type SiteCatalogRow = NonNullable<SiteData['catalogs']>[number]
