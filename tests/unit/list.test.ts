@@ -7,7 +7,7 @@ import { countWords } from '@/components/list/countWords'
 import { destinationOf, moveInOrder, placesOf, stillStandSo } from '@/components/list/order/moveInOrder'
 import { csv } from '@/components/list/bulk/resultFile'
 import { runAll } from '@/components/list/bulk/runAll'
-import { headingsOf } from '@/components/list/table/GroupedRow'
+import { headingsOf } from '@/components/list/headings'
 import { isShown, orderColumns, showColumn } from '@/components/list/table/columnSettings'
 import type { Column, Filter } from '@/components/list'
 import { GUIDE_ORDERS, guideFilters } from '@/contract/guide'
@@ -19,6 +19,7 @@ it('has a heading where the words of a row are others than of the one before', (
   const rows = ['1', '1', '2', '2', '1'].map((day, index) => ({ id: `row ${index}`, day }))
   expect([...headingsOf(rows, ({ day }) => day)]).toEqual([['row 0', '1'], ['row 2', '2'], ['row 4', '1']])
   expect(headingsOf([], () => '').size).toBe(0)
+  expect([...headingsOf(rows, ({ day }) => day, rows[1])], 'going on from a row of the same day').toEqual([['row 2', '2'], ['row 4', '1']])
 })
 
 describe('the state in an address', () => {

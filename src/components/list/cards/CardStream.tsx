@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { Page } from '@/contract/core'
 import styles from './Cards.module.css'
-import { ListCard } from './ListCard'
+import { RowCards } from './RowCards'
 import type { ListHandle } from '../useList'
 import type { ListRow } from '../types'
 import { pageQuery } from '../useListQuery'
@@ -41,6 +40,8 @@ function Block<R extends ListRow>({ list, page, last, onReach }: BlockProps<R>) 
   const [height, setHeight] = useState(STREAM_SIZE * CARD_HEIGHT)
   const source = pageQuery(list.props, { ...list.state, page, size: STREAM_SIZE })
   const query = useQuery({ ...source, enabled: near })
+  // What was read of the block above: its last row says whether the first heading here goes on from there.
+  const former = useQuery({ ...pageQuery(list.props, { ...list.state, page: page - 1, size: STREAM_SIZE }), enabled: false })
 
   const { renew } = list.selection.store
   const read = query.data?.list
@@ -73,7 +74,8 @@ function Block<R extends ListRow>({ list, page, last, onReach }: BlockProps<R>) 
   return (
     <ul ref={box} className={styles.stream} style={near && query.data ? undefined : { height }} aria-label={`${list.props.title} 第 ${page} 段`}>
       {near && query.isError && page > 1 && <FailedBlock read={query.data !== undefined} onRetry={() => void query.refetch()} />}
-      {near && !query.isLoadingError && <Cards list={list} page={query.data} />}
+      {near && !query.isLoadingError && !query.data && <CardSkeletons count={6} />}
+      {near && query.data && <RowCards list={list} rows={query.data.list} before={former.data?.list.at(-1)} selectable={list.choosing} />}
     </ul>
   )
 }
@@ -86,20 +88,6 @@ function FailedBlock({ read, onRetry }: { read: boolean; onRetry: () => void }) 
       <Button onClick={onRetry}>重试</Button>
     </li>
   )
-}
-
-function Cards<R extends ListRow>({ list, page }: { list: ListHandle<R>; page: Page<R> | undefined }) {
-  if (page === undefined) return <CardSkeletons count={6} />
-  return page.list.map((row) => (
-    <ListCard
-      key={row.id}
-      row={row}
-      card={list.props.card}
-      look={list.look}
-      chosen={list.choosing ? list.selection.has(row.id) : undefined}
-      onChoose={list.choose}
-    />
-  ))
 }
 
 export function CardSkeletons({ count }: { count: number }) {

@@ -1,22 +1,20 @@
 import styles from './Cards.module.css'
 import { CardSkeletons } from './CardStream'
-import { ListCard } from './ListCard'
+import { RowCards } from './RowCards'
 import type { ListHandle } from '../useList'
 import { isBulk } from '../bulk/useBulk'
 import type { ListRow } from '../types'
 
 /** The rows of the page as cards beside each other. */
 export function ListGrid<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, rows, look, selection, actions, loading } = list
+  const { props, rows, actions, loading } = list
   const selectable = actions.granted.some(isBulk)
   return (
     <ul className={styles.grid} aria-label={props.title} aria-busy={loading}>
       {loading ? (
         <CardSkeletons count={8} />
       ) : (
-        rows.map((row) => (
-          <ListCard key={row.id} row={row} card={props.card} look={look} chosen={selectable ? selection.has(row.id) : undefined} onChoose={list.choose} />
-        ))
+        <RowCards list={list} rows={rows} selectable={selectable} />
       )}
     </ul>
   )

@@ -11,12 +11,6 @@ interface Headings {
 
 export const HeadingsContext = createContext<Headings>({ words: new Map(), span: 1 })
 
-/** The rows over which a heading stands: each whose words are others than those of the row before. */
-export function headingsOf<R extends { id: string }>(rows: readonly R[], groupOf: (row: R) => string): ReadonlyMap<string, string> {
-  const words = rows.map(groupOf)
-  return new Map(rows.flatMap(({ id }, index) => (words[index] === words[index - 1] ? [] : [[id, words[index]!] as const])))
-}
-
 /** A row with the heading that begins with it. */
 export function GroupedRow(props: ComponentProps<'tr'> & { 'data-row-key'?: string }) {
   const { words, span } = use(HeadingsContext)
