@@ -6,6 +6,7 @@ import { menuRight } from '../../src/routes/rights'
 import type { Handlers } from '../http/handler'
 import { absent } from '../http/refusal'
 import { exportExcel } from './export'
+import { findPeople } from './people'
 import { conditionsOf, readEntries } from './read'
 import { verifyChain } from './verify'
 
@@ -17,6 +18,7 @@ export const auditTrailHandlers: Handlers<typeof auditTrail> = {
     if (!pages.some((one) => session.rights.has(menuRight(one)))) throw absent('没有这类内容，或没有查看它的权限')
     return readEntries(tx, sql`t.domain = ${domain} and t.subject = ${id}`, page)
   },
+  people: ({ query }, { tx }) => findPeople(tx, query),
   exportExcel: { detached: ({ body }, context) => exportExcel(body, context) },
   verify: (_input, { tx }) => verifyChain(tx, { latest: VERIFY_MAX }),
 }

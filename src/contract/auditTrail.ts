@@ -118,6 +118,13 @@ const verification = z.object({
 })
 export type Verification = z.output<typeof verification>
 
+/** So many people are offered at once; more is found by typing. */
+export const PEOPLE_MAX = 20
+
+/** Somebody whose acts can be looked for: also an account that is deleted. */
+export const trailPerson = z.object({ id, name: z.string(), loginAccount: z.string(), deleted: z.boolean() })
+export type TrailPerson = z.output<typeof trailPerson>
+
 /** So many of the latest entries are looked at from the console; `npm run verify-audit` looks at all. */
 export const VERIFY_MAX = 5000
 
@@ -141,6 +148,14 @@ export const auditTrail = {
     body: pageInput({ domain: z.string().regex(/^[A-Za-z]{1,40}$/, '类型不正确'), id }, ['at:desc', 'at:asc']),
     result: page,
     codes: { 404: '没有这类内容，或没有查看它的权限' },
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/auditTrail/people',
+    summary: `按姓名、拼音或登录账号找人，最多 ${PEOPLE_MAX} 名，在职的在前；也可按编号取一名`,
+    access: holders(menuRight('auditTrail')),
+    query: z.strictObject({ keyword: line(50).optional(), id: id.optional() }),
+    result: z.array(trailPerson),
   }),
   /** A write, for it goes into the trail. */
   exportExcel: endpoint({

@@ -213,6 +213,28 @@ describe('the chain', () => {
   })
 })
 
+describe('people whose acts can be looked for', () => {
+  const found = async (keyword: string) => (await must(send, contract.auditTrail.people, { token, query: { keyword } })).map(({ name }) => name)
+
+  test('are found by part of the name, by its letters and by the login name, never by phone number', async () => {
+    const login = `zhaolan-${person.loginAccount}`
+    await must(send, contract.account.add, { token, body: { name: '赵晓岚', loginAccount: login, phone: '17305592299', roleIds: [] } })
+    for (const word of ['晓岚', 'xiaolan', 'zhao xiao', login.toUpperCase()]) expect(await found(word), word).toEqual(['赵晓岚'])
+    for (const word of ['17305592299', '%', '晓兰']) expect(await found(word), word).toEqual([])
+  })
+
+  test('stay when they are deleted, behind the others, and are named by their id', async () => {
+    const body = { name: '钱山', phone: '', roleIds: [] }
+    const gone = await must(send, contract.account.add, { token, body: { ...body, loginAccount: `qian-1-${person.loginAccount}` } })
+    await must(send, contract.account.add, { token, body: { ...body, loginAccount: `qian-2-${person.loginAccount}` } })
+    await must(send, contract.account.delete, { token, params: { id: gone.id }, query: { version: String(gone.version) } })
+    expect((await must(send, contract.auditTrail.people, { token, query: { keyword: '钱山' } })).map(({ deleted }) => deleted)).toEqual([false, true])
+    expect(await must(send, contract.auditTrail.people, { token, query: { id: gone.id } })).toMatchObject([{ name: '钱山', deleted: true }])
+    const stranger = await newPerson(server, { rightIds: whole('auditTrail') })
+    expect(await must(send, contract.auditTrail.people, { token: await signedIn(server, stranger), query: { id: gone.id } })).toEqual([])
+  })
+})
+
 describe('months', () => {
   test('an entry without a partition is kept, and moves to its month when that is made', async () => {
     server.clock.now += 100 * 86_400_000

@@ -74,6 +74,23 @@ export interface SelectFilter extends FilterBase {
   loading?: boolean
 }
 
+/** One of very many, found by what is typed. */
+export interface SearchFilter extends FilterBase {
+  kind: 'search'
+  name: string
+  /** 员工: what is looked for, where none is found. */
+  noun: string
+  queryKey: readonly string[]
+  /** The first of those that a word finds; an empty word finds the first of all. */
+  find: (word: string, signal: AbortSignal) => Promise<readonly Option[]>
+  /** So many are found at most: who is not among them is found by a longer word. */
+  most: number
+  /** The one of a value, null where there is none: an address holds the value alone. */
+  named: (value: string, signal: AbortSignal) => Promise<Option | null>
+  /** The chosen one. The list fills it in; until it is read there is none. */
+  chosen?: Option
+}
+
 /** Two parameters, the second within the first: province and city. */
 export interface CascadeFilter extends FilterBase {
   kind: 'cascade'
@@ -92,7 +109,7 @@ export interface PeriodFilter extends FilterBase {
   names: readonly [string, string]
 }
 
-export type Filter = SelectFilter | CascadeFilter | PeriodFilter
+export type Filter = SelectFilter | SearchFilter | CascadeFilter | PeriodFilter
 
 /** Filters that operators use most, as chips above the cards of a phone. */
 export interface Chip {

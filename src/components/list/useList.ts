@@ -7,6 +7,7 @@ import type { FilterValues, ListPageProps, ListRow, ListState, Look } from './ty
 import { useBulk } from './bulk/useBulk'
 import { useLayout } from './useLayout'
 import { pageQuery, useListQuery } from './useListQuery'
+import { useNamedFilters } from './filters/useNamedFilters'
 import { useListState } from './useListState'
 import { useMoveActions } from './order/useMoveActions'
 import { useOrdering } from './order/useOrdering'
@@ -17,10 +18,11 @@ import { useSelection } from './useSelection'
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const
 
 /** Everything that the parts of a list page share. */
-export function useList<R extends ListRow>(props: ListPageProps<R>) {
-  const { filterShape, orders, onChanged } = props
+export function useList<R extends ListRow>(given: ListPageProps<R>) {
+  const { filterShape, orders, onChanged } = given
   const schema = useMemo(() => ({ filters: filterShape, orders, sizes: PAGE_SIZES }), [filterShape, orders])
   const { state, change } = useListState(schema)
+  const props = { ...given, filters: useNamedFilters(given.filters, state.filters) }
   const { layout, room, watchPanel } = useLayout()
   const settings = useListSettings(props.name)
   const today = useStartOf('day')

@@ -5,6 +5,7 @@ import { PlusIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { createSelection, ListPage } from '@/components/list'
 import type { Action, Filter, Ordering } from '@/components/list'
+import { namesOf } from '@/components/list/filters/filterWords'
 import type { RecordKind } from '@/contract/record'
 import { RecordTrail } from '@/components/trail'
 import { call } from '@/lib/call'
@@ -38,8 +39,6 @@ function orderNoteOf(kind: RecordKind): string | undefined {
   if (!kind.can.has('sort')) return undefined
   return kind.can.has('top') ? '置顶在前，其余按拖动后的顺序' : '按拖动后的顺序'
 }
-
-const namesOf = (filter: Filter): readonly string[] => (filter.kind === 'select' ? [filter.name] : filter.names)
 
 /** The page's own filters take the place of those that have the same parameter; others come behind. */
 function withOwn(filters: readonly Filter[], own: readonly Filter[]): Filter[] {

@@ -1,18 +1,24 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { scenicType } from '@/contract/configType'
 import { call } from '@/lib/call'
 import AuditTrail from '@/pages/system/audit-trail'
 import ScenicTypes from '@/pages/guide/guide-deploy/scenicspot-type'
 import { uniqueName } from '../../support/builders'
-import { choose, open } from '../../support/recordPage'
+import { choose, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/components/trail/TrailDrawer'), 180_000)
+beforeAll(() => Promise.all([import('@/components/trail/TrailDrawer'), import('@/components/list/filters/SearchField')]), 180_000)
+
+const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
+afterEach(() => {
+  happyDOM.setViewport({ width: innerWidth })
+  vi.restoreAllMocks()
+})
 
 /** A type that was added, then renamed. */
 async function renamed() {
@@ -39,6 +45,47 @@ it('is opened from a record as its history', async () => {
   const drawer = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(drawer.getByText('新增')).toBeInTheDocument())
   expect(drawer.getByText('修改')).toBeInTheDocument()
+})
+
+it('is filtered by a person who is found by typing, and still named after a reload', async () => {
+  await renamed()
+  const { search } = await open(AuditTrail)
+  const who = await screen.findByRole('combobox', { name: '谁' })
+  fireEvent.mouseDown(who)
+  fireEvent.change(who, { target: { value: '没有这个人' } })
+  expect(await screen.findByText('没有符合的员工')).toBeInTheDocument()
+  fireEvent.change(who, { target: { value: 'admin' } })
+  fireEvent.click(await screen.findByText(/ admin$/, { selector: '.ant-select-item-option-content' }))
+  await waitFor(() => expect(search()).toContain('accountId='))
+  const address = search()
+  cleanup()
+  await open(AuditTrail, { search: address })
+  expect(await screen.findByText(/ admin$/, { selector: '.ant-select-content' })).toBeInTheDocument()
+})
+
+it('says of an address whose person does not exist that there is none', async () => {
+  await open(AuditTrail, { search: '?accountId=nobody' })
+  expect(await screen.findByText('没有这个员工')).toBeInTheDocument()
+})
+
+it('stands under its day on a phone too', async () => {
+  const { after } = await renamed()
+  happyDOM.setViewport({ width: 390 })
+  await open(AuditTrail, { search: `?keyword=${encodeURIComponent(after)}` })
+  const card = (await screen.findAllByText(new RegExp(after), { selector: 'h2' }))[0]!.closest('li')!
+  expect(card.previousElementSibling).toHaveTextContent(/^今天/)
+})
+
+it('is exported as the filters find it', async () => {
+  const { after } = await renamed()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  // There is nowhere to download to here: the click would lead the page away.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await open(AuditTrail, { search: `?keyword=${encodeURIComponent(after)}` })
+  await press('导出')
+  await waitFor(() => expect(screen.getByText('已导出「操作记录 1 条.xlsx」')).toBeInTheDocument())
+  const [file] = saved.mock.calls[0]!
+  expect((file as Blob).size).toBeGreaterThan(1000)
 })
 
 it('is kept from whoever does not hold its right', async () => {

@@ -5,9 +5,10 @@ import styles from './Filters.module.css'
 import { fieldWidth } from './inBar'
 import type { Filter, SelectFilter } from '../types'
 
-// Calendars and cascades are heavy and mostly stand behind 更多筛选.
+// Calendars, cascades and searches are heavy and mostly stand behind 更多筛选.
 const coming = { waiting: () => <span className={styles.coming} /> }
 const CascadeField = lazyPart(() => import('./CascadeField'), coming)
+const SearchField = lazyPart(() => import('./SearchField'), coming)
 const PeriodField = lazyPart(() => import('./PeriodField'), coming)
 
 const ALL = { value: '', label: '全部' }
@@ -34,5 +35,6 @@ function SelectField({ filter, values, compact, onChange }: FieldProps<SelectFil
 
 export function FilterField({ filter, ...rest }: FieldProps<Filter>) {
   if (filter.kind === 'select') return <SelectField filter={filter} {...rest} />
+  if (filter.kind === 'search') return <SearchField filter={filter} {...rest} />
   return filter.kind === 'cascade' ? <CascadeField filter={filter} {...rest} /> : <PeriodField filter={filter} {...rest} />
 }

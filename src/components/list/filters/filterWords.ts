@@ -13,6 +13,7 @@ const day = (time: string | number | undefined) => (time === undefined ? '' : da
 
 function valueOf(filter: Filter, values: FilterValues): string {
   if (filter.kind === 'select') return wordOf(filter.options, values[filter.name])
+  if (filter.kind === 'search') return values[filter.name] === undefined ? '' : (filter.chosen?.label ?? '…')
   const [first, second] = filter.names
   if (filter.kind === 'period') return periodWord(day(values[first]), day(values[second]))
   return [values[first], values[second]].filter((part) => part !== undefined).join(' ')
@@ -30,7 +31,7 @@ function periodWord(from: string, to: string): string {
   return to ? `${to} 止` : ''
 }
 
-export const namesOf = (filter: Filter): readonly string[] => (filter.kind === 'select' ? [filter.name] : filter.names)
+export const namesOf = (filter: Filter): readonly string[] => ('name' in filter ? [filter.name] : filter.names)
 
 /** Every filter that is set, in words. */
 export function filterWords(filters: readonly Filter[], values: FilterValues): FilterWord[] {

@@ -5,7 +5,7 @@ import { Initial } from '@/components/person/Initial'
 import type { TrailEntry } from '@/contract/auditTrail'
 import { nounOf } from '@/contract/trailWords'
 import { deviceOf } from '@/components/sessions/device'
-import { dayWords, formatTime, friendlyTime } from '@/lib/time'
+import { dayWords, formatTime } from '@/lib/time'
 import css from './AuditTrail.module.css'
 
 export interface Opening {
@@ -73,9 +73,9 @@ function TwoLines({ first, second }: { first: string; second: string }) {
   )
 }
 
-export const cardOf = (entry: TrailEntry, { today }: Look): CardParts => ({
+export const cardOf = (entry: TrailEntry): CardParts => ({
   title: lineOf(entry),
   facts: [nounOf(entry.domain), entry.person.name],
   second: summaryOf(entry) || undefined,
-  state: <span>{friendlyTime(entry.at, today)}</span>,
+  state: <Hour at={entry.at} />,
 })

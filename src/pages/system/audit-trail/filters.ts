@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { Filter } from '@/components/list'
-import { account } from '@/contract/account'
-import { ACT_NAMES } from '@/contract/auditTrail'
+import type { Filter, Option } from '@/components/list'
+import { ACT_NAMES, auditTrail, PEOPLE_MAX } from '@/contract/auditTrail'
+import type { TrailPerson } from '@/contract/auditTrail'
 import { trailDomains } from '@/contract/trailKinds'
 import { nounOf } from '@/contract/trailWords'
 import { call } from '@/lib/call'
@@ -14,18 +12,24 @@ const OUTCOMES = [
   { value: 'refused', label: '没有成功' },
 ]
 
+/** Names are not unique: the login name tells two people apart. */
+const personOption = ({ id, name, loginAccount, deleted }: TrailPerson): Option => ({ value: id, label: `${name} ${deleted ? '已删除' : loginAccount}` })
+
 /** Who, on what kind of record, doing what, when and with which outcome. */
-export function useTrailFilters(): readonly Filter[] {
-  const people = useQuery({ queryKey: ['account', 'idAndName'], queryFn: ({ signal }) => call(account.idAndName, {}, { signal }) })
-  const { data, isPending } = people
-  return useMemo(
-    () => [
-      { kind: 'select', place: 'bar', name: 'accountId', label: '谁', options: (data ?? []).map(({ id, name }) => ({ value: id, label: name })), loading: isPending },
-      { kind: 'select', place: 'bar', name: 'act', label: '做了什么', options: ACTS },
-      { kind: 'select', place: 'bar', name: 'domain', label: '类型', options: DOMAINS },
-      { kind: 'period', place: 'bar', names: ['atFrom', 'atTo'], label: '时间' },
-      { kind: 'select', place: 'more', name: 'outcome', label: '结果', options: OUTCOMES },
-    ],
-    [data, isPending],
-  )
-}
+export const trailFilterFields: readonly Filter[] = [
+  {
+    kind: 'search',
+    place: 'bar',
+    name: 'accountId',
+    label: '谁',
+    noun: '员工',
+    queryKey: ['auditTrail', 'people'],
+    most: PEOPLE_MAX,
+    find: async (keyword, signal) => (await call(auditTrail.people, { query: { keyword } }, { signal })).map(personOption),
+    named: async (id, signal) => (await call(auditTrail.people, { query: { id } }, { signal })).map(personOption)[0] ?? null,
+  },
+  { kind: 'select', place: 'bar', name: 'act', label: '做了什么', options: ACTS },
+  { kind: 'select', place: 'bar', name: 'domain', label: '类型', options: DOMAINS },
+  { kind: 'period', place: 'bar', names: ['atFrom', 'atTo'], label: '时间' },
+  { kind: 'select', place: 'more', name: 'outcome', label: '结果', options: OUTCOMES },
+]

@@ -15,7 +15,7 @@ import css from './AuditTrail.module.css'
 import { ChainCheck } from './ChainCheck'
 import { cardOf, columns, dayOf, OpeningContext } from './columns'
 import { EntryPanel } from './EntryPanel'
-import { useTrailFilters } from './filters'
+import { trailFilterFields } from './filters'
 
 const QUERY = ['auditTrail', 'queryPage'] as const
 const ORDERS = ['at:desc', 'at:asc']
@@ -35,7 +35,6 @@ export default function AuditTrailPage() {
   const [selection] = useState(() => createSelection<TrailEntry>())
   const [opened, setOpened] = useState<TrailEntry | null>(null)
   const [history, setHistory] = useState<TrailEntry | null>(null)
-  const filters = useTrailFilters()
   const opening = useMemo(() => ({ id: opened?.id ?? null, open: setOpened }), [opened])
   const actions = useMemo<Action<TrailEntry>[]>(
     () => [
@@ -66,7 +65,7 @@ export default function AuditTrailPage() {
           filterShape={trailFilters}
           orders={ORDERS}
           keyword={KEYWORD}
-          filters={filters}
+          filters={trailFilterFields}
           columns={columns}
           actions={actions}
           card={cardOf}

@@ -6,6 +6,7 @@ export const inputs: Inputs<'auditTrail'> = {
   queryPage: { build: () => ({ body: { outcome: 'done' } }) },
   // 404 for whoever may not look at roles. What has no entries of its own is answered with none, whosever it is (tests/server/trail.test.ts).
   record: { own: [200, 404], build: (given) => ({ body: { domain: 'role', id: stockFor(given).roleId } }) },
+  people: none,
   exportExcel: page,
   verify: none,
 }
