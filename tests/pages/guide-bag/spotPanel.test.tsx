@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { must } from '../../support/builders'
 import { fill } from '../guide-drawers/renderDrawer'
@@ -7,6 +7,8 @@ import { bagFixture } from './openBag'
 
 const { guideSpot, guidePacket } = contract
 const { fixture, open: openBag, show } = bagFixture()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/components/trail/TrailDrawer'), 180_000)
 
 async function toSpot() {
   fireEvent.click(await screen.findByRole('tab', { name: '讲解' }))
@@ -107,4 +109,11 @@ test('a packet that another deletes while it is worked in is told', async () => 
   await must(send, guidePacket.delete, { token: fixture.token, params: { id: packet.id }, query: { version: String(packet.version) } })
   await fill('讲解词', '还没有保存的话。')
   expect(await screen.findByText(`数据包「${packet.name}」已被别人删除`)).toBeInTheDocument()
+})
+
+test('its operation log opens from the panel', async () => {
+  const { spot } = await open()
+  fireEvent.click(await screen.findByRole('button', { name: `讲解「${spot.title}」的操作记录` }))
+  const log = within(await screen.findByRole('dialog'))
+  expect(await log.findByText('新增')).toBeInTheDocument()
 })
