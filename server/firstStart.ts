@@ -21,9 +21,11 @@ export type FirstStart = { kind: 'nothing' } | { kind: 'seeded' } | { kind: 'adm
  * administrator, whose password is answered once. Nodes that start together wait for each other.
  */
 export async function firstStart(platform: Platform, seed: (platform: Platform) => Promise<boolean>): Promise<FirstStart> {
+  // In this order: a node that seeds meanwhile has marked the database before there are accounts.
+  const inhabited = await platform.db.owner(hasAccounts)
   const demonstration = await isDemonstration(platform.db)
   if (platform.config.demo) {
-    if (await platform.db.owner(hasAccounts)) {
+    if (inhabited) {
       if (demonstration) return { kind: 'nothing' }
       throw new BootError('This database holds real accounts: a demonstration needs one of its own (DATA_DIR or DATABASE_URL).')
     }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { merchant } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
@@ -50,12 +51,13 @@ const addressesOf = (pictures: Pictures): ReadonlyMap<string, string> => new Map
 
 /**
  * Fills an empty database with the demonstration data; answers false and does nothing when there is a tenant already.
- * Everything is written in one transaction: killed in the middle, the database is as empty as before.
+ * Everything is written in one transaction: killed in the middle, the database is as empty as before. Nodes that start together
+ * wait for each other.
  */
 export async function seed(platform: Platform, { covers, sounds = {}, videos = {}, scale = 0 }: SeedOptions = {}): Promise<boolean> {
   const { db, config, now } = platform
   if (!config.demo) throw new Error('the demonstration data need config.demo')
-  if (await isInhabited(platform)) return false
+  if (await db.identity(isInhabited)) return false
   await syncRights(db)
   const password = await storedPassword(platform, config.demo.password)
   const pictures = covers ? await drawCovers(platform, covers) : NONE
@@ -64,7 +66,9 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
   const spoken = await keepSounds(platform.media, sounds)
   const films = await keepVideos(platform.media, videos)
   const staffPasswords = await Promise.all(SEED_STAFF.map(() => storedPassword(platform, newReadablePassword())))
-  await db.owner(async (tx) => {
+  return db.owner(async (tx) => {
+    await waitForOthers(tx)
+    if (await isInhabited(tx)) return false
     for (const [index, tenant] of TENANTS.entries()) {
       const tenantId = await insertMerchant(tx, now(), { name: tenant.name })
       const { cast, roles } = await writePeople(tx, { tenantId, suffix: tenant.suffix, people: SEED_PEOPLE[index]!, password, now: now() })
@@ -84,12 +88,17 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
       await writeReads(tx, now())
       if (index === 0 && scale > 0) await writeScale(tx, scale, { cast, template, now: now() })
     }
+    return true
   })
-  return true
 }
 
-const isInhabited = ({ db }: Platform): Promise<boolean> =>
-  db.identity(async (tx) => (await tx.select({ id: merchant.id }).from(merchant).limit(1)).length > 0)
+/** Seeding takes longer than a request may wait. */
+async function waitForOthers(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(4017221908)`)
+}
+
+const isInhabited = async (tx: Tx): Promise<boolean> => (await tx.select({ id: merchant.id }).from(merchant).limit(1)).length > 0
 
 type Covers = NonNullable<SeedOptions['covers']>
 

@@ -15,6 +15,7 @@ import { firstStart } from '../../server/firstStart'
 import { healthApp } from '../../server/node/health'
 import { nodeApp } from '../../server/node/serve'
 import type { Platform } from '../../server/platform'
+import { seed } from '../../server/seed'
 import { clientOf, ROLES } from '../support/accounts'
 import { makeGuide, must } from '../support/builders'
 import { query } from '../support/matrix/world'
@@ -84,6 +85,15 @@ describe('the first start', () => {
     await expect(firstStart(demonstration(), noSeed)).rejects.toThrow('nobody asked')
     await expect(firstStart(server.platform, noSeed)).rejects.toThrow(/password is public/)
     expect(await firstStart(demonstration(), () => Promise.resolve(true))).toEqual({ kind: 'seeded' })
+    await query(server, 'delete from setting')
+  })
+
+  test('seeds a demonstration once, whichever of two nodes that start together is first', { timeout: 180_000 }, async () => {
+    await query(server, 'truncate merchant cascade')
+    const both = await Promise.all([firstStart(demonstration(), seed), firstStart(demonstration(), seed)])
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['nothing', 'seeded'])
+    expect(await query(server, 'select name from merchant order by name')).toHaveLength(2)
+    await query(server, 'truncate merchant cascade')
     await query(server, 'delete from setting')
   })
 
