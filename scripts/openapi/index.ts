@@ -7,6 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { openApiDocument } from '../../server/docs/document'
+import { readConfig } from '../../server/node/config'
 import { readExamples } from '../../server/node/docs'
 import { allEndpoints } from '../../src/contract'
 import { lintDocument } from './lint'
@@ -24,7 +25,8 @@ const examples = readExamples(path.resolve(values.examples ?? path.join(root, 'o
 const without = allEndpoints.filter(({ name, endpoint }) => endpoint.resultKind === 'json' && examples[name] === undefined).map(({ name }) => name)
 if (values.examples !== undefined && without.length > 0) fail(`No answer was captured of: ${without.join(', ')}`)
 
-const document = openApiDocument(version, examples)
+const { VITE_PASSWORD_ALGORITHM, VITE_PASSWORD_SUFFIX } = readConfig(process.env, root)
+const document = openApiDocument(version, { algorithm: VITE_PASSWORD_ALGORITHM, suffix: VITE_PASSWORD_SUFFIX }, examples)
 const { valid, errors } = await new Validator().validate(structuredClone(document))
 if (!valid) fail(`The document is not valid OpenAPI 3.1: ${typeof errors === 'string' ? errors : JSON.stringify(errors, null, 1)}`)
 const file = path.resolve(positionals[0] ?? path.join(root, 'openapi.json'))

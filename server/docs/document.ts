@@ -6,10 +6,14 @@ import { code, successStatus } from '../../src/contract/core'
 import { SESSION_ENDS } from '../../src/contract/sessionEnds'
 import type { Due, Endpoint } from '../../src/contract/core'
 import { allRights } from '../../src/routes/rights'
+import type { ServerConfig } from '../platform'
+import { clientHash } from '../session/clientHash'
 import { mergeInputs, Schemas } from './schemas'
 import type { Json } from './schemas'
 
 const BASE_PATH = '/saas'
+
+type PasswordHash = ServerConfig['passwordHash']
 
 /** What every caller must expect of an endpoint besides its own codes. */
 const COMMON: Readonly<Record<number, string>> = {
@@ -140,9 +144,9 @@ function success(name: string, { access, resultKind, result }: Endpoint, schemas
 }
 
 /** What a stranger needs to know to sign in and to read answers. */
-const ABOUT = `所有接口都在 /saas 之下；除登录等公开接口外，请求头 accessToken 带登录返回的 token。
+const about = ({ algorithm, suffix }: PasswordHash) => `所有接口都在 /saas 之下；除登录等公开接口外，请求头 accessToken 带登录返回的 token。
 
-**登录**：POST /api/mgr/pb/login，password 不是明文，而是「密码 + 固定后缀」的哈希（十六进制小写）；算法与后缀由部署方给出（VITE_PASSWORD_ALGORITHM，默认 SHA256；VITE_PASSWORD_SUFFIX）。例：sha256('密码' + '后缀')。
+**登录**：POST /api/mgr/pb/login，password 不是明文，而是 ${algorithm}(密码 + '${suffix}') 的十六进制小写（UTF-8；见本文档的 info.x-password-hash，各部署可以不同）。例：密码 Mima-123 送出 ${clientHash('Mima-123', { algorithm, suffix })}。
 返回 422 且 data.captcha 为 true 时，先取 GET /api/mgr/pb/geeTestInit：success 为 0 时解其中的工作量证明（altcha，PBKDF2/SHA-256），把解答的 base64 放入 captcha.payload，kind 为 work。
 
 **登录之后**：其他接口返回 604 时先修改密码（PUT /api/mgr/pt/editPwd），返回 605 时先做两步登录的第二步（PUT /api/mgr/pt/secondStep/pass），返回 606 时先设置两步登录。
@@ -158,8 +162,8 @@ function description(endpoint: Endpoint): string {
   return refusals.length === 0 ? who : `${who}\n\n除各接口都有的错误外：${refusals.join('；')}。`
 }
 
-/** The contract as an OpenAPI 3.1 document. `examples`: real answers, by the name of their call. */
-export function openApiDocument(version: string, examples: Examples = {}): Json {
+/** The contract as an OpenAPI 3.1 document. `passwordHash`: what this server expects instead of passwords; `examples`: real answers, by the name of their call. */
+export function openApiDocument(version: string, passwordHash: PasswordHash, examples: Examples = {}): Json {
   const schemas = new Schemas()
   const paths: Record<string, Json> = {}
   for (const { name, endpoint } of allEndpoints) {
@@ -178,7 +182,14 @@ export function openApiDocument(version: string, examples: Examples = {}): Json 
   }
   return mergeInputs({
     openapi: '3.1.0',
-    info: { title: '山声智游管理后台接口', version, description: ABOUT, license: { name: '保留所有权利', identifier: 'LicenseRef-Proprietary' }, contact: { name: '山声智游技术支持' } },
+    info: {
+      title: '山声智游管理后台接口',
+      version,
+      description: about(passwordHash),
+      license: { name: '保留所有权利', identifier: 'LicenseRef-Proprietary' },
+      contact: { name: '山声智游技术支持' },
+      'x-password-hash': passwordHash,
+    },
     servers: [{ url: BASE_PATH }],
     tags: [...new Set(allEndpoints.map(({ name }) => name.split('.')[0]!))].map((name) => ({ name, description: DOMAIN_NAMES[name] ?? name })),
     paths,

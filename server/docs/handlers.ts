@@ -7,5 +7,5 @@ import { openApiDocument } from './document'
 let built: ReturnType<typeof openApiDocument> | undefined
 
 export const docsHandlers: Handlers<typeof docsContract> = {
-  openApi: async (_input, { platform }) => (built ??= openApiDocument(version, platform.examples)) as { openapi: string },
+  openApi: async (_input, { platform }) => (built ??= openApiDocument(version, platform.config.passwordHash, platform.examples)) as { openapi: string },
 }

@@ -1,7 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
+import { hashPassword } from '../../scripts/conformance/client'
 import { openApiDocument } from '../../server/docs/document'
+import { testConfig } from '../support/server'
 
 type Operation = {
   operationId: string
@@ -13,7 +15,7 @@ type Operation = {
   responses: Record<string, { description: string; content: Record<string, unknown> }>
 }
 
-const document = openApiDocument('1.2.3')
+const document = openApiDocument('1.2.3', testConfig.passwordHash)
 const paths = document['paths'] as Record<string, Record<string, Operation>>
 const operations = Object.entries(paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method, operation })))
 const byName = new Map(operations.map((entry) => [entry.operation.operationId, entry]))
@@ -24,6 +26,13 @@ describe('OpenAPI document', () => {
     const broken = structuredClone(document)
     delete (broken['paths'] as typeof paths)['/api/mgr/pb/login']!['post']!.responses['200']!['description' as never]
     expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
+  })
+
+  test('says what is sent instead of a password, as this server expects it', () => {
+    const { description, 'x-password-hash': expected } = document['info'] as { description: string; 'x-password-hash': object }
+    expect(expected).toEqual({ algorithm: 'SHA256', suffix: 'shansheng-zhiyou' })
+    expect(description).toContain("SHA256(密码 + 'shansheng-zhiyou')")
+    expect(description).toContain(hashPassword('Mima-123', 'SHA256', 'shansheng-zhiyou'))
   })
 
   test('holds every endpoint once, under its own method and path', () => {
@@ -49,7 +58,7 @@ describe('OpenAPI document', () => {
       expect(description.length, name).toBeGreaterThan(2)
     }
     const body = { code: 200, msg: '成功', data: null }
-    const shown = openApiDocument('1.2.3', { 'session.logout': { status: 200, body } })['paths'] as typeof paths
+    const shown = openApiDocument('1.2.3', testConfig.passwordHash, { 'session.logout': { status: 200, body } })['paths'] as typeof paths
     expect(shown['/api/mgr/pt/logout']!['get']!.responses['200']!.content['application/json']).toMatchObject({ example: body })
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { openApiDocument } from '../../../server/docs/document'
 import { arbitraryOf, NASTY } from '../arbitrary'
 import type { Schema } from '../arbitrary'
-import { BASE_URL } from '../server'
+import { BASE_URL, testConfig } from '../server'
 import type { TestServer } from '../server'
 import { choices } from './choices'
 import type { Choices } from './choices'
@@ -40,7 +40,7 @@ const LEAK = /\bat .+:\d+:\d+|node_modules|SQLSTATE|PostgresError|DrizzleQueryEr
 
 /** Reads the document as a stranger would: schemas and their references, nothing of the contract's own code. */
 function prepare(seed: number): Prepared[] {
-  const document = openApiDocument('0.0.0') as unknown as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
+  const document = openApiDocument('0.0.0', testConfig.passwordHash) as unknown as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
   const resolve = (schema: Schema): Schema => {
     const text = JSON.stringify(schema)
     return JSON.parse(text, (_key, value: Schema & { $ref?: string }) => {
