@@ -74,6 +74,7 @@ nightly_e2e='@nightly|(deploy|fingers|motion|oneRequest|trustedTypes)\.spec'
 looking_e2e='(axe|widths)\.spec'
 
 on_postgres() { npm run -s with-postgres -- "$@"; }
+through_pgbouncer() { npm run -s with-postgres -- --pooler "$@"; }
 
 as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo -n "$@"; fi
@@ -88,8 +89,8 @@ browser() {
 }
 
 postgres() {
-  ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && return 0
-  as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends postgresql
+  ls /usr/lib/postgresql/*/bin/initdb /usr/sbin/pgbouncer >/dev/null 2>&1 && return 0
+  as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends postgresql pgbouncer
 }
 
 # Loudness is compared with its ebur128 filter.
@@ -101,7 +102,7 @@ ffmpeg() {
 # What both runs need before anything else.
 machine() {
   step 'Chromium and fonts' browser
-  step 'PostgreSQL' postgres
+  step 'PostgreSQL and PgBouncer' postgres
   step 'ffmpeg' ffmpeg
   step 'Packages (npm ci)' npm ci --include=dev --no-audit --no-fund
 }

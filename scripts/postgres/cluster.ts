@@ -18,14 +18,14 @@ function programs(): string {
   return found
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
-function runner(): { uid?: number; gid?: number } {
+/** PostgreSQL and PgBouncer refuse to run as root: then they run as the user that PostgreSQL's package made. */
+export function runner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const { uid, gid } = statSync('/var/lib/postgresql')
   return { uid, gid }
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

@@ -1,27 +1,34 @@
 /**
- * `npm run -s with-postgres -- <command …>`: runs a command beside a PostgreSQL server of its own, whose superuser's address
- * it finds in TEST_DATABASE_URL; everything is gone afterwards.
+ * `npm run -s with-postgres -- [--pooler] <command …>`: runs a command beside a PostgreSQL server of its own, whose superuser's address
+ * it finds in TEST_DATABASE_URL; everything is gone afterwards. With `--pooler` the ordinary user's connections go through PgBouncer (TEST_POOLER_PORT).
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { TEST_OWNER } from '../../tests/support/postgres'
 import { Cluster } from './cluster'
+import { Pooler } from './pooler'
 
-const [command, ...args] = process.argv.slice(2)
+const pooled = process.argv[2] === '--pooler'
+const [command, ...args] = process.argv.slice(pooled ? 3 : 2)
 if (command === undefined) {
   console.error('with-postgres takes a command')
   process.exit(1)
 }
 
 const cluster = new Cluster()
+const pooler = pooled ? new Pooler() : null
 let code = 1
 try {
   await cluster.create()
-  const child = spawn(command, args, { env: { ...process.env, TEST_DATABASE_URL: cluster.url }, stdio: 'inherit' })
+  await pooler?.start(Number(new URL(cluster.url).port), { [TEST_OWNER.name]: TEST_OWNER.password })
+  const through = pooler ? { TEST_POOLER_PORT: String(pooler.port) } : {}
+  const child = spawn(command, args, { env: { ...process.env, TEST_DATABASE_URL: cluster.url, ...through }, stdio: 'inherit' })
   // The terminal tells the child too; it decides, the server goes after it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   const [ended] = (await once(child, 'exit')) as [number | null]
   code = ended ?? 1
 } finally {
+  await pooler?.stop()
   await cluster.remove()
 }
 process.exit(code)

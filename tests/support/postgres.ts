@@ -3,23 +3,26 @@ import pg from 'pg'
 import type { Driver } from '../../server/db/driver'
 import { postgresDriver } from '../../server/node/postgres'
 
-const OWNER = 'console_test_owner'
+export const TEST_OWNER = { name: 'console_test_owner', password: 'test' }
 
-/** A fresh database on the server of a superuser's address, owned by an ordinary user: its addresses for the owner and for the superuser. */
+/**
+ * A fresh database on the server of a superuser's address, owned by an ordinary user: its addresses for the owner (through a pooler, where
+ * TEST_POOLER_PORT names one) and for the superuser.
+ */
 export async function freshDatabase(adminUrl: string): Promise<{ url: string; adminUrl: string; drop(): Promise<void> }> {
   const name = `test_${process.env['TEST_RUN'] ?? 'alone'}_${randomBytes(6).toString('hex')}`
   await run(
     adminUrl,
-    `do $$ begin create role ${OWNER} login createrole password 'test'; exception when duplicate_object or unique_violation then null; end $$`,
-    `create database ${name} owner ${OWNER}`,
+    `do $$ begin create role ${TEST_OWNER.name} login createrole password '${TEST_OWNER.password}'; exception when duplicate_object or unique_violation then null; end $$`,
+    `create database ${name} owner ${TEST_OWNER.name}`,
   )
-  const at = (user?: string) => {
+  const at = (user?: typeof TEST_OWNER) => {
     const url = new URL(adminUrl)
     url.pathname = `/${name}`
-    if (user !== undefined) [url.username, url.password] = [user, 'test']
+    if (user !== undefined) [url.username, url.password, url.port] = [user.name, user.password, process.env['TEST_POOLER_PORT'] ?? url.port]
     return url.href
   }
-  return { url: at(OWNER), adminUrl: at(), drop: async () => void (await run(adminUrl, `drop database ${name} with (force)`)) }
+  return { url: at(TEST_OWNER), adminUrl: at(), drop: async () => void (await run(adminUrl, `drop database ${name} with (force)`)) }
 }
 
 /** The same with its connections: the app's own, and one that no policy holds back. */
