@@ -12,6 +12,7 @@ import { Product, ROOT } from '../../tests/e2e/support/product'
 import { contract } from '../../src/contract'
 import { createClient, hashPassword } from '../conformance/client'
 import { settingsOf } from '../environment.mjs'
+import { benchChanges } from './changes'
 import { table } from './measure'
 import type { Figure } from './measure'
 import { benchOverhead } from './overhead'
@@ -58,6 +59,7 @@ async function pages(): Promise<Figure[]> {
       ...(await benchFirstLoad(visit)),
       ...(await benchRatios(visit)),
       ...(await benchRouteChange(visit)),
+      ...(await benchChanges(visit)),
       ...(await benchHeap({ ...visit, browser: interpreting })),
     ]
   } finally {

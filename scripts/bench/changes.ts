@@ -1,0 +1,148 @@
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+import { median, spread } from './measure'
+import type { Figure } from './measure'
+import type { Visit } from './pages'
+
+const RUNS = 9
+const LISTS = ['全部导览', '制作中导览'] as const
+
+/** How long something took, by the clock and on the main thread's own processor time. */
+export interface Took {
+  clock: number
+  work: number
+}
+
+/** What a person waits for after the first visit. */
+export interface Changes {
+  reload: Took
+  cold: Took
+  second: Took
+  back: Took
+}
+
+const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+
+interface Home {
+  context: BrowserContext
+  page: Page
+  session: CDPSession
+}
+
+/** Signed in, at home, with nothing under way: code and data that the console fetches ahead are there. */
+async function openHome({ browser, url, signIn }: Visit, device: BrowserContextOptions): Promise<Home> {
+  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', ...device })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.goto('/')
+  await signIn(page)
+  await page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return { context, page, session }
+}
+
+async function mainThread(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+}
+
+async function measured({ page, session }: Home, run: () => Promise<number>): Promise<Took> {
+  // What follows the step before (code fetched ahead, effects that run late) is not this one's.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const before = await mainThread(session)
+  const clock = await run()
+  return { clock, work: (await mainThread(session)) - before }
+}
+
+/** Runs in the page: clicks a link or tab without the pointer, until the page of that title shows a row. */
+async function openList({ selector, title }: { selector: string; title: string }): Promise<number> {
+  const entry = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.textContent.startsWith(title))!
+  const start = performance.now()
+  entry.click()
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const front = [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) && one.textContent === title)
+    if (front?.closest('[role=tabpanel]')?.querySelector('button[aria-label$=" 的更多操作"]')) return performance.now() - start
+  }
+}
+
+/** Runs in the page: from the start of the navigation to the frame in which home shows its list. */
+async function untilHome(): Promise<number> {
+  for (;;) {
+    const list = [...document.querySelectorAll('main section')].find((part) => part.textContent.startsWith('最近更新的导览'))
+    if (list && list.querySelectorAll('a').length > 1) return performance.now()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+}
+
+/** One person's way in a context of its own: home again, a list with nothing of it loaded, another one, back to the first. */
+export async function walk(visit: Visit): Promise<Changes> {
+  const home = await openHome(visit, WIDE)
+  const { page } = home
+  const open = (selector: string, title: string) => measured(home, () => page.evaluate(openList, { selector, title }))
+  await page.reload({ waitUntil: 'commit' })
+  // The main thread's time begins with the page.
+  const reload = { clock: await page.evaluate(untilHome), work: await mainThread(home.session) }
+  const cold = await open('nav a', LISTS[0])
+  const second = await open('nav a', LISTS[1])
+  const back = await open('[role=tab]', LISTS[0])
+  await home.context.close()
+  return { reload, cold, second, back }
+}
+
+/** Runs in the page before anything else: adds up what of each long task is over 50 ms, as Lighthouse does. */
+function watchLongTasks(): void {
+  Object.assign(window, { blocked: 0 })
+  new PerformanceObserver((entries) => {
+    const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    for (const { startTime, duration } of entries.getEntries()) {
+      const from = Math.max(startTime, shown)
+      Object.assign(window, { blocked: (window as unknown as { blocked: number }).blocked + Math.max(0, startTime + duration - from - 50) })
+    }
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+/** Total blocking time of a list that a phone with a quarter of this machine's speed opens by its address, signed in but with nothing cached. */
+export async function blockedOnPhone(visit: Visit): Promise<number> {
+  const home = await openHome(visit, PHONE)
+  const storageState = await home.context.storageState()
+  await home.context.close()
+  const context = await visit.browser.newContext({ baseURL: visit.url, locale: 'zh-CN', ...PHONE, storageState })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await page.addInitScript(watchLongTasks)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('/guide/guide-list/all')
+  await page.getByRole('button', { name: / 的更多操作$/ }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const blocked = await page.evaluate(() => (window as unknown as { blocked: number }).blocked)
+  await context.close()
+  return blocked
+}
+
+const NAMES: Readonly<Record<keyof Changes, [string, number]>> = {
+  reload: ['warm reload to home', 230],
+  cold: ['a list, nothing of it loaded', 200],
+  second: ['another list, opened for the first time', 100],
+  back: ['back to the first list', 60],
+}
+
+export async function benchChanges(visit: Visit): Promise<Figure[]> {
+  const walks: Changes[] = []
+  const blocked: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    walks.push(await walk(visit))
+    blocked.push(await blockedOnPhone(visit))
+  }
+  const figures = (Object.keys(NAMES) as (keyof Changes)[]).flatMap((key): Figure[] => {
+    const [name, target] = NAMES[key]
+    const clock = walks.map((one) => one[key].clock)
+    return [
+      { name, value: median(clock), unit: 'ms', note: `target ${target}; ${spread(clock)}` },
+      { name: '  of it, main thread', value: median(walks.map((one) => one[key].work)), unit: 'ms' },
+    ]
+  })
+  return [...figures, { name: 'list on a phone at a quarter of the speed, blocked', value: median(blocked), unit: 'ms', note: `target 200; ${spread(blocked)}` }]
+}
