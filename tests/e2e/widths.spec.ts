@@ -52,7 +52,7 @@ test('what is cut, covered or scrolls sideways is found', async ({ person }) => 
   await page.waitForLoadState('networkidle')
   await expect.poll(() => misfits(page)).toEqual([])
   await page.evaluate(() => {
-    for (const [part, property, value] of [['table', 'min-width', '3000px'], ['input[placeholder]', 'max-width', '30px'], ['button[aria-label="刷新"]', 'translate', '-36px']] as const) {
+    for (const [part, property, value] of [['table', 'min-width', '3000px'], [':has(> table)', 'overflow', 'auto'], ['input[placeholder]', 'max-width', '30px'], ['button[aria-label="刷新"]', 'translate', '-36px']] as const) {
       for (const element of document.querySelectorAll<HTMLElement>(part)) element.style.setProperty(property, value, 'important')
     }
   })

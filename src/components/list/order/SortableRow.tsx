@@ -3,8 +3,9 @@ import { createContext, useContext, useMemo } from 'react'
 import type { HTMLAttributes } from 'react'
 import { DragHandleIcon } from '@/components/icons'
 import { useRowTools } from '../row/rowContext'
-import styles from '../table/Table.module.css'
+import type { RowElementProps } from '../table/TableRow'
 import type { ListRow } from '../types'
+import styles from './Handle.module.css'
 
 interface Handle {
   attributes: HTMLAttributes<HTMLElement>
@@ -14,14 +15,8 @@ interface Handle {
 
 const HandleContext = createContext<Handle | null>(null)
 
-interface SortableRowProps extends HTMLAttributes<HTMLTableRowElement> {
-  'data-row-key'?: string
-  /** Pinned rows keep their place. */
-  'data-pinned'?: boolean
-}
-
 /** A table row that can be lifted by its handle. */
-export function SortableRow({ style, ...props }: SortableRowProps) {
+export function SortableRow({ style, ...props }: RowElementProps) {
   const id = props['data-row-key'] ?? ''
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

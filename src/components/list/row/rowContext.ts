@@ -20,3 +20,6 @@ export function useRowTools<R extends ListRow>(): RowTools<R> {
   if (tools === null) throw new Error('A row stands outside its list')
   return tools as unknown as RowTools<R>
 }
+
+/** The rows of the page, for the box that chooses them all. Apart, because they change with every answer. */
+export const ShownRowsContext = createContext<readonly ListRow[]>([])

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
-import { useSyncExternalStore } from 'react'
-import { useRowTools } from '../row/rowContext'
+import { useContext, useSyncExternalStore } from 'react'
+import { ShownRowsContext, useRowTools } from '../row/rowContext'
 import type { ListRow } from '../types'
 
 /** The box of one row. */
@@ -11,8 +11,9 @@ export function ChoiceCell<R extends ListRow>({ row }: { row: R }) {
 }
 
 /** The box of all rows of the page. */
-export function ChoiceHead<R extends ListRow>({ rows }: { rows: readonly R[] }) {
-  const { selection } = useRowTools<R>()
+export function ChoiceHead() {
+  const { selection } = useRowTools()
+  const rows = useContext(ShownRowsContext)
   const chosen = useSyncExternalStore(selection.subscribe, () => rows.filter(({ id }) => selection.get().has(id)).length)
   const all = rows.length > 0 && chosen === rows.length
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { KeyboardEvent, PointerEvent, ThHTMLAttributes } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { COLUMN_MAX, COLUMN_MIN } from './columnSettings'
-import styles from './Table.module.css'
+import styles from './Edge.module.css'
 
 export interface Edge {
   /** The column whose width the edge changes, and in which direction: the main column's edge moves its neighbour. */
@@ -12,24 +12,11 @@ export interface Edge {
   onReset: () => void
 }
 
-interface HeadCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
-  edge?: Edge
-}
-
 const STEP = 8
 const clamp = (width: number) => Math.min(Math.max(Math.round(width), COLUMN_MIN), COLUMN_MAX)
 
-/** A head cell whose edge can be dragged, or moved with the arrow keys. */
-export function HeadCell({ edge, children, ...props }: HeadCellProps) {
-  return (
-    <th {...props}>
-      {children}
-      {edge && <EdgeHandle {...edge} />}
-    </th>
-  )
-}
-
-function EdgeHandle({ title, width, direction, onResize, onReset }: Edge) {
+/** The edge of a column, which can be dragged, or moved with the arrow keys. */
+export function EdgeHandle({ title, width, direction, onResize, onReset }: Edge) {
   const start = useRef<{ x: number; width: number } | null>(null)
   const down = (event: PointerEvent<HTMLSpanElement>) => {
     event.preventDefault()
@@ -65,7 +52,6 @@ function EdgeHandle({ title, width, direction, onResize, onReset }: Edge) {
       onPointerUp={up}
       onPointerCancel={up}
       onKeyDown={key}
-      onClick={(event) => event.stopPropagation()}
       onDoubleClick={onReset}
     />
   )

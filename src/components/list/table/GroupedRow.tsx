@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { ComponentProps } from 'react'
 import styles from './Table.module.css'
+import type { RowElementProps } from './TableRow'
 
 interface Headings {
   /** By the row that they stand over. */
@@ -12,7 +12,7 @@ interface Headings {
 export const HeadingsContext = createContext<Headings>({ words: new Map(), span: 1 })
 
 /** A row with the heading that begins with it. */
-export function GroupedRow(props: ComponentProps<'tr'> & { 'data-row-key'?: string }) {
+export function GroupedRow(props: RowElementProps) {
   const { words, span } = use(HeadingsContext)
   const heading = words.get(props['data-row-key'] ?? '')
   if (heading === undefined) return <tr {...props} />

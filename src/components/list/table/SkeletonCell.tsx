@@ -1,4 +1,4 @@
-import styles from './Table.module.css'
+import styles from './Skeleton.module.css'
 import type { Look } from '../types'
 
 /** Stands where a cell's content will stand, in its shape: a picture with two lines, or one line. */

@@ -1,8 +1,8 @@
-import type { TableColumnType } from 'antd'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { ChoiceCell } from './ChoiceCell'
-import type { Edge } from './HeadCell'
+import { ChoiceCell, ChoiceHead } from './ChoiceCell'
+import type { TableColumn } from './columnTypes'
+import type { Edge } from './EdgeHandle'
 import { RowLinks } from '../row/RowLinks'
 import { isShown, orderColumns, widthOf, yielding } from './columnSettings'
 import type { Settings } from './columnSettings'
@@ -21,7 +21,7 @@ const CHOICE_WIDTH = 36
 const FINGER_WIDTH = 44
 const ACTIONS_WIDTH = 112
 
-type CellRender<R> = (value: unknown, row: R) => ReactNode
+type CellRender<R> = (row: R) => ReactNode
 
 interface CellProps<R> {
   column: Column<R>
@@ -33,21 +33,21 @@ function Content<R>({ column, row, look }: CellProps<R>) {
   return column.render(row, look)
 }
 
-/** antd draws every cell anew whenever the table is; what stands in it changes only with its row. */
+/** A row is drawn again when columns move; what stands in its cells changes only with the row. */
 const Cell = memo(Content) as typeof Content
 
 export function cellRenders<R extends ListRow>(columns: readonly Column<R>[], look: Look): Map<string, CellRender<R>> {
   return new Map(
     columns.map((column) => [
       column.key,
-      (_, row) => (isSkeleton(row) ? <SkeletonCell main={column.main} look={look} /> : <Cell column={column} row={row} look={look} />),
+      (row) => (isSkeleton(row) ? <SkeletonCell main={column.main} look={look} /> : <Cell column={column} row={row} look={look} />),
     ]),
   )
 }
 
-const renderHandle = (_: unknown, row: ListRow) => (isSkeleton(row) ? null : <DragHandle row={row} />)
-const renderChoice = (_: unknown, row: ListRow) => (isSkeleton(row) ? null : <ChoiceCell row={row} />)
-const renderActions = (_: unknown, row: ListRow) => (isSkeleton(row) ? null : <RowLinks row={row} />)
+const renderHandle = (row: ListRow) => (isSkeleton(row) ? null : <DragHandle row={row} />)
+const renderChoice = (row: ListRow) => (isSkeleton(row) ? null : <ChoiceCell row={row} />)
+const renderActions = (row: ListRow) => (isSkeleton(row) ? null : <RowLinks row={row} />)
 
 interface Input<R extends ListRow> {
   columns: readonly Column<R>[]
@@ -59,8 +59,8 @@ interface Input<R extends ListRow> {
   renders: ReadonlyMap<string, CellRender<R>>
   /** The list can be sorted by hand. */
   sortable: boolean
-  /** The box in the head; absent where nothing is done to many rows. */
-  choiceHead?: ReactNode
+  /** Rows have a box: something can be done to many. */
+  selectable: boolean
   hasActions: boolean
   /** It is used with a finger. */
   finger: boolean
@@ -74,11 +74,11 @@ function visibleColumns<R>(columns: readonly Column<R>[], settings: Settings, lo
   return look.layout === 'wide' ? shown : shown.filter((column) => column.main || column.narrow)
 }
 
-type Frame = Pick<Input<ListRow>, 'sortable' | 'choiceHead' | 'hasActions' | 'finger'>
+type Frame = Pick<Input<ListRow>, 'sortable' | 'selectable' | 'hasActions' | 'finger'>
 
 /** Pixels that a table takes beside its columns. */
-const frameWidth = ({ sortable, choiceHead, hasActions, finger }: Frame, look: Look) =>
-  (sortable && look.layout === 'wide' ? (finger ? FINGER_WIDTH : HANDLE_WIDTH) : 0) + (choiceHead ? (finger ? FINGER_WIDTH : CHOICE_WIDTH) : 0) + (hasActions ? ACTIONS_WIDTH : 0)
+const frameWidth = ({ sortable, selectable, hasActions, finger }: Frame, look: Look) =>
+  (sortable && look.layout === 'wide' ? (finger ? FINGER_WIDTH : HANDLE_WIDTH) : 0) + (selectable ? (finger ? FINGER_WIDTH : CHOICE_WIDTH) : 0) + (hasActions ? ACTIONS_WIDTH : 0)
 
 /** The columns that give way within `room` pixels. Where that is not enough the table scrolls sideways. */
 export function yieldedColumns<R extends ListRow>(input: Pick<Input<R>, 'columns' | 'settings' | 'look'> & Frame, room: number): string[] {
@@ -87,10 +87,9 @@ export function yieldedColumns<R extends ListRow>(input: Pick<Input<R>, 'columns
 }
 
 /** The width below which the table scrolls sideways. */
-export const leastWidth = (columns: readonly TableColumnType<never>[]) =>
-  columns.reduce((sum, { width, minWidth }) => sum + Number(width ?? minWidth), 0)
+export const leastWidth = <R,>(columns: readonly TableColumn<R>[]) => columns.reduce((sum, { width }) => sum + width, 0)
 
-export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnType<R>[] {
+export function tableColumns<R extends ListRow>(input: Input<R>): TableColumn<R>[] {
   const { settings, look, order, orders, finger } = input
   const shown = visibleColumns(input.columns, settings, look).filter(({ key }) => !input.yielded.includes(key))
 
@@ -107,30 +106,29 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumnTyp
     }
   }
 
-  const columns = shown.map((column, index): TableColumnType<R> => {
-    const sortable = column.order !== undefined && orders.includes(`${column.order}:asc`)
-    const edge = edgeOf(column, shown[index + 1])
+  const columns = shown.map((column, index): TableColumn<R> => {
+    const { key, title, order: field, main, align } = column
     return {
-      key: column.key,
-      title: column.title,
-      ...(column.main ? { minWidth: column.width } : { width: widthOf(column, settings) }),
-      align: column.align,
-      render: input.renders.get(column.key),
-      ...(sortable && { sorter: true, sortOrder: sortOrderOf(order, column.order), showSorterTooltip: false }),
-      // antd hands these to the head cell as its props.
-      onHeaderCell: () => ({ edge, 'aria-label': column.title }) as object,
+      key,
+      title,
+      main,
+      align,
+      width: main ? column.width : widthOf(column, settings),
+      render: input.renders.get(key)!,
+      edge: edgeOf(column, shown[index + 1]),
+      sort: field !== undefined && orders.includes(`${field}:asc`) ? { field, direction: directionOf(order, field) } : undefined,
     }
   })
 
   return [
     ...(input.sortable && look.layout === 'wide' ? [{ key: 'handle', title: <Unseen>移动</Unseen>, width: finger ? FINGER_WIDTH : HANDLE_WIDTH, className: styles.handleCell, render: renderHandle }] : []),
-    ...(input.choiceHead ? [{ key: 'choice', title: input.choiceHead, width: finger ? FINGER_WIDTH : CHOICE_WIDTH, className: styles.choiceCell, render: renderChoice }] : []),
+    ...(input.selectable ? [{ key: 'choice', title: <ChoiceHead />, width: finger ? FINGER_WIDTH : CHOICE_WIDTH, className: styles.choiceCell, render: renderChoice }] : []),
     ...columns,
-    ...(input.hasActions ? [{ key: 'actions', title: '操作', width: ACTIONS_WIDTH, fixed: 'right' as const, render: renderActions }] : []),
+    ...(input.hasActions ? [{ key: 'actions', title: '操作', width: ACTIONS_WIDTH, className: styles.actionsCell, render: renderActions }] : []),
   ]
 }
 
-function sortOrderOf(order: string | undefined, field: string | undefined) {
-  if (order === `${field}:asc`) return 'ascend' as const
-  return order === `${field}:desc` ? ('descend' as const) : null
+function directionOf(order: string | undefined, field: string) {
+  if (order === `${field}:asc`) return 'asc' as const
+  return order === `${field}:desc` ? ('desc' as const) : undefined
 }

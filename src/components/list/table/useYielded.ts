@@ -10,7 +10,7 @@ export function useYielded<R extends ListRow>({ props, settings, look, room, ord
   const finger = useMedia(FINGER)
   const { granted } = actions
   const keys = yieldedColumns(
-    { columns: props.columns, settings: settings.settings, look, sortable: ordering.exists, choiceHead: granted.some(isBulk), hasActions: granted.length > 0, finger },
+    { columns: props.columns, settings: settings.settings, look, sortable: ordering.exists, selectable: granted.some(isBulk), hasActions: granted.length > 0, finger },
     room,
   ).join()
   return useMemo(() => (keys === '' ? [] : keys.split(',')), [keys])

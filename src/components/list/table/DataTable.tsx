@@ -1,0 +1,40 @@
+import type { ListRow } from '../types'
+import styles from './Table.module.css'
+import { leastWidth } from './tableColumns'
+import { TableHead } from './TableHead'
+import type { Sort } from './TableHead'
+import { TableRow } from './TableRow'
+import type { TableRowProps } from './TableRow'
+
+interface DataTableProps<R extends ListRow> extends Pick<TableRowProps<R>, 'columns' | 'rowProps' | 'as'> {
+  rows: readonly R[]
+  /** Pixels that the table may take. With columns that need more it scrolls by itself, both ways. */
+  room: number
+  onSort: Sort
+}
+
+/**
+ * Head and rows in one table. The head stays in sight at the top of the page; where the table scrolls by itself, at its
+ * own, for the browser knows one box only that something stays in sight of.
+ */
+export function DataTable<R extends ListRow>({ columns, rows, room, rowProps, as, onSort }: DataTableProps<R>) {
+  const least = leastWidth(columns)
+  const scrolls = least > room
+  return (
+    <div className={styles.frame} data-scrolls={scrolls || undefined}>
+      <table className={styles.table} style={scrolls ? { minWidth: least } : undefined}>
+        <colgroup>
+          {columns.map(({ key, main, width }) => (
+            <col key={key} style={main ? undefined : { width }} />
+          ))}
+        </colgroup>
+        <TableHead columns={columns} onSort={onSort} />
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.id} row={row} columns={columns} rowProps={rowProps} as={as} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
