@@ -7,13 +7,13 @@ const RUNS = 9
 const LISTS = ['全部导览', '制作中导览'] as const
 
 /** How long something took, by the clock and on the main thread's own processor time. */
-export interface Took {
+interface Took {
   clock: number
   work: number
 }
 
 /** What a person waits for after the first visit. */
-export interface Changes {
+interface Changes {
   reload: Took
   cold: Took
   second: Took
@@ -78,7 +78,7 @@ async function untilHome(): Promise<number> {
 }
 
 /** One person's way in a context of its own: home again, a list with nothing of it loaded, another one, back to the first. */
-export async function walk(visit: Visit): Promise<Changes> {
+async function walk(visit: Visit): Promise<Changes> {
   const home = await openHome(visit, WIDE)
   const { page } = home
   const open = (selector: string, title: string) => measured(home, () => page.evaluate(openList, { selector, title }))
@@ -105,7 +105,7 @@ function watchLongTasks(): void {
 }
 
 /** Total blocking time of a list that a phone with a quarter of this machine's speed opens by its address, signed in but with nothing cached. */
-export async function blockedOnPhone(visit: Visit): Promise<number> {
+async function blockedOnPhone(visit: Visit): Promise<number> {
   const home = await openHome(visit, PHONE)
   const storageState = await home.context.storageState()
   await home.context.close()
