@@ -15,6 +15,7 @@ import { informationHandlers } from './information/handlers'
 import { mediaHandlers } from './media/handlers'
 import { noticeHandlers } from './notice/handlers'
 import { personHandlers } from './person/handlers'
+import { problemHandlers } from './problem/handlers'
 import { questionHandlers } from './question/handlers'
 import { questionKindHandlers } from './questionKind/handlers'
 import { rightsHandlers } from './rights/handlers'
@@ -70,6 +71,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   video: videoHandlers,
   questionKind: questionKindHandlers,
   question: questionHandlers,
+  problem: problemHandlers,
   user: userHandlers,
   terms: termsHandlers,
 }

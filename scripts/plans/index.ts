@@ -56,7 +56,7 @@ const many = await fillRecords(admin, first!.tenant)
 await fillPeople(admin, first!.tenant, Date.now())
 await admin.maintain()
 await filling.close()
-console.log(`filled with ${values.rows} guides, all ordinary records, visitors and audit entries in ${Math.round((performance.now() - started) / 1000)} s`)
+console.log(`filled with ${values.rows} guides, all ordinary records, visitors, problems and audit entries in ${Math.round((performance.now() - started) / 1000)} s`)
 
 const large = await largeTables(admin)
 await explainEverything(admin, new URL(database.url).username)

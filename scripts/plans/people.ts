@@ -1,12 +1,13 @@
 import type { Driver } from '../../server/db/driver'
 
-/** Visitors and audit entries of the tenant whose lists are read. */
+/** Visitors, what they report, and audit entries of the tenant whose lists are read. */
 const VISITORS = 100_000
+const PROBLEMS = 100_000
 const ENTRIES = 200_000
 const MINUTE = 60_000
 
 /**
- * Gives the tenant many visitors and a long audit trail, one entry a minute up to now, the last thousand not sealed yet: what operators
+ * Gives the tenant many visitors and problems, and a long audit trail, one entry a minute up to now, the last thousand not sealed yet: what operators
  * do most is in most of them, what they do rarely in few.
  */
 export async function fillPeople(admin: Driver, tenant: string, now: number): Promise<void> {
@@ -16,6 +17,12 @@ export async function fillPeople(admin: Driver, tenant: string, now: number): Pr
       `insert into visitor (id, tenant_id, nickname, phone, phone_end, province, city, first_seen_at, last_seen_at)
        select 'scale-' || n, $1, '访客 ' || n, '139' || lpad(n::text, 8, '0'), right(lpad(n::text, 8, '0'), 4), '省份 ' || n % 30, '城市 ' || n % 300, n, n from generate_series(1, $2::int) n`,
       [tenant, VISITORS],
+    )
+    await client.query(
+      `insert into problem (id, tenant_id, visitor_id, guide_id, type, content, state, created_at, updated_at)
+       select 'scale-' || n, $1, 'scale-' || n, (select id from guide where tenant_id = $1 order by id limit 1), (array['content', 'audio', 'facility', 'other'])[1 + n % 4], '问题 ' || n,
+         case when n % 500 = 0 then 'pending' else 'closed' end, n, n from generate_series(1, $2::int) n`,
+      [tenant, PROBLEMS],
     )
     await client.query(
       `insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, code, request_id, address, number, previous, hash)

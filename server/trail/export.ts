@@ -2,14 +2,10 @@ import { ACT_NAMES, TRAIL_EXPORT_MAX } from '../../src/contract/auditTrail'
 import type { TrailEntry } from '../../src/contract/auditTrail'
 import { fieldLabel, nounOf, outcomeWords } from '../../src/contract/trailWords'
 import type { DetachedContext, FileAnswer } from '../http/handler'
-import { rule } from '../http/refusal'
-import { XLSX_TYPE } from '../spreadsheet/template'
-import { xlsxStream } from '../spreadsheet/write'
+import { exportRows } from '../spreadsheet/export'
 import type { ExportColumn } from '../spreadsheet/write'
-import { conditionsOf, countUpTo, readBatch } from './read'
+import { conditionsOf, count, readBatch } from './read'
 import type { TrailFilters } from './read'
-
-const BATCH = 1000
 
 const COLUMNS: readonly ExportColumn<TrailEntry>[] = [
   { label: '时间', width: 20, kind: 'second', value: ({ at }) => new Date(at) },
@@ -28,23 +24,14 @@ const COLUMNS: readonly ExportColumn<TrailEntry>[] = [
   { label: '本条', width: 66, value: ({ seal }) => seal?.hash ?? '' },
 ]
 
-/** What the filters find, the latest first, as a spreadsheet that is written while it is read: each batch has a transaction of its own. */
-export async function exportExcel(filters: TrailFilters, context: DetachedContext): Promise<FileAnswer> {
-  const { transaction, trail } = context
-  const total = await transaction(async (tx) => countUpTo(tx, await conditionsOf(tx, filters), TRAIL_EXPORT_MAX + 1))
-  if (total > TRAIL_EXPORT_MAX) throw rule(`超过 ${TRAIL_EXPORT_MAX} 条记录，一个文件放不下，请按时间或人分几次导出`)
-  trail({ id: 'exportExcel', name: `${total} 条记录`, act: 'export' })
-
-  async function* all() {
-    for (let batch: TrailEntry[] = [], more = true; more; more = batch.length === BATCH) {
-      const last = batch.at(-1) ?? null
-      batch = await transaction(async (tx) => readBatch(tx, await conditionsOf(tx, filters), last, BATCH))
-      yield* batch
-    }
-  }
-  return {
-    body: xlsxStream('操作记录', COLUMNS, all(), (written) => `共 ${written} 条记录`),
-    contentType: XLSX_TYPE,
-    fileName: `操作记录 ${total} 条.xlsx`,
-  }
-}
+/** What the filters find, the latest first. */
+export const exportExcel = (filters: TrailFilters, context: DetachedContext): Promise<FileAnswer> =>
+  exportRows(context, {
+    noun: '操作记录',
+    measure: '条',
+    most: TRAIL_EXPORT_MAX,
+    instead: '按时间或人',
+    columns: COLUMNS,
+    count: (tx, most) => count(tx, filters, most),
+    read: async (tx, last, size) => readBatch(tx, await conditionsOf(tx, filters), last, size),
+  })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { auditTrail, FieldChange, TrailEntry } from '../../src/contract/auditTrail'
-import { code, COUNT_MAX } from '../../src/contract/core'
+import { code } from '../../src/contract/core'
 import type { BodyOf, Page } from '../../src/contract/core'
 import { trailDomains, trailKind } from '../../src/contract/trailKinds'
 import { containing } from '../db/like'
@@ -10,6 +10,7 @@ import { isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import { peopleOf } from '../records/lookups'
 import { target } from '../records/table'
+import { countUpTo, totalOf } from '../records/total'
 
 type Body = BodyOf<typeof auditTrail.queryPage>
 export type TrailFilters = BodyOf<typeof auditTrail.exportExcel>
@@ -56,14 +57,10 @@ const LATEST_FIRST = sql`t.at desc, t.id desc`
 export async function readEntries(tx: Tx, where: SQL, { pageNum, pageSize, orderBy }: Pick<Body, 'pageNum' | 'pageSize' | 'orderBy'>): Promise<Page<TrailEntry>> {
   const order = orderBy === 'at:asc' ? sql`t.at, t.id` : LATEST_FIRST
   const found = await rows<Stored>(tx, sql`${ENTRIES} where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`)
-  const total = await countUpTo(tx, where, COUNT_MAX + 1)
-  return { list: await asEntries(tx, found), pageNum, pageSize, total: Math.min(total, COUNT_MAX), ...(total > COUNT_MAX && { totalIsLeast: true }) }
+  return { list: await asEntries(tx, found), pageNum, pageSize, ...(await totalOf(tx, sql`select 1 from audit_log t where ${where}`)) }
 }
 
-export async function countUpTo(tx: Tx, where: SQL, most: number): Promise<number> {
-  const [counted] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (select 1 from audit_log t where ${where} limit ${most}) counted`)
-  return counted!.total
-}
+export const count = async (tx: Tx, filters: TrailFilters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from audit_log t where ${await conditionsOf(tx, filters)}`, most)
 
 /** Those that follow an entry, the latest first. */
 export async function readBatch(tx: Tx, where: SQL, after: Pick<TrailEntry, 'at' | 'id'> | null, size: number): Promise<TrailEntry[]> {

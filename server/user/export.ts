@@ -2,14 +2,10 @@ import { maskedPhone, USER_EXPORT_MAX } from '../../src/contract/user'
 import type { UserRow } from '../../src/contract/user'
 import { right } from '../../src/routes/rights'
 import type { DetachedContext, FileAnswer } from '../http/handler'
-import { rule } from '../http/refusal'
-import { XLSX_TYPE } from '../spreadsheet/template'
-import { xlsxStream } from '../spreadsheet/write'
+import { exportRows } from '../spreadsheet/export'
 import type { ExportColumn } from '../spreadsheet/write'
-import { conditions, countUpTo, readBatch } from './read'
+import { conditions, count, readBatch } from './read'
 import type { Filters } from './read'
-
-const BATCH = 1000
 
 const columnsOf = (phoneOf: (phone: string) => string): ExportColumn<UserRow>[] => [
   { label: '昵称', width: 20, value: ({ nickname }) => nickname },
@@ -23,26 +19,17 @@ const columnsOf = (phoneOf: (phone: string) => string): ExportColumn<UserRow>[] 
   { label: '最近来访', width: 18, kind: 'time', value: ({ lastSeenAt }) => new Date(lastSeenAt) },
 ]
 
-/** What the filters find, as a spreadsheet that is written while it is read. Each batch has a transaction of its own: none stays open for a slow reader. */
-export async function exportExcel(filters: Filters, context: DetachedContext): Promise<FileAnswer> {
-  const { transaction, session, trail } = context
-  const total = await transaction(async (tx) => countUpTo(tx, await conditions(tx, filters), USER_EXPORT_MAX + 1))
-  if (total > USER_EXPORT_MAX) throw rule(`超过 ${USER_EXPORT_MAX} 位访客，一个文件放不下，请按时间或城市分几次导出`)
-  const shows = session.rights.has(right('user', 'phone'))
-  trail({ id: 'exportExcel', name: `${total} 位访客，${shows ? '完整手机号' : '手机号打码'}`, act: 'export' })
-
-  async function* all() {
-    let after = ''
-    for (;;) {
-      const batch = await transaction(async (tx) => readBatch(tx, await conditions(tx, filters), after, BATCH))
-      yield* batch
-      if (batch.length < BATCH) return
-      after = batch.at(-1)!.id
-    }
-  }
-  return {
-    body: xlsxStream('访客', columnsOf(shows ? (phone) => phone : maskedPhone), all(), (written) => `共 ${written} 位访客${shows ? '' : '，手机号已打码'}`),
-    contentType: XLSX_TYPE,
-    fileName: `访客 ${total} 位.xlsx`,
-  }
+/** The visitors that the filters find; whole telephone numbers for whoever may see them. */
+export function exportExcel(filters: Filters, context: DetachedContext): Promise<FileAnswer> {
+  const shows = context.session.rights.has(right('user', 'phone'))
+  return exportRows(context, {
+    noun: '访客',
+    measure: '位',
+    most: USER_EXPORT_MAX,
+    instead: '按时间或城市',
+    columns: columnsOf(shows ? (phone) => phone : maskedPhone),
+    count: (tx, most) => count(tx, filters, most),
+    read: async (tx, last, size) => readBatch(tx, await conditions(tx, filters), last?.id ?? '', size),
+    remark: shows ? '完整手机号' : '手机号已打码',
+  })
 }

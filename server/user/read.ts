@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { COUNT_MAX } from '../../src/contract/core'
 import type { BodyOf, Page } from '../../src/contract/core'
 import { isPhoneKeyword, LISTENED_SHOWN } from '../../src/contract/user'
 import type { user, UserDetail, UserRow } from '../../src/contract/user'
@@ -8,6 +7,7 @@ import { containing } from '../db/like'
 import { rows } from '../db/rows'
 import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
+import { countUpTo, totalOf } from '../records/total'
 
 export type Filters = BodyOf<typeof user.exportExcel>
 
@@ -50,14 +50,10 @@ export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters 
     tx,
     sql`select ${ROW} from (select * from visitor t where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}) t order by ${order}`,
   )
-  const total = await countUpTo(tx, where, COUNT_MAX + 1)
-  return { list, total: Math.min(total, COUNT_MAX), totalIsLeast: total > COUNT_MAX || undefined, pageNum, pageSize }
+  return { list, ...(await totalOf(tx, sql`select 1 from visitor t where ${where}`)), pageNum, pageSize }
 }
 
-export async function countUpTo(tx: Tx, where: SQL, most: number): Promise<number> {
-  const [found] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (select 1 from visitor t where ${where} limit ${most}) counted`)
-  return found!.total
-}
+export const count = async (tx: Tx, filters: Filters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor t where ${await conditions(tx, filters)}`, most)
 
 /** In the order of their ids: whoever comes or returns meanwhile moves nobody past a place that was read already. */
 export const readBatch = (tx: Tx, where: SQL, after: string, size: number): Promise<UserRow[]> =>

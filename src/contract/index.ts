@@ -19,6 +19,7 @@ import { information } from './information'
 import { media } from './media'
 import { notice } from './notice'
 import { person } from './person'
+import { problem } from './problem'
 import { question } from './question'
 import { questionKind } from './questionKind'
 import { rights } from './rights'
@@ -74,6 +75,7 @@ export const contract = {
   video,
   questionKind,
   question,
+  problem,
   user,
   terms: termsCalls,
 }

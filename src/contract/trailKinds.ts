@@ -3,6 +3,7 @@ import { DEAL_STATUS_NAMES } from './account'
 import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from './bagWords'
 import { GUIDE_TRAIL } from './guideWords'
 import { kindOf, recordKinds } from './kinds'
+import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from './problemStates'
 import { PUBLISH_NAMES } from './states'
 import type { TrailFields } from './trailField'
 
@@ -32,6 +33,7 @@ const others: Readonly<Record<string, TrailKind>> = {
   guidePoi: { noun: 'POI', pages: guidePages, fields: POI_FIELDS },
   guideSpot: { noun: '讲解', pages: guidePages, fields: SPOT_FIELDS },
   guideRoute: { noun: '路线', pages: guidePages, fields: ROUTE_FIELDS },
+  problem: { noun: '问题上报', pages: ['problemReporting'], fields: { state: { label: '状态', kind: { type: 'choice', names: PROBLEM_STATE_NAMES } }, note: { label: '说明', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } } } },
 }
 
 /** Domains whose acts are on no record that has fields, by their word. */

@@ -61,7 +61,7 @@ test('an export holds every row that the filters find, and says how many; formul
   expect(name).toContain(`访客 ${total} 位.xlsx`)
   expect(rows[0]).toEqual(['昵称', '手机号', '省份', '城市', '设备', '到访次数', '收听时长（秒）', '首次来访', '最近来访'])
   expect(rows.filter(([nickname]) => nickname !== null && nickname !== undefined)).toHaveLength(total + 2)
-  expect(rows.at(-1)![0]).toBe(`共 ${total} 位访客`)
+  expect(rows.at(-1)![0]).toBe(`共 ${total} 位访客，完整手机号`)
   const formula = rows.find(([, phone]) => phone === '13816405593')!
   expect(formula[0]).toBe("'=1+1")
   expect([typeof formula[5], formula[8] instanceof Date]).toEqual(['number', true])

@@ -17,6 +17,7 @@ import { trafficGuide } from './0035-traffic-guide'
 import { questions } from './0036-questions'
 import { accounts } from './0050-accounts'
 import { mapSettings } from './0060-map-settings'
+import { problems } from './0096-problems'
 import { videos } from './0066-videos'
 import { unusedMedia } from './0067-unused-media'
 import { reads } from './0069-reads'
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: '0090-trail-search', sql: trailSearch },
   { name: '0091-attempts-under-way', sql: attemptsUnderWay },
   { name: '0092-names-by-letters', sql: namesByLetters },
+  { name: '0096-problems', sql: problems },
 ]

@@ -5,6 +5,7 @@ import { seedArticles } from './articles'
 import { seedExtendFunctions } from './extendFunctions'
 import { seedInformation } from './information'
 import { seedNotices } from './notices'
+import { seedProblems } from './problems'
 import { seedQuestions } from './questions'
 import { seedSite } from './site'
 import { seedTerms } from './terms'
@@ -23,6 +24,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedVideos,
   seedQuestions,
   seedVisitors,
+  seedProblems,
   seedTerms,
   seedSite,
 ]

@@ -4,6 +4,7 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { DAY_MS } from '../records'
 import type { Setting } from '../records'
+import { writeRows } from '../writeRows'
 import { SECOND_VISITORS, VISITORS } from './visitorNames'
 
 /** An explanation that visitors can hear: in which guide, in what language, and how long it is. */
@@ -34,13 +35,6 @@ function momentOf(now: number, daysAgo: number, place: number): number {
   const midnight = Math.floor((now + UTC_HOURS * 3_600_000) / DAY_MS) * DAY_MS - UTC_HOURS * 3_600_000
   const at = midnight - daysAgo * DAY_MS + HOURS[place % HOURS.length]! * 3_600_000 + spread(place, daysAgo, 50) * 60_000
   return at <= now ? at : at - DAY_MS
-}
-
-async function writeRows(tx: Tx, table: string, columns: string, list: readonly object[]): Promise<void> {
-  if (list.length === 0) return
-  const names = columns.replaceAll(/ (text|bigint|integer)/g, '')
-  await tx.execute(sql`insert into ${sql.raw(table)} (${sql.raw(names)})
-    select ${sql.raw(names)} from json_to_recordset(${JSON.stringify(list)}::json) as r (${sql.raw(columns)})`)
 }
 
 /** Visitors with what they did: a few come often, most once or twice. */

@@ -1,6 +1,7 @@
 import { SlidersIcon } from '@/components/icons'
 import { question } from '@/pages/operation/ivr/question/meta'
 import { microOfficialWebsite } from '@/pages/operation/mina-config/micro-official-website/meta'
+import { problemReporting } from '@/pages/operation/problem-reporting/meta'
 import { scenicRaiders } from '@/pages/operation/scenic-raiders/meta'
 import { trafficGuide } from '@/pages/operation/traffic-guide/meta'
 import { video } from '@/pages/operation/video/meta'
@@ -15,6 +16,7 @@ export const operation = group('operation', {
       redirect: paths.minaBasis(),
       children: [page('microOfficialWebsite', { meta: microOfficialWebsite, load: () => import('@/pages/operation/mina-config/micro-official-website') })],
     }),
+    page('problemReporting', { meta: problemReporting, load: () => import('@/pages/operation/problem-reporting') }),
     group('ivr', {
       redirect: paths.question(),
       children: [page('question', { meta: question, load: () => import('@/pages/operation/ivr/question') })],

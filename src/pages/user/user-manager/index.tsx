@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useMemo, useState } from 'react'
 import { useAllowed } from '@/components/Allowed'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { EyeIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { createSelection, ListPage } from '@/components/list'
@@ -25,21 +25,9 @@ const nothingChanges = () => undefined
 
 /** The visitors of the mini-program; the one that is open stands in the address. */
 export default function UserManager() {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const mayOpen = useAllowed()(right('user', 'detail'))
   const [selection] = useState(() => createSelection<UserRow>())
-  const opened = new URLSearchParams(search).get('visitor')
-
-  const open = useCallback(
-    (id: string | null) => {
-      const params = new URLSearchParams(search)
-      params.delete('visitor')
-      if (id !== null) params.set('visitor', id)
-      void navigate({ pathname, search: params.toString() }, { replace: id === null })
-    },
-    [navigate, pathname, search],
-  )
+  const [opened, open] = useOpenedInAddress('visitor')
   const actions = useMemo<Action<UserRow>[]>(
     () => [{ key: 'open', label: '详情', icon: EyeIcon, rights: [right('user', 'detail')], place: 'link', run: ({ id }) => open(id) }],
     [open],

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useAllowed } from '@/components/Allowed'
 import { DraftOffer } from '@/components/form/draft/DraftOffer'
+import { useNote } from '@/components/form/draft/useNote'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
@@ -23,7 +24,6 @@ import { Changes } from './Changes'
 import { LastRefusal } from './LastRefusal'
 import { Refusal } from './Refusal'
 import { readSubmission } from './readSubmission'
-import { useReason } from './useReason'
 import { Waiting } from './Waiting'
 
 type Move = 'pass' | 'fail'
@@ -44,7 +44,15 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
   const submission = useReading(['guide', 'submission', guide.id], ({ signal }) => readSubmission(guide, signal))
   const record = submission.data?.record
   const waits = record?.review === 'pending'
-  const { reason, draft, type, take, leave } = useReason({ guideId: guide.id, version: record?.version ?? guide.version, waits, open: drawer.open, close: drawer.close })
+  const { note, draft, type, take, leave } = useNote({
+    form: 'guide-audit',
+    record: guide.id,
+    version: record?.version ?? guide.version,
+    title: '退回的原因',
+    waits,
+    open: drawer.open,
+    close: drawer.close,
+  })
 
   const decide = (move: Move, send: () => Promise<GuideRecord>, told: string, text: string) =>
     once(move, async () => {
@@ -103,7 +111,7 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
               draft={draft}
               version={record.version}
               kind="审核意见"
-              titleOf={({ reason }) => reason}
+              titleOf={({ note: kept }) => kept}
               olderNote="是对以前提交的内容写的，请先核对。"
               onTake={(kept) => {
                 if (take(kept)) setRefusing(true)
@@ -111,7 +119,7 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
             />
           )}
           {refusing && waits && (
-            <Refusal name={guide.name} typed={reason} busy={busy === 'fail'} onTyping={type} onCancel={() => setRefusing(false)} onRefuse={(given) => void fail(given)} />
+            <Refusal name={guide.name} typed={note} busy={busy === 'fail'} onTyping={type} onCancel={() => setRefusing(false)} onRefuse={(given) => void fail(given)} />
           )}
           <Changes {...submission.data} />
           <BagReview record={record} submitted={submission.data.submitted} visible={submission.data.visible} />

@@ -7,9 +7,9 @@ import { useToast } from '@/components/toast/useToast'
 import { user } from '@/contract/user'
 import { call } from '@/lib/call'
 import { right } from '@/routes/rights'
-import css from './User.module.css'
+import css from './PhoneNumber.module.css'
 
-/** Masked until somebody who may asks for it, which is remembered; masked again when the drawer opens anew. */
+/** A visitor's number: masked until somebody who may asks for it, which is remembered; masked again when the drawer opens anew. */
 export function PhoneNumber({ id, masked }: { id: string; masked: string }) {
   const toast = useToast()
   const { busy, once } = useOnce<'reading'>()

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import { useAuth } from '@/stores/auth'
+import type { KeptDraft } from './draft'
+import { useDraft } from './useDraft'
+
+interface Note {
+  note: string
+}
+
+const NONE: Note = { note: '' }
+
+interface NoteOptions {
+  /** Drafts are kept under this name and the record's id. */
+  form: string
+  record: string
+  version: number
+  /** What is being written, in the question before it is left: 退回的原因. */
+  title: string
+  /** The record still waits for it. */
+  waits: boolean
+  open: boolean
+  close: () => void
+}
+
+/** A note while it is being written: kept as a draft, asked about before it is left. */
+export function useNote({ form, record, version, title, waits, open, close }: NoteOptions) {
+  const account = useAuth((state) => state.user?.loginAccount ?? '')
+  const place = useMemo(() => ({ account, form, record }), [account, form, record])
+  const [note, setNote] = useState('')
+  const draft = useDraft<Note>(place, () => ({ values: NONE, version, typed: { note } }), false)
+
+  const type = (text: string) => {
+    setNote(text)
+    if (text.trim() === '') draft.drop()
+    else draft.save()
+  }
+  /** Goes on with a draft; false when another tab was faster. */
+  const take = (kept: KeptDraft<Note>) => {
+    const taken = draft.take(kept)
+    if (taken) setNote(taken.values.note)
+    return taken !== null
+  }
+  const leave = useLeaveGuard({
+    title,
+    dirty: open && waits && note.trim() !== '',
+    keepsDraft: !draft.failed,
+    onLeave: (how) => {
+      if (how === 'discard') draft.drop()
+      else draft.flush()
+      close()
+    },
+  })
+  return { note, draft, type, take, leave }
+}

@@ -1,0 +1,43 @@
+import { Timeline } from 'antd'
+import type { ComponentType } from 'react'
+import type { IconProps } from '@/components/icons'
+import type { Person } from '@/contract/states'
+import { formatTime, friendlyTime } from '@/lib/time'
+import css from './MoveTimeline.module.css'
+
+export interface TimelineMove {
+  id: string
+  icon: ComponentType<IconProps>
+  tone: 'plain' | 'good' | 'bad'
+  title: string
+  /** Beside the title: 第 3 版. */
+  tag?: string
+  by: Person
+  at: number
+  /** In the words of who moved it; empty where they gave none. */
+  note?: string | null
+}
+
+/** Who moved something from state to state, when and why, in the order given. */
+export function MoveTimeline({ moves }: { moves: readonly TimelineMove[] }) {
+  return (
+    <Timeline
+      items={moves.map(({ id, icon: Icon, tone, title, tag, by, at, note }) => ({
+        key: id,
+        icon: <Icon size={16} className={css[tone]} />,
+        content: (
+          <>
+            <p className={css.head}>
+              <span className={css.move}>{title}</span>
+              {tag && <span className={css.tag}>{tag}</span>}
+            </p>
+            <p className={css.who}>
+              {by.name} · <time title={formatTime(at)}>{friendlyTime(at)}</time>
+            </p>
+            {note && <p className={css.note}>{note}</p>}
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+/** What visitors report, as they choose it in the mini-program. */
+export const problemType = z.enum(['content', 'audio', 'position', 'facility', 'hygiene', 'service', 'ticket', 'other'])
+export type ProblemType = z.output<typeof problemType>
+
+export const PROBLEM_TYPE_NAMES: Record<ProblemType, string> = {
+  content: '讲解内容', audio: '语音播放', position: '定位导航', facility: '设施损坏', hygiene: '环境卫生', service: '服务态度', ticket: '票务预约', other: '其他',
+}
+
+export const problemState = z.enum(['pending', 'handling', 'solved', 'closed'])
+export type ProblemState = z.output<typeof problemState>
+
+export const PROBLEM_STATE_NAMES: Record<ProblemState, string> = { pending: '待处理', handling: '处理中', solved: '已解决', closed: '已关闭' }
+
+export const PROBLEM_NOTE_MAX = 500
+
+/** A step that an operator can take, and whether it has to say why. */
+export interface ProblemMove {
+  from: ProblemState
+  to: ProblemState
+  /** 开始处理 */
+  label: string
+  /** What the note is about, where one must be written. */
+  note?: string
+}
+
+/** The steps that there are; from 处理中 to itself is progress that is noted. */
+export const PROBLEM_MOVES: readonly ProblemMove[] = [
+  { from: 'pending', to: 'handling', label: '开始处理' },
+  { from: 'pending', to: 'closed', label: '关闭', note: '为什么不用处理' },
+  { from: 'handling', to: 'handling', label: '记下进展', note: '做了什么' },
+  { from: 'handling', to: 'solved', label: '已解决', note: '怎么解决的' },
+  { from: 'handling', to: 'closed', label: '关闭', note: '为什么不再处理' },
+  { from: 'solved', to: 'handling', label: '重新处理', note: '为什么重新处理' },
+  { from: 'solved', to: 'closed', label: '关闭' },
+  { from: 'closed', to: 'handling', label: '重新处理', note: '为什么重新处理' },
+]
+
+export const moveOf = (from: ProblemState, to: ProblemState): ProblemMove | undefined => PROBLEM_MOVES.find((move) => move.from === from && move.to === to)
+
+/** Why a step cannot be taken, null when it can. */
+export const stepRefusal = (from: ProblemState, to: ProblemState): string | null =>
+  moveOf(from, to) ? null : from === to ? `问题已经是「${PROBLEM_STATE_NAMES[to]}」` : `${PROBLEM_STATE_NAMES[from]}的问题不能改为「${PROBLEM_STATE_NAMES[to]}」`

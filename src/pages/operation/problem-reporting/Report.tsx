@@ -1,0 +1,40 @@
+import { Image } from 'antd'
+import type { ReactNode } from 'react'
+import { PhoneNumber } from '@/components/person/PhoneNumber'
+import type { ProblemDetail } from '@/contract/problem'
+import { PROBLEM_TYPE_NAMES } from '@/contract/problemStates'
+import { friendlyTime } from '@/lib/time'
+import css from './Problem.module.css'
+
+/** What the visitor wrote, where, and how they can be asked. */
+export function Report({ one }: { one: ProblemDetail }) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['类型', PROBLEM_TYPE_NAMES[one.type]],
+    ['导览', one.guide?.name ?? '没有选导览'],
+    ['访客', one.visitor.nickname],
+    ['手机号', <PhoneNumber key={one.id} id={one.visitor.id} masked={one.phone} />],
+    ['上报', friendlyTime(one.createdAt)],
+  ]
+  return (
+    <section aria-label="上报内容">
+      <p className={css.content}>{one.content}</p>
+      {one.pictures.length > 0 && (
+        <Image.PreviewGroup>
+          <div className={css.pictures}>
+            {one.pictures.map((picture, index) => (
+              <Image key={picture} src={picture} alt={`访客拍的照片 ${index + 1}`} width={96} height={96} />
+            ))}
+          </div>
+        </Image.PreviewGroup>
+      )}
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useAllowed } from '@/components/Allowed'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
+import { EyeIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { createSelection, ListPage } from '@/components/list'
+import { ExportButton } from '@/components/list/ExportButton'
+import type { Action, Filter } from '@/components/list'
+import { optionsOf } from '@/components/list/optionsOf'
+import { problem, problemFilters, PROBLEM_ORDERS } from '@/contract/problem'
+import type { ProblemRow } from '@/contract/problem'
+import { PROBLEM_STATE_NAMES, PROBLEM_TYPE_NAMES } from '@/contract/problemStates'
+import { call } from '@/lib/call'
+import { menus, right } from '@/routes/rights'
+import { card, columns } from './columns'
+
+const ProblemDrawer = lazyPart(() => import('./ProblemDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+
+const QUERY_KEY = ['problem', 'queryPage'] as const
+const KEYWORD = { name: 'keyword', placeholder: '问题内容' }
+const STATES = optionsOf(PROBLEM_STATE_NAMES)
+const rowName = ({ content }: ProblemRow) => content
+
+function useFilters(): Filter[] {
+  const guides = useQuery({ queryKey: ['problem', 'guides'], queryFn: ({ signal }) => call(problem.guides, {}, { signal }) })
+  const types = useQuery({ queryKey: ['problem', 'types'], queryFn: ({ signal }) => call(problem.types, {}, { signal }) })
+  return useMemo<Filter[]>(
+    () => [
+      { kind: 'select', name: 'state', label: '状态', place: 'bar', options: STATES },
+      {
+        kind: 'select',
+        name: 'type',
+        label: '类型',
+        place: 'bar',
+        options: (types.data ?? []).map(({ type, total }) => ({ value: type, label: `${PROBLEM_TYPE_NAMES[type]}（${total}）` })),
+        loading: types.isFetching,
+      },
+      { kind: 'select', name: 'guideId', label: '导览', place: 'bar', options: (guides.data ?? []).map(({ id, name }) => ({ value: id, label: name })), loading: guides.isFetching },
+      { kind: 'period', names: ['createdFrom', 'createdTo'], label: '上报时间', place: 'more' },
+    ],
+    [guides.data, guides.isFetching, types.data, types.isFetching],
+  )
+}
+
+/** What visitors report from the mini-program; the one that is open stands in the address. */
+export default function ProblemReporting() {
+  const client = useQueryClient()
+  const mayOpen = useAllowed()(right('problemReporting', 'detail'))
+  const [selection] = useState(() => createSelection<ProblemRow>())
+  const [opened, open] = useOpenedInAddress('problem')
+  const filters = useFilters()
+  const changed = useCallback(() => void client.invalidateQueries({ queryKey: ['problem'] }), [client])
+  const actions = useMemo<Action<ProblemRow>[]>(
+    () => [{ key: 'open', label: '详情', icon: EyeIcon, rights: [right('problemReporting', 'detail')], place: 'link', run: ({ id }) => open(id) }],
+    [open],
+  )
+  return (
+    <>
+      <ListPage<ProblemRow>
+        name="problem"
+        title={menus.problemReporting.name}
+        noun="问题"
+        measure="个"
+        queryKey={QUERY_KEY}
+        endpoint={problem.queryPage}
+        filterShape={problemFilters}
+        orders={PROBLEM_ORDERS}
+        keyword={KEYWORD}
+        filters={filters}
+        columns={columns}
+        actions={actions}
+        card={card}
+        rowName={rowName}
+        orderNote="最近上报的在最前"
+        empty={{ title: '还没有访客上报问题', description: '访客在小程序里提交的问题会出现在这里' }}
+        extra={<ExportButton endpoint={problem.exportExcel} filterShape={problemFilters} right={right('problemReporting', 'exportExcel')} noun="问题" />}
+        selection={selection}
+        onChanged={changed}
+      />
+      {opened !== null && mayOpen && <ProblemDrawer key={opened} id={opened} onChanged={changed} onClosed={() => open(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { ClockIcon, EndedIcon, MakingIcon, PassedIcon } from '@/components/icons'
+import type { StateLook } from '@/components/cells'
+import type { ProblemState } from '@/contract/problemStates'
+
+/** How a state is drawn; its word is in the contract. */
+export const LOOKS: Record<ProblemState, StateLook> = {
+  pending: { icon: ClockIcon, tone: 'waiting' },
+  handling: { icon: MakingIcon, tone: 'plain' },
+  solved: { icon: PassedIcon, tone: 'good' },
+  closed: { icon: EndedIcon, tone: 'plain' },
+}

@@ -1,0 +1,74 @@
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { must } from '../support/builders'
+import { openWorld, query } from '../support/matrix/world'
+import { seededServer } from '../support/seeded'
+
+const { problem } = contract
+let world: Awaited<ReturnType<typeof openWorld>>
+let token: string
+beforeAll(async () => {
+  world = await openWorld(await seededServer())
+  token = world.tokens.operator
+})
+
+const page = (body: object) => must(world.send, problem.queryPage, { token, body })
+const step = (body: object, as = token) => world.send(problem.handle, { token: as, body })
+const find = async (keyword: string) => must(world.send, problem.detail, { token, params: { id: (await page({ keyword })).list[0]!.id } })
+
+test('a problem is taken up, noted and solved; each step keeps who, when and what', async () => {
+  const found = await find('护栏的螺丝')
+  expect(found).toMatchObject({ state: 'pending', handler: null, steps: [], phone: '139****0326' })
+  const { id } = found
+  const taken = await must(world.send, problem.handle, { token, body: { id, version: 1, state: 'handling' } })
+  expect(taken).toMatchObject({ version: 2, state: 'handling', handler: { name: '何雨桐' } })
+  await must(world.send, problem.handle, { token, body: { id, version: 2, state: 'handling', note: '已拉警戒线' } })
+  const solved = await must(world.send, problem.handle, { token, body: { id, version: 3, state: 'solved', note: '换了四颗螺丝，复查稳固' } })
+  expect(solved.steps.map(({ from, to, note }) => [from, to, note])).toEqual([
+    ['pending', 'handling', ''],
+    ['handling', 'handling', '已拉警戒线'],
+    ['handling', 'solved', '换了四颗螺丝，复查稳固'],
+  ])
+  const kept = await query<{ changes: { field: string; after: unknown }[] }>(world.server, `select changes from audit_log where subject = $1 order by at desc, id desc limit 1`, [id])
+  expect(kept[0]!.changes).toContainEqual({ field: 'note', after: '换了四颗螺丝，复查稳固' })
+})
+
+test('a step that is not in the table, an old version and a missing note are refused and change nothing', async () => {
+  const { id } = await find('断桥残雪')
+  expect(await step({ id, version: 1, state: 'solved', note: '好了' })).toMatchObject({ status: 409, body: { msg: '待处理的问题不能改为「已解决」' } })
+  expect(await step({ id, version: 1, state: 'pending' })).toMatchObject({ status: 409, body: { msg: '问题已经是「待处理」' } })
+  expect(await step({ id, version: 1, state: 'closed', note: '  ' })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'note', message: '请写明为什么不用处理' }] } } })
+  await must(world.send, problem.handle, { token, body: { id, version: 1, state: 'handling' } })
+  expect(await step({ id, version: 1, state: 'handling' })).toMatchObject({ status: 409, body: { msg: '何雨桐刚刚处理过这个问题', data: { current: { version: 2 } } } })
+  expect((await find('断桥残雪')).steps).toHaveLength(1)
+})
+
+test('whoever may only look can neither open nor handle one', async () => {
+  const { list } = await page({})
+  const [{ id, version }] = list as [(typeof list)[number]]
+  expect((await world.send(problem.queryPage, { token: world.tokens.viewer, body: {} })).status).toBe(200)
+  expect((await world.send(problem.detail, { token: world.tokens.viewer, params: { id } })).status).toBe(403)
+  expect((await step({ id, version, state: 'closed', note: '不看了' }, world.tokens.viewer)).status).toBe(403)
+})
+
+test('types and guides count what the list finds', async () => {
+  const types = await must(world.send, problem.types, { token })
+  for (const { type, total, open } of types) {
+    expect((await page({ type })).total).toBe(total)
+    expect((await page({ type, state: 'pending' })).total + (await page({ type, state: 'handling' })).total).toBe(open)
+  }
+  const guides = await must(world.send, problem.guides, { token })
+  expect(guides.length).toBeGreaterThan(3)
+  for (const { id } of guides) expect((await page({ guideId: id })).total).toBeGreaterThan(0)
+})
+
+test('an export holds what the filters find, with masked numbers', async () => {
+  const { total } = await page({ state: 'closed' })
+  const answer = await world.send(problem.exportExcel, { token, body: { state: 'closed' } })
+  const { sheets } = await readXlsx(new Uint8Array(answer.body as ArrayBuffer))
+  const rows = sheets[0]!.rows
+  expect(rows.filter(([at]) => at instanceof Date)).toHaveLength(total)
+  expect(rows.at(-1)![0]).toBe(`共 ${total} 个问题，手机号已打码`)
+  expect(JSON.stringify(rows)).not.toMatch(/1\d{10}"/)
+})
