@@ -38,7 +38,6 @@ const LATER_MENUS = [
   'subscribeMessage',
   'virtualHuman',
   'onlineManager',
-  'problemReporting',
   'rescue',
   'tourSales',
   'salesPrice',

@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import ProblemReporting from '@/pages/operation/problem-reporting'
+import { fill, open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/pages/operation/problem-reporting/ProblemDrawer'), 180_000)
+
+const REPORT = '光明顶到飞来石这一段，地图上的位置一直比人慢，走过了才响。'
+const SEARCH = `?keyword=${encodeURIComponent('光明顶')}`
+
+it('takes a problem up and asks how it was solved before it counts as solved', async () => {
+  await open(ProblemReporting, { account: 'operator', search: SEARCH })
+  await press(`详情 ${REPORT}`)
+  await press('开始处理')
+  await press('已解决')
+  expect(await screen.findByText('请写明怎么解决的')).toBeInTheDocument()
+  await fill('处理说明', '调整了触发半径')
+  await press('已解决')
+  const steps = await screen.findByRole('region', { name: '处理经过' })
+  await waitFor(() => expect(within(steps).getByText('调整了触发半径')).toBeInTheDocument())
+  expect(await screen.findByRole('button', { name: '重新处理' })).toBeInTheDocument()
+})
+
+it('keeps what is typed when somebody else was faster', async () => {
+  await open(ProblemReporting, { account: 'operator', search: `?keyword=${encodeURIComponent('英语讲解')}` })
+  const row = await screen.findByRole('button', { name: /^详情 断桥残雪/ })
+  fireEvent.click(row)
+  await fill('处理说明', '音频重新上传')
+  const { call } = await import('@/lib/call')
+  const { problem } = await import('@/contract/problem')
+  const { list } = await call(problem.queryPage, { body: { keyword: '英语讲解' } })
+  await call(problem.handle, { body: { id: list[0]!.id, version: list[0]!.version, state: 'handling', note: '' } })
+  await press('开始处理')
+  expect(await screen.findByRole('button', { name: '已解决' })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '处理说明' })).toHaveValue('音频重新上传')
+})
+
+it('offers neither details nor an export to whoever may only look', async () => {
+  await open(ProblemReporting, { account: 'viewer', search: SEARCH })
+  expect((await screen.findAllByText(REPORT)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: /^详情/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+})
