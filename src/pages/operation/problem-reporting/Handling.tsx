@@ -16,8 +16,9 @@ interface HandlingProps {
 /** A note and the steps that can be taken now; a step that asks for a note says so at the field. */
 export function Handling({ state, note, busy, onTyping, onStep }: HandlingProps) {
   const [missing, setMissing] = useState<string | null>(null)
-  const moves = PROBLEM_MOVES.filter(({ from }) => from === state)
-  const main = moves.find(({ to }) => to === (state === 'pending' ? 'handling' : 'solved'))
+  const possible = PROBLEM_MOVES.filter(({ from }) => from === state)
+  const main = possible.find(({ to }) => to === (state === 'pending' ? 'handling' : 'solved'))
+  const moves = [...possible.filter((move) => move !== main), ...(main ? [main] : [])]
   const take = ({ to, note: asks }: ProblemMove) => {
     if (asks && note.trim() === '') return setMissing(`请写明${asks}`)
     onStep(to)
