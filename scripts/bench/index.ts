@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--scale 100000] [--only pages|workshop|server|overhead|signin|revision|trail] [--json bench.json]`: measures the built product in Chromium and
+ * `npm run bench -- [--scale 100000] [--only pages|workshop|server|calls|overhead|signin|revision|trail] [--json bench.json]`: measures the built product in Chromium and
  * through its Node mount, on this machine alone. docs/performance.md says how to read the figures.
  */
 import { spawnSync } from 'node:child_process'
@@ -15,6 +15,7 @@ import { settingsOf } from '../environment.mjs'
 import { benchChanges } from './changes'
 import { table } from './measure'
 import type { Figure } from './measure'
+import { benchCalls } from './calls'
 import { benchOverhead } from './overhead'
 import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
 import { benchRatios } from './ratios'
@@ -100,7 +101,7 @@ async function workshop(): Promise<Figure[]> {
 const credentials = { account: ACCOUNT, passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) }
 const overhead = () => benchOverhead({ scale: values.scale, ...credentials })
 
-const parts: Record<string, () => Promise<Figure[]>> = { pages, workshop, server, overhead, signin: () => benchSignIn(credentials), revision: benchRevision, trail: benchTrail }
+const parts: Record<string, () => Promise<Figure[]>> = { pages, workshop, server, calls: () => benchCalls(credentials), overhead, signin: () => benchSignIn(credentials), revision: benchRevision, trail: benchTrail }
 const wanted = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []
 for (const name of wanted) {

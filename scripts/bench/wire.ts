@@ -1,0 +1,92 @@
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+
+export interface WireCall {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Readonly<Record<string, string>>
+  /** Of one call; each may send another. */
+  body?: () => object
+}
+
+export interface WireResult {
+  perSecond: number
+  /** Milliseconds of the single calls. */
+  times: number[]
+  /** Calls that were answered with something else than 200. */
+  failed: number
+}
+
+const HEAD_END = '\r\n\r\n'
+
+/** One kept connection that sends call after call: plain sockets, because the generator runs on the cores that it measures. */
+class Line {
+  #received: Buffer = Buffer.alloc(0)
+  #answered: (status: number) => void = () => undefined
+  #broke: (error: Error) => void = () => undefined
+
+  private constructor(
+    readonly socket: Socket,
+    readonly host: string,
+  ) {
+    socket.on('data', (chunk) => this.#read(chunk))
+    socket.on('error', (error) => this.#broke(error))
+    socket.on('close', () => this.#broke(new Error('the connection was closed')))
+  }
+
+  static open(url: string): Promise<Line> {
+    const { hostname, port, host } = new URL(url)
+    return new Promise((resolve, reject) => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => resolve(new Line(socket, host)))
+      socket.once('error', reject)
+    })
+  }
+
+  send({ method, path, headers = {}, body }: WireCall): Promise<number> {
+    const text = body ? JSON.stringify(body()) : ''
+    const length = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : ''
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    return new Promise((resolve, reject) => {
+      this.#answered = resolve
+      this.#broke = reject
+      this.socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.host}\r\n${lines}${length}\r\n${text}`)
+    })
+  }
+
+  #read(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
+    const headEnd = this.#received.indexOf(HEAD_END)
+    if (headEnd < 0) return
+    const head = this.#received.toString('latin1', 0, headEnd)
+    const length = /content-length: (\d+)/i.exec(head)
+    const whole = length ? this.#received.length >= headEnd + HEAD_END.length + Number(length[1]) : this.#received.toString('latin1', this.#received.length - 5) === `0${HEAD_END}`
+    if (!whole) return
+    this.#received = Buffer.alloc(0)
+    this.#answered(Number(head.slice(9, 12)))
+  }
+}
+
+/** Sends one kind of call over `width` connections for some seconds. */
+export async function load(url: string, call: WireCall, { width, seconds }: { width: number; seconds: number }): Promise<WireResult> {
+  const lines = await Promise.all(Array.from({ length: width }, () => Line.open(url)))
+  const times: number[] = []
+  let failed = 0
+  const start = performance.now()
+  const until = start + seconds * 1000
+  const run = async (line: Line) => {
+    while (performance.now() < until) {
+      const began = performance.now()
+      if ((await line.send(call)) !== 200) failed += 1
+      times.push(performance.now() - began)
+    }
+  }
+  try {
+    await Promise.all(lines.map(run))
+    return { perSecond: (times.length / (performance.now() - start)) * 1000, times, failed }
+  } finally {
+    for (const { socket } of lines) {
+      socket.removeAllListeners('close')
+      socket.destroy()
+    }
+  }
+}
