@@ -1,8 +1,15 @@
 import { act } from '@testing-library/react'
+import dayjs from 'dayjs'
 import { vi } from 'vitest'
 import { useAuth } from '@/stores/auth'
 import type { TestServer } from '../../support/server'
 import { signedInAs } from '../../support/signedInAs'
+
+/**
+ * The coming one: no further off than a timer can wait. What was read years ahead goes stale years ahead, which setTimeout takes for at once,
+ * and whatever ends late, after the clock is back, would then ask again and again.
+ */
+export const midnight = () => dayjs().add(1, 'day').startOf('day')
 
 /** Turns the clocks of console and server together; timers go on. */
 function turn(server: TestServer, now: number) {

@@ -1,23 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import dayjs from 'dayjs'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { beginAt, lookAt } from './clock'
+import { beginAt, lookAt, midnight } from './clock'
 import { guideFixture } from './fixture'
 import { renderList, rowNames, rowOf } from './renderList'
 
 const { fixture, make, remove } = guideFixture()
 
 it('a list left open over midnight names the days anew', async () => {
-  const midnight = dayjs('2031-11-21').valueOf()
-  const end = await beginAt(fixture, midnight - 60_000)
+  const day = midnight().valueOf()
+  const end = await beginAt(fixture, day - 60_000)
   const guide = await make('making')
   const { user } = renderList('all', `?keyword=${encodeURIComponent(guide.name)}`)
   const row = await rowOf(guide.name)
   await waitFor(() => expect(row).toHaveTextContent('今天 23:59'))
   expect(screen.getByText('23:59 更新')).toBeVisible()
 
-  lookAt(fixture, midnight + 1000)
+  lookAt(fixture, day + 1000)
   expect(row).toHaveTextContent('昨天 23:59')
   expect(screen.getByText('昨天 23:59 更新')).toBeVisible()
 
