@@ -1,5 +1,5 @@
 import { expect, test } from './support/test'
-import { formOf, MICROPHONE, openWorkshop, rowOf, saved } from './support/workshop'
+import { formOf, MICROPHONE, openWorkshop, recordingFor, rowOf, saved } from './support/workshop'
 
 test.use(MICROPHONE)
 
@@ -13,18 +13,18 @@ test('a recording goes on without a line, is written without one, and stored onc
   await form.getByRole('button', { name: '录音' }).click()
   const program = page.waitForResponse(/mp3.*\.wasm/)
   await form.getByRole('button', { name: '开始录音' }).click()
-  await expect(form.getByText('正在录音 0:01')).toBeVisible()
+  await expect(form.getByText(recordingFor(1))).toBeVisible()
   await program
 
   await context.setOffline(true)
-  await expect(form.getByText('正在录音 0:03')).toBeVisible()
+  await expect(form.getByText(recordingFor(3))).toBeVisible()
   await form.getByRole('button', { name: '停止录音' }).click()
   await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
   await expect(form.getByText('录音-日光岩.mp3')).toBeVisible()
 
   await context.setOffline(false)
   await expect(form.getByText('网络中断，恢复后自动继续')).toBeHidden()
-  await expect(form.getByText(/MP3 \d+(\.\d)? KB · 0′0[2-5]″/)).toBeVisible()
+  await expect(form.getByText(/MP3 \d+(\.\d)? KB · (?!0′00)\d′\d\d″/)).toBeVisible()
   await saved(page)
 })
 
@@ -39,7 +39,7 @@ test('a recording that was not sent outlives the page, and is used from the next
   await form.getByRole('button', { name: '录音' }).click()
   await page.route(/storage\/voice/, (route) => route.abort())
   await form.getByRole('button', { name: '开始录音' }).click()
-  await expect(form.getByText('正在录音 0:02')).toBeVisible()
+  await expect(form.getByText(recordingFor(2))).toBeVisible()
   await form.getByRole('button', { name: '停止录音' }).click()
   await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
 
@@ -55,6 +55,6 @@ test('a recording that was not sent outlives the page, and is used from the next
   await page.unroute(/storage\/voice/)
   await kept.getByRole('button', { name: '使用' }).click()
   await expect(kept.getByRole('listitem')).toHaveCount(0)
-  await expect(form.getByText(/MP3 \d+(\.\d)? KB · 0′0[1-4]″/)).toBeVisible()
+  await expect(form.getByText(/MP3 \d+(\.\d)? KB · (?!0′00)\d′\d\d″/)).toBeVisible()
   await saved(page)
 })

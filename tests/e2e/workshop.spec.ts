@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mp3 } from '../support/sounds'
 import { expect, test } from './support/test'
-import { mapOf, MICROPHONE, openWorkshop as open, rowOf as row, saved } from './support/workshop'
+import { mapOf, MICROPHONE, openWorkshop as open, recordingFor, rowOf as row, saved } from './support/workshop'
 
 test.use(MICROPHONE)
 
@@ -42,7 +42,7 @@ test('points, explanations in two languages, a recording and a route, by mouse',
   await saved(page)
   await form.getByRole('button', { name: '录音' }).click()
   await form.getByRole('button', { name: '开始录音' }).click()
-  await expect(form.getByText('正在录音 0:02')).toBeVisible()
+  await expect(form.getByText(recordingFor(2))).toBeVisible()
   await form.getByRole('button', { name: '停止录音' }).click()
   await expect(form.getByText('与文本一致')).toBeVisible()
   await saved(page)

@@ -25,3 +25,6 @@ export const rowOf = (page: Page, name: string | RegExp) => page.locator('li[dat
 export const formOf = (page: Page) => page.getByRole('complementary', { name: '选中的内容' })
 export const mapOf = (page: Page, guide = GUIDE) => page.getByRole('region', { name: `${guide}地图` })
 export const saved = (page: Page) => expect(formOf(page).getByText(/^已自动保存/)).toBeVisible()
+
+/** What the recorder says after so many seconds, or some more: a busy machine skips one. */
+export const recordingFor = (seconds: number) => new RegExp(`正在录音 (0:0[${seconds}-9]|0:[1-5]\\d|[1-9]:\\d\\d)`)
