@@ -8,10 +8,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { afterAll, beforeAll } from 'vitest'
 
-/** What every part of the console is drawn within, but without motion and without a second attempt at a failed call. */
-export function Surroundings({ client, children }: { client: QueryClient; children: ReactNode }) {
+/**
+ * What every part of the console is drawn within, but without motion and without a second attempt at a failed call. `bare`: without antd's
+ * styles, which make every question for a role slow, because each asks for computed styles.
+ */
+export function Surroundings({ client, bare = false, children }: { client: QueryClient; bare?: boolean; children: ReactNode }) {
   return (
-    <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={zhCN} theme={{ token: { motion: false }, zeroRuntime: bare }} button={{ autoInsertSpace: false }}>
       <App>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </App>
@@ -26,14 +29,16 @@ interface Options {
   history?: readonly string[]
   /** Where it can be left for; it is drawn at every other address. */
   elsewhere?: readonly RouteObject[]
+  /** For long forms and tables whose test does not look at what antd's styles hide. */
+  bare?: boolean
 }
 
 /** A page, or a part of one, in its surroundings. Calls go where the test leads them. */
-export function render(element: ReactElement, { history = ['/'], elsewhere = [] }: Options = {}) {
+export function render(element: ReactElement, { history = ['/'], elsewhere = [], bare }: Options = {}) {
   const router = createMemoryRouter([...elsewhere, { path: '*', element }], { initialEntries: [...history] })
   const client = newClient()
   const view = renderBare(
-    <Surroundings client={client}>
+    <Surroundings client={client} bare={bare}>
       <RouterProvider router={router} />
     </Surroundings>,
   )
