@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/support/globalSetup.ts',
   outputDir: 'test-results',
-  // One server and two cores: more workers only make the clock of each test unreliable.
-  workers: 1,
+  // Each has a server and a browser of its own.
+  workers: 2,
   // A test that passes at the second attempt is a defect; CI alone tries again, and names it (.ci/steps.sh).
   retries: 0,
   timeout: 120_000,

@@ -70,7 +70,7 @@ playwright() {
 
 # Browser tests for the nightly run, by tag or file: what takes long and says nothing new about a page.
 nightly_e2e='@nightly|(deploy|fingers|motion|oneRequest|trustedTypes)\.spec'
-# These only look, so that two workers may share a server.
+# These only look.
 looking_e2e='(axe|widths)\.spec'
 
 on_postgres() { npm run -s with-postgres -- "$@"; }

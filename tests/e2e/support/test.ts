@@ -93,8 +93,8 @@ async function open(browser: Browser, account: Account | null, { at, url, ...opt
 }
 
 export const test = base.extend<Fixtures>({
-  // Set by the global setup, which runs before any worker starts.
-  url: [process.env['E2E_URL'] ?? '', { option: true }],
+  // The worker's own server: the global setup has started one for each.
+  url: [process.env['E2E_URLS']?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])] ?? '', { option: true }],
   person: async ({ browser, url }, provide) => {
     const people: Awaited<ReturnType<typeof open>>[] = []
     await provide(async (account, options = {}) => {
