@@ -6,10 +6,10 @@ import { pagesOf } from './support/pages'
 import { expect, test } from './support/test'
 import { openWorkshop } from './support/workshop'
 
-/** WCAG 2.2 AA, what is good practice besides, and a rule that axe still tries out. */
+/** WCAG 2.2 AA, what is good practice besides, and rules that axe still tries out. */
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: { 'label-content-name-mismatch': { enabled: true } },
+  rules: { 'label-content-name-mismatch': { enabled: true }, 'td-has-header': { enabled: true } },
 }
 
 interface Screen {

@@ -1,8 +1,10 @@
 import { Pagination } from 'antd'
 import { cloneElement, isValidElement } from 'react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { countWords } from './countWords'
 import styles from './ListPage.module.css'
+import { changeState, serialiseState } from './listState'
 import { ReadTime } from './Toolbar'
 import type { ListHandle } from './useList'
 import { PAGE_SIZES } from './useList'
@@ -10,12 +12,26 @@ import type { ListRow } from './types'
 
 const STEPS: Partial<Record<string, string>> = { prev: '上一页', next: '下一页' }
 
-/** antd's steps are arrows without a name. */
-const named = (_: number, step: string, arrow: ReactNode) =>
-  isValidElement<{ 'aria-label'?: string }>(arrow) && STEPS[step] ? cloneElement(arrow, { 'aria-label': STEPS[step] }) : arrow
+/** A page opened beside this one, by the browser. */
+const isForBrowser = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
+
+/** The list follows by itself, by what lies around the link. */
+function follow(event: MouseEvent) {
+  if (isForBrowser(event)) event.stopPropagation()
+  else event.preventDefault()
+}
+
+/** antd's steps are arrows without a name, its pages links that lead nowhere; what has the focus is the item around them. */
+const drawn = (addressOf: (page: number) => string) => (page: number, kind: string, face: ReactNode) => {
+  if (!isValidElement<Record<string, unknown>>(face)) return face
+  // What leads over several pages is a picture of dots.
+  if (face.type === 'a') return cloneElement(face, { href: addressOf(page), tabIndex: -1, onClick: follow, 'aria-label': kind === 'page' ? undefined : `第 ${page} 页` })
+  return STEPS[kind] ? cloneElement(face, { 'aria-label': STEPS[kind] }) : face
+}
 
 export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, state, query, total, filtered, look } = list
+  const { props, schema, state, query, total, filtered, look } = list
+  const { pathname, search } = useLocation()
   if (list.view || (query.error !== null && query.page === undefined)) return null
   if (total === undefined || query.page === undefined) return <div className={styles.footer}>正在读取{props.noun}…</div>
   const first = (query.page.pageNum - 1) * query.page.pageSize + 1
@@ -47,7 +63,7 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
         showSizeChanger={!narrow}
         pageSizeOptions={[...PAGE_SIZES]}
         showLessItems={narrow}
-        itemRender={named}
+        itemRender={drawn((page) => pathname + serialiseState(schema, changeState(state, { page }), search))}
         onChange={(page, size) => list.change(size === state.size ? { page } : { size })}
       />
     </div>

@@ -17,6 +17,14 @@ describe('filters and the address', () => {
     expect(screen.getByText(/符合筛选/)).toBeVisible()
   })
 
+  it('each page is a link to its own address, and a click changes the list where it is', async () => {
+    const { user, search } = renderList('all', '?order=name%3Aasc')
+    const second = await screen.findByRole('link', { name: '2' })
+    expect(second).toHaveAttribute('href', '/guide/guide-list/all?order=name%3Aasc&page=2')
+    await user.click(second)
+    await waitFor(() => expect(new URLSearchParams(search()).get('page')).toBe('2'))
+  })
+
   it('typing searches when it pauses, writes the address, and Back takes it back', async () => {
     const guide = await make('making')
     const { user, search, router } = renderList('all')
