@@ -17,6 +17,9 @@ function followPhone(changed: () => void) {
 /** Pixels in which the room is counted: while a window's edge is dragged, not every one of them draws the list anew. */
 const STEP = 8
 
+/** The panel of the list that was drawn last: the next one is most often as wide, and is then drawn once, not again when it is measured. */
+let last = { window: 0, wide: false, room: 0 }
+
 interface PanelLayout {
   layout: Layout
   /** Width within the panel in pixels, rounded down; infinite until it is known. */
@@ -33,16 +36,18 @@ export function useLayout(): PanelLayout {
   }, [])
   const phone = useSyncExternalStore(followPhone, () => window.matchMedia(PHONE).matches)
   const wideFrom = useMedia(FINGER) ? WIDE_FROM_FINGER : WIDE_FROM
-  const [wide, setWide] = useState(() => window.innerWidth >= 1024)
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  const known = last.window === window.innerWidth
+  const [wide, setWide] = useState(() => (known ? last.wide : window.innerWidth >= 1024))
+  const [room, setRoom] = useState(() => (known ? last.room : Number.POSITIVE_INFINITY))
 
   useLayoutEffect(() => {
     if (panel === null) return
     const measure = () => {
       // A hidden tab has no width, which is no reason to lay it out anew.
       if (panel.offsetWidth === 0) return
-      setWide(panel.offsetWidth >= wideFrom)
-      setRoom(Math.floor(panel.clientWidth / STEP) * STEP)
+      last = { window: window.innerWidth, wide: panel.offsetWidth >= wideFrom, room: Math.floor(panel.clientWidth / STEP) * STEP }
+      setWide(last.wide)
+      setRoom(last.room)
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -99,7 +99,8 @@ function ScrollBox({ id, labelledBy, children }: { id: string; labelledBy?: stri
   const top = useRef(0)
   // Runs again whenever the page comes to the front.
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = top.current
+    // Not where it is at its top: setting it would lay the whole page out at once, and a page that was just drawn twice.
+    if (box.current && top.current > 0) box.current.scrollTop = top.current
   }, [])
   return (
     <div
