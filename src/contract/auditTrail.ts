@@ -122,7 +122,7 @@ export type Verification = z.output<typeof verification>
 export const PEOPLE_MAX = 20
 
 /** Somebody whose acts can be looked for: also an account that is deleted. */
-export const trailPerson = z.object({ id, name: z.string(), loginAccount: z.string(), deleted: z.boolean() })
+const trailPerson = z.object({ id, name: z.string(), loginAccount: z.string(), deleted: z.boolean() })
 export type TrailPerson = z.output<typeof trailPerson>
 
 /** So many of the latest entries are looked at from the console; `npm run verify-audit` looks at all. */
