@@ -76,6 +76,13 @@ looking_e2e='(axe|widths)\.spec'
 on_postgres() { npm run -s with-postgres -- "$@"; }
 through_pgbouncer() { npm run -s with-postgres -- --pooler "$@"; }
 
+# Another Node than the machine's, from the registry; $1 its version.
+on_node() {
+  local version=$1
+  shift
+  npx --yes --package="node@$version" "$@"
+}
+
 as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo -n "$@"; fi
 }
