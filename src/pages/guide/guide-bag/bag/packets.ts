@@ -22,6 +22,12 @@ export function spotsOf(spots: readonly SpotRow[], packetId: string | null): Rea
 /** Whether visitors would hear or read nothing here. */
 export const isMissing = (online: boolean, spot: SpotRow | undefined) => online && (!spot || spotState(spot) === 'empty')
 
+/** What is wrong with what visitors hear at a point: nothing is there, or its text is newer than its sound. */
+export function soundState(online: boolean, spot: SpotRow | undefined): 'missing' | 'stale' | undefined {
+  if (isMissing(online, spot)) return 'missing'
+  return spot && spotState(spot) === 'stale' ? 'stale' : undefined
+}
+
 interface VoiceNode {
   id: string
   name: string

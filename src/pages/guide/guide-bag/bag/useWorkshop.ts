@@ -7,6 +7,7 @@ import { right } from '@/routes/rights'
 import { actsOn } from '../history/acts'
 import { useHistory } from '../history/useHistory'
 import type { Bag } from './bag'
+import { numbersOf } from './numbers'
 import { packetShown, spotsOf } from './packets'
 import { useAddress } from './useAddress'
 import type { BagStore } from './useBag'
@@ -25,6 +26,7 @@ export interface WorkshopProps {
 }
 
 const WRITES = [right('guideAll', 'guideBag'), right('guideMaking', 'guideBag')]
+const NONE: ReadonlyMap<string, number> = new Map()
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** Everything that the parts of the page share, put together. */
@@ -66,6 +68,7 @@ export function useMakeWorkshop({ guide, bag: stored, types, languages, store }:
   useLostPacket(bag, packet, store)
   const spot = bag.spots.find(({ id, packetId }) => id === chosen.spot && packetId === packet?.id) ?? null
   const spots = useMemo(() => spotsOf(bag.spots, packet?.id ?? null), [bag.spots, packet?.id])
+  const numbers = useMemo(() => (guide.type === 'indoor' ? numbersOf(stored.pois) : NONE), [guide.type, stored.pois])
   const typeMap = useMemo(() => new Map(types.map((type) => [type.id, type])), [types])
   const floors = guide.settings.floors.map(({ name }) => name)
   const floor = guide.type === 'indoor' ? (poi?.floor ?? floorChosen ?? floors[0] ?? null) : null
@@ -87,7 +90,7 @@ export function useMakeWorkshop({ guide, bag: stored, types, languages, store }:
   const resizePoi = useCallback((id: string, radius: number) => move(id, { radius }), [move])
 
   return {
-    guide, bag, types: typeMap, languages, readOnly, acts, store, history, chosen, choose, list, selected, selectPois, selectSpot, poi, route, packet, spot, spots,
+    guide, bag, types: typeMap, languages, readOnly, acts, store, history, chosen, choose, list, selected, selectPois, selectSpot, poi, route, packet, spot, spots, numbers,
     tab, setTab, hovered, hover, unsaved, setUnsaved, floor, setFloor, askDelete, movePoi, resizePoi, getMap, setMap,
   }
 }

@@ -43,6 +43,8 @@ export interface Workshop {
   spot: SpotRow | null
   /** Of that packet, by the id of their point. */
   spots: ReadonlyMap<string, SpotRow>
+  /** Of an indoor guide: the numbers of its points on the plans, by id. */
+  numbers: ReadonlyMap<string, number>
   /** Of the chosen point's form. */
   tab: PointTab
   setTab: (tab: PointTab) => void

@@ -16,7 +16,7 @@ import { useWork } from './useWork'
 /** The map of the guide, or the plan of a floor, with its tools. */
 export function BagMap() {
   const workshop = useWorkshop()
-  const { guide, bag, types, spots, selected, selectPois, choose, chosen, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
+  const { guide, bag, types, spots, numbers, selected, selectPois, choose, chosen, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
   const trigger = useTrigger()
   const { tool, setTool, mapTool, isRingEdited, hint, leave, edit, drawRing, actions } = useWork(trigger)
   const [hidden, setHidden] = useState<readonly MapLayer[]>([])
@@ -24,8 +24,8 @@ export function BagMap() {
   const { plan, picture, failed } = usePlan(guide.settings.floors, floor)
   const indoor = guide.type === 'indoor'
   const shown = useMemo(
-    () => ({ guide: guide.type, types, spots, pois: indoor ? bag.pois.filter((one) => one.floor === floor) : bag.pois }),
-    [guide.type, types, spots, bag.pois, indoor, floor],
+    () => ({ guide: guide.type, types, spots, numbers, pois: indoor ? bag.pois.filter((one) => one.floor === floor) : bag.pois }),
+    [guide.type, types, spots, numbers, bag.pois, indoor, floor],
   )
   const points = useMemo(() => pointsOf(shown), [shown])
   const areas = useMemo(

@@ -4,9 +4,8 @@ import type { PoiRecord } from '@/contract/guidePoi'
 import type { RouteRecord } from '@/contract/guideRoute'
 import { routeLine } from '@/contract/guideRoute'
 import type { SpotRow } from '@/contract/guideSpot'
-import { spotState } from '@/contract/guideSpot'
 import type { Position } from '@/lib/geo'
-import { isMissing } from '../bag/packets'
+import { soundState } from '../bag/packets'
 import type { PoiType } from '../bag/workshop'
 
 /** Where a point is drawn: in degrees, or in metres on its floor's plan. Null where it has no place there. */
@@ -21,15 +20,17 @@ interface Shown {
   pois: readonly PoiRecord[]
   types: ReadonlyMap<string, PoiType>
   spots: ReadonlyMap<string, SpotRow>
+  /** Of points on a plan. */
+  numbers: ReadonlyMap<string, number>
 }
 
-export function pointsOf({ guide, pois, types, spots }: Shown): MapPoint[] {
-  return pois.flatMap((poi, index): MapPoint[] => {
+export function pointsOf({ guide, pois, types, spots, numbers }: Shown): MapPoint[] {
+  return pois.flatMap((poi): MapPoint[] => {
     const position = placeOf(poi, guide)
     if (!position) return []
-    const spot = spots.get(poi.id)
-    const state = isMissing(poi.online, spot) ? 'missing' : spot && spotState(spot) === 'stale' ? 'stale' : undefined
-    return [{ id: poi.id, position, kind: types.get(poi.poiTypeId)?.icon ?? 'other', name: poi.name, ...(state && { state }), ...(guide === 'indoor' && { number: index + 1 }) }]
+    const state = soundState(poi.online, spots.get(poi.id))
+    const number = numbers.get(poi.id)
+    return [{ id: poi.id, position, kind: types.get(poi.poiTypeId)?.icon ?? 'other', name: poi.name, ...(state && { state }), ...(number !== undefined && { number }) }]
   })
 }
 

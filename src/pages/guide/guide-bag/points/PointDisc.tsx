@@ -3,8 +3,24 @@ import { pinColours } from '@/theme/map'
 import type { PoiType } from '../bag/workshop'
 import css from './PointDisc.module.css'
 
-/** The type of a point as its pin shows it. */
-export function PointDisc({ type, size = 20 }: { type: Pick<PoiType, 'icon'> | undefined; size?: number }) {
+interface PointDiscProps {
+  type: Pick<PoiType, 'icon'> | undefined
+  size?: number
+  /** Its number on the plan, in the type's place. */
+  number?: number
+  state?: 'missing' | 'stale'
+  chosen?: boolean
+}
+
+/** A point as its pin shows it: its type, or its number on the plan. */
+export function PointDisc({ type, size = 20, number, state, chosen }: PointDiscProps) {
+  if (number !== undefined) {
+    return (
+      <span className={css.number} data-state={state} data-chosen={chosen || undefined} style={{ minWidth: size + 2, height: size + 2 }}>
+        {number}
+      </span>
+    )
+  }
   const icon = type?.icon ?? 'other'
   return (
     <span className={css.disc} style={{ background: pinColours[icon], width: size, height: size }} aria-hidden>

@@ -15,7 +15,7 @@ import { usePointForm } from './usePointForm'
 
 /** The chosen point: its facts, its explanation in the chosen packet, and the routes that pass it. */
 export function PointPanel({ poi }: { poi: PoiRecord }) {
-  const { types, bag, readOnly, askDelete, selectPois, packet, spot: chosen, spots, tab, setTab } = useWorkshop()
+  const { types, bag, readOnly, askDelete, selectPois, packet, spot: chosen, spots, numbers, tab, setTab } = useWorkshop()
   const saving = usePointForm(poi)
   const type = types.get(poi.poiTypeId)
   const spot = chosen?.poiId === poi.id ? chosen : spots.get(poi.id)
@@ -23,7 +23,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
   const facts = [type?.name, poi.floor, ...routes.slice(0, 1).map((route) => `${route.name}第 ${route.poiIds.indexOf(poi.id) + 1} 站`), !poi.online && '未上线'].filter(Boolean).join(' · ')
   return (
     <Panel
-      picture={<PointDisc type={type} size={32} />}
+      picture={<PointDisc type={type} size={32} number={numbers.get(poi.id)} chosen />}
       title={poi.name}
       facts={facts}
       trail={tab === 'spot' && spot ? { domain: 'guideSpot', id: spot.id, name: spot.title } : { domain: 'guidePoi', id: poi.id, name: poi.name }}

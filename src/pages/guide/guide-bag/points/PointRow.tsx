@@ -4,6 +4,7 @@ import { useLatest } from '@/components/hooks/useLatest'
 import { RADIUS_MAX, RADIUS_MIN } from '@/contract/place'
 import type { PoiRecord } from '@/contract/guidePoi'
 import type { SpotRow } from '@/contract/guideSpot'
+import { soundState } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
 import type { PoiType } from '../bag/workshop'
 import { RowFrame } from '../rows/RowFrame'
@@ -29,7 +30,7 @@ interface PointRowProps {
 
 /** One point in the list; with the focus on it, its keys are those of the map. */
 export function PointRow(props: PointRowProps) {
-  const { readOnly, hover, movePoi, resizePoi, askDelete, guide } = useWorkshop()
+  const { readOnly, hover, movePoi, resizePoi, askDelete, guide, numbers } = useWorkshop()
   const indoor = guide.type === 'indoor'
   const actions = useLatest({ readOnly, hover, movePoi, resizePoi, askDelete, indoor, ...props })
 
@@ -50,6 +51,7 @@ export function PointRow(props: PointRowProps) {
     <Row
       poi={poi}
       type={type}
+      number={numbers.get(poi.id)}
       spot={spot}
       selected={selected}
       hovered={hovered}
@@ -66,6 +68,8 @@ export function PointRow(props: PointRowProps) {
 }
 
 interface RowProps extends Omit<PointRowProps, 'onChoose' | 'onDo'> {
+  /** On the plan. */
+  number: number | undefined
   indoor: boolean
   readOnly: boolean
   onClick: (event: MouseEvent) => void
@@ -74,10 +78,10 @@ interface RowProps extends Omit<PointRowProps, 'onChoose' | 'onDo'> {
   onDo: (what: RowDo) => void
 }
 
-const KEYS = ['poi', 'type', 'spot', 'selected', 'hovered', 'unsaved', 'sortable', 'readOnly'] as const satisfies (keyof RowProps)[]
+const KEYS = ['poi', 'type', 'number', 'spot', 'selected', 'hovered', 'unsaved', 'sortable', 'readOnly'] as const satisfies (keyof RowProps)[]
 const sameRow = (a: RowProps, b: RowProps) => KEYS.every((key) => a[key] === b[key])
 
-const Row = memo(function Row({ poi, type, spot, selected, hovered, unsaved, sortable, indoor, readOnly, onClick, onHover, onKeyDown, onDo }: RowProps) {
+const Row = memo(function Row({ poi, type, number, spot, selected, hovered, unsaved, sortable, indoor, readOnly, onClick, onHover, onKeyDown, onDo }: RowProps) {
   const end = endOf(poi, spot, indoor)
   const items = [
     { key: 'first', label: '移到最前', disabled: !sortable },
@@ -98,7 +102,7 @@ const Row = memo(function Row({ poi, type, spot, selected, hovered, unsaved, sor
         onMouseLeave={() => onHover(false)}
         onKeyDown={onKeyDown}
       >
-        <PointDisc type={type} />
+        <PointDisc type={type} number={number} state={soundState(poi.online, spot)} chosen={selected} />
         <span className={css.name} title={poi.name}>
           {poi.name}
         </span>

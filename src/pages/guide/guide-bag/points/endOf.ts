@@ -1,7 +1,6 @@
 import type { PoiRecord } from '@/contract/guidePoi'
-import { spotState } from '@/contract/guideSpot'
 import type { SpotRow } from '@/contract/guideSpot'
-import { isMissing } from '../bag/packets'
+import { soundState } from '../bag/packets'
 import { lengthText } from '../spot/words'
 
 interface End {
@@ -12,8 +11,8 @@ interface End {
 
 /** What the end of a point's row says: how long it is heard, or what it lacks. */
 export function endOf({ online, plan }: PoiRecord, spot: SpotRow | undefined, indoor: boolean): End {
-  const missing = isMissing(online, spot)
-  const stale = spot !== undefined && spotState(spot) === 'stale'
+  const state = soundState(online, spot)
+  const [missing, stale] = [state === 'missing', state === 'stale']
   const sound = spot?.audio ? (stale ? '需重录' : lengthText(spot.audio.seconds)) : '缺音频'
   const words = indoor && plan === null ? '没有位置' : !online ? '未上线' : missing ? '缺讲解' : sound
   return { words, missing: missing || (indoor && plan === null), stale }

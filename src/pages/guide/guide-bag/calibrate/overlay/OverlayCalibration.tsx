@@ -20,7 +20,7 @@ const SELECT = { kind: 'select' } as const
 
 /** A hand-drawn picture beside the map that it is laid on: the same spot in both is a control point. */
 export function OverlayCalibration() {
-  const { guide, bag, types, spots } = useWorkshop()
+  const { guide, bag, types, spots, numbers } = useWorkshop()
   const setting = useSetting('overlay', '手绘图校准')
   const { value: overlay, readOnly } = setting
   const { size, failed } = usePictureSize(overlay?.picture ?? null)
@@ -29,7 +29,7 @@ export function OverlayCalibration() {
   const [centre, setCentre] = useState<Position | null>(null)
   const [view, setView] = useState<MapTarget | undefined>(() => (!overlay && guide.lng !== null && guide.lat !== null ? { centre: [guide.lng, guide.lat], zoom: guide.settings.zoomDefault } : undefined))
   const fit = useMemo(() => (overlay && size ? fitOf(overlay, size) : null), [overlay, size])
-  const pins = useMemo(() => pointsOf({ guide: guide.type, pois: bag.pois, types, spots }).map(({ id, name, kind, position }) => ({ id, name, kind, position, fixed: true })), [guide.type, bag.pois, types, spots])
+  const pins = useMemo(() => pointsOf({ guide: guide.type, pois: bag.pois, types, spots, numbers }).map(({ id, name, kind, position }) => ({ id, name, kind, position, fixed: true })), [guide.type, bag.pois, types, spots, numbers])
   const points = useMemo(() => (overlay ? [...pins, ...endsOf(overlay, 'position', fit, pending)] : pins), [pins, overlay, fit, pending])
   const pixels = useMemo(() => (overlay ? endsOf(overlay, 'pixel', fit, pending) : []), [overlay, fit, pending])
   const lines = useMemo(() => (overlay ? residualLines(overlay, fit) : []), [overlay, fit])
