@@ -69,7 +69,7 @@ export function BoundaryMap({ label, boundary, levels, centre, disabled, onBound
               {...(disabled ? {} : { tool, onDraw: drawn, onEdit: (path: Position[]) => onBoundary(path.map(rounded)) })}
             />
           </div>
-          <p className={css.note}>{boundary ? '拖动顶点修改；拖动中点增加顶点；右键顶点删去。' : '依次点出边界的顶点，按回车或点第一个顶点结束。'}</p>
+          <p className={css.note}>{boundary ? '拖动顶点修改；拖动中点增加顶点；点一下顶点可以删去。' : '依次点出边界的顶点，按回车或点第一个顶点结束。'}</p>
           {level !== null && (
             <div className={css.tools}>
               <span className={css.note}>当前级别 {level}，设为</span>

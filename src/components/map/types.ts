@@ -135,6 +135,8 @@ interface Surroundings {
   /** Null when the map is gone. */
   onHandle?: (handle: MapHandle | null) => void
   onView?: (view: { centre: Position; zoom: number; bounds: Bounds }) => void
+  /** Lies over the map's lower edge: what is chosen is shown, and what floats there stands, above it. */
+  covering?: HTMLElement | null
   /** Floating tools over the map. */
   children?: ReactNode
   className?: string

@@ -1,8 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { NoWebGl } from '../NoWebGl'
 import type { MapArea, MapLayer, MapLine, MapMark, MapOverlay, MapPoint, MapSceneProps, MapTarget, MapTool } from '../types'
 import { goTo, openingOf } from './camera'
 import { areasData, areasNow, boundaryData, focusData, linesData, marksData, placesData, pointsData, ringsData, stopsData } from './data'
+import { CornerMenu } from './CornerMenu'
+import { DrawButtons } from './DrawButtons'
 import { MapButtons } from './MapButtons'
 import css from './MapScene.module.css'
 import { RadiusHandle } from './RadiusHandle'
@@ -10,6 +13,7 @@ import { ScaleBar } from './ScaleBar'
 import type { Space } from './space'
 import type { TileService } from './tileService'
 import { useCamera } from './useCamera'
+import { useCovered } from './useCovered'
 import { useData } from './useData'
 import { useDrag } from './useDrag'
 import { useDraw } from './useDraw'
@@ -17,6 +21,7 @@ import { useEngine } from './useEngine'
 import { useGrid } from './useGrid'
 import { useHandle } from './useHandle'
 import { useHidden } from './useHidden'
+import { useInSight } from './useInSight'
 import { useLifted } from './useLifted'
 import { useMapKeys } from './useMapKeys'
 import { usePicture } from './usePicture'
@@ -91,18 +96,22 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
   useCamera(map, space, props.view, home, props.onView)
   useHandle(map, space, props.onHandle)
   usePointing(map, space, pointing ?? 'other', { ...props, selected })
-  const drawing = useDraw(map, space, tool, { ...props, points })
+  const covered = useCovered(holder, props.covering ?? null)
+  useInSight(map, space, only, covered)
+  const { drawing, corners } = useDraw(map, space, tool, { ...props, points })
   const press = useMapKeys({ ...props, space, tool, selected, point: only ?? null, circle, drawing })
 
   if (failed) return <NoWebGl />
   return (
-    <div className={props.className ? `${css.scene} ${props.className}` : css.scene} onKeyDownCapture={press}>
+    <div className={props.className ? `${css.scene} ${props.className}` : css.scene} style={{ '--map-covered': `${covered}px` } as CSSProperties} onKeyDownCapture={press}>
       <div ref={holder} className={css.map} />
       {map && (
         <>
           {knob && tool.kind === 'select' && props.onRadius && (
             <RadiusHandle map={map} space={space} area={knob} onDrag={setResized} onRadius={(radius) => props.onRadius?.(knob.id, radius)} />
           )}
+          {tool.kind === 'edit' && props.onEdit && <CornerMenu key={JSON.stringify(tool.path)} map={map} space={space} tool={tool} onEdit={props.onEdit} />}
+          {tool.kind === 'draw' && tool.shape !== 'circle' && <DrawButtons map={map} drawing={drawing} shape={tool.shape} corners={corners} onLeave={props.onLeaveTool} />}
           <ScaleBar map={map} space={space} attribution={tiles?.attribution ?? ''} />
           <MapButtons map={map} onHome={() => goTo(map, space, home)} />
         </>

@@ -1,10 +1,11 @@
 import type { Map as Engine } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { MapArea } from '../types'
 import css from './RadiusHandle.module.css'
 import { radiusOf } from './shapes'
 import type { Space } from './space'
+import { useFollow } from './useFollow'
 import { RADIUS_MAX, RADIUS_MIN } from '@/contract/place'
 
 interface RadiusHandleProps {
@@ -18,24 +19,9 @@ interface RadiusHandleProps {
 
 /** The knob at three o'clock of a circle. A slider for the keyboard. */
 export function RadiusHandle({ map, space, area, onDrag, onRadius }: RadiusHandleProps) {
-  const knob = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const { centre, radius } = area.shape
-  const [lng, lat] = space.toMap(space.offset(centre, radius, 0))
-
-  useEffect(() => {
-    const follow = () => {
-      const { x, y } = map.project([lng, lat])
-      knob.current!.style.transform = `translate(${x}px, ${y}px)`
-    }
-    follow()
-    map.on('move', follow)
-    map.on('resize', follow)
-    return () => {
-      map.off('move', follow)
-      map.off('resize', follow)
-    }
-  }, [map, lng, lat])
+  const knob = useFollow(map, space.toMap(space.offset(centre, radius, 0)))
 
   const drag = (value: number | null) => {
     setDragged(value)

@@ -6,7 +6,7 @@ import { boundsOf } from '@/lib/geo'
 import type { Bounds, Position } from '@/lib/geo'
 
 /** Pixels around what is to be seen whole: tools float at the top, and a pin rises above its place; on a small map less. */
-function paddingOf(map: Engine) {
+export function paddingOf(map: Engine) {
   const { clientWidth, clientHeight } = map.getContainer()
   const side = Math.min(56, clientWidth / 6)
   return { top: Math.min(112, clientHeight / 4), right: side, bottom: Math.min(72, clientHeight / 6), left: side }

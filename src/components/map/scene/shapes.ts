@@ -22,6 +22,18 @@ export function pathOf(space: Space, { geometry }: GeoJSONStoreFeatures): Positi
   return []
 }
 
+/** How few corners a line or a polygon may have. */
+export const cornersLeast = (shape: 'line' | 'polygon') => (shape === 'line' ? 2 : 3)
+
+/** Corners of the line or polygon that is being drawn; its last one, which follows the pointer, is not set yet. */
+export function cornersSet(features: readonly GeoJSONStoreFeatures[]): number {
+  for (const { geometry } of features) {
+    if (geometry.type === 'LineString') return geometry.coordinates.length - 1
+    if (geometry.type === 'Polygon') return geometry.coordinates[0]!.length - 2
+  }
+  return 0
+}
+
 /** Whole metres: to the step that the space snaps to, unless `free`; within what a trigger radius may be. */
 export function radiusOf(space: Space, metres: number, free: boolean): number {
   const snapped = free ? Math.round(metres) : Math.round(metres / space.snap) * space.snap

@@ -1,4 +1,4 @@
-import type { Map as Engine, MapGeoJSONFeature, Point } from 'maplibre-gl'
+import type { Map as Engine, MapGeoJSONFeature, MapMouseEvent, Point } from 'maplibre-gl'
 import { LINE_LAYERS, POINT_LAYERS } from './layers'
 
 type ThingKind = 'point' | 'area' | 'line'
@@ -15,6 +15,9 @@ export interface Cluster {
 /** Pixels around the pointer: pins and discs are then hit within 32, with a finger within 44. */
 const REACH = { mouse: 5, touch: 11 } as const
 export type Pointer = keyof typeof REACH
+
+/** A touch arrives as a click too. */
+export const pointerOf = ({ originalEvent }: MapMouseEvent): Pointer => ('pointerType' in originalEvent && originalEvent.pointerType !== 'mouse' ? 'touch' : 'mouse')
 
 function kindOf(layer: string): ThingKind | 'cluster' {
   if ((POINT_LAYERS as readonly string[]).includes(layer)) return 'point'

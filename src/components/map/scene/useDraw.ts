@@ -1,10 +1,10 @@
 import type { Map as Engine } from 'maplibre-gl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { TerraDraw } from 'terra-draw'
 import type { MapPoint, MapSceneProps, MapTool } from '../types'
 import { drawingOn, modeOf } from './drawing'
-import { drawnShape, pathOf, toDrawing } from './shapes'
+import { cornersLeast, cornersSet, drawnShape, pathOf, toDrawing } from './shapes'
 import type { Space } from './space'
 import { useLatest } from '@/components/hooks/useLatest'
 import { isInside } from '@/lib/geo'
@@ -14,12 +14,21 @@ import { useThemeMode } from '@/theme/mode'
 
 type Handlers = Pick<MapSceneProps, 'onDraw' | 'onEdit' | 'onSelect'> & { points: readonly MapPoint[] }
 
+const HOLDS = ['pointerdown', 'pointerup', 'pointercancel'] as const
+
 /** Paths are kept with six decimals: what was told comes back a little different, and is the same. */
 const keyOf = (path: readonly Position[]) => JSON.stringify(path.map((position) => position.map((value) => Math.round(value * 1e6) / 1e6)))
 
-/** Tools that draw. The answer takes back the last corner of what is being drawn. */
-export function useDraw(map: Engine | null, space: Space, tool: MapTool, handlers: Handlers): RefObject<TerraDraw | null> {
+interface Drawing {
+  drawing: RefObject<TerraDraw | null>
+  /** How many corners of a new line or polygon are set by now. */
+  corners: number
+}
+
+/** Tools that draw. */
+export function useDraw(map: Engine | null, space: Space, tool: MapTool, handlers: Handlers): Drawing {
   const drawing = useRef<TerraDraw | null>(null)
+  const [corners, setCorners] = useState(0)
   const latest = useLatest(handlers)
   const now = useLatest(tool)
   const colours = mapColours[useThemeMode()]
@@ -36,9 +45,17 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
     told.current = []
     draw.start()
     draw.setMode(mode)
-    draw.on('finish', (id) => {
+    const canvas = map.getCanvas()
+    let isHeld = false
+    const hold = ({ type }: Event) => {
+      isHeld = type === 'pointerdown'
+    }
+    for (const event of HOLDS) canvas.addEventListener(event, hold, { capture: true })
+    draw.on('change', () => setCorners(cornersSet(draw.getSnapshot())))
+    draw.on('finish', (id, { action }) => {
       const feature = draw.getSnapshotFeature(id)
-      if (!feature) return
+      // A midpoint that is dragged becomes a corner at once; it is told, and taken back, with where it is let go.
+      if (!feature || (action === 'insertMidpoint' && isHeld)) return
       const { current } = now
       if (current.kind === 'edit') {
         const edited = pathOf(space, feature)
@@ -55,6 +72,8 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
     })
     return () => {
       drawing.current = null
+      setCorners(0)
+      for (const event of HOLDS) canvas.removeEventListener(event, hold, { capture: true })
       // The map itself may be gone before what is drawn on it.
       if (map.getStyle()) draw.stop()
     }
@@ -71,12 +90,12 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
     }
     told.current = []
     draw.clear()
-    const corners = toDrawing(space, current.path)
-    if (corners.length < (current.shape === 'line' ? 2 : 3)) return
-    const geometry = current.shape === 'line' ? { type: 'LineString' as const, coordinates: corners } : { type: 'Polygon' as const, coordinates: [[...corners, corners[0]!]] }
+    const edited = toDrawing(space, current.path)
+    if (edited.length < cornersLeast(current.shape)) return
+    const geometry = current.shape === 'line' ? { type: 'LineString' as const, coordinates: edited } : { type: 'Polygon' as const, coordinates: [[...edited, edited[0]!]] }
     const [added] = draw.addFeatures([{ type: 'Feature', properties: { mode: current.shape === 'line' ? 'linestring' : 'polygon' }, geometry }])
     if (added?.valid && added.id !== undefined) draw.selectFeature(added.id)
   }, [map, space, path, mode, shape, colours, now])
 
-  return drawing
+  return { drawing, corners }
 }

@@ -1,16 +1,12 @@
 import type { GeoJSONSource, Map as Engine, MapMouseEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 import type { MapSceneProps } from '../types'
-import { thingAt } from './things'
-import type { Pointer } from './things'
+import { pointerOf, thingAt } from './things'
 import type { Space } from './space'
 import { useLatest } from '@/components/hooks/useLatest'
 import type { Position } from '@/lib/geo'
 
 type Handlers = Pick<MapSceneProps, 'onSelect' | 'onHover' | 'onPick' | 'onMenu' | 'selected'>
-
-/** A touch arrives as a click too. */
-const pointerOf = ({ originalEvent }: MapMouseEvent): Pointer => ('pointerType' in originalEvent && originalEvent.pointerType !== 'mouse' ? 'touch' : 'mouse')
 
 const joins = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
 

@@ -7,11 +7,11 @@ const STOPS = ['low', 'half', 'full'] as const
 const WORDS = { low: '展开到一半', half: '展开', full: '收起' } as const
 
 /** The form at the bottom of a narrow screen, with three heights; what lies above it stays in reach. */
-export function Sheet({ label, children }: { label: string; children: ReactNode }) {
+export function Sheet({ label, onElement, children }: { label: string; onElement: (sheet: HTMLElement | null) => void; children: ReactNode }) {
   const [stop, setStop] = useState<(typeof STOPS)[number]>('half')
   const next = STOPS[(STOPS.indexOf(stop) + 1) % STOPS.length]!
   return (
-    <aside className={css.sheet} data-stop={stop} aria-label={label}>
+    <aside ref={onElement} className={css.sheet} data-stop={stop} aria-label={label}>
       <button type="button" className={css.handle} aria-label={WORDS[stop]} onClick={() => setStop(next)}>
         {stop === 'full' ? <ChevronDownIcon size={16} /> : <ChevronUpIcon size={16} />}
       </button>

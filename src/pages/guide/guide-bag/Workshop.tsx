@@ -37,6 +37,7 @@ export function Workshop(props: WorkshopProps) {
   const isPhone = useMedia(PHONE)
   const [drawer, setDrawer] = useState(false)
   const [mapShown, setMapShown] = useState(false)
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const isMap = chosen.view === 'map'
   const opened = selected.length > 0 || route !== null || spot !== null
   const listFirst = isPhone && !mapShown
@@ -62,7 +63,7 @@ export function Workshop(props: WorkshopProps) {
             {!listFirst && (
               <section className={css.centre} aria-label={workshop.guide.type === 'indoor' ? '平面图' : '地图'}>
                 <div className={css.map}>
-                  <BagMap />
+                  <BagMap covering={sheet} />
                 </div>
                 <Completeness />
               </section>
@@ -82,7 +83,7 @@ export function Workshop(props: WorkshopProps) {
           <PointTable />
         )}
         {opened && hasSheet && isMap && (
-          <Sheet label="选中的内容">
+          <Sheet label="选中的内容" onElement={setSheet}>
             <RightPanel />
           </Sheet>
         )}

@@ -13,8 +13,8 @@ import { usePlan } from './usePlan'
 import { useTrigger } from './useTrigger'
 import { useWork } from './useWork'
 
-/** The map of the guide, or the plan of a floor, with its tools. */
-export function BagMap() {
+/** The map of the guide, or the plan of a floor, with its tools. A sheet may lie over its lower edge. */
+export function BagMap({ covering }: { covering: HTMLElement | null }) {
   const workshop = useWorkshop()
   const { guide, bag, types, spots, numbers, selected, selectPois, choose, chosen, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
   const trigger = useTrigger()
@@ -47,6 +47,7 @@ export function BagMap() {
     hidden,
     selected: marked,
     hovered,
+    covering,
     tool: mapTool,
     onHandle: setMap,
     onHover: hover,
@@ -78,7 +79,7 @@ export function BagMap() {
     <>
       <ToolBar tool={tool} onTool={setTool} hidden={hidden} onHidden={setHidden} hint={hint} />
       {indoor && <Floors />}
-      {actions.length > 0 && (
+      {actions.length > 0 && mapTool.kind !== 'draw' && (
         <div className={css.actions}>
           {actions.map(({ label, run }) => (
             <button key={label} type="button" className={css.edit} onClick={run}>

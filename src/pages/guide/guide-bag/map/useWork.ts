@@ -16,8 +16,8 @@ interface Work {
 }
 
 const HINTS = {
-  way: '拖动顶点修改走线，拖动中点增加顶点，右键顶点删去；Esc 结束',
-  ring: '拖动顶点修改触发区，拖动中点增加顶点，右键顶点删去；Esc 结束',
+  way: '拖动顶点修改走线，拖动中点增加顶点，点一下顶点可以删去；Esc 结束',
+  ring: '拖动顶点修改触发区，拖动中点增加顶点，点一下顶点可以删去；Esc 结束',
   draw: '依次点出触发区的顶点，回车或点第一个顶点结束，Backspace 撤回一个顶点，Esc 放弃',
 }
 
@@ -63,6 +63,7 @@ export function useWork({ shown, setRing }: ReturnType<typeof useTrigger>) {
     setWork(open && { what: 'ring', id: open.spot.id })
   }
   const actions = [
+    ...(now === 'way' || now === 'ring' ? [{ label: '完成修改', run: leave }] : []),
     ...(way && now !== 'way' ? [{ label: `修改「${way.name}」的走线`, run: () => setWork({ what: 'way', id: way.id }) }] : []),
     ...(open && ring && now !== 'ring' ? [{ label: '修改触发多边形', run: () => setWork({ what: 'ring', id: open.spot.id }) }] : []),
     ...(open && now !== 'draw' ? [{ label: ring ? '重新画触发多边形' : '画触发多边形', run: () => setWork({ what: 'draw', id: open.spot.id }) }] : []),

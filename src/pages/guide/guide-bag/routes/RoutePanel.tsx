@@ -17,7 +17,7 @@ import { useAutosave } from '../form/useAutosave'
 import { routeValues } from '../history/acts'
 import { Panel } from '../Panel'
 import { RouteStops } from './RouteStops'
-import css from './Routes.module.css'
+import { WayFields } from './WayFields'
 import { wayText } from './words'
 
 const OPTIONS = Object.entries(DIFFICULTY_NAMES).map(([value, label]) => ({ value, label }))
@@ -102,21 +102,7 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
         <Field editor={editor} path="poiIds" label={`站点 ${poiIds.length}`}>
           <RouteStops pois={bag.pois} />
         </Field>
-        <Form.Item name="path" hidden>
-          <PathHolder />
-        </Form.Item>
-        {route.path.length > 1 ? (
-          <p className={css.note}>
-            按画下的走线计算，{route.path.length} 个顶点。
-            {!readOnly && (
-              <Button type="link" size="small" onClick={straighten}>
-                改为站点间直线
-              </Button>
-            )}
-          </p>
-        ) : (
-          <p className={css.note}>没有画走线，按站点间直线计算。</p>
-        )}
+        <WayFields readOnly={readOnly} onStraighten={straighten} />
         <Field editor={editor} path="cover" label="封面">
           <PictureUpload small name="封面" />
         </Field>
@@ -128,6 +114,3 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
     </Panel>
   )
 }
-
-/** The drawn way is changed on the map; the form only carries it. */
-const PathHolder = () => null

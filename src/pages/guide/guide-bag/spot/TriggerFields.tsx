@@ -7,7 +7,7 @@ import type { PoiRecord } from '@/contract/guidePoi'
 import type { SpotTrigger } from '@/contract/spotEntity'
 import { circleRing } from '@/lib/geo/measure'
 import { useWorkshop } from '../bag/workshop'
-import { Corners } from './Corners'
+import { Corners } from '../form/Corners'
 import css from './Spot.module.css'
 import type { SpotValues } from './values'
 
@@ -74,7 +74,7 @@ export function TriggerFields({ editor, poi }: TriggerFieldsProps) {
       </Field>
       {trigger?.kind === 'polygon' && (
         <Field editor={editor} path={['trigger', 'points']} label={`顶点 ${trigger.points.length}`}>
-          <Corners indoor={indoor} />
+          <Corners of="polygon" indoor={indoor} most={200} />
         </Field>
       )}
       {trigger?.kind === 'circle' && (

@@ -9,20 +9,27 @@ interface CornersProps {
   id?: string
   value?: Corner[]
   onChange?: (corners: Corner[]) => void
+  /** A polygon ends where it begins, a line does not. */
+  of: 'polygon' | 'line'
   /** In metres of the plan instead of degrees. */
   indoor: boolean
+  /** Corners at most. */
+  most: number
 }
 
-const LEAST = 3
-const MOST = 200
+const WORDS = {
+  polygon: { least: 3, label: '多边形的顶点', note: '也可以按「修改触发多边形」在地图上拖动。' },
+  line: { least: 2, label: '走线的顶点', note: '也可以在地图上拖动。' },
+} as const
 
 /** Corners have no names but their places. */
 const keyOf = (index: number) => `corner ${index}`
 const middle = (a: Corner, b: Corner): Corner => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
-/** The corners of a polygon in numbers, for those who do not drag them on the map. */
-export function Corners({ id, value = [], onChange, indoor }: CornersProps) {
+/** The corners of a polygon or a line in numbers, for those who do not drag them on the map. */
+export function Corners({ id, value = [], onChange, of, indoor, most }: CornersProps) {
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
+  const { least, label, note } = WORDS[of]
   const decimals = indoor ? 2 : 6
   const limits = indoor ? ([[0, 5000], [0, 5000]] as const) : ([[-180, 180], [-90, 90]] as const)
   const names = indoor ? ['X', 'Y'] : ['经度', '纬度']
@@ -34,8 +41,8 @@ export function Corners({ id, value = [], onChange, indoor }: CornersProps) {
   const round = ([x, y]: Corner): Corner => [Number(x.toFixed(decimals)), Number(y.toFixed(decimals))]
   const addAfter = (index: number) => onChange?.(value.toSpliced(index + 1, 0, round(middle(value[index]!, value[(index + 1) % value.length]!))))
   return (
-    <div id={id} className={css.corners} role="group" aria-label="多边形的顶点">
-      <p className={css.note}>也可以按「修改触发多边形」在地图上拖动。</p>
+    <div id={id} className={css.corners} role="group" aria-label={label}>
+      <p className={css.note}>{note}</p>
       <ol className={css.list}>
         {value.map((corner, index) => (
           <li key={keyOf(index)} className={css.corner}>
@@ -54,8 +61,8 @@ export function Corners({ id, value = [], onChange, indoor }: CornersProps) {
                 onChange={(number) => set(index, axis, number)}
               />
             ))}
-            <Button type="text" size="small" icon={<PlusIcon size={14} />} disabled={disabled || value.length >= MOST} aria-label={`在第 ${index + 1} 个顶点后加一个`} onClick={() => addAfter(index)} />
-            <Button type="text" size="small" icon={<TrashIcon size={14} />} disabled={disabled || value.length <= LEAST} aria-label={`删除第 ${index + 1} 个顶点`} onClick={() => onChange?.(value.toSpliced(index, 1))} />
+            <Button type="text" size="small" icon={<PlusIcon size={14} />} disabled={disabled || value.length >= most || (of === 'line' && index === value.length - 1)} aria-label={`在第 ${index + 1} 个顶点后加一个`} onClick={() => addAfter(index)} />
+            <Button type="text" size="small" icon={<TrashIcon size={14} />} disabled={disabled || value.length <= least} aria-label={`删除第 ${index + 1} 个顶点`} onClick={() => onChange?.(value.toSpliced(index, 1))} />
           </li>
         ))}
       </ol>

@@ -1,0 +1,54 @@
+import type { Map as Engine, MapMouseEvent } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import type { MapTool } from '../types'
+import css from './CornerMenu.module.css'
+import { cornersLeast } from './shapes'
+import type { Space } from './space'
+import { pointerOf } from './things'
+import type { Pointer } from './things'
+import { useFollow } from './useFollow'
+import { TrashIcon } from '@/components/icons'
+import { useLatest } from '@/components/hooks/useLatest'
+import type { Position } from '@/lib/geo'
+
+interface CornerMenuProps {
+  map: Engine
+  space: Space
+  tool: MapTool & { kind: 'edit' }
+  onEdit: (path: Position[]) => void
+}
+
+/** Pixels from a corner within which it is meant. */
+const REACH: Readonly<Record<Pointer, number>> = { mouse: 10, touch: 22 }
+
+/** A corner of the edited path that was clicked or tapped, with what takes it away: fingers have no right button. */
+export function CornerMenu({ map, space, tool, onEdit }: CornerMenuProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const latest = useLatest(tool.path)
+  useEffect(() => {
+    const click = (event: MapMouseEvent) => {
+      const far = latest.current.map((position) => map.project(space.toMap(position)).dist(event.point))
+      const nearest = Math.min(...far)
+      setChosen(nearest <= REACH[pointerOf(event)] ? far.indexOf(nearest) : null)
+    }
+    map.on('click', click)
+    return () => {
+      map.off('click', click)
+    }
+  }, [map, space, latest])
+  const at = chosen === null ? undefined : tool.path[chosen]
+  if (chosen === null || at === undefined) return null
+  return <Menu map={map} at={space.toMap(at)} isLeast={tool.path.length <= cornersLeast(tool.shape)} onRemove={() => onEdit(tool.path.toSpliced(chosen, 1))} />
+}
+
+function Menu({ map, at, isLeast, onRemove }: { map: Engine; at: Position; isLeast: boolean; onRemove: () => void }) {
+  const menu = useFollow(map, at)
+  return (
+    <div ref={menu} className={css.menu}>
+      <button type="button" className={css.remove} disabled={isLeast} title={isLeast ? '只剩最少的顶点，不能再删' : undefined} onClick={onRemove}>
+        <TrashIcon size={16} />
+        删除顶点
+      </button>
+    </div>
+  )
+}

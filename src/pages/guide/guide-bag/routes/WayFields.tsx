@@ -1,0 +1,39 @@
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { Corners } from '../form/Corners'
+import css from './Routes.module.css'
+
+type Path = [number, number][]
+
+/** More corners are not shown as numbers: nobody would find one among them. */
+const LISTED = 200
+
+/** The drawn way of a route. It is changed on the map, or by the numbers of its corners. */
+export function WayFields({ readOnly, onStraighten }: { readOnly: boolean; onStraighten: () => void }) {
+  const [listed, setListed] = useState(false)
+  const { length } = Form.useWatch<Path | undefined>('path') ?? []
+  const isListed = listed && length > 1 && length <= LISTED
+  return (
+    <>
+      <div className={css.note}>
+        {length > 1 ? `按画下的走线计算，${length} 个顶点。` : '没有画走线，按站点间直线计算。'}
+        {!readOnly && length > 1 && (
+          <Button type="link" size="small" onClick={onStraighten}>
+            改为站点间直线
+          </Button>
+        )}
+        {length > 1 && length <= LISTED && (
+          <Button type="link" size="small" aria-expanded={listed} onClick={() => setListed(!listed)}>
+            {listed ? '收起顶点' : '列出顶点'}
+          </Button>
+        )}
+      </div>
+      <Form.Item name="path" hidden={!isListed}>
+        {isListed ? <Corners of="line" indoor={false} most={LISTED} /> : <Unlisted />}
+      </Form.Item>
+    </>
+  )
+}
+
+/** The form carries the way all the same. */
+const Unlisted = () => null

@@ -1,0 +1,111 @@
+import type { CDPSession, Locator } from '@playwright/test'
+import { expect, test } from './support/test'
+import { formOf, mapOf, MICROPHONE, openWorkshop, rowOf, saved } from './support/workshop'
+
+test.use(MICROPHONE)
+
+type Place = readonly [x: number, y: number]
+const STEPS = 6
+
+/** One finger from place to place, or a tap where it stays; in pixels of the window. */
+async function finger(cdp: CDPSession, from: Place, to?: Place): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [{ x: from[0], y: from[1] }])
+  for (let step = 1; to && step <= STEPS; step += 1) {
+    await touch('touchMove', [{ x: from[0] + ((to[0] - from[0]) * step) / STEPS, y: from[1] + ((to[1] - from[1]) * step) / STEPS }])
+  }
+  await touch('touchEnd', [])
+}
+
+const middleOf = async (thing: Locator): Promise<Place> => {
+  const { x, y, width, height } = (await thing.boundingBox())!
+  return [x + width / 2, y + height / 2]
+}
+
+test('points, sound and a route by finger, on a tablet held upright', async ({ person }) => {
+  const { page } = await person('admin', { viewport: { width: 820, height: 1180 }, hasTouch: true, permissions: ['microphone'] })
+  const cdp = await page.context().newCDPSession(page)
+  await openWorkshop(page)
+  await expect(page.getByRole('group', { name: '缩放' })).toBeVisible()
+  const [form, tool, undo] = [formOf(page), page.getByRole('toolbar', { name: '地图工具' }), page.getByRole('button', { name: '撤销' })]
+  const map = (await mapOf(page).boundingBox())!
+  const at = (x: number, y: number): Place => [map.x + x, map.y + y]
+  const knob = page.getByRole('slider', { name: '触发半径' })
+
+  await test.step('a point is put by a tap, its radius and it itself are dragged, and it goes back', async () => {
+    await tool.getByRole('button', { name: '添加POI' }).tap()
+    await finger(cdp, at(300, 300))
+    await expect(page.getByRole('heading', { name: '新点位 1' })).toBeVisible()
+    await tool.getByRole('button', { name: '选择', exact: true }).tap()
+    const [radius, north] = [form.getByRole('spinbutton', { name: '触发半径' }), form.getByRole('spinbutton', { name: '纬度', exact: true })]
+    const [wide, stood] = [await radius.inputValue(), await north.inputValue()]
+    const [x, y] = await middleOf(knob)
+    await finger(cdp, [x, y], [x + 80, y])
+    await expect(radius).not.toHaveValue(wide)
+    await expect(undo).toBeEnabled()
+    await finger(cdp, at(300, 290), at(300, 190))
+    await expect(north).not.toHaveValue(stood)
+    await saved(page)
+    await undo.tap()
+    await expect(north).toHaveValue(stood)
+    await expect(radius).not.toHaveValue(wide)
+  })
+
+  await test.step('its explanation is written and spoken', async () => {
+    await form.getByRole('tab', { name: '讲解' }).tap()
+    await form.getByRole('button', { name: '写讲解' }).tap()
+    await form.getByRole('textbox', { name: '讲解词' }).fill('从这里上山，沿石阶走。')
+    await saved(page)
+    await form.getByRole('button', { name: '录音' }).tap()
+    await form.getByRole('button', { name: '开始录音' }).tap()
+    await expect(form.getByText('正在录音 0:02')).toBeVisible()
+    await form.getByRole('button', { name: '停止录音' }).tap()
+    await expect(form.getByText('与文本一致')).toBeVisible()
+    await form.getByRole('tab', { name: 'POI 信息' }).tap()
+  })
+
+  await test.step('a point chosen in the list is seen above its form', async () => {
+    await page.getByRole('button', { name: '点位、数据包与路线' }).tap()
+    await rowOf(page, '日光岩').tap()
+    await expect(page.getByRole('heading', { name: '日光岩', exact: true })).toBeVisible()
+    await expect(async () => {
+      const [[, y], sheet] = [await middleOf(knob), (await form.boundingBox())!]
+      expect(y).toBeGreaterThan(map.y)
+      expect(y).toBeLessThan(sheet.y)
+    }).toPass({ timeout: 20_000 })
+  })
+
+  await test.step('a route is drawn by taps, and its way changed corner by corner', async () => {
+    const [from, bend, to] = [at(160, 180), at(300, 300), at(600, 180)]
+    await tool.getByRole('button', { name: '画路线' }).tap()
+    const buttons = page.getByRole('group', { name: '绘制' })
+    const back = buttons.getByRole('button', { name: '撤回一个顶点' })
+    await finger(cdp, from)
+    await expect(back).toBeEnabled()
+    await expect(buttons.getByRole('button', { name: '完成' })).toBeDisabled()
+    for (const corner of [bend, at(620, 300)]) await finger(cdp, corner)
+    await back.tap()
+    await finger(cdp, to)
+    await buttons.getByRole('button', { name: '完成' }).tap()
+    await expect(page.getByRole('heading', { name: '新路线 1' })).toBeVisible()
+    await expect(form.getByText('3 个顶点')).toBeAttached()
+
+    await page.getByRole('button', { name: '修改「新路线 1」的走线' }).tap()
+    const lower = at(300, 340)
+    await finger(cdp, bend, lower)
+    await saved(page)
+    await finger(cdp, [(from[0] + lower[0]) / 2, (from[1] + lower[1]) / 2], at(160, 300))
+    await expect(form.getByText('4 个顶点')).toBeAttached()
+    // One thing was done, so one step takes it back.
+    await undo.tap()
+    await expect(form.getByText('3 个顶点')).toBeAttached()
+    const remove = page.getByRole('button', { name: '删除顶点' })
+    await finger(cdp, lower)
+    await remove.tap()
+    await expect(form.getByText('2 个顶点')).toBeAttached()
+    await finger(cdp, from)
+    await expect(remove).toBeDisabled()
+    await page.getByRole('button', { name: '完成修改' }).tap()
+    await expect(page.getByRole('button', { name: '修改「新路线 1」的走线' })).toBeVisible()
+  })
+})
