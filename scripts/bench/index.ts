@@ -43,6 +43,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
+const INTERPRETING = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 const launch = (...flags: string[]) =>
   chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -53,7 +54,7 @@ async function pages(): Promise<Figure[]> {
   const product = new Product()
   await product.start()
   const browser = await launch()
-  const interpreting = await launch('--js-flags=--no-opt --no-maglev --no-sparkplug')
+  const interpreting = await launch(INTERPRETING)
   const visit = { browser, url: product.url, signIn }
   try {
     return [
@@ -90,10 +91,12 @@ async function workshop(): Promise<Figure[]> {
   const product = new Product()
   await product.start()
   const browser = await launch()
+  const interpreting = await launch(INTERPRETING)
   try {
-    return await benchWorkshop({ browser, url: product.url, token: await token(product.url), signIn })
+    return await benchWorkshop({ browser, interpreting, url: product.url, token: await token(product.url), signIn })
   } finally {
     await browser.close()
+    await interpreting.close()
     await product.stop()
   }
 }
