@@ -40,7 +40,7 @@ export default function PointTable() {
   )
   const typeOptions = [...types.values()].filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }))
   const columns: TableColumnsType<PoiRecord> = [
-    { title: '', key: 'type-mark', width: 40, fixed: 'left', render: (_, poi) => <PointDisc type={types.get(poi.poiTypeId)} /> },
+    { title: <span className={css.unseen}>标志</span>, key: 'type-mark', width: 40, fixed: 'left', render: (_, poi) => <PointDisc type={types.get(poi.poiTypeId)} /> },
     { title: '名称', key: 'name', width: 200, fixed: 'left', render: text('name', '名称') },
     {
       title: '类型',
