@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { firstPictureOf } from '@/components/record/form/firstPictureOf'
 import { halvesOf, isSmall } from '@/components/record/form/shape'
 import { scheduleWords, zoneWord } from '@/components/record/form/scheduleWords'
 import { referenceTo } from '@/components/record/references'
@@ -11,6 +12,20 @@ const at = (text: string) => new Date(`${text}+08:00`).getTime()
 const now = at('2026-11-22T12:00')
 const words = (startsAt: string | null, endsAt: string | null, publish: 'online' | 'offline' = 'offline') =>
   scheduleWords({ publish, startsAt: startsAt === null ? null : at(startsAt), endsAt: endsAt === null ? null : at(endsAt) }, now, '北京时间')
+
+const STORED = `/saas/media/${'a'.repeat(64)}.webp`
+
+it.each([
+  ['', null],
+  [undefined, null],
+  ['<p>没有图片</p>', null],
+  [`<p>字</p><figure><img src="${STORED}" alt="北海"></figure><img src="/saas/media/other">`, STORED],
+  ['<img alt="还在上传">', null],
+  [`<img src="https://example.com/a.png"><img alt="x" src="${STORED}">`, STORED],
+  [`<p>src="${STORED}"</p>`, null],
+])('the first stored picture of %s', (html, address) => {
+  expect(firstPictureOf(html)).toBe(address)
+})
 
 describe('what a schedule will do', () => {
   it.each([

@@ -67,6 +67,8 @@ export interface ControlProps<V = unknown> {
   autoFocus?: boolean
   field: Field
   editor: Editor<Values>
+  /** The field of the same record that holds its formatted text. */
+  textName?: string | undefined
   /** Share of a file that is sent, 0 to 1; null when none is on its way. */
   onBusy: (fraction: number | null) => void
 }

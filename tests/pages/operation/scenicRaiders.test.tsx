@@ -78,3 +78,19 @@ it('shows what a page looks like where it is passed on', async () => {
   await waitFor(() => expect(card.getByText(title)).toBeInTheDocument())
   expect(card.getByText('没有封面，微信会截取页面的上半部分')).toBeInTheDocument()
 })
+
+it('offers the first picture of the text as its cover', async () => {
+  await as('admin')
+  const { list } = await call(article.queryPage, { body: {} })
+  const copy = await call(article.copy, { params: { id: list[0]!.id } })
+  const { id, version, title, catalogId, author, cover, summary, guideIds } = copy
+  await call(article.update, { body: { id, version, title, catalogId, author, cover, summary, guideIds, content: `<p>北海</p><figure><img src="${cover}" alt="北海"></figure>` } })
+  await open(ScenicRaiders, { search: `?edit=${id}` })
+  expect(await screen.findByRole('button', { name: '用正文第一张' })).toBeInTheDocument()
+})
+
+it('offers none of a text without pictures', async () => {
+  await open(ScenicRaiders, { search: '?new' })
+  await screen.findByRole('button', { name: /^上传封面/ })
+  expect(screen.queryByRole('button', { name: '用正文第一张' })).toBeNull()
+})

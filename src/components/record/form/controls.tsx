@@ -13,6 +13,7 @@ import type { LinkTarget } from '@/contract/linkTarget'
 import { linkControl } from '../linkControl'
 import type { ControlProps } from '../types'
 import css from './controls.module.css'
+import { FirstPicture } from './FirstPicture'
 import { PicturesControl } from './PicturesControl'
 import { ReferenceSelect } from './ReferenceSelect'
 
@@ -73,9 +74,10 @@ function ChoiceControl(props: ControlProps<string | null>) {
   return <Segmented<string> id={rest.id} aria-label={label} value={value ?? ''} options={options} onChange={(next) => onChange?.(next)} />
 }
 
-function PictureControl({ id, value, onChange, field, onBusy }: ControlProps<string | null>) {
+function PictureControl({ id, value, onChange, field, editor, textName, onBusy }: ControlProps<string | null>) {
   const { size } = field.kind as KindOf<'picture'>
-  return <PictureUpload id={id} value={value} onChange={onChange} name={field.label} ratio={size ?? undefined} onBusy={onBusy} />
+  const ways = textName !== undefined && <FirstPicture textName={textName} form={editor.form} />
+  return <PictureUpload id={id} value={value} onChange={onChange} name={field.label} ratio={size ?? undefined} ways={ways} onBusy={onBusy} />
 }
 
 const VoiceControl = ({ id, value, onChange, field, onBusy }: ControlProps<string | null>) => <VoiceUpload id={id} value={value} onChange={onChange} name={field.label} onBusy={onBusy} />

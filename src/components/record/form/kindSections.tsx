@@ -20,6 +20,7 @@ const percent = (fraction: number | undefined) => (fraction === undefined ? unde
 /** The sections of a kind with their fields, and the one that says when a record is shown. */
 export function kindSections(kind: RecordKind, { editor, uploads, fields, record }: Parts): FormSection[] {
   const [first] = Object.keys(kind.fields)
+  const textName = Object.keys(kind.fields).find((name) => kind.fields[name]!.kind.type === 'richText')
   const sections = Object.entries(kind.sections).flatMap(([key, title]): FormSection[] => {
     const keys = Object.keys(kind.fields).filter((name) => kind.fields[name]?.section === key)
     if (keys.length === 0) return []
@@ -33,7 +34,7 @@ export function kindSections(kind: RecordKind, { editor, uploads, fields, record
         content: (
           <div className={grid.grid}>
             {keys.map((name) => (
-              <KindField key={name} name={name} field={kind.fields[name]!} own={fields[name]} half={halves.has(name)} autoFocus={record === null && name === first} editor={editor} onBusy={uploads.report} />
+              <KindField key={name} name={name} field={kind.fields[name]!} own={fields[name]} half={halves.has(name)} autoFocus={record === null && name === first} editor={editor} textName={textName} onBusy={uploads.report} />
             ))}
           </div>
         ),
