@@ -1,7 +1,7 @@
 import type { upload } from '../../src/contract/upload'
 import type { Handlers } from '../http/handler'
 import { invalid } from '../http/refusal'
-import { checkSize } from '../storage/limits'
+import { checkSize, limitOf } from '../storage/limits'
 import { checkRoom } from '../storage/room'
 import { reclaimParts } from './finish'
 import { readMetadata } from './metadata'
@@ -11,6 +11,8 @@ import { append, begin, find, remove } from './rows'
 const httpDate = (at: number): string => new Date(at).toUTCString()
 
 export const uploadHandlers: Handlers<typeof upload> = {
+  limits: (_input, { platform: { config } }) =>
+    Promise.resolve({ picture: limitOf('picture', config), voice: limitOf('voice', config), txt: limitOf('txt', config), video: limitOf('video', config) }),
   begin: async ({ headers }, context) => {
     checkVersion(headers)
     const bytes = headers['upload-length']

@@ -30,6 +30,14 @@ const ABSENT = '没有这次上传，或已过期'
 const VERSION = '不支持的 tus 版本'
 
 export const upload = {
+  /** An installation may allow less than the product. */
+  limits: endpoint({
+    method: 'GET',
+    path: '/api/storage/upload/limits',
+    summary: '这里每种文件最多多少字节',
+    access: signedIn,
+    result: z.record(z.enum(Object.keys(UPLOAD_LIMITS) as [UploadKind, ...UploadKind[]]), z.int()),
+  }),
   begin: endpoint({
     method: 'POST',
     path: '/api/storage/upload',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
+import { VOICE_MAX_BYTES } from '@/contract/storage'
 import { PART_MAX_BYTES } from '@/contract/upload'
 import { clientOf, signIn } from '../support/accounts'
 import { must } from '../support/builders'
@@ -66,6 +67,7 @@ test('a smaller limit of the installation is said before anything is sent', asyn
   const own = await signedIn(small, await newPerson(small), freshAddress())
   const answer = await uploadsOf(clientOf(small), own).begin(33 * 1024 ** 2, 'video')
   expect(answer.body).toMatchObject({ code: 413, msg: '视频不能超过 32 MB' })
+  expect(await must(clientOf(small), contract.upload.limits, { token: own })).toMatchObject({ video: 32 * 1024 ** 2, voice: VOICE_MAX_BYTES })
   await small.close()
 })
 

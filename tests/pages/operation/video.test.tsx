@@ -32,6 +32,8 @@ it('puts another film in the place of one, after a refusal that is told before a
   const { id, title, video: before } = await made()
   await open(Videos, { search: `?edit=${id}` })
   await waitFor(() => expect(screen.getByLabelText('播放视频')).toHaveAttribute('src', before))
+  // The limit that holds here, as the server tells it.
+  expect(await screen.findByText(/不超过 500 MB/)).toBeInTheDocument()
   choose(film({ codec: 'hvc1' }))
   expect(await screen.findByText(/画面是 H\.265/)).toBeInTheDocument()
   choose(film({ seconds: 8 }))

@@ -1,10 +1,12 @@
 import { FileUpload } from '../FileUpload'
 import type { FileUploadProps } from '../FileUpload'
-import { VIDEO_ACCEPT, VIDEO_HINT, videoRefusal } from './checkVideo'
+import { VIDEO_ACCEPT } from './checkVideo'
 import { Player } from './Player'
+import { useVideoRules } from './useVideoRules'
 
 /** Takes a film, says before it is sent whether phones can play it, and plays what is stored. */
 export default function VideoUpload(props: FileUploadProps) {
   const { value, name } = props
-  return <FileUpload {...props} kind="video" accept={VIDEO_ACCEPT} hint={VIDEO_HINT} refusalOf={videoRefusal} above={value && <Player key={value} src={value} name={name} />} />
+  const rules = useVideoRules()
+  return <FileUpload {...props} {...rules} kind="video" accept={VIDEO_ACCEPT} above={value && <Player key={value} src={value} name={name} />} />
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BatchDrawer } from '@/components/upload/batch/BatchDrawer'
-import { VIDEO_ACCEPT, VIDEO_HINT, videoRefusal } from '@/components/upload/video/checkVideo'
+import { VIDEO_ACCEPT } from '@/components/upload/video/checkVideo'
 import { coverOf } from '@/components/upload/video/coverOf'
+import { useVideoRules } from '@/components/upload/video/useVideoRules'
 import { storage } from '@/contract/storage'
 import { video, VIDEO_COVER, VIDEO_TITLE_MAX, videoKind } from '@/contract/video'
 import { call } from '@/lib/call'
@@ -12,15 +13,15 @@ const { schema } = fields.title
 /** Many films at once: each becomes a video with the name of its file and a cover of its own. */
 export default function VideoBatch({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
+  const rules = useVideoRules()
   return (
     <BatchDrawer
       kind="video"
       noun={noun}
       measure={measure}
       accept={VIDEO_ACCEPT}
-      hint={VIDEO_HINT}
+      {...rules}
       nameMax={VIDEO_TITLE_MAX}
-      refusalOf={videoRefusal}
       pictureOf={(film) => coverOf(film, fields.cover.label, VIDEO_COVER)}
       nameRefusal={(name) => schema.safeParse(name).error?.issues[0]?.message ?? null}
       save={async ({ name, stored, picture }) => {

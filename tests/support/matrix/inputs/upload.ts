@@ -1,6 +1,6 @@
 import type { Sent } from '../../../../scripts/conformance/client'
 import { metadata, TUS, uploadsOf } from '../../uploads'
-import { ABSENT_ID, markForeign } from '../builder'
+import { ABSENT_ID, markForeign, none } from '../builder'
 import type { Builder, Inputs } from '../builder'
 
 /** An upload belongs to the account that began it: also another account of the same tenant has none. */
@@ -17,6 +17,7 @@ const uploadCall = (more: Partial<Sent> = {}): Builder => ({
 })
 
 export const inputs: Inputs<'upload'> = {
+  limits: none,
   begin: { build: () => ({ headers: { ...TUS, 'upload-length': '100', 'upload-metadata': metadata('picture') } }) },
   state: uploadCall(),
   append: uploadCall({ headers: { 'upload-offset': '0' }, body: new Uint8Array(10) }),
