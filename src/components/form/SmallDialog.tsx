@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { useTabActive } from '@/components/tab/active'
+import { Foot } from './Foot'
 import css from './SmallDialog.module.css'
 import type { SideDrawerProps } from './SideDrawer'
 
@@ -22,7 +23,7 @@ export function SmallDialog({ title, tag, note, open, onClose, afterOpenChange, 
           {tag}
         </span>
       }
-      footer={foot && <div className={css.foot}>{foot}</div>}
+      footer={foot && <Foot>{foot}</Foot>}
     >
       {/* Not an element to act on: it hears the keys of the fields within. */}
       <div role="presentation" onKeyDown={onKeyDown}>

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { useId, useRef } from 'react'
 import { Notice } from '@/components/form/Notice'
-import { DownloadIcon, UploadIcon } from '@/components/icons'
+import { DownloadIcon } from '@/components/icons'
+import { DropPlace } from '@/components/upload/DropPlace'
 import { useFileDrop } from '@/components/upload/useFileDrop'
 import css from './Import.module.css'
 import { LastImport } from './LastImport'
@@ -13,8 +13,6 @@ const ACCEPTED = '.xlsx,.csv'
 /** The template, the place for the file, and the columns that it needs. */
 export function Choose({ kind, calls, columns, rowsMax, work }: ImportProps & { work: Import }) {
   const { busy, progress, refused, check } = work
-  const input = useRef<HTMLInputElement>(null)
-  const hint = useId()
   const reading = busy === 'checking'
   const drop = useFileDrop('application/', (file) => void check(file), busy !== null)
   return (
@@ -25,36 +23,22 @@ export function Choose({ kind, calls, columns, rowsMax, work }: ImportProps & { 
           <Notice kind="error" title={refused} />
         </div>
       )}
-      <section className={css.place} data-over={drop.over || undefined} {...drop.handlers}>
-        <UploadIcon size={20} />
-        <p className={css.lead} aria-live="polite">
-          {reading ? (progress < 1 ? `正在上传 ${Math.round(progress * 100)}%` : '正在逐行检查…') : '把表格拖到这里'}
-        </p>
-        <p className={css.hint} id={hint}>
-          .xlsx 或 .csv，不超过 5 MB、{rowsMax} 行。先检查每一行，确认之前什么都不写入。
-        </p>
-        <span className={css.choices}>
-          <Button type="primary" loading={reading} aria-describedby={hint} onClick={() => input.current?.click()}>
-            选择文件
-          </Button>
+      <DropPlace
+        drop={drop}
+        fieldName={`${kind.noun}表格`}
+        lead={reading ? (progress < 1 ? `正在上传 ${Math.round(progress * 100)}%` : '正在逐行检查…') : '把表格拖到这里'}
+        hint={`.xlsx 或 .csv，不超过 5 MB、${rowsMax} 行。先检查每一行，确认之前什么都不写入。`}
+        accept={ACCEPTED}
+        onFiles={([file]) => {
+          if (file) void check(file)
+        }}
+        busy={reading}
+        more={
           <Button icon={<DownloadIcon size={16} />} loading={busy === 'template'} onClick={() => void work.template()}>
             下载模板
           </Button>
-        </span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={ACCEPTED}
-          aria-label={`${kind.noun}表格`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            // The same file, mended, may be chosen again.
-            target.value = ''
-            if (file) void check(file)
-          }}
-        />
-      </section>
+        }
+      />
       <section>
         <h3 className={css.title}>第 1 行写这些列名</h3>
         <dl className={css.columns}>

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Foot } from '@/components/form/Foot'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useToast } from '@/components/toast/useToast'
@@ -40,12 +41,12 @@ export default function ImportDrawer({ onClose, ...props }: ImportProps & { onCl
         step.at === 'checked' ? (
           <CheckedFoot run={step.run} measure={kind.measure} busy={busy} onAgain={work.again} onRun={() => void work.run(step.run.id)} />
         ) : (
-          <span className={css.foot}>
+          <Foot>
             {step.at === 'done' && !holds && <Button onClick={work.again}>再导入一个文件</Button>}
             <Button type={step.at === 'done' && !holds ? 'primary' : 'default'} disabled={busy === 'checking'} onClick={drawer.close}>
               {holds ? '不下载，直接关闭' : '关闭'}
             </Button>
-          </span>
+          </Foot>
         )
       }
     >
@@ -70,16 +71,13 @@ function CheckedFoot({ run: { rows }, measure, busy, onAgain, onRun }: CheckedFo
   const doing = countOf(rows, 'added') + countOf(rows, 'changed')
   const refused = countOf(rows, 'refused')
   return (
-    <span className={css.foot}>
-      <span className={css.meaning}>
-        {doing === 0 ? '没有可以导入的行' : refused > 0 ? `跳过 ${refused} 行有问题的；导入后可以一次撤销` : '导入后可以一次撤销'}
-      </span>
+    <Foot note={doing === 0 ? '没有可以导入的行' : refused > 0 ? `跳过 ${refused} 行有问题的；导入后可以一次撤销` : '导入后可以一次撤销'}>
       <Button disabled={busy !== null} onClick={onAgain}>
         换一个文件
       </Button>
       <Button type="primary" disabled={doing === 0} loading={busy === 'running'} onClick={onRun}>
         导入 {doing} {measure}
       </Button>
-    </span>
+    </Foot>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Progress } from 'antd'
 import { useMemo } from 'react'
+import { Foot } from '@/components/form/Foot'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
@@ -40,8 +41,7 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
         if (!saving) void leave()
       }}
       foot={
-        <span className={css.foot}>
-          <span className={css.meaning}>{files.length > 0 && footWords(files, ready.length, measure)}</span>
+        <Foot note={files.length > 0 && footWords(files, ready.length, measure)}>
           <Button disabled={saving} onClick={() => void leave()}>
             {open.length > 0 ? '取消' : '关闭'}
           </Button>
@@ -50,7 +50,7 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
               {ready.length > 0 ? `新增 ${ready.length} ${measure}${noun}` : `新增${noun}`}
             </Button>
           )}
-        </span>
+        </Foot>
       }
     >
       <div className={css.body}>

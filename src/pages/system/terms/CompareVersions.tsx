@@ -5,6 +5,7 @@ import { Allowed } from '@/components/Allowed'
 import { DiffText } from '@/components/form/compare/DiffText'
 import { Notice } from '@/components/form/Notice'
 import { Reading } from '@/components/form/Reading'
+import { Foot } from '@/components/form/Foot'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useOnce } from '@/components/hooks/useOnce'
@@ -68,12 +69,11 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
       afterOpenChange={drawer.afterOpenChange}
       onClose={() => busy === null && drawer.close()}
       foot={
-        <span className={css.foot}>
+        <Foot note={asking && pair.before < latest && `访客马上看到第 ${pair.before} 版的内容，现在的留在版本里`}>
           {pair.before < latest && (
             <Allowed p={right('terms', 'edit')}>
               {asking ? (
                 <>
-                  <span className={css.meaning}>访客马上看到第 {pair.before} 版的内容，现在的留在版本里</span>
                   <Button disabled={busy !== null} onClick={() => setAsking(false)}>
                     不恢复
                   </Button>
@@ -87,7 +87,7 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
             </Allowed>
           )}
           <Button onClick={drawer.close}>关闭</Button>
-        </span>
+        </Foot>
       }
     >
       <div className={css.compare}>

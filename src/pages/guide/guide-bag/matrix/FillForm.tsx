@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
+import { Foot } from '@/components/form/Foot'
 import { Reading } from '@/components/form/Reading'
 import { useReading } from '@/components/form/useReading'
 import { useOnce } from '@/components/hooks/useOnce'
@@ -106,10 +107,13 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
           <VoiceUpload name="音频" onBusy={setSending} />
         </Field>
       </Form>
-      <div className={css.foot}>
-        <Button type="link" size="small" onClick={() => choose({ view: 'map', poi: poi.id, packet: packet.id })}>
-          打开讲解
-        </Button>
+      <Foot
+        note={
+          <Button type="link" size="small" className={css.open} onClick={() => choose({ view: 'map', poi: poi.id, packet: packet.id })}>
+            打开讲解
+          </Button>
+        }
+      >
         {!readOnly && (
           <>
             <Button title="Ctrl Enter" disabled={isBlocked} loading={busy === 'next'} onClick={() => void run('next')}>
@@ -120,7 +124,7 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
             </Button>
           </>
         )}
-      </div>
+      </Foot>
       {clash.conflict && (
         <CompareDialog
           thing="讲解"

@@ -1,0 +1,64 @@
+import { Button } from 'antd'
+import { useId, useRef } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { UploadIcon } from '@/components/icons'
+import css from './DropPlace.module.css'
+
+interface DropPlaceProps {
+  /** What takes the dropped files, and whether some are held over it now. */
+  drop: { over: boolean; handlers: HTMLAttributes<HTMLElement> }
+  /** 选择视频: the name of the place; left out where the page's heading says it. */
+  name?: string
+  /** The name of the field that opens the system's own dialog. */
+  fieldName: string
+  lead: string
+  hint: ReactNode
+  accept: string
+  multiple?: boolean
+  /** Files are there already: one line is enough. */
+  small?: boolean
+  onFiles: (files: File[]) => void
+  /** The files are being read. */
+  busy?: boolean
+  /** Beside the button that opens the system's dialog. */
+  more?: ReactNode
+}
+
+/** A place where files are dropped or chosen. */
+export function DropPlace({ drop, name, fieldName, lead, hint, accept, multiple, small, onFiles, busy, more }: DropPlaceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  return (
+    <section className={css.place} data-over={drop.over || undefined} data-small={small || undefined} aria-label={name} {...drop.handlers}>
+      {!small && <UploadIcon size={20} />}
+      <p className={css.lead} aria-live="polite">
+        {lead}
+      </p>
+      {!small && (
+        <p className={css.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <span className={css.buttons}>
+        <Button type={small ? 'default' : 'primary'} loading={busy} aria-describedby={small ? undefined : hintId} onClick={() => input.current?.click()}>
+          {small ? '再选一些' : '选择文件'}
+        </Button>
+        {more}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={accept}
+        aria-label={fieldName}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file, mended or taken off the list, may be chosen again.
+          target.value = ''
+          onFiles(files)
+        }}
+      />
+    </section>
+  )
+}
