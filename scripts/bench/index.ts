@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--scale 100000] [--only pages|workshop|server|calls|overhead|signin|revision|trail] [--json bench.json]`: measures the built product in Chromium and
+ * `npm run bench -- [--scale 100000] [--only pages|workshop|server|calls|overhead|people|signin|revision|trail] [--json bench.json]`: measures the built product in Chromium and
  * through its Node mount, on this machine alone. docs/performance.md says how to read the figures.
  */
 import { spawnSync } from 'node:child_process'
@@ -18,6 +18,7 @@ import type { Figure } from './measure'
 import { benchCalls } from './calls'
 import { benchOverhead } from './overhead'
 import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
+import { benchPeople } from './people'
 import { benchRatios } from './ratios'
 import { benchRevision } from './revision'
 import { benchServer } from './server'
@@ -101,10 +102,22 @@ async function workshop(): Promise<Figure[]> {
   }
 }
 
+async function people(): Promise<Figure[]> {
+  const product = new Product()
+  await product.start()
+  const browser = await launch()
+  try {
+    return await benchPeople({ browser, url: product.url, token: await token(product.url), signIn })
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
 const credentials = { account: ACCOUNT, passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) }
 const overhead = () => benchOverhead({ scale: values.scale, ...credentials })
 
-const parts: Record<string, () => Promise<Figure[]>> = { pages, workshop, server, calls: () => benchCalls(credentials), overhead, signin: () => benchSignIn(credentials), revision: benchRevision, trail: benchTrail }
+const parts: Record<string, () => Promise<Figure[]>> = { pages, workshop, server, calls: () => benchCalls(credentials), overhead, people, signin: () => benchSignIn(credentials), revision: benchRevision, trail: benchTrail }
 const wanted = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []
 for (const name of wanted) {

@@ -33,6 +33,13 @@ function Marked({ text, keyword }: { text: string; keyword: string }) {
   )
 }
 
+/** Choosing one right draws its row and the menus above it, not all the others. */
+function isSame(one: RightsRowProps, other: RightsRowProps): boolean {
+  const { node, keyword, closed, grantable, onSet, onToggle } = one
+  if (node !== other.node || keyword !== other.keyword || closed !== other.closed || grantable !== other.grantable || onSet !== other.onSet || onToggle !== other.onToggle) return false
+  return node.ids.every((id) => one.held.has(id) === other.held.has(id) && one.changed.has(id) === other.changed.has(id))
+}
+
 /** A menu with its place in the tree, and what can be done on its page. */
 export const RightsRow = memo(function RightsRow({ node, held, changed, grantable, keyword, closed, onSet, onToggle }: RightsRowProps) {
   const { id, name, depth, menus, actions, ids } = node
@@ -91,4 +98,4 @@ export const RightsRow = memo(function RightsRow({ node, held, changed, grantabl
       {actions.length === 0 && menus.length === 0 && <span className={css.only}>只有查看</span>}
     </div>
   )
-})
+}, isSame)
