@@ -3,7 +3,7 @@ import { call } from '@/lib/call'
 import type { Access, Creation, PaletteSource } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 import { rightOf } from '@/routes/rights'
-import type { MenuName } from '@/routes/rights'
+import type { ActionName, MenuName } from '@/routes/rights'
 
 interface RecordSource<R extends { id: string }> {
   /** Domain of the records in the contract. */
@@ -12,16 +12,20 @@ interface RecordSource<R extends { id: string }> {
   icon: Creation['icon']
   queryPage: () => Promise<PageEndpoint<R>>
   nameOf: (row: R) => string
+  noteOf?: (row: R) => string | undefined
+  /** Where the page's address is not that of its name. */
+  path?: string
+  /** Parameter of the address that opens one, and the action whose right it needs; without them the form at `?edit=`. */
+  opening?: readonly [parameter: string, action: ActionName]
 }
 
-/** Finds the records of a page (components/record, which opens one at `?edit=`) by a keyword. */
+/** Finds the records of a page by a keyword. */
 export const recordPalette =
-  <R extends { id: string }>(page: MenuName & keyof typeof paths, { kind, noun, icon, queryPage, nameOf }: RecordSource<R>) =>
+  <R extends { id: string }>(page: MenuName & keyof typeof paths, { kind, noun, icon, queryPage, nameOf, noteOf, path = paths[page](), opening: [parameter, action] = ['edit', 'edit'] }: RecordSource<R>) =>
   (access: Access): PaletteSource | null => {
-    const list = paths[page]()
-    if (!access.opens(list)) return null
-    const edits = access.allowed(rightOf(page, 'edit'))
-    const finding = (keyword: string) => `${list}?${new URLSearchParams({ keyword }).toString()}`
+    if (!access.opens(path)) return null
+    const mayOpen = access.allowed(rightOf(page, action))
+    const finding = (keyword: string) => `${path}?${new URLSearchParams({ keyword }).toString()}`
     return {
       kind,
       noun,
@@ -30,10 +34,10 @@ export const recordPalette =
         queryKey: [kind, 'queryPage', 'palette'],
         ask: async (keyword, pageSize, signal) => {
           const found = await call(await queryPage(), { body: { keyword, pageSize } }, { signal })
-          return { list: found.list.map((row) => ({ id: row.id, name: nameOf(row) })), total: found.total }
+          return { list: found.list.map((row) => ({ id: row.id, name: nameOf(row), note: noteOf?.(row) })), total: found.total }
         },
       },
-      open: ({ id, name }) => (edits ? `${list}?edit=${id}` : finding(name)),
+      open: ({ id, name }) => (mayOpen ? `${path}?${parameter}=${id}` : finding(name)),
       list: finding,
     }
   }
