@@ -5,7 +5,7 @@ import { rows } from '../db/rows'
 import { roleRight } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'
-import { rule } from '../http/refusal'
+import { rule, unauthorised } from '../http/refusal'
 
 /** Who holds it decides what others may do. */
 const MANAGES = right('role', 'edit')
@@ -52,6 +52,8 @@ async function managers({ tx, session }: Context): Promise<{ some: boolean; call
  */
 export async function keepingManagers<T>(context: Context, change: () => Promise<T>): Promise<T> {
   await context.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`)
+  // Who waited for the lock may have lost their session to the change before.
+  if ((await rows(context.tx, sql`select from session where id = ${context.session.id}`)).length === 0) throw unauthorised()
   const before = await managers(context)
   const result = await change()
   const after = await managers(context)
