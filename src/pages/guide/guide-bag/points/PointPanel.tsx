@@ -29,18 +29,20 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
       trail={tab === 'spot' && spot ? { domain: 'guideSpot', id: spot.id, name: spot.title } : { domain: 'guidePoi', id: poi.id, name: poi.name }}
       onClose={() => selectPois([])}
       tabs={
-        <Tabs
-          className={css.tabs}
-          size="small"
-          activeKey={tab}
-          onChange={(key) => setTab(key as PointTab)}
-          items={[
-            { key: 'facts', label: 'POI 信息' },
-            { key: 'spot', label: '讲解' },
-            { key: 'routes', label: `所在路线 ${routes.length}` },
-          ]}
-          tabBarExtraContent={tab === 'spot' && <PacketSelect />}
-        />
+        // Within the bar of the tabs a list of tabs would hold what is none.
+        <div className={css.tabs}>
+          <Tabs
+            size="small"
+            activeKey={tab}
+            onChange={(key) => setTab(key as PointTab)}
+            items={[
+              { key: 'facts', label: 'POI 信息' },
+              { key: 'spot', label: '讲解' },
+              { key: 'routes', label: `所在路线 ${routes.length}` },
+            ]}
+          />
+          {tab === 'spot' && <PacketSelect />}
+        </div>
       }
       foot={
         !readOnly &&
