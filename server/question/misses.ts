@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { MISSES_SHOWN } from '../../src/contract/question'
-import type { Miss } from '../../src/contract/question'
+import { MISSES_SHOWN } from '../../src/contract/questionMisses'
+import type { Miss } from '../../src/contract/questionMisses'
 import { THRESHOLD, matchQuestion } from '../../src/contract/questionMatch'
 import type { Askable } from '../../src/contract/questionMatch'
 import { newId } from '../db/id'

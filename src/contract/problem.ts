@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
 import { byId, endpoint, holders, id, idAndName, line, pageInput, pageOf, paragraph, time, version } from './core'
-import { PROBLEM_NOTE_MAX, problemState, problemType } from './problemStates'
+import { PROBLEM_NOTE_MAX, problemState } from './problemStates'
+import { problemType, problemTypes } from './problemTypes'
 import { person } from './states'
 import { mediaUrl } from './storage'
 
@@ -68,13 +69,7 @@ export const problem = {
     access,
     result: z.array(idAndName),
   }),
-  types: endpoint({
-    method: 'GET',
-    path: '/api/mgr/pt/operation/problem/types',
-    summary: '各类问题的数量：全部和还没有解决的',
-    access,
-    result: z.array(z.object({ type: problemType, total: z.int(), open: z.int(), pending: z.int() })),
-  }),
+  ...problemTypes,
   detail: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/operation/problem/{id}',

@@ -1,8 +1,5 @@
 import * as z from 'zod'
-
-/** What visitors report, as they choose it in the mini-program. */
-export const problemType = z.enum(['content', 'audio', 'position', 'facility', 'hygiene', 'service', 'ticket', 'other'])
-export type ProblemType = z.output<typeof problemType>
+import type { ProblemType } from './problemTypes'
 
 export const PROBLEM_TYPE_NAMES: Record<ProblemType, string> = {
   content: '讲解内容', audio: '语音播放', position: '定位导航', facility: '设施损坏', hygiene: '环境卫生', service: '服务态度', ticket: '票务预约', other: '其他',

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { menuRight, rightOf } from '../routes/rights'
-import { anyone, byId, done, endpoint, holders, id, line, time } from './core'
+import { anyone, byId, done, endpoint, holders, id, line } from './core'
 import { field } from './fields'
 import { filter } from './filters'
 import { importCalls } from './imports'
 import { QUESTION_IMPORT_MAX } from './questionImport'
 import { MATCH_KINDS } from './questionMatch'
+import { questionMisses } from './questionMisses'
 import { recordKind } from './record'
 import { recordCalls } from './recordCalls'
 import { publish } from './states'
@@ -72,10 +73,6 @@ export const tried = z.object({
 })
 export type Tried = z.output<typeof tried>
 
-export const MISSES_SHOWN = 100
-const miss = z.object({ id, text: z.string(), guideId: id, guideName: z.string(), times: z.int(), lastAt: time })
-export type Miss = z.output<typeof miss>
-
 const look = holders(menuRight('question'))
 
 export const question = {
@@ -89,13 +86,7 @@ export const question = {
     body: z.strictObject({ text: askedText, guideId: id.nullable().default(null) }),
     result: tried,
   }),
-  misses: endpoint({
-    method: 'GET',
-    path: '/api/mgr/pt/question/misses',
-    summary: `没有答上来的问法，问得最多的 ${MISSES_SHOWN} 种`,
-    access: look,
-    result: z.object({ total: z.int(), times: z.int(), list: z.array(miss) }),
-  }),
+  ...questionMisses,
   ignore: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/question/miss/{id}/ignore',

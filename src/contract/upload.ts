@@ -36,7 +36,7 @@ export const upload = {
     path: '/api/storage/upload/limits',
     summary: '这里每种文件最多多少字节',
     access: signedIn,
-    result: z.record(z.enum(Object.keys(UPLOAD_LIMITS) as [UploadKind, ...UploadKind[]]), z.int()),
+    result: z.object({ picture: z.int(), voice: z.int(), txt: z.int(), video: z.int() } satisfies Record<UploadKind, z.ZodInt>),
   }),
   begin: endpoint({
     method: 'POST',

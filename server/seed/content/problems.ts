@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ProblemState, ProblemType } from '../../../src/contract/problemStates'
+import type { ProblemState } from '../../../src/contract/problemStates'
+import type { ProblemType } from '../../../src/contract/problemTypes'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'

@@ -5,12 +5,10 @@ import { reading } from '@/routes/meta'
 import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 
-const contract = async () => (await import('@/contract/problem')).problem
-
 const waiting = <R>(read: (pending: number, open: (path: string) => boolean) => R) =>
   reading(
     ['problem', 'types'],
-    async (signal) => call((await contract()).types, {}, { signal }),
+    async (signal) => call((await import('@/contract/problemTypes')).problemTypes.types, {}, { signal }),
     (types, access) => read(types.reduce((sum, { pending }) => sum + pending, 0), access.opens),
   )
 
@@ -21,7 +19,7 @@ export const problemReporting: PageMeta = {
     kind: 'problem',
     noun: '问题上报',
     icon: MessageIcon,
-    queryPage: async () => (await contract()).queryPage,
+    queryPage: async () => (await import('@/contract/problem')).problem.queryPage,
     nameOf: ({ content }) => content,
     noteOf: ({ guide }) => guide?.name,
     opening: ['problem', 'detail'],

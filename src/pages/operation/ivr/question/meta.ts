@@ -18,8 +18,8 @@ export const question: PageMeta = {
   home: reading(
     ['question', 'misses'],
     async (signal) => {
-      const [{ call }, { question: calls }] = await Promise.all([import('@/lib/call'), import('@/contract/question')])
-      return call(calls.misses, {}, { signal })
+      const [{ call }, { questionMisses }] = await Promise.all([import('@/lib/call'), import('@/contract/questionMisses')])
+      return call(questionMisses.misses, {}, { signal })
     },
     ({ total, times }, access) =>
       total > 0 && access.opens(paths.question())

@@ -1,0 +1,18 @@
+import type { DomainLists } from '../lists'
+
+export const lists: DomainLists = {
+  bodies: async (idOf) => [
+    { keyword: '护栏' },
+    { keyword: '问题' },
+    { keyword: '问题 12345' },
+    { keyword: '没有这个词' },
+    { state: 'pending' },
+    { state: 'closed' },
+    { type: 'content' },
+    { type: 'content', state: 'pending' },
+    { guideId: await idOf('guide') },
+    { createdFrom: 0 },
+    { createdTo: Date.now() },
+  ],
+  isBroad: (body) => 'createdFrom' in body || 'createdTo' in body,
+}
