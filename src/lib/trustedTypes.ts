@@ -21,6 +21,9 @@ const SCRIPT_HOSTS = new Set(['https://static.geetest.com', 'https://api.geetest
 
 let sanitiser: Sanitiser | null = null
 
+/** The one piece of markup that passes by itself: the bar at the top comes before the sanitiser. */
+export const PROGRESS_BAR = '<div class="bar" aria-hidden="true"></div>'
+
 /** Called by the module that brings the sanitiser, which the first screen does without. */
 export function registerSanitiser(sanitise: Sanitiser): void {
   sanitiser = sanitise
@@ -29,7 +32,7 @@ export function registerSanitiser(sanitise: Sanitiser): void {
 /** The policy's rules. Without a rule for script text it is refused always. */
 export const rules: PolicyRules = {
   // Without `<` no element comes into being: antd and React write their style sheets this way. Null refuses.
-  createHTML: (markup) => (markup.includes('<') ? (sanitiser?.(markup) ?? null) : markup),
+  createHTML: (markup) => (markup === PROGRESS_BAR || !markup.includes('<') ? markup : (sanitiser?.(markup) ?? null)),
   createScriptURL: (address) => {
     const { origin, protocol } = new URL(address, document.baseURI)
     const isOwn = origin === window.location.origin && protocol === window.location.protocol

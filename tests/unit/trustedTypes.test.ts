@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { registerSanitiser, rules } from '@/lib/trustedTypes'
+import { PROGRESS_BAR, registerSanitiser, rules } from '@/lib/trustedTypes'
 
 describe('the Trusted Types policy', () => {
   // DOMPurify itself is tried in Chromium (tests/e2e/trustedTypes.spec.ts): happy-dom's parser is not one to judge it by.
   test('refuses markup while there is no sanitiser, and passes it through the one there is', () => {
     expect(rules.createHTML('<b>bold</b>')).toBeNull()
+    expect(rules.createHTML(PROGRESS_BAR)).toBe(PROGRESS_BAR)
+    expect(rules.createHTML(`${PROGRESS_BAR}<b>bold</b>`)).toBeNull()
     registerSanitiser((markup) => `clean ${markup}`)
     expect(rules.createHTML('<b>bold</b>')).toBe('clean <b>bold</b>')
   })

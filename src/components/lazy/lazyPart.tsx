@@ -6,6 +6,7 @@ import type { FallbackProps } from 'react-error-boundary'
 import { useToast } from '@/components/toast/useToast'
 import { useLatest } from '@/components/hooks/useLatest'
 import { ChunkError } from '@/lib/code'
+import { withSanitiser } from '@/lib/withSanitiser'
 import type { Load } from './lazyCode'
 import { useCode } from './useCode'
 
@@ -18,10 +19,11 @@ interface PartOptions<P> {
 
 /** A part of a page with code of its own. Without it, or when it fails, the page around it lives on. */
 export function lazyPart<P extends object>(load: Load<P>, { waiting, forget }: PartOptions<P> = {}): ComponentType<P> {
+  const whole = () => withSanitiser(load)
   return function Part(props: P) {
     return (
       <ErrorBoundary onError={(error) => console.error(error)} fallbackRender={failed(forget && (() => forget(props)))}>
-        <Fetched load={load} waiting={waiting} props={props} />
+        <Fetched load={whole} waiting={waiting} props={props} />
       </ErrorBoundary>
     )
   }

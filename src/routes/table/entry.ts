@@ -1,3 +1,4 @@
+import { withSanitiser } from '@/lib/withSanitiser'
 import type { PageMeta } from '../meta'
 import { paths } from '../paths'
 import { menuRight, menus } from '../rights'
@@ -15,10 +16,11 @@ interface Page extends Pick<RouteEntry, 'noCache' | 'icon' | 'external'> {
 }
 
 /** A page of the menu: its title and its right are those of its menu in rights.ts. */
-export const page = (name: Placed, { path = paths[name](), ...rest }: Page): RouteEntry => ({
+export const page = (name: Placed, { path = paths[name](), load, ...rest }: Page): RouteEntry => ({
   path,
   title: menus[name].name,
   rightIds: [menuRight(name)],
+  load: () => withSanitiser(load),
   ...rest,
 })
 

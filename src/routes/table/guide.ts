@@ -1,3 +1,4 @@
+import { withSanitiser } from '@/lib/withSanitiser'
 import { HeadphonesIcon } from '@/components/icons'
 import { language } from '@/pages/guide/guide-deploy/language-type/meta'
 import { poiType } from '@/pages/guide/guide-deploy/poi-type/meta'
@@ -37,7 +38,7 @@ export const guide = group('guide', {
         const list = search.get('list')
         return isList(list) ? LISTS[list] : paths.guideAll()
       },
-      load: () => import('@/pages/guide/guide-bag'),
+      load: () => withSanitiser(() => import('@/pages/guide/guide-bag')),
     },
     group('guideDeploy', {
       redirect: paths.scenicType(),

@@ -1,8 +1,7 @@
 import NProgress from 'nprogress'
-// The bar is set as markup.
-import '@/lib/sanitise'
+import { PROGRESS_BAR } from '@/lib/trustedTypes'
 
-NProgress.configure({ showSpinner: false, barSelector: '.bar', template: '<div class="bar" aria-hidden="true"></div>', trickleSpeed: 160 })
+NProgress.configure({ showSpinner: false, barSelector: '.bar', template: PROGRESS_BAR, trickleSpeed: 160 })
 
 /** Milliseconds: what is quicker than this needs no bar, and drawing one would only make it slower. */
 const QUICK = 120
