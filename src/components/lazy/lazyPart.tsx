@@ -15,11 +15,13 @@ interface PartOptions<P> {
   waiting?: (props: P) => ReactNode
   /** For what lies over the page: it is told that it did not open, and its owner forgets it. Left out, its place offers another try. */
   forget?: (props: P) => void
+  /** Neither it nor what it imports sets markup: for what home shows by itself. */
+  plain?: boolean
 }
 
 /** A part of a page with code of its own. Without it, or when it fails, the page around it lives on. */
-export function lazyPart<P extends object>(load: Load<P>, { waiting, forget }: PartOptions<P> = {}): ComponentType<P> {
-  const whole = () => withSanitiser(load)
+export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, plain = false }: PartOptions<P> = {}): ComponentType<P> {
+  const whole = plain ? load : () => withSanitiser(load)
   return function Part(props: P) {
     return (
       <ErrorBoundary onError={(error) => console.error(error)} fallbackRender={failed(forget && (() => forget(props)))}>

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** English that is meant: data, and what is printed on keys. */
-const MEANT = /^(EN|Ctrl|Alt|Shift|Tab|Enter|Esc|Home|End|Delete|Backspace|admin|editor|auditor|operator|finance|viewer|[0-9a-f-]{36})$/
+/** English that is meant: data, what the trade calls by it in Chinese too, and what is printed on keys. */
+const MEANT = /^(EN|POI ?|Ctrl|Alt|Shift|Tab|Enter|Esc|Home|End|Delete|Backspace|admin|editor|auditor|operator|finance|viewer|[0-9a-f-]{36})$/
 
 /** What each line of a text is drawn as; the text itself is looked at. */
 const PARTS = new Set(['InlineTextBox', 'ListMarker'])

@@ -59,7 +59,7 @@ function palette(access: Access): PaletteSource | null {
 export const guideList: PageMeta = {
   palette,
   home: totals((answer, access) => ({ todos: todosOf(answer, access), figures: figuresOf(answer) })),
-  panel: lazyPart(() => import('./Recent')),
+  panel: lazyPart(() => import('./Recent'), { plain: true }),
 }
 
 export const guideAll: PageMeta = {
