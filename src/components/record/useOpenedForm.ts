@@ -1,10 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useLatest } from '@/components/hooks/useLatest'
-import { useRouterNow } from '@/components/hooks/useRouterNow'
+import { useAsked } from '@/components/hooks/useAsked'
 import { id } from '@/contract/core'
-import { tabPath } from '@/stores/tabs'
-import { mayLeave } from '@/stores/unsaved'
 import type { Values } from './types'
 
 /** What the form is on: one record, or a new one that may start from some values. */
@@ -63,21 +60,12 @@ interface Granted {
 
 /** The form that the address asks for: opening one is a step in the history, and Back closes it once it may be left. */
 export function useOpenedForm(granted: Granted) {
-  const { pathname, search, key, state } = useLocation()
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const routerNow = useRouterNow()
   const target = wanted(search, state)
   const may = target !== null && (target.id === undefined ? granted.add : granted.edit)
   const asked = may ? nameOf(target) : null
   const [opened, setOpened] = useState(() => (may ? formOn(target) : null))
-
-  const shown = useRef(true)
-  useLayoutEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
 
   const open = useCallback(
     (target: FormTarget) => {
@@ -87,30 +75,19 @@ export function useOpenedForm(granted: Granted) {
     [navigate, pathname, search],
   )
 
-  const forget = () => {
-    // Nor while another page is on its way: it would not come.
-    if (!shown.current || routerNow().navigation.state !== 'idle') return
+  const mayNavigate = useAsked(asked, {
+    isOn: (name) => opened !== null && nameOf(opened) === name,
+    follow: () => setOpened(asked === null || target === null ? null : formOn(target)),
+    stay: () => {
+      if (asked !== null) forget()
+      else if (opened) open(opened)
+    },
+  })
+  function forget() {
+    if (!mayNavigate()) return
     if ((state as Pushed | null)?.opened) void navigate(-1)
     else void navigate({ pathname, search: searchFor(search, null) }, { replace: true })
   }
-  const now = useLatest({ opened, target, open, forget })
-
-  // Runs again when the page comes to the front: what was left with it opens again.
-  const answered = useRef(asked)
-  useEffect(() => {
-    const former = answered.current
-    answered.current = asked
-    const open = now.current.opened && nameOf(now.current.opened)
-    if (asked === null ? open === null || open !== former : open === asked) return
-    void mayLeave(tabPath(pathname)).then((left) => {
-      const { opened, target, open, forget } = now.current
-      if (answered.current !== asked) return
-      if (left) setOpened(asked === null || target === null ? null : formOn(target))
-      // It stays open, so the address says so again.
-      else if (asked !== null) forget()
-      else if (opened) open(opened)
-    })
-  }, [asked, key, now, pathname])
 
   /** Called when a form has left: by then another one may be open, or another page. */
   const close = (closed: OpenedForm) => {

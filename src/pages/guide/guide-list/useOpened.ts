@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useAsked } from '@/components/hooks/useAsked'
 import { useLatest } from '@/components/hooks/useLatest'
 import { useRouterNow } from '@/components/hooks/useRouterNow'
 import { id } from '@/contract/core'
 import { guideType } from '@/contract/guide'
 import type { GuideRecord, GuideRow } from '@/contract/guide'
 import { noteRecent } from '@/stores/recent'
-import { tabPath } from '@/stores/tabs'
-import { mayLeave } from '@/stores/unsaved'
 import type { DrawerName, FormTarget, Opened } from './GuideDrawers'
 import { GUIDE } from './kind'
 
@@ -41,7 +40,7 @@ interface Granted {
 
 /** The one drawer that is open, by a click or because the address asks for it. */
 export function useOpened(granted: Granted) {
-  const { pathname, search, key } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const routerNow = useRouterNow()
   const target = wanted(search)
@@ -49,41 +48,19 @@ export function useOpened(granted: Granted) {
   const asked = may ? nameOf(target) : null
   const [opened, setOpened] = useState(() => (may ? formOn(target) : null))
 
-  const shown = useRef(true)
-  useLayoutEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
-
-  const forget = () => {
-    // Nor while another page is on its way: it would not come.
-    if (!shown.current || routerNow().navigation.state !== 'idle') return
+  const mayNavigate = useAsked(asked, {
+    isOn: (name) => isFormOn(opened, name),
+    follow: () => setOpened(asked === null || target === null ? null : formOn(target)),
+    stay: () => asked !== null && forget(),
+  })
+  function forget() {
+    if (!mayNavigate()) return
     const params = new URLSearchParams(search)
     params.delete('new')
     params.delete('guide')
     const state = entryOf(routerNow().location) === 'open' ? { form: 'closed' satisfies Entry } : null
     void navigate({ pathname, search: params.toString() }, { replace: true, state })
   }
-  const now = useLatest({ opened, target, forget })
-
-  // The address asks for another form, or, after Back, no longer for this one: what is open goes once it may be left.
-  // Runs again when the page comes to the front: what was left with it opens anew.
-  const answered = useRef(asked)
-  useEffect(() => {
-    const former = answered.current
-    answered.current = asked
-    const { opened } = now.current
-    const isSettled = asked === null ? !isFormOn(opened, former) : isFormOn(opened, asked)
-    if (isSettled) return
-    void mayLeave(tabPath(pathname)).then((left) => {
-      const { target, forget } = now.current
-      if (answered.current !== asked) return
-      if (left) setOpened(asked === null || target === null ? null : formOn(target))
-      else if (asked !== null) forget()
-    })
-  }, [asked, key, now, pathname])
 
   /** Told when a drawer has left: by then another one may be open, or another page. */
   const close = (closed: Opened) => {
@@ -109,7 +86,7 @@ export function useOpened(granted: Granted) {
   const stored = (saved: Opened, { id: guideId }: GuideRecord) => {
     if (saved.drawer !== 'form' || saved.guideId !== undefined || saved.storedId !== undefined || !granted.edit) return
     setOpened((now) => (now?.key === saved.key ? { ...saved, storedId: guideId } : now))
-    if (shown.current) void navigate(addressWith({ guideId }), { replace: true, state: routerNow().location.state })
+    if (mayNavigate()) void navigate(addressWith({ guideId }), { replace: true, state: routerNow().location.state })
   }
 
   const open = useCallback(
