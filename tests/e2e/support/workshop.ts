@@ -10,7 +10,7 @@ export const MICROPHONE = {
   },
 }
 
-const GUIDE = '鼓浪屿'
+export const GUIDE = '鼓浪屿'
 
 /** Opens the workshop of a guide; `search` is the rest of the address. */
 export async function openWorkshop(page: Page, guide = GUIDE, search = ''): Promise<void> {
