@@ -14,6 +14,7 @@ import { guideHandlers } from './guide/handlers'
 import { informationHandlers } from './information/handlers'
 import { mediaHandlers } from './media/handlers'
 import { noticeHandlers } from './notice/handlers'
+import { orderHandlers } from './order/handlers'
 import { personHandlers } from './person/handlers'
 import { problemHandlers } from './problem/handlers'
 import { questionHandlers } from './question/handlers'
@@ -72,6 +73,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   questionKind: questionKindHandlers,
   question: questionHandlers,
   problem: problemHandlers,
+  order: orderHandlers,
   user: userHandlers,
   terms: termsHandlers,
 }

@@ -1,5 +1,6 @@
 import type { Database } from './db/types'
 import type { Examples } from './docs/examples'
+import type { Payments } from './payments'
 import type { SignIns } from './session/signIns'
 
 /** Everything that differs between Node, tests and the browser; the app itself imports none of it. */
@@ -8,6 +9,7 @@ export interface Platform {
   media: MediaStore
   pictures: PictureProcessor
   passwords: PasswordHasher
+  payments: Payments
   signIns: SignIns
   log: Logger
   /** Epoch milliseconds. */

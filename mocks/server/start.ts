@@ -4,6 +4,7 @@ import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
 import { pgliteDriver } from '../../server/db/pglite'
 import type { Logger, Platform, ServerConfig } from '../../server/platform'
+import { bookkeeping } from '../../server/payments'
 import { SignIns } from '../../server/session/signIns'
 import { sealRegularly } from '../../server/trail/regularly'
 import type { Sealing } from '../../server/trail/regularly'
@@ -53,6 +54,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     media,
     pictures: createPictures(() => undefined),
     passwords,
+    payments: bookkeeping,
     signIns: new SignIns(),
     log,
     now: Date.now,

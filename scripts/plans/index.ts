@@ -12,6 +12,7 @@ import { postgresDriver } from '../../server/node/postgres'
 import { prepareDatabase } from '../../server/boot'
 import { seed } from '../../server/seed'
 import type { Platform } from '../../server/platform'
+import { bookkeeping } from '../../server/payments'
 import { SignIns } from '../../server/session/signIns'
 import { signIn } from '../../tests/support/accounts'
 import { must } from '../../tests/support/builders'
@@ -39,6 +40,7 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   media: memoryMedia(),
   pictures: createPictures(),
   passwords: cheapPasswords,
+  payments: bookkeeping,
   signIns: new SignIns(),
   log,
   now: Date.now,
@@ -56,7 +58,7 @@ const many = await fillRecords(admin, first!.tenant)
 await fillPeople(admin, first!.tenant, Date.now())
 await admin.maintain()
 await filling.close()
-console.log(`filled with ${values.rows} guides, all ordinary records, visitors, problems and audit entries in ${Math.round((performance.now() - started) / 1000)} s`)
+console.log(`filled with ${values.rows} guides, all ordinary records, visitors, problems, orders and audit entries in ${Math.round((performance.now() - started) / 1000)} s`)
 
 const large = await largeTables(admin)
 await explainEverything(admin, new URL(database.url).username)

@@ -8,6 +8,7 @@ import { createDatabase } from '../db/database'
 import type { Driver } from '../db/driver'
 import { pgliteDriver } from '../db/pglite'
 import { describeError } from '../http/describe'
+import { bookkeeping } from '../payments'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
 import { hashInTurns } from '../session/hashInTurns'
 import { SignIns } from '../session/signIns'
@@ -39,6 +40,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       media: await openMedia(config),
       pictures: createPictures(),
       passwords: hashInTurns(argon2, signIns.limits.hashing),
+      payments: bookkeeping,
       signIns,
       log,
       now: Date.now,

@@ -14,7 +14,7 @@ export interface ExportColumn<R> {
 
 /** Spreadsheets know no time zones: moments are written as they are read in China. */
 const CHINA_MS = 8 * 3_600_000
-const FORMATS = { number: '0', time: 'yyyy-mm-dd hh:mm', second: 'yyyy-mm-dd hh:mm:ss' } as const
+const FORMATS = { number: '0', money: '#,##0.00', time: 'yyyy-mm-dd hh:mm', second: 'yyyy-mm-dd hh:mm:ss' } as const
 
 function cellOf(value: string | number | Date): CellValue {
   if (value instanceof Date) return new Date(value.getTime() + CHINA_MS)

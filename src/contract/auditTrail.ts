@@ -32,6 +32,8 @@ export const ACT_NAMES = {
   endSession: '结束登录',
   unlock: '解除登录限制',
   unmask: '查看完整手机号',
+  refund: '退款',
+  refuseRefund: '拒绝退款',
   upload: '上传',
   import: '导入',
   export: '导出',

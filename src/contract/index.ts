@@ -18,6 +18,7 @@ import { guideSpot } from './guideSpot'
 import { information } from './information'
 import { media } from './media'
 import { notice } from './notice'
+import { order } from './order'
 import { person } from './person'
 import { problem } from './problem'
 import { question } from './question'
@@ -76,6 +77,7 @@ export const contract = {
   questionKind,
   question,
   problem,
+  order,
   user,
   terms: termsCalls,
 }

@@ -3,6 +3,7 @@ import { DEAL_STATUS_NAMES } from './account'
 import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from './bagWords'
 import { GUIDE_TRAIL } from './guideWords'
 import { kindOf, recordKinds } from './kinds'
+import { ORDER_STATE_NAMES, REFUND_NOTE_MAX, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from './orderStates'
 import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from './problemStates'
 import { PUBLISH_NAMES } from './states'
 import type { TrailFields } from './trailField'
@@ -24,6 +25,16 @@ const STATE: TrailFields = {
   dealStatus: { label: '状态', kind: { type: 'choice', names: DEAL_STATUS_NAMES } },
 }
 
+/** Amounts are text in yuan. */
+const ORDER_TRAIL: TrailFields = {
+  asked: { label: '本次金额（元）', kind: { type: 'line', max: 20 } },
+  refunded: { label: '已退（元）', kind: { type: 'line', max: 20 } },
+  state: { label: '订单状态', kind: { type: 'choice', names: ORDER_STATE_NAMES } },
+  refundState: { label: '退款状态', kind: { type: 'choice', names: REFUND_STATE_NAMES } },
+  reason: { label: '原因', kind: { type: 'choice', names: REFUND_REASON_NAMES } },
+  note: { label: '备注', kind: { type: 'paragraph', max: REFUND_NOTE_MAX } },
+}
+
 const guidePages = ['guideAll', 'guidePending', 'guideMaking'] as const
 
 /** Records that are no ordinary ones, by their domain. */
@@ -34,6 +45,7 @@ const others: Readonly<Record<string, TrailKind>> = {
   guideSpot: { noun: '讲解', pages: guidePages, fields: SPOT_FIELDS },
   guideRoute: { noun: '路线', pages: guidePages, fields: ROUTE_FIELDS },
   problem: { noun: '问题上报', pages: ['problemReporting'], fields: { state: { label: '状态', kind: { type: 'choice', names: PROBLEM_STATE_NAMES } }, note: { label: '说明', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } } } },
+  order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
 }
 
 /** Domains whose acts are on no record that has fields, by their word. */

@@ -17,6 +17,7 @@ import { trafficGuide } from './0035-traffic-guide'
 import { questions } from './0036-questions'
 import { accounts } from './0050-accounts'
 import { mapSettings } from './0060-map-settings'
+import { orders } from './0098-orders'
 import { problems } from './0096-problems'
 import { videos } from './0066-videos'
 import { unusedMedia } from './0067-unused-media'
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: '0091-attempts-under-way', sql: attemptsUnderWay },
   { name: '0092-names-by-letters', sql: namesByLetters },
   { name: '0096-problems', sql: problems },
+  { name: '0098-orders', sql: orders },
 ]

@@ -5,6 +5,7 @@ import { seedArticles } from './articles'
 import { seedExtendFunctions } from './extendFunctions'
 import { seedInformation } from './information'
 import { seedNotices } from './notices'
+import { seedOrders } from './orders'
 import { seedProblems } from './problems'
 import { seedQuestions } from './questions'
 import { seedSite } from './site'
@@ -25,6 +26,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedQuestions,
   seedVisitors,
   seedProblems,
+  seedOrders,
   seedTerms,
   seedSite,
 ]

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { BUYERS_MAX } from '../../src/contract/order'
+import type { order } from '../../src/contract/order'
+import { maskedPhone } from '../../src/contract/user'
+import { containing } from '../db/like'
+import { rows } from '../db/rows'
+import type { Handlers } from '../http/handler'
+import { absent } from '../http/refusal'
+import { exportExcel } from './export'
+import { readOne, readPage } from './read'
+import { decide, refund } from './refund'
+
+export const orderHandlers: Handlers<typeof order> = {
+  queryPage: ({ body }, { tx }) => readPage(tx, body),
+  waiting: async (_input, { tx }) => {
+    const [counted] = await rows<{ requested: number; failed: number }>(
+      tx,
+      sql`select (select count(*)::int from visitor_order where refund_state = 'requested') as requested, (select count(*)::int from visitor_order where refund_state = 'failed') as failed`,
+    )
+    return counted!
+  },
+  // By the name that it had when it sold last: an order keeps its own.
+  guides: (_input, { tx }) =>
+    rows(
+      tx,
+      sql`with recursive sold as (
+          (select guide_id from visitor_order order by guide_id limit 1)
+          union all
+          select (select o.guide_id from visitor_order o where o.guide_id > s.guide_id order by o.guide_id limit 1) from sold s where s.guide_id is not null)
+        select s.guide_id as id, (select o.guide_name from visitor_order o where o.guide_id = s.guide_id order by o.created_at desc, o.id desc limit 1) as name
+        from sold s where s.guide_id is not null order by name, id`,
+    ),
+  visitors: async ({ query: { keyword = '', id } }, { tx }) => {
+    const wanted = id === undefined ? sql`v.orders > 0 and v.deleted_at is null and v.nickname ilike ${containing(keyword)}` : sql`v.id = ${id}`
+    const found = await rows<{ id: string; name: string; phone: string }>(tx, sql`select v.id, v.nickname as name, v.phone from visitor v where ${wanted} order by v.last_seen_at desc, v.id desc limit ${BUYERS_MAX}`)
+    return found.map((one) => ({ ...one, phone: maskedPhone(one.phone) }))
+  },
+  detail: async ({ params }, { tx }) => {
+    const one = await readOne(tx, params.id)
+    if (!one) throw absent('没有这笔订单')
+    return one
+  },
+  refund: { detached: ({ body }, context) => refund(body, context) },
+  decide: { detached: ({ body }, context) => decide(body, context) },
+  exportExcel: { detached: ({ body }, context) => exportExcel(body, context) },
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+/** Money is kept and sent as whole fen. */
+const FEN = 100
+
+export const fen = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+export const yuanOf = (amount: number): number => amount / FEN
+
+/** 1,029.90 */
+export const yuanText = (amount: number): string => yuanOf(amount).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** ¥29.90 */
+export const moneyText = (amount: number): string => `¥${yuanText(amount)}`
+
+/** What was typed as yuan, in fen; null for what is no amount of whole fen. By its digits, because 0.29 × 100 is not 29. */
+export function parseYuan(text: string): number | null {
+  const read = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  return read ? Number(read[1]) * FEN + Number((read[2] ?? '').padEnd(2, '0')) : null
+}
