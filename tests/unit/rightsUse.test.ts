@@ -41,7 +41,6 @@ const LATER_MENUS = [
   'rescue',
   'tourSales',
   'salesPrice',
-  'orderRecord',
   'orderList',
   'bigScreen',
 ] as const satisfies readonly MenuName[]

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/types'
 import type { Setting } from '../records'
 import { writeRows } from '../writeRows'
 import { seedRefunds } from './refunds'
+import type { SeedOrder } from './refunds'
 
 /** What is sold, and the price in fen; the first are bought most. */
 const PRODUCTS = [
@@ -24,15 +25,6 @@ const HOUR_MS = 60 * MINUTE_MS
 const CHINA_MS = 8 * HOUR_MS
 /** Unpaid orders are cancelled after that. */
 const WAIT_MS = 15 * MINUTE_MS
-
-export interface SeedOrder {
-  id: string
-  amount: number
-  price: number
-  state: OrderState
-  paid_at: number | null
-  [column: string]: unknown
-}
 
 /** DD2611200912-0731: when it was made, in China, and a number. */
 const numberOf = (at: number, serial: number) => `DD${new Date(at + CHINA_MS).toISOString().slice(2, 16).replaceAll(/\D/g, '')}-${String(serial).padStart(4, '0')}`

@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm'
-import type { RefundReason, RefundState } from '../../../src/contract/orderStates'
+import type { OrderState, RefundReason, RefundState } from '../../../src/contract/orderStates'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { settleOrder } from '../../order/settle'
 import { writeRows } from '../writeRows'
-import type { SeedOrder } from './orders'
 
 const MINUTE_MS = 60_000
+
+export interface SeedOrder {
+  id: string
+  amount: number
+  price: number
+  state: OrderState
+  paid_at: number | null
+  [column: string]: unknown
+}
 
 interface Story {
   reason: RefundReason

@@ -5,8 +5,8 @@ import styles from './Cells.module.css'
 export interface StateLook {
   /** Its shape tells the state without its colour. */
   icon: ComponentType<IconProps>
-  /** `waiting` asks somebody to act, `good` is as it should be. */
-  tone: 'plain' | 'waiting' | 'good'
+  /** `waiting` asks somebody to act, `good` is as it should be, `bad` is broken. */
+  tone: 'plain' | 'waiting' | 'good' | 'bad'
 }
 
 /** A state: a glyph and a word. */

@@ -11,6 +11,7 @@ import { FormFoot } from './FormFoot'
 import { SUBMIT_KEYS } from './formKeys'
 import type { FormAction } from './FormFoot'
 import { belongsTo } from './schema'
+import { markRequired } from './requiredMark'
 import type { Name } from './schema'
 import { SectionList } from './SectionList'
 import { SideDrawer } from './SideDrawer'
@@ -51,18 +52,6 @@ interface FormDrawerProps<V extends object> {
   close: () => void
   afterOpenChange: (open: boolean) => void
 }
-
-/** The star stands after the label; readers are told by `aria-required`. */
-const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
-  <>
-    {label}
-    {required && (
-      <span className={css.required} aria-hidden>
-        *
-      </span>
-    )}
-  </>
-)
 
 /** A form in a drawer. `editor` comes from `useEditor`, which holds rules, draft and what is unsaved. */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {

@@ -8,11 +8,12 @@ import css from './MoveTimeline.module.css'
 export interface TimelineMove {
   id: string
   icon: ComponentType<IconProps>
-  tone: 'plain' | 'good' | 'bad'
+  tone: 'plain' | 'good' | 'waiting' | 'bad'
   title: string
   /** Beside the title: 第 3 版. */
   tag?: string
-  by: Person
+  /** A person of ours, or in one word who else did it. */
+  by: Pick<Person, 'name'>
   at: number
   /** In the words of who moved it; empty where they gave none. */
   note?: string | null

@@ -1,6 +1,7 @@
 import { TicketIcon } from '@/components/icons'
 import { adManager } from '@/pages/features/ad-manager/meta'
 import { extension } from '@/pages/features/ext/meta'
+import { orderRecord } from '@/pages/features/order-recond/meta'
 import { scenicInformation } from '@/pages/features/scenic-information/meta'
 import { scenicNotice } from '@/pages/features/scenic-notice/meta'
 import { paths } from '../paths'
@@ -11,6 +12,7 @@ export const features = group('features', {
   icon: TicketIcon,
   redirect: paths.tourSales(),
   children: [
+    page('orderRecord', { noCache: true, meta: orderRecord, load: () => import('@/pages/features/order-recond') }),
     page('scenicInformation', { noCache: true, meta: scenicInformation, load: () => import('@/pages/features/scenic-information') }),
     page('adManager', { noCache: true, meta: adManager, load: () => import('@/pages/features/ad-manager') }),
     page('scenicNotice', { noCache: true, meta: scenicNotice, load: () => import('@/pages/features/scenic-notice') }),

@@ -1,0 +1,27 @@
+import { moneyText } from '@/contract/money'
+import type { OrderDetail } from '@/contract/order'
+import { ORDER_STATE_NAMES } from '@/contract/orderStates'
+import { formatTime } from '@/lib/time'
+import css from './OrderDrawer.module.css'
+
+/** What will hold of an order once so much more has been paid back. */
+export function Afterwards({ one, amount, held = 0 }: { one: OrderDetail; amount: number; /** Of what is held already, as much is paid back by it. */ held?: number }) {
+  const refunded = one.refunded + amount
+  const state = refunded === 0 ? one.state : refunded < one.amount ? 'partRefunded' : 'refunded'
+  const facts = [
+    ['这笔订单净收', moneyText(one.amount - refunded)],
+    ['还可以再退', moneyText(one.amount - refunded - (one.held - held))],
+    ['订单状态', ORDER_STATE_NAMES[state]],
+    ['收听', one.usedAt === null ? '还没有听过' : `${formatTime(one.usedAt, 'MM-DD HH:mm')} 听过`],
+  ] as const
+  return (
+    <dl className={css.afterwards} aria-label="退款以后">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import { Form, Input } from 'antd'
+import { StateTag } from '@/components/cells'
+import { counter } from '@/components/form/counter'
+import { Field } from '@/components/form/Field'
+import { moneyText } from '@/contract/money'
+import type { OrderDetail, OrderRefund } from '@/contract/order'
+import { REFUND_NOTE_MAX, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from '@/contract/orderStates'
+import { friendlyTime } from '@/lib/time'
+import { Afterwards } from './Afterwards'
+import css from './OrderDrawer.module.css'
+import { NOTHING_TYPED } from './refundForm'
+import { REFUND_LOOKS } from './states'
+import { shortNumber } from './story'
+import type { Refunding } from './useRefunding'
+
+/** What stands in the way, or what was asked. */
+function said({ state, failure, note, answered, movedAt }: OrderRefund): string {
+  if (state === 'requested') return note
+  if (state === 'refunding') return `${friendlyTime(movedAt)} 发往支付渠道，还没有结果。同一单号重复发送只退一次，可以重试。`
+  return `${failure ?? ''}。${answered ? '这笔金额先留着，重试用同一单号。' : '钱可能已经退出，请用同一单号重试，不能放弃。'}`
+}
+
+/** A refund that waits: asked for by the visitor, not carried out by the channel, or without its answer. */
+export function Decision({ one, refund, refunding: { editor, busy } }: { one: OrderDetail; refund: OrderRefund; refunding: Refunding }) {
+  return (
+    <>
+      <h3>
+        退款 {shortNumber(refund)}
+        <StateTag {...REFUND_LOOKS[refund.state]} name={REFUND_STATE_NAMES[refund.state]} />
+      </h3>
+      <p className={css.asked}>
+        <b>{moneyText(refund.amount)}</b>
+        <span>{REFUND_REASON_NAMES[refund.reason]}</span>
+      </p>
+      <p className={css.said}>{said(refund)}</p>
+      <Form
+        form={editor.form}
+        layout="vertical"
+        initialValues={NOTHING_TYPED}
+        disabled={busy !== null || editor.draft.offered.length > 0}
+        validateTrigger={['onBlur', 'onChange']}
+        scrollToFirstError={false}
+        onValuesChange={editor.changed}
+        onFieldsChange={editor.refresh}
+      >
+        <Field editor={editor} path="note" label="说明">
+          <Input.TextArea count={counter(REFUND_NOTE_MAX)} autoSize={{ minRows: 2, maxRows: 5 }} placeholder={refund.state === 'requested' ? '拒绝时写明为什么不退' : '放弃时写明为什么不再退'} />
+        </Field>
+      </Form>
+      <Afterwards one={one} amount={refund.amount} held={refund.amount} />
+    </>
+  )
+}

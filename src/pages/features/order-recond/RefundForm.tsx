@@ -1,0 +1,63 @@
+import { Button, Form, Input, Radio } from 'antd'
+import { counter } from '@/components/form/counter'
+import { Field } from '@/components/form/Field'
+import { markRequired } from '@/components/form/requiredMark'
+import { moneyText, parseYuan, yuanOf } from '@/contract/money'
+import type { OrderDetail } from '@/contract/order'
+import { REFUND_NOTE_MAX, REFUND_REASON_NAMES } from '@/contract/orderStates'
+import { optionsOf } from '@/components/list/optionsOf'
+import { Afterwards } from './Afterwards'
+import css from './OrderDrawer.module.css'
+import { NOTHING_TYPED, refundable } from './refundForm'
+import type { Refunding } from './useRefunding'
+
+const REASONS = optionsOf(REFUND_REASON_NAMES)
+
+/** How much, why, and what will hold afterwards; nobody has asked for it. */
+export function RefundForm({ one, refunding: { editor, busy } }: { one: OrderDetail; refunding: Refunding }) {
+  const { form } = editor
+  const most = refundable(one)
+  const amount = parseYuan(Form.useWatch('amount', form) ?? '')
+  const { price } = one.product
+  const pieces = Array.from({ length: one.quantity }, (_, index) => index + 1).filter((count) => count * price < most)
+  const choices = [...pieces.map((count) => ({ label: `${count} 份`, sum: count * price })), { label: '全部', sum: most }]
+  const choose = (sum: number) => {
+    form.setFieldValue('amount', yuanOf(sum).toFixed(2))
+    editor.changed()
+    void form.validateFields(['amount']).catch(() => undefined).then(editor.refresh)
+  }
+  return (
+    <>
+      <h3>退款</h3>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={NOTHING_TYPED}
+        disabled={busy !== null || editor.draft.offered.length > 0}
+        requiredMark={markRequired}
+        validateTrigger={['onBlur', 'onChange']}
+        scrollToFirstError={false}
+        onValuesChange={editor.changed}
+        onFieldsChange={editor.refresh}
+      >
+        <div className={css.choices} role="group" aria-label="常用金额">
+          {choices.map(({ label, sum }) => (
+            <Button key={label} size="small" aria-pressed={amount === sum} className={css.choice} onClick={() => choose(sum)}>
+              {label} <span>{moneyText(sum)}</span>
+            </Button>
+          ))}
+        </div>
+        <Field editor={editor} path="amount" label="退款金额" required extra={`最多 ${moneyText(most)}，按分计`}>
+          <Input prefix="¥" suffix="元" inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field editor={editor} path="reason" label="原因" required>
+          <Radio.Group options={REASONS} optionType="button" className={css.reasons} />
+        </Field>
+        <Field editor={editor} path="note" label="备注">
+          <Input.TextArea count={counter(REFUND_NOTE_MAX)} autoSize={{ minRows: 2, maxRows: 5 }} placeholder="访客怎么说的，退的是哪一份；只有同事看得到" />
+        </Field>
+      </Form>
+      <Afterwards one={one} amount={amount !== null && amount <= most ? amount : 0} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import { Thumbnail } from '@/components/cells'
+import { useAccess } from '@/components/meta/useAccess'
+import { PhoneNumber } from '@/components/person/PhoneNumber'
+import { moneyText } from '@/contract/money'
+import type { OrderDetail } from '@/contract/order'
+import { paths } from '@/routes/paths'
+import { soldOf } from './columns'
+import css from './OrderDrawer.module.css'
+import { refundable } from './refundForm'
+
+/** What was sold to whom, and the four sums that a refund is judged by. */
+export function Summary({ one }: { one: OrderDetail }) {
+  const access = useAccess()
+  const sums = [
+    ['已付', one.paidAt === null ? 0 : one.amount],
+    ['已退', one.refunded],
+    ['在途', one.held],
+    ['还可退', one.paidAt === null ? 0 : refundable(one)],
+  ] as const
+  const users = paths.userManager()
+  return (
+    <div className={css.summary}>
+      <span className={css.cover}>
+        <Thumbnail picture={one.guide.cover} name={one.guide.name} fill />
+      </span>
+      <div className={css.sold}>
+        <b>{soldOf(one)}</b>
+        <span className={css.whom}>
+          {one.guide.name}
+          {access.opens(users) ? <Link to={`${users}?visitor=${one.visitor.id}`}>{one.visitor.nickname}</Link> : <span>{one.visitor.nickname}</span>}
+          <PhoneNumber key={one.id} id={one.visitor.id} masked={one.phone} />
+        </span>
+      </div>
+      <dl className={css.sums}>
+        {sums.map(([label, value]) => (
+          <div key={label} data-sum={label}>
+            <dt>{label}</dt>
+            <dd>{moneyText(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

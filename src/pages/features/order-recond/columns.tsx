@@ -1,0 +1,51 @@
+import { NameCell, Nothing, StateTag, Thumbnail } from '@/components/cells'
+import type { CardParts, Column, Look } from '@/components/list'
+import { moneyText } from '@/contract/money'
+import type { OrderRow } from '@/contract/order'
+import { ORDER_CHANNEL_NAMES, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/orderStates'
+import { friendlyTime } from '@/lib/time'
+import css from './Orders.module.css'
+import { ORDER_LOOKS, REFUND_LOOKS } from './states'
+
+export const OrderTag = ({ row: { state } }: { row: Pick<OrderRow, 'state'> }) => <StateTag {...ORDER_LOOKS[state]} name={ORDER_STATE_NAMES[state]} />
+
+const RefundTag = ({ row: { refundState } }: { row: Pick<OrderRow, 'refundState'> }) => <StateTag {...REFUND_LOOKS[refundState]} name={REFUND_STATE_NAMES[refundState]} />
+
+export const soldOf = ({ product, quantity }: Pick<OrderRow, 'product' | 'quantity'>): string => `${product.name} × ${quantity}`
+
+export const columns: readonly Column<OrderRow>[] = [
+  { key: 'number', title: '订单', width: 208, main: true, order: 'createdAt', render: (row, look) => <NameCell name={row.number} facts={[friendlyTime(row.createdAt, look.today)]} /> },
+  {
+    key: 'guide',
+    title: '导览与商品',
+    width: 252,
+    yields: 2,
+    render: (row) => <NameCell picture={<Thumbnail picture={row.guide.cover} name={row.guide.name} />} name={row.guide.name} facts={[soldOf(row)]} />,
+  },
+  {
+    key: 'amount',
+    title: '金额',
+    width: 112,
+    order: 'amount',
+    align: 'right',
+    narrow: true,
+    render: ({ amount, refunded }) => (
+      <span className={css.money}>
+        {moneyText(amount)}
+        {refunded > 0 && <small>已退 {moneyText(refunded)}</small>}
+      </span>
+    ),
+  },
+  { key: 'state', title: '状态', width: 104, narrow: true, render: (row) => <OrderTag row={row} /> },
+  { key: 'refundState', title: '退款', width: 96, narrow: true, render: (row) => (row.refundState === 'none' ? <Nothing /> : <RefundTag row={row} />) },
+  { key: 'visitor', title: '访客', width: 140, yields: 3, render: ({ visitor, phone }) => <NameCell name={visitor.nickname} facts={phone ? [phone] : []} /> },
+  { key: 'channel', title: '渠道', width: 108, yields: 1, render: ({ channel }) => ORDER_CHANNEL_NAMES[channel] },
+]
+
+export const card = (row: OrderRow, look: Look): CardParts => ({
+  picture: <Thumbnail picture={row.guide.cover} name={row.guide.name} fill />,
+  title: row.number,
+  facts: [row.guide.name, soldOf(row), moneyText(row.amount)],
+  second: `${row.visitor.nickname} ${friendlyTime(row.createdAt, look.today)}下单`,
+  state: row.refundState === 'none' ? <OrderTag row={row} /> : <RefundTag row={row} />,
+})

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Filter, Option } from '@/components/list'
+import { optionsOf } from '@/components/list/optionsOf'
+import { BUYERS_MAX, order } from '@/contract/order'
+import { ORDER_CHANNEL_NAMES, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/orderStates'
+import type { ResultOf } from '@/contract/core'
+import { call } from '@/lib/call'
+
+type Buyer = ResultOf<typeof order.visitors>[number]
+
+/** Nicknames are not unique: the telephone number tells two people apart. */
+const buyerOption = ({ id, name, phone }: Buyer): Option => ({ value: id, label: phone ? `${name} ${phone}` : name })
+
+const FIXED: readonly Filter[] = [
+  { kind: 'select', name: 'state', label: '状态', place: 'bar', options: optionsOf(ORDER_STATE_NAMES) },
+  { kind: 'select', name: 'refundState', label: '退款', place: 'bar', options: optionsOf(REFUND_STATE_NAMES) },
+]
+
+const MORE: readonly Filter[] = [
+  { kind: 'period', names: ['createdFrom', 'createdTo'], label: '下单时间', place: 'bar' },
+  { kind: 'select', name: 'channel', label: '渠道', place: 'more', options: optionsOf(ORDER_CHANNEL_NAMES) },
+  {
+    kind: 'search',
+    name: 'visitorId',
+    label: '访客',
+    place: 'more',
+    noun: '访客',
+    queryKey: ['order', 'visitors'],
+    most: BUYERS_MAX,
+    find: async (keyword, signal) => (await call(order.visitors, { query: { keyword } }, { signal })).map(buyerOption),
+    named: async (id, signal) => (await call(order.visitors, { query: { id } }, { signal })).map(buyerOption)[0] ?? null,
+  },
+]
+
+export function useFilters(): readonly Filter[] {
+  const guides = useQuery({ queryKey: ['order', 'guides'], queryFn: ({ signal }) => call(order.guides, {}, { signal }) })
+  return useMemo<readonly Filter[]>(
+    () => [
+      ...FIXED,
+      { kind: 'select', name: 'guideId', label: '导览', place: 'bar', options: (guides.data ?? []).map(({ id, name }) => ({ value: id, label: name })), loading: guides.isFetching },
+      ...MORE,
+    ],
+    [guides.data, guides.isFetching],
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useAllowed } from '@/components/Allowed'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
+import { EyeIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { createSelection, ListPage } from '@/components/list'
+import type { Action } from '@/components/list'
+import { ExportButton } from '@/components/list/ExportButton'
+import { order, ORDER_ORDERS, orderFilters } from '@/contract/order'
+import type { OrderRow } from '@/contract/order'
+import { menus, right } from '@/routes/rights'
+import { card, columns } from './columns'
+import { useFilters } from './filters'
+
+const OrderDrawer = lazyPart(() => import('./OrderDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+
+const QUERY_KEY = ['order', 'queryPage'] as const
+const KEYWORD = { name: 'keyword', placeholder: '订单号、手机尾号、昵称' }
+const rowName = ({ number }: OrderRow) => number
+
+/** What visitors have bought; the order that is open stands in the address. */
+export default function OrderRecord() {
+  const client = useQueryClient()
+  const mayOpen = useAllowed()(right('orderRecord', 'detail'))
+  const [selection] = useState(() => createSelection<OrderRow>())
+  const [opened, open] = useOpenedInAddress('order')
+  const filters = useFilters()
+  const changed = useCallback(() => void client.invalidateQueries({ queryKey: ['order'] }), [client])
+  const actions = useMemo<Action<OrderRow>[]>(
+    () => [{ key: 'open', label: '详情', icon: EyeIcon, rights: [right('orderRecord', 'detail')], place: 'link', run: ({ id }) => open(id) }],
+    [open],
+  )
+  return (
+    <>
+      <ListPage<OrderRow>
+        name="order"
+        title={menus.orderRecord.name}
+        noun="订单"
+        measure="笔"
+        queryKey={QUERY_KEY}
+        endpoint={order.queryPage}
+        filterShape={orderFilters}
+        orders={ORDER_ORDERS}
+        keyword={KEYWORD}
+        filters={filters}
+        columns={columns}
+        actions={actions}
+        card={card}
+        rowName={rowName}
+        orderNote="最近下单的在最前"
+        empty={{ title: '还没有订单', description: '访客在小程序里购买后出现在这里' }}
+        extra={<ExportButton endpoint={order.exportExcel} filterShape={orderFilters} right={right('orderRecord', 'exportExcel')} noun="订单" />}
+        selection={selection}
+        onChanged={changed}
+      />
+      {opened !== null && mayOpen && <OrderDrawer key={opened} id={opened} onChanged={changed} onClosed={() => open(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { line } from '@/contract/core'
+import { moneyText, parseYuan } from '@/contract/money'
+import type { OrderDetail, OrderRefund } from '@/contract/order'
+import { REFUND_NOTE_MAX, refundReason } from '@/contract/orderStates'
+import type { RefundReason } from '@/contract/orderStates'
+
+/** What is typed: an amount in yuan as text, so that nothing is lost while it is no amount yet. */
+export interface RefundValues {
+  amount: string
+  reason: RefundReason | null
+  note: string
+}
+
+export const NOTHING_TYPED: RefundValues = { amount: '', reason: null, note: '' }
+
+export const refundable = ({ amount, refunded, held }: Pick<OrderDetail, 'amount' | 'refunded' | 'held'>): number => amount - refunded - held
+
+/** The refund that waits for a decision or for the channel, the oldest first. */
+export const openRefund = ({ refunds }: Pick<OrderDetail, 'refunds'>): OrderRefund | undefined => refunds.find(({ state }) => state === 'failed' || state === 'requested' || state === 'refunding')
+
+function amountIssue(text: string, most: number): string | null {
+  if (text.trim() === '') return '请输入退款金额'
+  const amount = parseYuan(text)
+  if (amount === null) return '请输入金额，最多两位小数，如 29.40'
+  if (amount === 0) return '退款金额要大于 0'
+  return amount > most ? `最多可退 ${moneyText(most)}` : null
+}
+
+const noteField = line(REFUND_NOTE_MAX)
+
+/** The rules of the form for an order of which so much can be refunded; the server checks the same. */
+export const refundSchema = (most: number) =>
+  z.object({ amount: z.string(), reason: refundReason.nullable(), note: noteField }).superRefine(({ amount, reason, note }, context) => {
+    const refuse = (path: keyof RefundValues, message: string | null) => message !== null && context.addIssue({ code: 'custom', path: [path], message })
+    refuse('amount', amountIssue(amount, most))
+    refuse('reason', reason === null ? '请选择原因' : null)
+    refuse('note', reason === 'other' && note === '' ? '选了其他，请写明原因' : null)
+  })
+
+/** A decision has no amount and no reason of its own. */
+export const decisionSchema = z.object({ note: noteField })

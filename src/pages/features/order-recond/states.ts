@@ -1,0 +1,22 @@
+import type { StateLook } from '@/components/cells'
+import { CheckIcon, ClockIcon, EndedIcon, MakingIcon, OfflineIcon, PassedIcon, PendingIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
+import type { OrderState, RefundState } from '@/contract/orderStates'
+
+/** How states are drawn; their words are in the contract. */
+export const ORDER_LOOKS: Record<OrderState, StateLook> = {
+  pending: { icon: ClockIcon, tone: 'plain' },
+  paid: { icon: PassedIcon, tone: 'good' },
+  used: { icon: CheckIcon, tone: 'good' },
+  cancelled: { icon: OfflineIcon, tone: 'plain' },
+  partRefunded: { icon: MakingIcon, tone: 'plain' },
+  refunded: { icon: UndoIcon, tone: 'plain' },
+}
+
+export const REFUND_LOOKS: Record<RefundState, StateLook> = {
+  none: { icon: OfflineIcon, tone: 'plain' },
+  requested: { icon: PendingIcon, tone: 'waiting' },
+  refunding: { icon: MakingIcon, tone: 'plain' },
+  refunded: { icon: UndoIcon, tone: 'plain' },
+  rejected: { icon: EndedIcon, tone: 'plain' },
+  failed: { icon: WarningCircleIcon, tone: 'bad' },
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useEditor } from '@/components/form/useEditor'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import { useOnce } from '@/components/hooks/useOnce'
+import { useRequestKey } from '@/components/hooks/useRequestKey'
+import { useToast } from '@/components/toast/useToast'
+import { code } from '@/contract/core'
+import { moneyText, parseYuan } from '@/contract/money'
+import { order, orderDetail } from '@/contract/order'
+import type { OrderDetail, OrderRefund } from '@/contract/order'
+import { REFUND_MOVES } from '@/contract/orderStates'
+import type { RefundMove } from '@/contract/orderStates'
+import { call, CallError } from '@/lib/call'
+import { decisionSchema, NOTHING_TYPED, openRefund, refundable, refundSchema } from './refundForm'
+import type { RefundValues } from './refundForm'
+
+interface Options {
+  id: string
+  queryKey: readonly unknown[]
+  one: OrderDetail | undefined
+  open: boolean
+  close: () => void
+  onChanged: () => void
+}
+
+/** What an operator types and sends about the refunds of one order. */
+export function useRefunding({ id, queryKey, one, open, close, onChanged }: Options) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { busy, once } = useOnce<'refund' | RefundMove>()
+  const keyFor = useRequestKey()
+  const decides = one !== undefined && openRefund(one) !== undefined
+  const most = one ? refundable(one) : 0
+  const schemas = useMemo(() => [decides ? decisionSchema : refundSchema(most)], [decides, most])
+  const editor = useEditor<RefundValues>({ initial: NOTHING_TYPED, version: one?.version ?? 0, form: 'refund', record: id, schemas })
+  const { dirty, draft, now, rebase, values } = editor
+  const version = one?.version
+  // What is typed goes on from the order as it stands now.
+  useEffect(() => {
+    if (version !== undefined && now().version !== version) rebase(NOTHING_TYPED, version, { ...NOTHING_TYPED, ...values() })
+  }, [now, rebase, values, version])
+  const leave = useLeaveGuard({
+    title: '退款',
+    dirty: open && dirty,
+    keepsDraft: !draft.failed,
+    onLeave: (how) => {
+      if (how === 'discard') draft.drop()
+      else draft.flush()
+      close()
+    },
+  })
+
+  const send = (name: 'refund' | RefundMove, ask: (order: OrderDetail) => Promise<OrderDetail>) =>
+    once(name, async () => {
+      if (!one) return
+      try {
+        const stored = await ask(one)
+        client.setQueryData(queryKey, stored)
+        editor.rebase(NOTHING_TYPED, stored.version)
+        onChanged()
+        tell(name, one, stored)
+      } catch (error) {
+        if (error instanceof CallError && editor.refuse(error.fields)) return
+        toast.failed('没有退款', error)
+        // Somebody was faster: what they did is shown, and what is typed stays.
+        const current = error instanceof CallError && error.code === code.conflict ? orderDetail.safeParse(error.current).data : undefined
+        if (!current) return
+        client.setQueryData(queryKey, current)
+        onChanged()
+      }
+    })
+
+  const tell = (name: 'refund' | RefundMove, before: OrderDetail, stored: OrderDetail) => {
+    const moved = stored.refunded - before.refunded
+    const failed = stored.refunds.find(({ state, id: refundId }) => state === 'failed' && before.refunds.find((was) => was.id === refundId)?.movedAt !== stored.refunds.find((now) => now.id === refundId)?.movedAt)
+    if (failed) toast.failed('退款没有成功', new Error(failed.failure ?? ''))
+    else toast.done(name === 'refund' ? '已退款' : `已${REFUND_MOVES[name].label}`, moved > 0 ? `${moneyText(moved)} 已退回，订单 ${stored.number}` : undefined)
+  }
+
+  const refund = async () => {
+    const values = await editor.check()
+    const amount = values && parseYuan(values.amount)
+    if (!values?.reason || amount === null) return
+    const { reason, note } = values
+    await send('refund', ({ version }) => {
+      const asked = { id, version, amount, reason, note: note.trim() }
+      return call(order.refund, { body: { ...asked, key: keyFor(asked) } })
+    })
+  }
+
+  const decide = async (refund: OrderRefund, move: RefundMove) => {
+    const values = await editor.check()
+    if (!values) return
+    const note = values.note.trim()
+    const { note: asks } = REFUND_MOVES[move]
+    if (asks && note === '') {
+      editor.refuse([{ path: 'note', message: `请写明${asks}` }])
+      editor.arrive()
+      return
+    }
+    await send(move, ({ version }) => {
+      const asked = { id, version, refundId: refund.id, move, note }
+      return call(order.decide, { body: { ...asked, key: keyFor(asked) } })
+    })
+  }
+
+  return { editor, busy, leave, refund, decide }
+}
+
+export type Refunding = ReturnType<typeof useRefunding>

@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import OrderRecord from '@/pages/features/order-recond'
+import { placeOrder, requestRefund } from '../../support/orders'
+import { fill, open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { query } from '../../support/matrix/world'
+import { seededServer } from '../../support/seeded'
+import { onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/pages/features/order-recond/OrderDrawer'), 180_000)
+
+/** An order of 2 × 29.40 that was paid just now, with its number. */
+async function placed() {
+  const server = await seededServer()
+  const [tenant] = await query<{ id: string }>(server, `select tenant_id as id from account where login_account = 'finance'`)
+  const id = await placeOrder(server, tenant!.id)
+  const [row] = await query<{ number: string }>(server, 'select number from visitor_order where id = $1', [id])
+  return { server, tenantId: tenant!.id, id, number: row!.number }
+}
+
+const textOf = async (name: string, text: string) => {
+  const region = await screen.findByRole('region', { name })
+  await waitFor(() => expect(region).toHaveTextContent(text))
+}
+
+it('refuses an amount at its field, then refunds a part; the button carries it', async () => {
+  const { number } = await placed()
+  await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
+  await press(`详情 ${number}`)
+  await fill('退款金额', '58.81')
+  expect(await screen.findByText('最多可退 ¥58.80')).toBeInTheDocument()
+  await fill('退款金额', '9.8')
+  fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
+  await press('退款 ¥9.80')
+  await textOf('账目', '退款 R01')
+  expect(within(await screen.findByRole('region', { name: '账目' })).getByText('49.00')).toBeInTheDocument()
+})
+
+it("asks why a visitor's request is refused", async () => {
+  const { server, tenantId, id, number } = await placed()
+  await requestRefund(server, tenantId, id, 2940)
+  await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
+  await press(`详情 ${number}`)
+  await press('拒绝退款')
+  expect(await screen.findByText('请写明为什么不退')).toBeInTheDocument()
+  await fill('说明', '已全部收听')
+  await press('拒绝退款')
+  await textOf('经过', '拒绝退款 ¥29.40')
+})
