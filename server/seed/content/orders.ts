@@ -62,7 +62,7 @@ function ordersOf({ visitorId, guideId, guideName, at }: Visit, first: number, n
     const quantity = 1 + Math.max(0, spread(place, 7, 6) - 3)
     return {
       id: newId(), number: numberOf(created, 100 + ((place * 37) % 9000)), visitor_id: visitorId, guide_id: guideId, guide_name: guideName, product, price, quantity, amount: price * quantity,
-      channel: CHANNELS[spread(place, 11, CHANNELS.length)]!, created_at: created, payment_no: `42000${String(created).slice(3)}${String(place).padStart(5, '0')}`, ...stateOf(place, created, now),
+      channel: CHANNELS[spread(place, 11, CHANNELS.length)]!, created_at: created, payment_no: `42000${String(created).slice(3)}${String(1000 + spread(place, 13, 9000))}`, ...stateOf(place, created, now),
     }
   })
 }

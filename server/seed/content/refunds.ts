@@ -32,7 +32,7 @@ const LOW = '商户余额不足'
 
 /** The first are told of the latest orders: what waits is recent. */
 const STORIES: readonly Story[] = [
-  { reason: 'absent', note: '同行老人没上山，退一份', whole: false, requested: true, steps: [['requested', 95, null, '同行老人没上山，退一份']] },
+  { reason: 'absent', note: '同行老人没上山，没有收听', whole: false, requested: true, steps: [['requested', 95, null, '同行老人没上山，没有收听']] },
   { reason: 'silent', note: '到了景点没有声音，换了手机也一样', whole: true, requested: true, steps: [['requested', 41, null, '到了景点没有声音，换了手机也一样']] },
   { reason: 'twice', note: '两个人各买了一次', whole: false, requested: false, failure: LOW, steps: [['refunding', 62, 'finance', '两个人各买了一次'], ['failed', 62, null, LOW]] },
   { reason: 'twice', note: '重复下单，多付了一笔', whole: true, requested: true, steps: [['requested', 12, null, '重复下单，多付了一笔'], ['refunding', 30, 'finance', ''], ['refunded', 30, null, '']] },

@@ -34,7 +34,7 @@ export function Summary({ one }: { one: OrderDetail }) {
       </div>
       <dl className={css.sums}>
         {sums.map(([label, value]) => (
-          <div key={label} data-sum={label}>
+          <div key={label} data-sum={value > 0 ? label : undefined}>
             <dt>{label}</dt>
             <dd>{moneyText(value)}</dd>
           </div>

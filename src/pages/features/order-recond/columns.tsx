@@ -45,7 +45,8 @@ export const columns: readonly Column<OrderRow>[] = [
 export const card = (row: OrderRow, look: Look): CardParts => ({
   picture: <Thumbnail picture={row.guide.cover} name={row.guide.name} fill />,
   title: row.number,
-  facts: [row.guide.name, soldOf(row), moneyText(row.amount)],
-  second: `${row.visitor.nickname} ${friendlyTime(row.createdAt, look.today)}下单`,
+  facts: [row.guide.name],
+  second: `${soldOf(row)}，${friendlyTime(row.createdAt, look.today)}下单`,
+  control: <b>{moneyText(row.amount)}</b>,
   state: row.refundState === 'none' ? <OrderTag row={row} /> : <RefundTag row={row} />,
 })
