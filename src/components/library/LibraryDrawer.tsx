@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Checkbox, Input, Pagination } from 'antd'
+import { Checkbox, Pagination } from 'antd'
 import { useState } from 'react'
 import { EmptyNewPicture } from '@/components/art/StatePictures'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useOnce } from '@/components/hooks/useOnce'
-import { SearchIcon } from '@/components/icons'
+import { SearchInput } from '@/components/SearchInput'
 import { StatePanel } from '@/components/state/StatePanel'
 import { useToast } from '@/components/toast/useToast'
 import { media, MEDIA_KINDS } from '@/contract/media'
@@ -51,10 +51,8 @@ export default function LibraryDrawer({ kind, onClose, onChosen }: LibraryDrawer
     <SideDrawer title={`素材库 · ${noun}`} width="wide" open={open} onClose={close} afterOpenChange={afterOpenChange}>
       <div className={css.library}>
         <div className={css.tools}>
-          <Input
+          <SearchInput
             className={css.search}
-            allowClear
-            prefix={<SearchIcon size={16} />}
             placeholder="搜索文件名"
             aria-label="搜索文件名"
             maxLength={50}

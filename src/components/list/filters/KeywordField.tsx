@@ -1,8 +1,8 @@
-import { Input } from 'antd'
 import type { InputRef } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { SearchIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
+import { SearchInput } from '@/components/SearchInput'
 import styles from './Filters.module.css'
 import { keywordWidth } from './inBar'
 
@@ -49,7 +49,7 @@ export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps
   }, [text, value, composing, send])
 
   return (
-    <Input
+    <SearchInput
       ref={input}
       className={styles.keyword}
       style={{ minWidth: keywordWidth(placeholder) }}
@@ -58,7 +58,6 @@ export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps
       aria-label={placeholder}
       aria-keyshortcuts="/"
       prefix={<SearchIcon size={16} className={styles.glyph} />}
-      allowClear
       maxLength={50}
       onChange={(event) => setText(event.target.value)}
       onCompositionStart={() => setComposing(true)}

@@ -1,6 +1,6 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { SearchIcon } from '@/components/icons'
+import { SearchInput } from '@/components/SearchInput'
 import { Select } from '@/components/select/Select'
 import { packetTree } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
@@ -63,7 +63,7 @@ export default function Matrix() {
       <Summary counts={countCells(rows)} work={workOf(rows, pace)} languages={unwritten.size} />
       <div className={css.panel}>
         <div className={css.tools}>
-          <Input allowClear className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" prefix={<SearchIcon size={16} />} value={keyword} onChange={({ target }) => setKeyword(target.value)} />
+          <SearchInput className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" value={keyword} onChange={({ target }) => setKeyword(target.value)} />
           {whole.length > 1 && (
             <Select allowClear className={css.select} aria-label="语种" placeholder="全部语种" value={languageId} options={whole.map(({ id, name }) => ({ value: id, label: name }))} onChange={(id) => setLanguage(id ?? null)} />
           )}

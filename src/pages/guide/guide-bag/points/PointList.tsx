@@ -1,8 +1,9 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { PlusIcon, SearchIcon } from '@/components/icons'
+import { PlusIcon } from '@/components/icons'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
+import { SearchInput } from '@/components/SearchInput'
 import { useToast } from '@/components/toast/useToast'
 import type { PoiInput } from '@/contract/guidePoi'
 import { useWorkshop } from '../bag/workshop'
@@ -89,11 +90,9 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
   return (
     <>
       <div className={css.tools} ref={setTools}>
-        <Input
-          allowClear
+        <SearchInput
           aria-label="搜索点位"
           placeholder="名称、拼音"
-          prefix={<SearchIcon size={16} />}
           value={filter.keyword}
           onChange={({ target }) => setFilter({ ...filter, keyword: target.value })}
         />

@@ -1,7 +1,8 @@
-import { Button, Input, Switch, Table } from 'antd'
+import { Button, Switch, Table } from 'antd'
 import type { TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
-import { PlusIcon, SearchIcon } from '@/components/icons'
+import { PlusIcon } from '@/components/icons'
+import { SearchInput } from '@/components/SearchInput'
 import { Select } from '@/components/select/Select'
 import { useToast } from '@/components/toast/useToast'
 import type { PoiChanges, PoiInput, PoiRecord } from '@/contract/guidePoi'
@@ -83,7 +84,7 @@ export default function PointTable() {
   return (
     <section className={css.table} aria-label="点位表格">
       <div className={css.tools}>
-        <Input allowClear className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" prefix={<SearchIcon size={16} />} value={keyword} onChange={({ target }) => setKeyword(target.value)} />
+        <SearchInput className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" value={keyword} onChange={({ target }) => setKeyword(target.value)} />
         <span className={css.note}>
           显示 {found.length} / {bag.pois.length} 个点位{selected.length > 0 && `，选中 ${selected.length} 个`}
         </span>
