@@ -64,3 +64,22 @@ it('lets nobody give what they do not hold', async () => {
   expect(await boxOf('语种管理')).toBeDisabled()
   expect(await boxOf('音色管理')).toBeEnabled()
 })
+
+it('offers no preset that changes nothing, and finds rights by a word that can be taken back', async () => {
+  await as('admin')
+  const rightIds = [menuRight('guide'), menuRight('guideDeploy'), menuRight('language')]
+  const added = await call(role.add, { body: { name: uniqueName('角色'), note: '', rightIds } })
+  await open(Roles, { search: `?edit=${added.id}` })
+  const all = async () => (await pageOf('语种管理')).getByRole('button', { name: '语种管理：本页全部' })
+  await waitFor(async () => expect(await all()).toBeEnabled())
+  act(() => {
+    useAuth.setState(({ ownRights }) => ({ ownRights: ownRights!.filter(({ id }) => id === menuRight('language')) }))
+  })
+  expect(await all()).toBeDisabled()
+  expect((await pageOf('语种管理')).getByRole('button', { name: '语种管理：只看' })).toBeDisabled()
+
+  await fill('查找权限', '音色')
+  await waitFor(() => expect(screen.queryByRole('group', { name: '语种管理' })).toBeNull())
+  fireEvent.click(screen.getAllByRole('button', { name: '清除搜索词' }).at(-1)!)
+  expect(await screen.findByRole('group', { name: '语种管理' })).toBeInTheDocument()
+})

@@ -1,8 +1,8 @@
-import { Button, Input, Segmented } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
-import { SearchIcon } from '@/components/icons'
+import { Button, ConfigProvider, Segmented } from 'antd'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 import type { ControlProps } from '@/components/record'
+import { SearchInput } from '@/components/SearchInput'
 import { allRights, withParents } from '@/routes/rights'
 import { useAuth } from '@/stores/auth'
 import { Difference } from './Difference'
@@ -23,7 +23,9 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
   const isNew = editor.base.version === 0
   const held = useMemo(() => new Set(value), [value])
   const changed = useMemo(() => (isNew ? NONE : new Set([...difference(value, before), ...difference(before, value)])), [before, isNew, value])
-  const [keyword, setKeyword] = useState('')
+  const [typed, setTyped] = useState('')
+  // The rows come when typing pauses; the letter at once.
+  const keyword = useDeferredValue(typed.trim())
   const [view, setView] = useState<View>('all')
   const [closed, setClosed] = useState(NONE)
 
@@ -45,16 +47,14 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
   return (
     <div className={css.control}>
       <div className={css.tools}>
-        <Input
+        <SearchInput
           id={id}
           className={css.search}
-          allowClear
-          prefix={<SearchIcon size={16} />}
           suffix={keyword && <span className={css.finds}>{finds} 处</span>}
           placeholder="菜单、操作"
           aria-label="查找权限"
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value.trim())}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <Segmented<View>
           value={view}
@@ -89,12 +89,12 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
         <span>已选</span>
         <span>操作：页面里能做的事</span>
       </div>
-      <div className={css.rows}>
+      <fieldset className={css.rows} disabled={ConfigProvider.useConfig().componentDisabled} aria-label="菜单与操作">
         {rows.map((node) => (
           <RightsRow key={node.id} node={node} held={held} changed={changed} grantable={grantable} keyword={keyword} closed={closed.has(node.id)} onSet={onSet} onToggle={onToggle} />
         ))}
         {rows.length === 0 && <p className={css.nothing}>{view === 'changed' && keyword === '' ? '还没有改动' : '没有符合的权限'}</p>}
-      </div>
+      </fieldset>
       {!isNew && <Difference before={before} now={value} />}
     </div>
   )

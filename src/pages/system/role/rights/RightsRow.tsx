@@ -1,6 +1,8 @@
-import { Button, Checkbox } from 'antd'
 import { memo } from 'react'
 import { ChevronDownIcon, ChevronRightIcon } from '@/components/icons'
+import { Box } from './Box'
+import { Marked } from './Marked'
+import { Presets } from './Presets'
 import css from './Rights.module.css'
 import { shareOf } from './tree'
 import type { MenuNode } from './tree'
@@ -20,19 +22,6 @@ interface RightsRowProps {
 
 const UNHELD = '你没有这项权限，不能授予或去掉'
 
-/** The found part of a name, marked. */
-function Marked({ text, keyword }: { text: string; keyword: string }) {
-  const at = keyword === '' ? -1 : text.indexOf(keyword)
-  if (at === -1) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{keyword}</mark>
-      {text.slice(at + keyword.length)}
-    </>
-  )
-}
-
 /** Choosing one right draws its row and the menus above it, not all the others. */
 function isSame(one: RightsRowProps, other: RightsRowProps): boolean {
   const { node, keyword, closed, grantable, onSet, onToggle } = one
@@ -43,28 +32,26 @@ function isSame(one: RightsRowProps, other: RightsRowProps): boolean {
 /** A menu with its place in the tree, and what can be done on its page. */
 export const RightsRow = memo(function RightsRow({ node, held, changed, grantable, keyword, closed, onSet, onToggle }: RightsRowProps) {
   const { id, name, depth, menus, actions, ids } = node
-  const share = shareOf(node, held)
   const own = ids.filter((one) => grantable.has(one))
-  // Undefined leaves it to the form, which is off while something is saved.
-  const locked = own.length === 0 || undefined
-  const chosen = ids.filter((one) => held.has(one)).length
   const Chevron = closed ? ChevronRightIcon : ChevronDownIcon
   return (
     <div className={css.row} role="group" aria-label={name} data-depth={depth}>
       <span className={css.menu} style={{ paddingInlineStart: depth * 24 }}>
         {menus.length > 0 ? (
-          <Button type="text" size="small" className={css.fold} icon={<Chevron size={14} />} aria-expanded={!closed} aria-label={`${closed ? '展开' : '收起'}${name}`} onClick={() => onToggle(id)} />
+          <button type="button" className={css.fold} aria-expanded={!closed} aria-label={`${closed ? '展开' : '收起'}${name}`} onClick={() => onToggle(id)}>
+            <Chevron size={14} />
+          </button>
         ) : (
           <span className={css.fold} />
         )}
         <span className={css.box} data-changed={changed.has(id) || undefined} title={own.length === 0 ? UNHELD : undefined}>
-          <Checkbox checked={share === 'all'} indeterminate={share === 'some'} disabled={locked} onChange={() => (share === 'all' ? onSet([], own) : onSet(own, []))}>
+          <Box share={shareOf(node, held)} disabled={own.length === 0} onChange={() => (own.every((one) => held.has(one)) ? onSet([], own) : onSet(own, []))}>
             <Marked text={name} keyword={keyword} />
-          </Checkbox>
+          </Box>
         </span>
       </span>
       <span className={css.count}>
-        <b>{chosen}</b> / {ids.length}
+        <b>{ids.filter((one) => held.has(one)).length}</b> / {ids.length}
       </span>
       {actions.length > 0 && (
         <span className={css.actions}>
@@ -73,26 +60,13 @@ export const RightsRow = memo(function RightsRow({ node, held, changed, grantabl
             const free = grantable.has(action.id)
             return (
               <span key={action.id} className={css.action} data-on={on || undefined} data-changed={changed.has(action.id) || undefined} title={free ? undefined : UNHELD}>
-                <Checkbox checked={on} disabled={!free || undefined} onChange={() => (on ? onSet([], [action.id]) : onSet([action.id], []))}>
+                <Box share={on ? 'all' : 'none'} disabled={!free} onChange={() => (on ? onSet([], [action.id]) : onSet([action.id], []))}>
                   <Marked text={action.name} keyword={keyword} />
-                </Checkbox>
+                </Box>
               </span>
             )
           })}
-          <span className={css.presets}>
-            <Button type="link" size="small" disabled={locked ?? (share === 'all' || undefined)} aria-label={`${name}：本页全部`} onClick={() => onSet(own, [])}>
-              本页全部
-            </Button>
-            <Button
-              type="link"
-              size="small"
-              disabled={locked ?? ((held.has(id) && chosen === 1) || undefined)}
-              aria-label={`${name}：只看`}
-              onClick={() => onSet([id].filter((one) => grantable.has(one)), own.filter((one) => one !== id))}
-            >
-              只看
-            </Button>
-          </span>
+          {own.length > 0 && <Presets node={node} held={held} own={own} onSet={onSet} />}
         </span>
       )}
       {actions.length === 0 && menus.length === 0 && <span className={css.only}>只有查看</span>}
