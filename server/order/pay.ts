@@ -32,7 +32,9 @@ export async function pay(context: DetachedContext, orderId: string, refundId: s
   const at = platform.now()
   // Done is done, also when the caller's session has ended meanwhile.
   await platform.db.tenant(session.tenantId, async (tx) => {
-    await readOne(tx, orderId, { locked: true })
+    const now = await readOne(tx, orderId, { locked: true })
+    // Sent twice, because the channel took long: the attempt that went through is not taken back by the other one's failure, nor told again.
+    if (now!.refunds.find(({ id }) => id === refundId)!.state !== 'refunding') return
     await tx.execute(sql`update order_refund set state = ${to}, failure = ${failure}, answered = ${answer.answered}, moved_at = ${at}, finished_at = ${answer.done ? at : null} where id = ${refundId}`)
     await keepStep(tx, { refundId, at, by: null, from: 'refunding', to, note: failure ?? '' })
     await settleOrder(tx, orderId)

@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { OrderDetail } from '@/contract/order'
+import { RETRY_AFTER_MS } from '@/contract/orderStates'
 import { newId } from '../../server/db/id'
 import { bookkeeping } from '../../server/payments'
 import type { Payments, RefundRequest } from '../../server/payments'
@@ -118,6 +119,28 @@ test('what the channel did not answer can be sent again, not given up: the money
   const refused = dataOf(await decide({ id, version: failed.version, refundId, move: 'retry', key: newId() }))
   const over = dataOf(await decide({ id, version: refused.version, refundId, move: 'giveUp', note: '改为线下退还', key: newId() }))
   expect(over).toMatchObject({ state: 'paid', refundState: 'rejected', held: 0, refunds: [{ state: 'rejected' }] })
+})
+
+test('a slow attempt that fails after another has gone through takes nothing back', async () => {
+  const id = await place()
+  let fail: (error: Error) => void = () => undefined
+  const sent = new Promise<void>((resolve) => {
+    channel(() => {
+      resolve()
+      return new Promise((_, reject) => {
+        fail = reject
+      })
+    })
+  })
+  const slow = refund(asked(id))
+  await sent
+  channel(bookkeeping.refund)
+  world.server.clock.now += RETRY_AFTER_MS
+  const { version, refunds } = await detail(id)
+  expect(dataOf(await decide({ id, version, refundId: refunds[0]!.id, move: 'retry', key: newId() }))).toMatchObject({ refunded: 980 })
+  fail(new Error('socket hang up'))
+  await slow
+  expect(await detail(id)).toMatchObject({ state: 'partRefunded', refunded: 980, held: 0, refunds: [{ state: 'refunded', steps: [{}, {}, { to: 'refunded' }] }] })
 })
 
 test("a visitor's request is granted, or refused with a reason; what is decided is not decided again", async () => {
