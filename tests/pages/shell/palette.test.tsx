@@ -7,7 +7,7 @@ import { usePreferences } from '@/stores/preferences'
 import { noteRecent } from '@/stores/recent'
 import { hiddenToo } from '../../support/render'
 import { renderShell } from './renderShell'
-import { as, onSeededServer } from './signedIn'
+import { as, asHolder, onSeededServer } from './signedIn'
 
 const server = onSeededServer()
 hiddenToo()
@@ -73,7 +73,7 @@ describe('the command palette', () => {
   })
 
   test('without a right to guides it names none, searches none and asks nothing', async () => {
-    const { user } = renderShell(await as('finance'))
+    const { user } = renderShell(await asHolder([]))
     const dialog = await open()
     expect(dialog).toHaveAccessibleName('搜索菜单、操作')
     const asked = calls()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 import { renderShell } from './renderShell'
-import { as, onSeededServer } from './signedIn'
+import { as, asHolder, onSeededServer } from './signedIn'
 
 const server = onSeededServer()
 
@@ -16,8 +16,8 @@ describe('by rights', () => {
     expect(await within(menu).findByRole('link', { name: /^全部导览 ?\d+$/ })).toHaveAttribute('href', paths.guideAll())
   })
 
-  test('an account without guides sees none of them, and a calm first page', async () => {
-    renderShell(await as('finance'))
+  test('an account that may open no page meets a calm first one', async () => {
+    renderShell(await asHolder([]))
     const menu = screen.getByRole('navigation', { name: '主菜单' })
     expect(within(menu).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['首页'])
     await waitFor(() => expect(screen.getByRole('heading', { name: '没有等你处理的事' })).toBeVisible())

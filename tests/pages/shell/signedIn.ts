@@ -6,7 +6,7 @@ import { allowedRoutes } from '@/stores/routes'
 import { useAuth } from '@/stores/auth'
 import { signIn } from '../../support/accounts'
 import type { Account } from '../../support/accounts'
-import { freshAddress } from '../../support/people'
+import { freshAddress, newPerson, signedIn } from '../../support/people'
 import { seededServer } from '../../support/seeded'
 
 /** A worker's first test seeds its database, which competes with the other workers for the machine. */
@@ -32,6 +32,16 @@ export function onSeededServer() {
 /** Signs in and loads the rights as the guard does, without its router. */
 export async function as(account: Account): Promise<readonly RouteEntry[]> {
   useAuth.getState().signIn(await signIn(await seededServer(), account))
+  await openConsole(() => false)
+  return allowedRoutes()
+}
+
+/** The same for an account of its own with these rights alone, whatever the demonstration's roles may do. */
+export async function asHolder(rightIds: string[]): Promise<readonly RouteEntry[]> {
+  const server = await seededServer()
+  const { loginAccount, ...person } = await newPerson(server, { rightIds })
+  const token = await signedIn(server, { loginAccount, ...person }, freshAddress())
+  useAuth.getState().signIn({ name: '某人', loginAccount, token, avatar: '' })
   await openConsole(() => false)
   return allowedRoutes()
 }
