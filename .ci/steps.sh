@@ -69,7 +69,7 @@ playwright() {
 }
 
 # Browser tests for the nightly run, by tag or file: what takes long and says nothing new about a page.
-nightly_e2e='@nightly|(deploy|fingers|motion|oneRequest|trustedTypes)\.spec'
+nightly_e2e='@nightly|(calibration|comforts|crash|deploy|fingers|idle|motion|oneRequest|recording|steady|trustedTypes|typing)\.spec'
 # These only look.
 looking_e2e='(axe|widths)\.spec'
 
