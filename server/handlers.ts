@@ -13,6 +13,7 @@ import { extendFunctionHandlers } from './extendFunction/handlers'
 import { guideHandlers } from './guide/handlers'
 import { informationHandlers } from './information/handlers'
 import { mediaHandlers } from './media/handlers'
+import { minaPageHandlers } from './minaPage/handlers'
 import { noticeHandlers } from './notice/handlers'
 import { orderHandlers } from './order/handlers'
 import { personHandlers } from './person/handlers'
@@ -76,4 +77,5 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   order: orderHandlers,
   user: userHandlers,
   terms: termsHandlers,
+  minaPage: minaPageHandlers,
 }

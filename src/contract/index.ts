@@ -17,6 +17,7 @@ import { guideRoute } from './guideRoute'
 import { guideSpot } from './guideSpot'
 import { information } from './information'
 import { media } from './media'
+import { minaPage } from './minaPage'
 import { notice } from './notice'
 import { order } from './order'
 import { person } from './person'
@@ -80,6 +81,7 @@ export const contract = {
   order,
   user,
   terms: termsCalls,
+  minaPage,
 }
 
 export type Contract = typeof contract

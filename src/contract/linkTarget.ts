@@ -3,11 +3,28 @@ import { id, line } from './core'
 import { isWebAddress } from './link'
 import { phone } from './place'
 
+/** Pages of the mini-program itself. */
+export const APP_PAGES = {
+  guides: '语音讲解',
+  map: '手绘地图',
+  routes: '游玩路线',
+  purchase: '讲解购买',
+  toilets: '找卫生间',
+  traffic: '交通指南',
+  questions: '智能问答',
+  rescue: '一键救援',
+  problem: '问题上报',
+  site: '微官网',
+} as const
+export type AppPage = keyof typeof APP_PAGES
+const appPages = Object.keys(APP_PAGES) as [AppPage, ...AppPage[]]
+
 const kind = <K extends string>(name: K) => z.literal(name)
 
 /** Where an entry of the mini-program leads: one value, the same for every thing that links. */
 export const linkTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: kind('none') }),
+  z.strictObject({ kind: kind('page'), page: z.enum(appPages, '请选择页面') }),
   z.strictObject({ kind: kind('url'), url: line(500).refine(isWebAddress, '请输入以 http:// 或 https:// 开头的地址') }),
   z.strictObject({ kind: kind('guide'), id: chosen('导览') }),
   z.strictObject({ kind: kind('poi'), guideId: chosen('导览'), id: chosen('POI') }),
@@ -27,6 +44,7 @@ export type LinkTargetKind = LinkTarget['kind']
 
 export const LINK_TARGET_NAMES: Readonly<Record<LinkTargetKind, string>> = {
   none: '不跳转',
+  page: '小程序页面',
   url: '网页地址',
   guide: '导览',
   poi: 'POI',
@@ -36,6 +54,12 @@ export const LINK_TARGET_NAMES: Readonly<Record<LinkTargetKind, string>> = {
   miniProgram: '其他小程序',
   phone: '拨打电话',
 }
+
+/** As a draft may hold it: of the same shape, with nothing typed or chosen yet. The type is the same, for a string may be empty. */
+export const unfinishedTarget = z.discriminatedUnion(
+  'kind',
+  linkTarget.options.map(({ shape }) => z.strictObject(Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, key === 'kind' || key === 'page' ? schema : line(500)])))) as unknown as typeof linkTarget.options,
+)
 
 /** The id of what was chosen; a form holds an empty one until then. */
 function chosen(name: string) {

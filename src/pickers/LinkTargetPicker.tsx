@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { Select } from '@/components/select/Select'
-import { LINK_TARGET_NAMES } from '@/contract/linkTarget'
-import type { LinkTarget, LinkTargetKind } from '@/contract/linkTarget'
+import { APP_PAGES, LINK_TARGET_NAMES } from '@/contract/linkTarget'
+import type { AppPage, LinkTarget, LinkTargetKind } from '@/contract/linkTarget'
 import { LinkRecordSelect } from './LinkRecordSelect'
 import { LINK_SOURCES } from './linkSources'
 import css from './LinkTargetPicker.module.css'
@@ -21,6 +21,7 @@ const NONE: LinkTarget = { kind: 'none' }
 /** What each kind starts with; the contract says what is missing. */
 const EMPTY: { readonly [K in LinkTargetKind]: Extract<LinkTarget, { kind: K }> } = {
   none: { kind: 'none' },
+  page: { kind: 'page', page: 'guides' },
   url: { kind: 'url', url: '' },
   guide: { kind: 'guide', id: '' },
   poi: { kind: 'poi', guideId: '', id: '' },
@@ -31,6 +32,7 @@ const EMPTY: { readonly [K in LinkTargetKind]: Extract<LinkTarget, { kind: K }> 
   phone: { kind: 'phone', phone: '' },
 }
 
+const PAGES = (Object.keys(APP_PAGES) as AppPage[]).map((value) => ({ value, label: APP_PAGES[value] }))
 const KINDS = Object.keys(EMPTY) as LinkTargetKind[]
 const offered = (kind: LinkTargetKind, required: boolean) => (kind === 'none' ? !required : !('id' in EMPTY[kind]) || kind in LINK_SOURCES)
 
@@ -65,6 +67,8 @@ function Needs({ target, onChange, ...rest }: NeedsProps) {
   switch (target.kind) {
     case 'none':
       return null
+    case 'page':
+      return <Select<AppPage> {...rest} aria-label="小程序页面" value={target.page} options={PAGES} onChange={(page) => onChange({ kind: 'page', page })} />
     case 'url':
       return <Input {...rest} aria-label="网页地址" placeholder="https://…" maxLength={500} value={target.url} onChange={({ target: { value: url } }) => onChange({ kind: 'url', url })} />
     case 'phone':

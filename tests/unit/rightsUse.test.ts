@@ -34,7 +34,6 @@ const named = new Set([
 /** Menus whose pages come with later issues: nothing names them yet. */
 const LATER_MENUS = [
   'minaBasis',
-  'minaPage',
   'subscribeMessage',
   'virtualHuman',
   'onlineManager',

@@ -18,6 +18,7 @@ import { questions } from './0036-questions'
 import { accounts } from './0050-accounts'
 import { mapSettings } from './0060-map-settings'
 import { orders } from './0098-orders'
+import { minaPage } from './0103-mina-page'
 import { problems } from './0096-problems'
 import { videos } from './0066-videos'
 import { unusedMedia } from './0067-unused-media'
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: '0092-names-by-letters', sql: namesByLetters },
   { name: '0096-problems', sql: problems },
   { name: '0098-orders', sql: orders },
+  { name: '0103-mina-page', sql: minaPage },
 ]

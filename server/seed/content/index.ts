@@ -4,6 +4,7 @@ import { seedAdvertisements } from './advertisements'
 import { seedArticles } from './articles'
 import { seedExtendFunctions } from './extendFunctions'
 import { seedInformation } from './information'
+import { seedMinaPage } from './minaPage'
 import { seedNotices } from './notices'
 import { seedOrders } from './orders'
 import { seedProblems } from './problems'
@@ -29,6 +30,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedOrders,
   seedTerms,
   seedSite,
+  seedMinaPage,
 ]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {

@@ -1,4 +1,4 @@
-import { LINK_TARGET_NAMES } from '@/contract/linkTarget'
+import { APP_PAGES, LINK_TARGET_NAMES } from '@/contract/linkTarget'
 import type { LinkTarget } from '@/contract/linkTarget'
 
 /** Where something leads, in words; `names` has those of records by their id. */
@@ -9,6 +9,8 @@ export function linkWords(target: LinkTarget, names: Readonly<Record<string, str
 
 function whatOf(target: Exclude<LinkTarget, { kind: 'none' }>, names: Readonly<Record<string, string>>): string {
   switch (target.kind) {
+    case 'page':
+      return APP_PAGES[target.page]
     case 'url':
       return target.url.replace(/^https?:\/\//, '')
     case 'phone':

@@ -2,6 +2,9 @@ import { Drawer } from 'antd'
 import { useCallback, useState } from 'react'
 import { useMedia, PHONE } from '@/components/hooks/useMedia'
 import { lazyPart } from '@/components/lazy/lazyPart'
+import { Resizer } from '@/components/panels/Resizer'
+import { Sheet } from '@/components/panels/Sheet'
+import { usePanelWidth } from '@/components/panels/widths'
 import { useTabActive } from '@/components/tab/active'
 import { PageBar } from './bar/PageBar'
 import { useMakeWorkshop } from './bag/useWorkshop'
@@ -11,10 +14,7 @@ import { Completeness } from './completeness/Completeness'
 import { LeftPanel } from './LeftPanel'
 import { BagMap } from './map/BagMap'
 import { DeletePoints } from './points/DeletePoints'
-import { Resizer } from './panels/Resizer'
-import { usePanelWidth } from './panels/widths'
 import { RightPanel } from './RightPanel'
-import { Sheet } from './Sheet'
 import css from './Workshop.module.css'
 
 const NARROW = '(max-width: 1279.98px)'
@@ -59,7 +59,7 @@ export function Workshop(props: WorkshopProps) {
                 {listFirst && <Completeness />}
               </aside>
             )}
-            {!isNarrow && <Resizer side="left" label="左栏的宽度" />}
+            {!isNarrow && <Resizer panel="left" label="左栏的宽度" />}
             {!listFirst && (
               <section className={css.centre} aria-label={workshop.guide.type === 'indoor' ? '平面图' : '地图'}>
                 <div className={css.map}>
@@ -68,7 +68,7 @@ export function Workshop(props: WorkshopProps) {
                 <Completeness />
               </section>
             )}
-            {opened && !hasSheet && <Resizer side="right" label="右栏的宽度" />}
+            {opened && !hasSheet && <Resizer panel="right" label="右栏的宽度" />}
             {opened && !hasSheet && (
               <aside className={css.right} style={{ width: right.width }} aria-label="选中的内容">
                 <RightPanel />

@@ -6,5 +6,3 @@ export const RouteIcon = createIcon('RouteIcon', 'M4.5 16.5h8a2.75 2.75 0 0 0 0-
 export const CalibrateIcon = createIcon('CalibrateIcon', 'M3.5 7V3.5H7M13 3.5h3.5V7M16.5 13v3.5H13M7 16.5H3.5V13M10 7.5v5M7.5 10h5')
 export const CircleIcon = createIcon('CircleIcon', 'M16.5 10a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z', <circle cx="16.5" cy="10" r="2" />)
 export const FrameIcon = createIcon('FrameIcon', 'M3.5 6.5v-3h3M13.5 3.5h3v3M16.5 13.5v3h-3M6.5 16.5h-3v-3M8.5 3.5h3M8.5 16.5h3M3.5 8.5v3M16.5 8.5v3')
-export const RedoIcon = createIcon('RedoIcon', 'M12.5 4.5 16 8l-3.5 3.5M16 8H7.75a4.25 4.25 0 0 0 0 8.5H11')
-export const StarIcon = createIcon('StarIcon', 'm10 3.5 2 4.2 4.5.6-3.3 3.1.8 4.6-4-2.2L6 16l.8-4.6L3.5 8.3 8 7.7Z')

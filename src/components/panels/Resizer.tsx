@@ -2,16 +2,15 @@ import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import css from './Resizer.module.css'
 import { LIMITS, usePanelWidth } from './widths'
-import type { Side } from './widths'
+import type { Panel } from './widths'
 
 const STEP = 16
 
 /** The edge of a side panel: dragged, moved by arrows, put back by a double click. */
-export function Resizer({ side, label }: { side: Side; label: string }) {
-  const { width, setWidth, reset } = usePanelWidth(side)
+export function Resizer({ panel, label }: { panel: Panel; label: string }) {
+  const { width, setWidth, reset } = usePanelWidth(panel)
   const [from, setFrom] = useState<{ x: number; width: number } | null>(null)
-  const { least, most } = LIMITS[side]
-  const outwards = side === 'left' ? 1 : -1
+  const { least, most, outwards } = LIMITS[panel]
   const press = (event: KeyboardEvent) => {
     const steps = { ArrowRight: outwards, ArrowLeft: -outwards }[event.key]
     if (steps !== undefined) setWidth(width + steps * STEP)

@@ -3,26 +3,33 @@ import { persist } from 'zustand/middleware'
 import { followOtherTabs } from '@/lib/broadcast'
 import { useAuth } from '@/stores/auth'
 
-export type Side = 'left' | 'right'
+const LEFT = { least: 240, most: 400, outwards: 1 } as const
+const RIGHT = { least: 320, most: 480, outwards: -1 } as const
 
-/** In pixels. */
-export const LIMITS = { left: { least: 240, most: 400, usual: 264 }, right: { least: 320, most: 480, usual: 368 } } as const
+/** In pixels, of the panels of the pages that have three columns; `outwards` is the direction in which one grows. */
+export const LIMITS = {
+  left: { ...LEFT, usual: 264 },
+  right: { ...RIGHT, usual: 368 },
+  pageLeft: { ...LEFT, usual: 288 },
+  pageRight: { ...RIGHT, usual: 344 },
+} as const
+export type Panel = keyof typeof LIMITS
 
 interface Widths {
   /** By login account: two operators at one desk do not move each other's panels. */
-  of: Readonly<Record<string, Partial<Record<Side, number>>>>
+  of: Readonly<Record<string, Partial<Record<Panel, number>>>>
 }
 
 const useWidths = create<Widths>()(persist((): Widths => ({ of: {} }), { name: 'workshopPanels' }))
 followOtherTabs(useWidths)
 
-export function usePanelWidth(side: Side) {
+export function usePanelWidth(panel: Panel) {
   const account = useAuth((state) => state.user?.loginAccount ?? '')
-  const kept = useWidths(({ of }) => of[account]?.[side])
-  const { least, most, usual } = LIMITS[side]
+  const kept = useWidths(({ of }) => of[account]?.[panel])
+  const { least, most, usual } = LIMITS[panel]
   const keep = (width: number | undefined) => {
     const { of } = useWidths.getState()
-    useWidths.setState({ of: { ...of, [account]: { ...of[account], [side]: width } } })
+    useWidths.setState({ of: { ...of, [account]: { ...of[account], [panel]: width } } })
   }
   return {
     width: Math.min(most, Math.max(least, kept ?? usual)),

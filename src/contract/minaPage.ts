@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { menuRight, right } from '../routes/rights'
+import { anyone, endpoint, holders, id, time } from './core'
+import { linkTarget } from './linkTarget'
+import { minaModules } from './minaModules'
+import { mediaUrl } from './mediaUrl'
+import { person } from './states'
+
+/** Pages that are put together so. */
+const page = z.enum(['home'])
+/** Of the draft; 0 before anybody has changed it. */
+const draftVersion = z.int().min(0).max(2_147_483_647)
+const number = z.int().min(1).max(1_000_000)
+
+/** What operators work on. */
+export const pageDraft = z.object({ page, version: draftVersion, modules: minaModules, updatedAt: time, updatedBy: person.nullable() })
+export type PageDraft = z.output<typeof pageDraft>
+
+const revisionHead = z.object({ number, at: time, by: person.nullable(), modules: z.int() })
+export type RevisionHead = z.output<typeof revisionHead>
+
+/** What was published, under its number. */
+const pageRevision = revisionHead.extend({ modules: minaModules })
+export type PageRevision = z.output<typeof pageRevision>
+
+const entry = z.object({ id, title: z.string(), picture: mediaUrl.nullable(), note: z.string(), target: linkTarget.optional() })
+export type ContentEntry = z.output<typeof entry>
+/** What modules show of the merchant's records just now, by the id of the module; `total` counts also what there is no room for. */
+const content = z.record(z.string(), z.object({ total: z.int(), list: z.array(entry) }))
+export type PageContent = z.output<typeof content>
+
+const base = 'operation/indexConfig'
+const look = holders(menuRight('minaPage'))
+const [add, edit, remove, sort] = [right('minaPage', 'add'), right('minaPage', 'edit'), right('minaPage', 'delete'), right('minaPage', 'sort')]
+const changed = '已被他人修改（data.current）'
+const onVersion = z.strictObject({ page, version: draftVersion })
+
+export const minaPage = {
+  detail: endpoint({
+    method: 'GET',
+    path: `/api/mgr/pt/${base}`,
+    summary: '小程序页面：草稿，和现在在线上的一版',
+    access: look,
+    query: z.strictObject({ page }),
+    result: z.object({ draft: pageDraft, online: pageRevision.nullable() }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: `/api/mgr/pv/${base}`,
+    summary: '保存草稿：新增、修改、移动、删除模块各需自己的权限',
+    access: holders(add, edit, remove, sort),
+    body: onVersion.extend({ modules: minaModules }),
+    result: pageDraft,
+    codes: { 409: changed, 422: '图片不是本商户的，或跳转的内容不存在（data.fields）' },
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: `/api/mgr/pv/${base}/publish`,
+    summary: '发布草稿：成为新的一版，访客马上看到',
+    access: holders(right('minaPage', 'online')),
+    body: onVersion,
+    result: pageRevision,
+    codes: { 409: changed, 422: '没有变化，或有模块没有填完（data.fields）' },
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: `/api/mgr/pv/${base}/restore`,
+    summary: '把一版的内容放进草稿；放进线上的一版就是放弃草稿',
+    access: holders(edit),
+    body: onVersion.extend({ number }),
+    result: pageDraft,
+    codes: { 404: '没有这一版', 409: changed },
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: `/api/mgr/pt/${base}/revisions`,
+    summary: '发布过的各版，新的在前，最近 100 版',
+    access: look,
+    query: z.strictObject({ page }),
+    result: z.array(revisionHead),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `/api/mgr/pt/${base}/preview`,
+    summary: '这些模块现在会显示的内容',
+    access: holders(right('minaPage', 'preview')),
+    body: z.strictObject({ modules: minaModules }),
+    result: content,
+  }),
+  /** The visitor's own call; whose page it is follows from the guide. */
+  indexPage: endpoint({
+    method: 'POST',
+    path: '/api/h5/pb/scenic/indexPage',
+    summary: '访客打开小程序页面：线上的一版与它现在显示的内容',
+    access: anyone,
+    body: z.strictObject({ page, guideId: id }),
+    result: z.object({ number, at: time, modules: minaModules, content }),
+    codes: { 404: '没有这个导览，或还没有发布过页面' },
+  }),
+}
