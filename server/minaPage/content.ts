@@ -49,7 +49,7 @@ function statementOf(module: MinaModule, now: number): SQL | null {
     case 'articles':
       return shownOf('article', { picture: sql`t.cover`, note: minutes, where: module.catalogId === null ? undefined : sql`and t.catalog_id = ${module.catalogId}` }, module.count, now)
     case 'videos':
-      return shownOf('video', { picture: sql`t.cover`, note: asMinutes(sql`t.seconds`) }, module.count, now)
+      return shownOf('video', { picture: sql`t.cover`, note: asMinutes(sql`(select m.seconds from media m where m.name = substring(t.video from '[^/]+$'))`) }, module.count, now)
     case 'information':
       return shownOf('information', { picture: sql`t.cover` }, module.count, now)
     case 'spots':

@@ -37,6 +37,7 @@ export const TITLE_MAX = 12
 export const NOTE_MAX = 20
 /** So many entries a list of contents may show. */
 export const COUNT = { min: 1, max: 10 } as const
+export const PER_ROW = [4, 5] as const
 /** Degrees Celsius. */
 export const DEGREES = { min: -50, max: 50 } as const
 
@@ -46,6 +47,7 @@ export const SPOT_LOOKS = { row: '横向卡片', grid: '两列' } as const
 export type SpotLook = keyof typeof SPOT_LOOKS
 /** Pixels on a phone that is 375 wide. */
 export const GAP_HEIGHTS = [8, 16, 24, 40] as const
+export type GapHeight = (typeof GAP_HEIGHTS)[number]
 
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]]
 
@@ -91,7 +93,7 @@ export const minaModule = z.discriminatedUnion('kind', [
     at: time.nullable(),
   }),
   moduleOf('icons', {
-    perRow: z.union([z.literal(4), z.literal(5)]),
+    perRow: z.literal(PER_ROW),
     items: z.array(iconEntry).max(ICONS_MAX, `最多 ${ICONS_MAX} 个图标`).refine(unique, '编号重复'),
   }),
   moduleOf('spots', {
@@ -105,7 +107,7 @@ export const minaModule = z.discriminatedUnion('kind', [
   moduleOf('information', titledList),
   moduleOf('ad', { positionId: id.nullable() }),
   moduleOf('heading', { title: line(TITLE_MAX), note: line(NOTE_MAX), target: unfinishedTarget }),
-  moduleOf('gap', { height: z.union([z.literal(8), z.literal(16), z.literal(24), z.literal(40)]), line: z.boolean() }),
+  moduleOf('gap', { height: z.literal(GAP_HEIGHTS), line: z.boolean() }),
 ])
 export type MinaModule = z.output<typeof minaModule>
 export type ModuleOf<K extends ModuleKind> = Extract<MinaModule, { kind: K }>

@@ -74,7 +74,7 @@ test('an earlier revision comes back into the draft, not online', async () => {
 
 test('each kind of change needs its own right', async () => {
   await save([heading('a'), heading('b')])
-  const as = await signedIn(world.server, await newPerson(world.server, { rightIds: [menuRight('minaPage'), right('minaPage', 'sort')] }))
+  const as = await signedIn(world.server, await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [menuRight('minaPage'), right('minaPage', 'sort')] }))
   expect((await save([heading('b'), heading('a')], as)).status).toBe(200)
   expect((await save([heading('b')], as)).status).toBe(403)
   expect((await save([heading('b'), heading('a'), heading('c')], as)).status).toBe(403)

@@ -1,6 +1,7 @@
 import { SlidersIcon } from '@/components/icons'
 import { question } from '@/pages/operation/ivr/question/meta'
 import { microOfficialWebsite } from '@/pages/operation/mina-config/micro-official-website/meta'
+import { minaPage } from '@/pages/operation/mina-config/page/meta'
 import { problemReporting } from '@/pages/operation/problem-reporting/meta'
 import { scenicRaiders } from '@/pages/operation/scenic-raiders/meta'
 import { trafficGuide } from '@/pages/operation/traffic-guide/meta'
@@ -14,7 +15,10 @@ export const operation = group('operation', {
   children: [
     group('minaConfig', {
       redirect: paths.minaBasis(),
-      children: [page('microOfficialWebsite', { meta: microOfficialWebsite, load: () => import('@/pages/operation/mina-config/micro-official-website') })],
+      children: [
+        page('minaPage', { meta: minaPage, load: () => import('@/pages/operation/mina-config/page') }),
+        page('microOfficialWebsite', { meta: microOfficialWebsite, load: () => import('@/pages/operation/mina-config/micro-official-website') }),
+      ],
     }),
     page('problemReporting', { meta: problemReporting, load: () => import('@/pages/operation/problem-reporting') }),
     group('ivr', {

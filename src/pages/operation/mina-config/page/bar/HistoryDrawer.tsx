@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Allowed } from '@/components/Allowed'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useOnce } from '@/components/hooks/useOnce'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { useToast } from '@/components/toast/useToast'
+import { minaPage } from '@/contract/minaPage'
+import { call } from '@/lib/call'
+import { friendlyTime } from '@/lib/time'
+import { right } from '@/routes/rights'
+import { usePageEditor } from '../editor'
+import css from './Bar.module.css'
+
+/** Everything that was published, and the way to work on from an earlier revision. */
+export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
+  const drawer = useDrawer(onClose)
+  const { draft, online } = usePageEditor()
+  const { page } = draft.stored
+  const today = useStartOf('day')
+  const toast = useToast()
+  const { busy, once } = useOnce<string>()
+  const query = useQuery({ queryKey: ['minaPage', 'revisions', page], queryFn: ({ signal }) => call(minaPage.revisions, { query: { page } }, { signal }) })
+  const restore = (number: number) =>
+    once(`${number}`, async () => {
+      if (!(await draft.save())) return
+      try {
+        draft.replace(await call(minaPage.restore, { body: { page, version: draft.storedNow().version, number } }), `放入第 ${number} 版`)
+        toast.done(`第 ${number} 版已放进草稿`, '发布后访客才看到，可以撤销')
+        drawer.close()
+      } catch (error) {
+        toast.failed('没有放进草稿', error)
+      }
+    })
+  return (
+    <SideDrawer title="发布历史" open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
+      {query.data === undefined ? (
+        <Reading query={query} what="发布历史" />
+      ) : (
+        <ol className={css.revisions}>
+          {query.data.length === 0 && <li>还没有发布过。</li>}
+          {query.data.map(({ number, at, by, modules }) => (
+            <li key={number}>
+              <span className={css.revision}>
+                <span>
+                  第 {number} 版{number === online?.number && <em>线上</em>}
+                </span>
+                <small>
+                  {by?.name ?? '有人'} {friendlyTime(at, today)} 发布，{modules} 个模块
+                </small>
+              </span>
+              <Allowed p={right('minaPage', 'edit')}>
+                <Button size="small" aria-label={`把第 ${number} 版放进草稿`} loading={busy === `${number}`} onClick={() => void restore(number)}>
+                  放进草稿
+                </Button>
+              </Allowed>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd'
+import { CheckIcon, WarningCircleIcon, WifiOffIcon } from '@/components/icons'
+import { formatTime } from '@/lib/time'
+import { usePageEditor } from '../editor'
+import css from './Bar.module.css'
+
+/** Whether the draft is stored. */
+export function SaveState() {
+  const { draft } = usePageEditor()
+  const { problem, busy, dirty, stored, save } = draft
+  if (problem !== null) {
+    return (
+      <span className={css.saving} data-bad role="status">
+        {problem.kind === 'cut' ? <WifiOffIcon size={14} /> : <WarningCircleIcon size={14} />}
+        {problem.kind === 'cut' ? '网络中断，草稿还没有存' : problem.kind === 'conflict' ? '别人也改了，还没有存' : `没有存：${problem.message}`}
+        {problem.kind === 'cut' && (
+          <Button type="link" size="small" onClick={() => void save()}>
+            再试一次
+          </Button>
+        )}
+      </span>
+    )
+  }
+  return (
+    <span className={css.saving} role="status">
+      {busy || dirty ? '正在保存草稿…' : stored.version > 0 && <CheckIcon size={14} />}
+      {!busy && !dirty && stored.version > 0 && `草稿已存 ${formatTime(stored.updatedAt, 'HH:mm:ss')}`}
+    </span>
+  )
+}

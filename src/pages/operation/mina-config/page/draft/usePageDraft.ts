@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import type { PageDraft } from '@/contract/minaPage'
+import { begin, redo, step, undo } from './history'
+import type { History, Modules } from './history'
+import { useSaving } from './useSaving'
+
+/** The draft while it is worked on: its modules, the way back, and how they are stored. */
+export function usePageDraft(first: PageDraft) {
+  const [history, setHistory] = useState(() => begin(first.modules))
+  // Ahead of the state by a render: what is saved must be what was changed last.
+  const now = useRef(history)
+  const put = useCallback((next: History | null) => {
+    if (next === null) return
+    now.current = next
+    setHistory(next)
+  }, [])
+  const saving = useSaving({ first, history: now, modules: history.now, adopt: (modules) => put({ ...now.current, now: modules }) })
+  const { keep, save, problem, dirty } = saving
+
+  const change = useCallback((make: (modules: Modules) => Modules, label: string, thing?: string) => put(step(now.current, make(now.current.now), label, thing)), [put])
+  /** The server's draft takes the place of one's own, which undo brings back. */
+  const replace = useCallback(
+    (draft: PageDraft, label: string) => {
+      keep(draft)
+      put(step(now.current, draft.modules, label))
+    },
+    [keep, put],
+  )
+  /** One's own draft takes the place of the server's. */
+  const overwrite = useCallback(
+    (draft: PageDraft) => {
+      keep(draft)
+      // The next render knows that there is no conflict any more.
+      setTimeout(() => void save())
+    },
+    [keep, save],
+  )
+  useLeaveGuard({ title: '页面草稿', dirty: dirty && problem !== null, keepsDraft: false, onLeave: () => undefined })
+
+  return {
+    ...saving,
+    modules: history.now,
+    change,
+    replace,
+    overwrite,
+    undo: useCallback(() => put(undo(now.current)), [put]),
+    redo: useCallback(() => put(redo(now.current)), [put]),
+    undoLabel: history.past.at(-1)?.label ?? null,
+    redoLabel: history.future.at(-1)?.label ?? null,
+  }
+}
+export type DraftHandle = ReturnType<typeof usePageDraft>

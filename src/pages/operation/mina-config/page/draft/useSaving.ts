@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useLatest } from '@/components/hooks/useLatest'
+import { useLineBack } from '@/components/hooks/useLineBack'
+import { code } from '@/contract/core'
+import type { FieldError } from '@/contract/core'
+import { sameValue } from '@/contract/minaChanges'
+import { minaPage, pageDraft } from '@/contract/minaPage'
+import type { PageDraft } from '@/contract/minaPage'
+import { call, CallError, NO_ANSWER } from '@/lib/call'
+import type { History, Modules } from './history'
+
+const WAIT_MS = 800
+
+/** Why what was changed is not stored. */
+export type Problem = { kind: 'cut' } | { kind: 'refused'; message: string; fields: readonly FieldError[] } | { kind: 'conflict'; current: PageDraft }
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof CallError)) throw error
+  if (error.code === NO_ANSWER) return { kind: 'cut' }
+  const current = pageDraft.safeParse(error.current).data
+  return error.code === code.conflict && current ? { kind: 'conflict', current } : { kind: 'refused', message: error.message, fields: error.fields }
+}
+
+interface SavingOptions {
+  first: PageDraft
+  history: RefObject<History>
+  modules: Modules
+  /** The server has added to what it was sent. */
+  adopt: (modules: Modules) => void
+}
+
+/** Stores the draft shortly after each change; one call at a time, each on the version that the one before has made. */
+export function useSaving({ first, history, modules, adopt }: SavingOptions) {
+  const [stored, setStored] = useState(first)
+  const storedNow = useRef(first)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const problemNow = useLatest(problem)
+  const running = useRef<Promise<boolean> | null>(null)
+  const adoptNow = useLatest(adopt)
+
+  const keep = useCallback((draft: PageDraft) => {
+    storedNow.current = draft
+    setStored(draft)
+    setProblem(null)
+  }, [])
+
+  const run = useCallback(async () => {
+    while (!sameValue(history.current.now, storedNow.current.modules)) {
+      const sent = history.current.now
+      try {
+        const { page, version } = storedNow.current
+        const answer = await call(minaPage.save, { body: { page, version, modules: [...sent] } })
+        keep(answer)
+        if (history.current.now === sent) adoptNow.current(answer.modules)
+      } catch (error) {
+        setProblem(problemOf(error))
+        return false
+      }
+    }
+    return true
+  }, [adoptNow, history, keep])
+
+  /** Resolves to whether everything is stored. */
+  const save = useCallback((): Promise<boolean> => {
+    if (problemNow.current?.kind === 'conflict') return Promise.resolve(false)
+    if (running.current === null) {
+      setBusy(true)
+      running.current = run().finally(() => {
+        running.current = null
+        setBusy(false)
+      })
+    }
+    return running.current
+  }, [problemNow, run])
+
+  const dirty = !sameValue(modules, stored.modules)
+  useEffect(() => {
+    if (!dirty) return
+    const timer = setTimeout(() => void save(), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [dirty, modules, save])
+  // Left or put behind another tab: nothing waits for the timer.
+  useEffect(() => () => void save(), [save])
+  useLineBack(() => void save())
+
+  /** Ahead of `stored` by a render. */
+  const latest = useCallback(() => storedNow.current, [])
+
+  return { stored, storedNow: latest, dirty, busy, problem, save, keep }
+}

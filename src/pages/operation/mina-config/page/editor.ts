@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react'
+import type { FieldError } from '@/contract/core'
+import type { PageChanges } from '@/contract/minaChanges'
+import type { MinaModule, ModuleKind } from '@/contract/minaModules'
+import type { PageContent, PageRevision } from '@/contract/minaPage'
+import type { DraftHandle } from './draft/usePageDraft'
+
+/** What this person may do here. */
+export interface May {
+  add: boolean
+  edit: boolean
+  remove: boolean
+  sort: boolean
+  publish: boolean
+  preview: boolean
+}
+
+/** What the parts of the page share: list, phone and form show the same modules and the same choice. */
+export interface PageEditor {
+  draft: DraftHandle
+  online: PageRevision | null
+  changes: PageChanges
+  /** By the id of the module; undefined until it has been read. */
+  content: PageContent | undefined
+  may: May
+  /** The chosen module; `gone` when it is online and no longer in the draft. */
+  selected: MinaModule | null
+  gone: boolean
+  select: (id: string | null) => void
+  /** The picture of a banner whose form is open; the phone shows it. */
+  picture: string | null
+  openPicture: (id: string | null) => void
+  /** What is wrong with a module, at paths below it. */
+  errorsOf: (id: string) => readonly FieldError[]
+  set: (module: MinaModule, thing?: string) => void
+  add: (kind: ModuleKind) => void
+  addStarter: () => void
+  copy: (id: string) => void
+  remove: (id: string) => void
+  putBack: (module: MinaModule) => void
+  move: (from: number, to: number) => void
+}
+
+export const PageEditorContext = createContext<PageEditor | null>(null)
+
+export function usePageEditor(): PageEditor {
+  const editor = useContext(PageEditorContext)
+  if (editor === null) throw new Error('outside of the editor of a page')
+  return editor
+}

@@ -1,0 +1,62 @@
+import { Button } from 'antd'
+import { PlusIcon } from '@/components/icons'
+import { SortArea } from '@/components/list/order/SortArea'
+import { SortableItem } from '@/components/sortable/SortableItem'
+import { BANNER_SECONDS, BANNER_SIZE, BANNERS_MAX } from '@/contract/minaModules'
+import type { BannerPicture, ModuleOf } from '@/contract/minaModules'
+import { usePageEditor } from '../editor'
+import { newId } from '../modules'
+import { BannerPictureForm } from './BannerPictureForm'
+import { CountRow } from './fields'
+import css from './Form.module.css'
+import { useModule } from './useModule'
+
+const nameOf = ({ title }: BannerPicture) => title || '没有标题的图片'
+
+/** How long each picture is shown, and the pictures in their order. */
+export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
+  const { change, errorAt, onlineOf } = useModule<'banner'>(module)
+  const { picture: opened, openPicture } = usePageEditor()
+  const { pictures, seconds } = module
+  const full = pictures.length >= BANNERS_MAX
+  const add = () => {
+    const id = newId()
+    change({ pictures: [...pictures, { id, picture: null, title: '', subtitle: '', target: { kind: 'none' }, startsAt: null, endsAt: null }] })
+    openPicture(id)
+  }
+  return (
+    <>
+      <CountRow label="切换间隔" value={seconds} {...BANNER_SECONDS} unit="秒" online={onlineOf('seconds', (value) => `${value} 秒`)} onChange={(value) => change({ seconds: value }, 'seconds')} />
+      <section className={css.entries} aria-label="图片">
+        <p className={css.label}>
+          <span>图片</span>
+          <small>
+            {pictures.length} / {BANNERS_MAX}，按此顺序播放
+          </small>
+        </p>
+        {pictures.length === 0 && errorAt('pictures') && <p className={css.error}>{errorAt('pictures')}</p>}
+        <SortArea rows={pictures} rowName={nameOf} onMove={(row, from, to) => change({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, row) })}>
+          {pictures.map((one, index) => (
+            <SortableItem key={one.id} id={one.id} title={`第 ${index + 1} 张`}>
+              <BannerPictureForm
+                picture={one}
+                name={`第 ${index + 1} 张`}
+                open={opened === one.id}
+                onToggle={() => openPicture(opened === one.id ? null : one.id)}
+                errorAt={(path) => errorAt(`pictures.${index}.${path}`)}
+                onChange={(patch, thing) => change({ pictures: pictures.with(index, { ...one, ...patch }) }, thing && `${one.id} ${thing}`)}
+                onRemove={() => change({ pictures: pictures.toSpliced(index, 1) })}
+              />
+            </SortableItem>
+          ))}
+        </SortArea>
+        <Button type="dashed" block className={css.add} icon={<PlusIcon size={16} />} disabled={full} onClick={add}>
+          {full ? `最多 ${BANNERS_MAX} 张` : '添加图片'}
+          <small>
+            {BANNER_SIZE.width} × {BANNER_SIZE.height}
+          </small>
+        </Button>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { ChevronDownIcon, ChevronUpIcon, TrashIcon, WarningCircleIcon } from '@/components/icons'
+import { PictureUpload } from '@/components/upload/PictureUpload'
+import { BANNER_SIZE, BANNER_SUBTITLE_MAX, BANNER_TITLE_MAX } from '@/contract/minaModules'
+import type { BannerPicture } from '@/contract/minaModules'
+import { LinkTargetPicker } from '@/pickers/LinkTargetPicker'
+import { TextRow } from './fields'
+import css from './Form.module.css'
+import { FormRow } from './FormRow'
+
+const FIELDS = ['picture', 'target', 'endsAt', 'title', 'subtitle'] as const
+const ENDS = [
+  { key: 'startsAt', label: '开始展示', placeholder: '发布后立即' },
+  { key: 'endsAt', label: '结束展示', placeholder: '一直展示' },
+] as const
+
+interface BannerPictureFormProps {
+  picture: BannerPicture
+  /** 第 2 张 */
+  name: string
+  open: boolean
+  onToggle: () => void
+  errorAt: (path: string) => string | undefined
+  onChange: (patch: Partial<BannerPicture>, thing?: string) => void
+  onRemove: () => void
+}
+
+/** One picture of a banner: a line, and its fields once it is opened. */
+export function BannerPictureForm({ picture, name, open, onToggle, errorAt, onChange, onRemove }: BannerPictureFormProps) {
+  const wrong = FIELDS.some((path) => errorAt(path))
+  return (
+    <div className={css.entry}>
+      <button type="button" className={css.entryHead} aria-expanded={open} onClick={onToggle}>
+        {picture.picture === null ? <span className={css.noPicture} /> : <img src={picture.picture} alt="" />}
+        <span className={css.entryWords}>
+          <span>{picture.title || name}</span>
+          <small>{picture.subtitle || (picture.picture === null ? '还没有图片' : '没有副标题')}</small>
+        </span>
+        {wrong && <WarningCircleIcon size={16} className={css.mark} aria-label="没有填完" />}
+        {open ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
+      </button>
+      {open && (
+        <div className={css.entryBody}>
+          <FormRow label="图片" group error={errorAt('picture')}>
+            {({ id }) => <PictureUpload id={id} name={`${name}图片`} exact={BANNER_SIZE} value={picture.picture} onChange={(url) => onChange({ picture: url })} />}
+          </FormRow>
+          <TextRow label="主标题" value={picture.title} max={BANNER_TITLE_MAX} error={errorAt('title')} onChange={(title) => onChange({ title }, 'title')} />
+          <TextRow label="副标题" value={picture.subtitle} max={BANNER_SUBTITLE_MAX} error={errorAt('subtitle')} onChange={(subtitle) => onChange({ subtitle }, 'subtitle')} />
+          <FormRow label="点击后打开" group error={errorAt('target')}>
+            {() => <LinkTargetPicker value={picture.target} onChange={(target) => onChange({ target }, 'target')} />}
+          </FormRow>
+          {ENDS.map(({ key, label, placeholder }) => (
+            <FormRow key={key} label={label} error={errorAt(key)}>
+              {(attributes) => (
+                <DatePicker
+                  {...attributes}
+                  className={css.full}
+                  showTime={{ format: 'HH:mm', defaultValue: dayjs().startOf('day') }}
+                  format="YYYY-MM-DD HH:mm"
+                  placeholder={placeholder}
+                  value={picture[key] === null ? null : dayjs(picture[key])}
+                  onChange={(time) => onChange({ [key]: time === null ? null : time.startOf('minute').valueOf() })}
+                />
+              )}
+            </FormRow>
+          ))}
+          <Button size="small" type="text" danger icon={<TrashIcon size={14} />} onClick={onRemove}>
+            移除{name}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from 'antd'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import css from './Form.module.css'
+
+interface Attributes {
+  id: string
+  status: 'error' | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FormRowProps {
+  label: string
+  /** Beside the label: how much fits. */
+  fact?: string
+  error?: string
+  /** What visitors see now, when it is something else. */
+  online?: { text: string; restore: () => void } | null
+  /** Several controls under one label. */
+  group?: boolean
+  children: (attributes: Attributes) => ReactNode
+}
+
+/** A field of a module: label, control, what is wrong with it, and what is online in its place. */
+export function FormRow({ label, fact, error, online, group = false, children }: FormRowProps) {
+  const id = useId()
+  const attributes: Attributes = { id, status: error ? 'error' : undefined, 'aria-describedby': error ? `${id}-error` : undefined, 'aria-invalid': error ? true : undefined }
+  return (
+    <div className={css.row} role={group ? 'group' : undefined} aria-labelledby={group ? `${id}-label` : undefined}>
+      <p className={css.label}>
+        {group ? (
+          <span id={`${id}-label`}>{label}</span>
+        ) : (
+          <label htmlFor={id}>{label}</label>
+        )}
+        {fact && <small>{fact}</small>}
+      </p>
+      {children(attributes)}
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+      {online && (
+        <p className={css.online}>
+          线上是 {online.text}
+          <Button type="link" size="small" aria-label={`${label}还原为线上的`} onClick={online.restore}>
+            还原
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Input, Segmented } from 'antd'
+import { PlusIcon, TrashIcon } from '@/components/icons'
+import { SortArea } from '@/components/list/order/SortArea'
+import { Select } from '@/components/select/Select'
+import { SortableItem } from '@/components/sortable/SortableItem'
+import { MINA_ICONS } from '@/contract/minaIcons'
+import type { MinaIcon } from '@/contract/minaIcons'
+import { ICON_NAME_MAX, ICONS_MAX, PER_ROW } from '@/contract/minaModules'
+import type { IconEntry, ModuleOf } from '@/contract/minaModules'
+import { LinkTargetPicker } from '@/pickers/LinkTargetPicker'
+import { minaIcons, newId } from '../modules'
+import css from './Form.module.css'
+import { FormRow } from './FormRow'
+import { useModule } from './useModule'
+
+const ROWS = PER_ROW.map((value) => ({ value, label: `${value} 个` }))
+const ICONS = (Object.keys(MINA_ICONS) as MinaIcon[]).map((value) => {
+  const Icon = minaIcons[value]
+  return {
+    value,
+    name: MINA_ICONS[value],
+    label: (
+      <span className={css.glyph}>
+        <Icon size={16} />
+        {MINA_ICONS[value]}
+      </span>
+    ),
+  }
+})
+
+const nameOf = ({ name }: IconEntry) => name || '没有名称的图标'
+
+/** The icons of a group: glyph, name, and where each leads. */
+export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
+  const { change, errorAt, onlineOf } = useModule<'icons'>(module)
+  const { items, perRow } = module
+  const full = items.length >= ICONS_MAX
+  const put = (index: number, patch: Partial<IconEntry>, thing?: string) => {
+    const one = items[index]
+    if (one) change({ items: items.with(index, { ...one, ...patch }) }, thing && `${one.id} ${thing}`)
+  }
+  return (
+    <>
+      <FormRow label="每行几个" group online={onlineOf('perRow', (count) => `${count} 个`)}>
+        {() => <Segmented<ModuleOf<'icons'>['perRow']> block aria-label="每行几个" options={ROWS} value={perRow} onChange={(count) => change({ perRow: count })} />}
+      </FormRow>
+      <section className={css.entries} aria-label="图标">
+        <p className={css.label}>
+          <span>图标</span>
+          <small>
+            {items.length} / {ICONS_MAX}
+          </small>
+        </p>
+        {items.length === 0 && errorAt('items') && <p className={css.error}>{errorAt('items')}</p>}
+        <SortArea rows={items} rowName={nameOf} onMove={(row, from, to) => change({ items: items.toSpliced(from, 1).toSpliced(to, 0, row) })}>
+          {items.map((item, index) => (
+            <SortableItem key={item.id} id={item.id} title={nameOf(item)}>
+              <div className={css.entry} role="group" aria-label={`图标 ${nameOf(item)}`}>
+                <div className={css.iconRow}>
+                  <Select<MinaIcon> aria-label="图形" value={item.icon} options={ICONS} showSearch={{ optionFilterProp: 'name' }} onChange={(icon) => put(index, { icon })} />
+                  <Input aria-label="名称" value={item.name} maxLength={ICON_NAME_MAX} placeholder="名称" status={errorAt(`items.${index}.name`) && 'error'} onChange={({ target }) => put(index, { name: target.value }, 'name')} />
+                  <Button type="text" icon={<TrashIcon size={16} />} aria-label={`移除图标 ${nameOf(item)}`} onClick={() => change({ items: items.toSpliced(index, 1) })} />
+                </div>
+                <LinkTargetPicker required value={item.target} onChange={(target) => put(index, { target }, 'target')} />
+                {errorAt(`items.${index}`) && <p className={css.error}>{errorAt(`items.${index}`)}</p>}
+              </div>
+            </SortableItem>
+          ))}
+        </SortArea>
+        <Button
+          type="dashed"
+          block
+          icon={<PlusIcon size={16} />}
+          disabled={full}
+          onClick={() => change({ items: [...items, { id: newId(), name: '', icon: 'more', target: { kind: 'page', page: 'guides' } }] })}
+        >
+          {full ? `最多 ${ICONS_MAX} 个` : '添加图标'}
+        </Button>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Segmented } from 'antd'
+import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
+import { COUNT, SPOT_LOOKS, SPOTS_MAX, TITLE_MAX } from '@/contract/minaModules'
+import type { ModuleOf, SpotLook } from '@/contract/minaModules'
+import { LinkRecordSelect } from '@/pickers/LinkRecordSelect'
+import { CountRow, TextRow } from './fields'
+import { FormRow } from './FormRow'
+import { GuidesSelect } from './GuidesSelect'
+import { useModule } from './useModule'
+
+const LOOKS = (Object.keys(SPOT_LOOKS) as SpotLook[]).map((value) => ({ value, label: SPOT_LOOKS[value] }))
+const quoted = (text: string) => text && `「${text}」`
+
+export function NoticeForm({ module }: { module: ModuleOf<'notice'> }) {
+  const { change, onlineOf } = useModule<'notice'>(module)
+  return <CountRow label="轮流显示" value={module.count} {...COUNT} unit="条" online={onlineOf('count', (count) => `${count} 条`)} onChange={(count) => change({ count }, 'count')} />
+}
+
+type Titled = 'hot' | 'articles' | 'videos' | 'information'
+const UNITS: Record<Titled, string> = { hot: '条', articles: '篇', videos: '个', information: '条' }
+
+/** Title and number of the lists that show the merchant's records, in the order of their pages. */
+export function TitledListForm({ module }: { module: ModuleOf<Titled> }) {
+  const { change, errorAt, onlineOf } = useModule<Titled>(module)
+  const unit = UNITS[module.kind]
+  return (
+    <>
+      <TextRow label="标题" value={module.title} max={TITLE_MAX} error={errorAt('title')} online={onlineOf('title', quoted)} onChange={(title) => change({ title }, 'title')} />
+      <CountRow label="显示几个" value={module.count} {...COUNT} unit={unit} online={onlineOf('count', (count) => `${count} ${unit}`)} onChange={(count) => change({ count }, 'count')} />
+    </>
+  )
+}
+
+export function HotForm({ module }: { module: ModuleOf<'hot'> }) {
+  const { change, errorAt } = useModule<'hot'>(module)
+  return (
+    <>
+      <TitledListForm module={module} />
+      <FormRow label="取哪个导览的讲解" group error={errorAt('guideId')}>
+        {() => <LinkRecordSelect kind="guide" value={module.guideId ?? ''} onChange={(guideId) => change({ guideId: guideId || null })} />}
+      </FormRow>
+    </>
+  )
+}
+
+export function ArticlesForm({ module }: { module: ModuleOf<'articles'> }) {
+  const { change, errorAt } = useModule<'articles'>(module)
+  return (
+    <>
+      <TitledListForm module={module} />
+      <FormRow label="只显示一个分类" error={errorAt('catalogId')}>
+        {(attributes) => <ReferenceSelect<string | null> {...attributes} domain="catalog" name="分类" placeholder="全部分类" allowClear value={module.catalogId} onChange={(catalogId) => change({ catalogId: catalogId ?? null })} />}
+      </FormRow>
+    </>
+  )
+}
+
+export function SpotsForm({ module }: { module: ModuleOf<'spots'> }) {
+  const { change, errorAt, onlineOf } = useModule<'spots'>(module)
+  return (
+    <>
+      <TextRow label="标题" value={module.title} max={TITLE_MAX} error={errorAt('title')} online={onlineOf('title', quoted)} onChange={(title) => change({ title }, 'title')} />
+      <FormRow label="排列" group online={onlineOf('look', (look) => SPOT_LOOKS[look])}>
+        {() => <Segmented<SpotLook> block aria-label="排列" options={LOOKS} value={module.look} onChange={(look) => change({ look })} />}
+      </FormRow>
+      <FormRow label="推荐的导览" fact={`${module.guideIds.length} / ${SPOTS_MAX}，按选的顺序`} error={errorAt('guideIds')} online={onlineOf('guideIds', (ids) => `${ids.length} 个`)}>
+        {(attributes) => <GuidesSelect {...attributes} value={module.guideIds} onChange={(guideIds) => change({ guideIds })} />}
+      </FormRow>
+    </>
+  )
+}

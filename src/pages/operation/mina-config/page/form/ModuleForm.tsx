@@ -1,0 +1,82 @@
+import { Button, ConfigProvider } from 'antd'
+import { Allowed } from '@/components/Allowed'
+import { Notice } from '@/components/form/Notice'
+import { CloseIcon, TrashIcon } from '@/components/icons'
+import { MODULE_NAMES } from '@/contract/minaModules'
+import type { MinaModule } from '@/contract/minaModules'
+import { right } from '@/routes/rights'
+import { SaveState } from '../bar/SaveState'
+import { UndoButtons } from '../bar/UndoButtons'
+import { usePageEditor } from '../editor'
+import { ChangeWord } from '../list/ChangeWord'
+import { BannerForm } from './BannerForm'
+import css from './Form.module.css'
+import { IconsForm } from './IconsForm'
+import { ArticlesForm, HotForm, NoticeForm, SpotsForm, TitledListForm } from './ListForms'
+import { AdForm, GapForm, HeadingForm, WeatherForm } from './PlainForms'
+
+/** The form of the chosen module: head and foot stay, the fields scroll. */
+export function ModuleForm() {
+  const { selected, gone, may, select, remove, putBack } = usePageEditor()
+  if (selected === null) return <p className={css.nothing}>从左边或手机上选一个模块，在这里修改它。</p>
+  const name = MODULE_NAMES[selected.kind]
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <h2>{name}</h2>
+        <ChangeWord id={selected.id} />
+        <UndoButtons />
+        <Button type="text" icon={<CloseIcon size={18} />} aria-label={`关闭${name}的表单`} onClick={() => select(null)} />
+      </div>
+      <div className={css.body}>
+        {gone ? (
+          <Notice kind="info" title={`草稿里已经没有这个${name}`} actions={<Allowed p={right('minaPage', 'add')}><Button onClick={() => putBack(selected)}>放回页面末尾</Button></Allowed>}>
+            访客现在还看得到，发布后消失。
+          </Notice>
+        ) : (
+          <ConfigProvider componentDisabled={!may.edit}>
+            <Fields key={selected.id} module={selected} />
+          </ConfigProvider>
+        )}
+      </div>
+      <div className={css.foot}>
+        {!gone && (
+          <Allowed p={right('minaPage', 'delete')}>
+            <Button type="text" danger icon={<TrashIcon size={16} />} onClick={() => remove(selected.id)}>
+              移除模块
+            </Button>
+          </Allowed>
+        )}
+        <SaveState />
+      </div>
+    </div>
+  )
+}
+
+function Fields({ module }: { module: MinaModule }) {
+  switch (module.kind) {
+    case 'banner':
+      return <BannerForm module={module} />
+    case 'notice':
+      return <NoticeForm module={module} />
+    case 'weather':
+      return <WeatherForm module={module} />
+    case 'icons':
+      return <IconsForm module={module} />
+    case 'spots':
+      return <SpotsForm module={module} />
+    case 'hot':
+      return <HotForm module={module} />
+    case 'articles':
+      return <ArticlesForm module={module} />
+    case 'videos':
+    case 'information':
+      return <TitledListForm module={module} />
+    case 'ad':
+      return <AdForm module={module} />
+    case 'heading':
+      return <HeadingForm module={module} />
+    case 'gap':
+      return <GapForm module={module} />
+  }
+}

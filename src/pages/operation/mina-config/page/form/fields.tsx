@@ -1,0 +1,48 @@
+import { Input, Slider } from 'antd'
+import { NumberField } from '@/components/NumberField'
+import { FormRow } from './FormRow'
+import css from './Form.module.css'
+
+interface Common {
+  label: string
+  error?: string
+  online?: { text: string; restore: () => void } | null
+}
+
+interface TextRowProps extends Common {
+  value: string
+  max: number
+  placeholder?: string
+  onChange: (value: string) => void
+}
+
+/** One line of text, with how much of it fits. */
+export function TextRow({ value, max, placeholder, onChange, ...row }: TextRowProps) {
+  return (
+    <FormRow {...row} fact={`${value.length} / ${max}`}>
+      {(attributes) => <Input {...attributes} value={value} maxLength={max} placeholder={placeholder} onChange={({ target }) => onChange(target.value)} />}
+    </FormRow>
+  )
+}
+
+interface CountRowProps extends Common {
+  value: number
+  min: number
+  max: number
+  unit: string
+  onChange: (value: number) => void
+}
+
+/** A number within narrow limits: by slider or typed. */
+export function CountRow({ value, min, max, unit, onChange, ...row }: CountRowProps) {
+  return (
+    <FormRow {...row} fact={`${min}–${max} ${unit}`}>
+      {(attributes) => (
+        <div className={css.count}>
+          <Slider value={value} min={min} max={max} ariaLabelForHandle={`${row.label}，滑块`} onChange={onChange} />
+          <NumberField {...attributes} value={value} min={min} max={max} precision={0} suffix={unit} onChange={(next) => next !== null && onChange(next)} />
+        </div>
+      )}
+    </FormRow>
+  )
+}

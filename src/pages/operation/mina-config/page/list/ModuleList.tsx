@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { Allowed } from '@/components/Allowed'
+import { EmptyNewPicture } from '@/components/art/StatePictures'
+import { KeyboardIcon } from '@/components/icons'
+import { SortArea } from '@/components/list/order/SortArea'
+import { StatePanel } from '@/components/state/StatePanel'
+import { MODULE_NAMES } from '@/contract/minaModules'
+import type { MinaModule } from '@/contract/minaModules'
+import { right } from '@/routes/rights'
+import { usePageEditor } from '../editor'
+import css from './List.module.css'
+import { GoneRow, ModuleRow } from './ModuleRow'
+
+const nameOf = ({ kind }: MinaModule) => MODULE_NAMES[kind]
+
+/** The modules of the page in their order; below them those that are online and no longer in the draft. */
+export function ModuleList({ onChosen }: { onChosen?: () => void }) {
+  const { draft, online, changes, move, may, addStarter } = usePageEditor()
+  const { modules } = draft
+  const gone = online?.modules.filter(({ id }) => changes.removed.includes(id)) ?? []
+  return (
+    <section className={css.structure} aria-label="页面结构">
+      <h2 className={css.title}>
+        页面结构<small>首页，{modules.length} 个模块</small>
+      </h2>
+      <div className={css.rows}>
+        {modules.length === 0 && (
+          <StatePanel
+            picture={<EmptyNewPicture />}
+            title="页面还是空的"
+            text="从上面点一种模块，或从常用的几种开始"
+            level={3}
+            actions={
+              <Allowed p={right('minaPage', 'add')}>
+                <Button onClick={addStarter}>从常用模块开始</Button>
+              </Allowed>
+            }
+          />
+        )}
+        <SortArea rows={modules} rowName={nameOf} onMove={(_, from, to) => move(from, to)}>
+          {modules.map((module) => (
+            <ModuleRow key={module.id} module={module} onChosen={onChosen} />
+          ))}
+        </SortArea>
+        {gone.map((module) => (
+          <GoneRow key={module.id} module={module} onChosen={onChosen} />
+        ))}
+      </div>
+      {may.sort && (
+        <p className={css.keys}>
+          <KeyboardIcon size={16} />
+          空格拿起，↑ ↓ 移动，Esc 放回
+        </p>
+      )}
+    </section>
+  )
+}

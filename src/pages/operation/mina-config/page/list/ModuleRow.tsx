@@ -1,0 +1,97 @@
+import { Button } from 'antd'
+import { Allowed } from '@/components/Allowed'
+import { EyeIcon, EyeOffIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
+import { SortableItem } from '@/components/sortable/SortableItem'
+import { MODULE_NAMES } from '@/contract/minaModules'
+import type { MinaModule } from '@/contract/minaModules'
+import { right } from '@/routes/rights'
+import { usePageEditor } from '../editor'
+import { moduleIcons } from '../modules'
+import { summaryOf } from '../summary'
+import { ChangeWord } from './ChangeWord'
+import css from './List.module.css'
+
+interface ModuleRowProps {
+  module: MinaModule
+  onChosen?: () => void
+}
+
+/** A module in the list: chosen by a press, moved by its handle, hidden by its eye. */
+export function ModuleRow({ module, onChosen }: ModuleRowProps) {
+  const { content, selected, select, set, may, errorsOf } = usePageEditor()
+  const { id, kind, hidden } = module
+  const name = MODULE_NAMES[kind]
+  const Icon = moduleIcons[kind]
+  const isChosen = selected?.id === id
+  const wrong = errorsOf(id).length
+  return (
+    <SortableItem id={id} title={name} fixed={!may.sort}>
+      <div className={css.row} data-chosen={isChosen || undefined} data-hidden={hidden || undefined}>
+        <button
+          type="button"
+          className={css.choose}
+          aria-current={isChosen ? 'true' : undefined}
+          onClick={() => {
+            select(id)
+            onChosen?.()
+          }}
+        >
+          <Icon size={18} />
+          <span className={css.words}>
+            <span className={css.name}>{name}</span>
+            <span className={css.summary}>{hidden ? '已隐藏，访客看不到' : summaryOf(module, content?.[id])}</span>
+          </span>
+          {wrong > 0 && (
+            <span className={css.wrong}>
+              <WarningCircleIcon size={14} />
+              {wrong} 处
+            </span>
+          )}
+          <ChangeWord id={id} />
+        </button>
+        {may.edit && (
+          <Button
+            size="small"
+            type="text"
+            icon={hidden ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
+            aria-label={hidden ? `显示${name}` : `隐藏${name}`}
+            onClick={() => set({ ...module, hidden: !hidden })}
+          />
+        )}
+      </div>
+    </SortableItem>
+  )
+}
+
+/** A module that visitors still see, until the draft is published. */
+export function GoneRow({ module, onChosen }: ModuleRowProps) {
+  const { selected, select, putBack } = usePageEditor()
+  const name = MODULE_NAMES[module.kind]
+  const Icon = moduleIcons[module.kind]
+  const isChosen = selected?.id === module.id
+  return (
+    <div className={css.gone}>
+      <div className={css.row} data-chosen={isChosen || undefined} data-hidden>
+        <button
+          type="button"
+          className={css.choose}
+          aria-current={isChosen ? 'true' : undefined}
+          onClick={() => {
+            select(module.id)
+            onChosen?.()
+          }}
+        >
+          <Icon size={18} />
+          <span className={css.words}>
+            <span className={css.name}>{name}</span>
+            <span className={css.summary}>草稿里没有，发布后消失</span>
+          </span>
+          <ChangeWord id={module.id} />
+        </button>
+        <Allowed p={right('minaPage', 'add')}>
+          <Button size="small" type="text" icon={<UndoIcon size={16} />} aria-label={`放回${name}`} onClick={() => putBack(module)} />
+        </Allowed>
+      </div>
+    </div>
+  )
+}

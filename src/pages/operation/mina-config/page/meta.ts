@@ -1,0 +1,4 @@
+import { SmartphoneIcon } from '@/components/icons'
+import type { PageMeta } from '@/routes/meta'
+
+export const minaPage: PageMeta = { shortcut: SmartphoneIcon }

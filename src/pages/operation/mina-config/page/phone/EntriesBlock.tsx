@@ -1,0 +1,76 @@
+import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { HeadphonesIcon, MountainIcon } from '@/components/icons'
+import type { ModuleOf } from '@/contract/minaModules'
+import type { ContentEntry } from '@/contract/minaPage'
+import type { Content } from './Block'
+import css from './Blocks.module.css'
+import { Missing } from './Missing'
+
+interface EntriesBlockProps {
+  title: string
+  content: Content
+  /** A line with a small picture, or a wide picture over its words. */
+  look: 'row' | 'wide'
+  /** What is said when there is nothing to show. */
+  empty: string
+  numbered?: boolean
+}
+
+const Picture = ({ title, picture }: Pick<ContentEntry, 'title' | 'picture'>) => <span className={css.picture}>{picture === null ? <RidgePlaceholder name={title} /> : <img src={picture} alt="" loading="lazy" />}</span>
+
+function Head({ title, total = 0, shown }: { title: string; total?: number; shown: number }) {
+  return (
+    <div className={css.head}>
+      <h3>{title || '没有标题'}</h3>
+      {total > shown && <span>全部 {total} ›</span>}
+    </div>
+  )
+}
+
+/** Records in a list under a title. */
+export function EntriesBlock({ title, content, look, empty, numbered = false }: EntriesBlockProps) {
+  const list = content?.list ?? []
+  return (
+    <>
+      <Head title={title} total={content?.total} shown={list.length} />
+      {list.length === 0 && <Missing icon={MountainIcon} text={content === undefined && !empty.includes('选') ? '正在读取…' : `${empty}，访客看不到这一栏`} />}
+      <ul className={css.entries} data-look={look}>
+        {list.map((entry, index) => (
+          <li key={entry.id}>
+            {numbered && <b>{index + 1}</b>}
+            <Picture {...entry} />
+            <span className={css.entry}>
+              <span>{entry.title}</span>
+              {entry.note !== '' && (
+                <small>
+                  {numbered && <HeadphonesIcon size={12} />}
+                  {entry.note}
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Recommended guides as cards: in a row that is pushed sideways, or two beside each other. */
+export function SpotsBlock({ module: { title, look, guideIds }, content }: { module: ModuleOf<'spots'>; content: Content }) {
+  const list = content?.list ?? []
+  return (
+    <>
+      <Head title={title} shown={0} />
+      {list.length === 0 && <Missing icon={MountainIcon} text={guideIds.length === 0 ? '还没有选导览' : content === undefined ? '正在读取…' : '选的导览都没有上线'} />}
+      <ul className={css.cards} data-look={look}>
+        {list.map(({ id, title: name, picture, note }) => (
+          <li key={id}>
+            <Picture title={name} picture={picture} />
+            <strong>{name}</strong>
+            {note !== '' && <small>{note}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { HeadphonesIcon, HomeIcon, UserIcon } from '@/components/icons'
+import { FoldedMapIcon } from '@/components/icons/editing'
+import { MODULE_NAMES } from '@/contract/minaModules'
+import type { MinaModule } from '@/contract/minaModules'
+import { usePageEditor } from '../editor'
+import type { Modules } from '../draft/history'
+import { Block } from './Block'
+import css from './Phone.module.css'
+
+const TABS = [
+  { label: '首页', icon: HomeIcon },
+  { label: '地图', icon: FoldedMapIcon },
+  { label: '讲解', icon: HeadphonesIcon },
+  { label: '我的', icon: UserIcon },
+]
+
+/** The modules that are shown, each to be chosen by a press; `fixed`: only to look at. */
+export function PhonePage({ modules, fixed = false }: { modules: Modules; fixed?: boolean }) {
+  const { content } = usePageEditor()
+  const shown = modules.filter(({ hidden }) => !hidden)
+  return (
+    <div className={css.page}>
+      <div className={css.scroll} data-plain-top={shown[0]?.kind === 'banner' ? undefined : true}>
+        {shown.map((module) => (
+          <Chosen key={module.id} module={module} fixed={fixed}>
+            <Block module={module} content={content?.[module.id]} />
+          </Chosen>
+        ))}
+        {shown.length === 0 && <p className={css.nothing}>页面上还没有显示的模块</p>}
+      </div>
+      <div className={css.tabs} aria-hidden>
+        {TABS.map(({ label, icon: Icon }, index) => (
+          <span key={label} data-here={index === 0 || undefined}>
+            <Icon size={20} />
+            {label}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Chosen({ module, fixed, children }: { module: MinaModule; fixed: boolean; children: React.ReactNode }) {
+  const { selected, select } = usePageEditor()
+  const isChosen = selected?.id === module.id
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isChosen) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isChosen])
+  return (
+    <div ref={place} className={css.block} data-kind={module.kind} data-chosen={(isChosen && !fixed) || undefined}>
+      {children}
+      {!fixed && <button type="button" className={css.over} aria-label={`选择${MODULE_NAMES[module.kind]}`} aria-pressed={isChosen} onClick={() => select(module.id)} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { extensionIcons } from '@/components/icons/extension'
+import { SKIES } from '@/contract/minaModules'
+import type { ModuleOf } from '@/contract/minaModules'
+import { friendlyTime } from '@/lib/time'
+import css from './Blocks.module.css'
+import { Missing } from './Missing'
+
+const CloudIcon = extensionIcons.weather
+
+/** The weather as somebody wrote it down, and when. */
+export function WeatherBlock({ module: { sky, temperature, low, high, wind, note, at } }: { module: ModuleOf<'weather'> }) {
+  if (temperature === null) return <Missing icon={CloudIcon} text="还没有填天气" />
+  const range = [low, high].filter((one) => one !== null).join('–')
+  return (
+    <div className={css.weather}>
+      <CloudIcon size={28} />
+      <strong>{temperature}°</strong>
+      <span>
+        {SKIES[sky]}
+        {range !== '' && `，${range}°`}
+        <br />
+        {wind}
+      </span>
+      <span>
+        {note}
+        <br />
+        {at === null ? '景区填写' : `${friendlyTime(at)} 景区填写`}
+      </span>
+    </div>
+  )
+}

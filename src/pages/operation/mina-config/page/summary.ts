@@ -1,0 +1,35 @@
+import { SKIES, SPOT_LOOKS } from '@/contract/minaModules'
+import type { MinaModule } from '@/contract/minaModules'
+import type { PageContent } from '@/contract/minaPage'
+import { friendlyTime } from '@/lib/time'
+
+/** The second line of a module in the list: what it holds. */
+export function summaryOf(module: MinaModule, content: PageContent[string] | undefined): string {
+  const total = content === undefined ? '' : content.total === 0 ? '，现在没有内容' : `，共 ${content.total}`
+  switch (module.kind) {
+    case 'banner':
+      return module.pictures.length === 0 ? '还没有图片' : `${module.pictures.length} 张，每 ${module.seconds} 秒换一张`
+    case 'notice':
+      return content === undefined ? `最多 ${module.count} 条` : content.total === 0 ? '现在没有在线的公告' : `${content.total} 条在线`
+    case 'weather':
+      return module.temperature === null ? '还没有填' : `${SKIES[module.sky]} ${module.temperature}°，手填${module.at === null ? '' : `，${friendlyTime(module.at)}`}`
+    case 'icons':
+      return `${module.items.length} 个，每行 ${module.perRow} 个`
+    case 'spots':
+      return module.guideIds.length === 0 ? '还没有选导览' : `${module.guideIds.length} 个，${SPOT_LOOKS[module.look]}`
+    case 'hot':
+      return module.guideId === null ? '还没有选导览' : `前 ${module.count} 条${total}`
+    case 'articles':
+      return `前 ${module.count} 篇${total}`
+    case 'videos':
+      return `前 ${module.count} 个${total}`
+    case 'information':
+      return `前 ${module.count} 条${total}`
+    case 'ad':
+      return module.positionId === null ? '还没有选广告位' : content === undefined ? '' : content.total === 0 ? '现在没有在播的广告' : `${content.list.length} 个在播`
+    case 'heading':
+      return module.title === '' ? '还没有标题' : module.title
+    case 'gap':
+      return `${module.height} 像素${module.line ? '，有分隔线' : ''}`
+  }
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAllowed } from '@/components/Allowed'
+import { useLatest } from '@/components/hooks/useLatest'
+import type { FieldError } from '@/contract/core'
+import { changesBetween } from '@/contract/minaChanges'
+import { gapsIn } from '@/contract/minaGaps'
+import type { MinaModule } from '@/contract/minaModules'
+import { minaPage } from '@/contract/minaPage'
+import type { PageDraft, PageRevision } from '@/contract/minaPage'
+import { call } from '@/lib/call'
+import { right } from '@/routes/rights'
+import { usePageDraft } from './draft/usePageDraft'
+import type { May, PageEditor } from './editor'
+import { usePageActs } from './usePageActs'
+
+/** The choice is in the address, so that a link or a reload finds it. */
+function useChosen() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const go = useLatest((id: string | null) => void navigate({ pathname, search: id === null ? '' : `module=${id}` }, { replace: true }))
+  const select = useCallback((id: string | null) => go.current(id), [go])
+  return { chosen: new URLSearchParams(search).get('module'), select }
+}
+
+/** What the modules show is read again only when it may be something else: not with each letter of a title. */
+function useContent(modules: readonly MinaModule[], enabled: boolean) {
+  const asked = modules.filter(({ kind }) => kind !== 'banner' && kind !== 'weather' && kind !== 'icons' && kind !== 'heading' && kind !== 'gap').map((module) => ('title' in module ? { ...module, title: '' } : module))
+  const { data } = useQuery({
+    queryKey: ['minaPage', 'preview', asked],
+    queryFn: ({ signal }) => call(minaPage.preview, { body: { modules: asked } }, { signal }),
+    enabled,
+    placeholderData: (before) => before,
+  })
+  return data
+}
+
+const NO_ERRORS: readonly FieldError[] = []
+
+/** Refused fields of one module, at paths below it. */
+function errorsAt(fields: readonly FieldError[], place: number): FieldError[] {
+  const start = `modules.${place}.`
+  return fields.flatMap(({ path, message }) => (path.startsWith(start) ? [{ path: path.slice(start.length), message }] : []))
+}
+
+export function useMakePageEditor(first: PageDraft, online: PageRevision | null, checking: boolean): PageEditor {
+  const draft = usePageDraft(first)
+  const { modules, problem } = draft
+  const allowed = useAllowed()
+  const { chosen, select } = useChosen()
+  const [picture, openPicture] = useState<string | null>(null)
+  const may: May = {
+    add: allowed(right('minaPage', 'add')),
+    edit: allowed(right('minaPage', 'edit')),
+    remove: allowed(right('minaPage', 'delete')),
+    sort: allowed(right('minaPage', 'sort')),
+    publish: allowed(right('minaPage', 'online')),
+    preview: allowed(right('minaPage', 'preview')),
+  }
+  const before = online?.modules
+  const changes = useMemo(() => changesBetween(before ?? [], modules), [before, modules])
+  const inDraft = modules.find(({ id }) => id === chosen)
+  const selected = inDraft ?? before?.find(({ id }) => id === chosen) ?? null
+  const refused = problem?.kind === 'refused' ? problem.fields : NO_ERRORS
+  const errorsOf = (id: string) => {
+    const place = modules.findIndex((one) => one.id === id)
+    const module = modules[place]
+    if (!module) return NO_ERRORS
+    return [...(checking && !module.hidden ? gapsIn(module) : NO_ERRORS), ...errorsAt(refused, place)]
+  }
+  const acts = usePageActs(draft, inDraft ?? null, select)
+  return { draft, online, changes, content: useContent(modules, may.preview), may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
+}
