@@ -76,7 +76,7 @@ const count = z.int().min(COUNT.min).max(COUNT.max)
 const titledList = { title: line(TITLE_MAX), count }
 
 /** As an operator may leave it half done; what visitors get must also pass `gapsOf`. */
-export const minaModule = z.discriminatedUnion('kind', [
+const minaModule = z.discriminatedUnion('kind', [
   moduleOf('banner', {
     seconds: z.int().min(BANNER_SECONDS.min).max(BANNER_SECONDS.max),
     pictures: z.array(bannerPicture).max(BANNERS_MAX, `最多 ${BANNERS_MAX} 张图片`).refine(unique, '编号重复'),

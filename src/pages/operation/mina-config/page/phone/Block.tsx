@@ -1,13 +1,11 @@
 import type { MinaModule } from '@/contract/minaModules'
-import type { PageContent } from '@/contract/minaPage'
+import type { Content } from './content'
 import { AdBlock, NoticeBlock } from './NoticeBlock'
 import { BannerBlock } from './BannerBlock'
 import { EntriesBlock, SpotsBlock } from './EntriesBlock'
 import { IconsBlock } from './IconsBlock'
 import { WeatherBlock } from './WeatherBlock'
 import css from './Blocks.module.css'
-
-export type Content = PageContent[string] | undefined
 
 /** One module as visitors see it. */
 export function Block({ module, content }: { module: MinaModule; content: Content }) {

@@ -2,7 +2,7 @@ import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
 import { HeadphonesIcon, MountainIcon } from '@/components/icons'
 import type { ModuleOf } from '@/contract/minaModules'
 import type { ContentEntry } from '@/contract/minaPage'
-import type { Content } from './Block'
+import type { Content } from './content'
 import css from './Blocks.module.css'
 import { Missing } from './Missing'
 

@@ -1,5 +1,5 @@
 import { BellIcon, ChevronRightIcon, TagIcon } from '@/components/icons'
-import type { Content } from './Block'
+import type { Content } from './content'
 import css from './Blocks.module.css'
 import { Missing } from './Missing'
 
