@@ -26,6 +26,7 @@ import { scenicHandlers } from './scenic/handlers'
 import { secondStepHandlers } from './secondStep/handlers'
 import { sessionHandlers } from './session/handlers'
 import { siteHandlers } from './site/handlers'
+import { statisticsHandlers } from './statistics/handlers'
 import { storageHandlers } from './storage/handlers'
 import { termsHandlers } from './terms/handlers'
 import { trafficGuideHandlers } from './trafficGuide/handlers'
@@ -58,6 +59,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   voiceStyle: voiceStyleHandlers,
   poiType: poiTypeHandlers,
   dashboard: dashboardHandlers,
+  statistics: statisticsHandlers,
   docs: docsHandlers,
   notice: noticeHandlers,
   information: informationHandlers,

@@ -31,6 +31,7 @@ import { secondStep } from './secondStep'
 import { session } from './session'
 import { site } from './site'
 import { siteArticle } from './siteArticle'
+import { statistics } from './statistics'
 import { storage } from './storage'
 import { termsCalls } from './terms'
 import { trafficGuide } from './trafficGuide'
@@ -62,6 +63,7 @@ export const contract = {
   voiceStyle,
   poiType,
   dashboard,
+  statistics,
   docs,
   notice,
   information,

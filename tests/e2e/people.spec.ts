@@ -23,12 +23,13 @@ test('a spreadsheet is checked row by row, imported, and taken back', async ({ p
 })
 
 test('visitors’ numbers are masked, shown to whoever may, and exported by them alone', async ({ person }) => {
-  const looker = await person('viewer', { at: '/user/user-manager' })
+  const at = `/user/user-manager?keyword=${encodeURIComponent('山野来信')}`
+  const looker = await person('viewer', { at })
   await expect(looker.page.getByText('138****2740')).toBeVisible()
   await expect(looker.page.getByRole('button', { name: '导出' })).toHaveCount(0)
   await expect(looker.page.getByRole('button', { name: '详情 山野来信' })).toHaveCount(0)
 
-  const { page } = await person('operator', { at: '/user/user-manager' })
+  const { page } = await person('operator', { at })
   await page.getByRole('button', { name: '详情 山野来信' }).click()
   await expect(page.getByText('13858162740')).toHaveCount(0)
   await page.getByRole('button', { name: '显示完整号码' }).click()

@@ -33,6 +33,7 @@ import { disabledMerchants } from './0081-disabled-merchants'
 import { trailSearch } from './0090-trail-search'
 import { attemptsUnderWay } from './0091-attempts-under-way'
 import { namesByLetters } from './0092-names-by-letters'
+import { statistics } from './0102-statistics'
 
 export interface Migration {
   name: string
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: '0096-problems', sql: problems },
   { name: '0098-orders', sql: orders },
   { name: '0103-mina-page', sql: minaPage },
+  { name: '0102-statistics', sql: statistics },
 ]

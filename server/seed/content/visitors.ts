@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { chinaDay, startOfChinaDay } from '../../chinaTime'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { DAY_MS } from '../records'
 import type { Setting } from '../records'
 import { writeRows } from '../writeRows'
+import { crowdOf } from './visitorCrowd'
 import { SECOND_VISITORS, VISITORS } from './visitorNames'
 
 /** An explanation that visitors can hear: in which guide, in what language, and how long it is. */
@@ -26,20 +28,27 @@ const readHeard = (tx: Tx, guideIds: readonly string[]): Promise<Heard[]> =>
 /** The same in every seed: a number from 0 to `below`, by two others. */
 const spread = (one: number, other: number, below: number): number => (one * 7919 + other * 104_729 + one * other * 31) % below
 
-/** Hours in which people walk about, in China. */
-const HOURS = [9, 10, 10, 11, 13, 14, 15, 16] as const
-const UTC_HOURS = 8
+/** Hours in which people arrive, in China: a few for the sunrise, most in the morning. */
+const HOURS = [9, 10, 8, 11, 13, 9, 14, 7, 10, 15, 6, 16, 11, 5, 12, 18] as const
 
-/** At one of these hours so many days ago, and before now. */
-function momentOf(now: number, daysAgo: number, place: number): number {
-  const midnight = Math.floor((now + UTC_HOURS * 3_600_000) / DAY_MS) * DAY_MS - UTC_HOURS * 3_600_000
-  const at = midnight - daysAgo * DAY_MS + HOURS[place % HOURS.length]! * 3_600_000 + spread(place, daysAgo, 50) * 60_000
-  return at <= now ? at : at - DAY_MS
+/** At one of these hours so many days ago. */
+const momentOf = (now: number, daysAgo: number, place: number): number =>
+  startOfChinaDay(chinaDay(now) - daysAgo) + HOURS[place % HOURS.length]! * 3_600_000 + spread(place, daysAgo + 1, 60) * 60_000
+
+/** How many of them come without a number told, in each of the tenants. */
+const CROWDS = [160, 40] as const
+
+/** Days of their visits: the named ones came one to three times; each of the crowd once, for one to three days in a row. */
+function daysOf(place: number, named: boolean): number[] {
+  if (named) return Array.from({ length: 1 + spread(place, 3, 3) }, (_, time) => spread(place, time, 20) + time * 21 + Math.floor(place / 6))
+  const last = spread(place, 5, 33)
+  return Array.from({ length: 1 + (place % 3) }, (_, day) => last + day)
 }
 
 /** Visitors with what they did: a few come often, most once or twice. */
 export async function seedVisitors(tx: Tx, { tenant, guides, now }: Setting): Promise<void> {
-  const people = tenant === 0 ? VISITORS : SECOND_VISITORS
+  const named = tenant === 0 ? VISITORS : SECOND_VISITORS
+  const people = [...named, ...crowdOf(named, CROWDS[tenant] ?? 0)]
   const guideIds = [...guides.values()]
   const heard = await readHeard(tx, guideIds)
   if (guideIds.length === 0) return
@@ -47,8 +56,9 @@ export async function seedVisitors(tx: Tx, { tenant, guides, now }: Setting): Pr
 
   for (const [place, [nickname, province, city, device, phone = '']] of people.entries()) {
     const id = newId()
-    const days = Array.from({ length: 1 + spread(place, 3, 3) }, (_, time) => spread(place, time, 20) + time * 21 + Math.floor(place / 6))
-    const moments = days.map((daysAgo, time) => momentOf(now, daysAgo, place + time)).toSorted((one, other) => one - other)
+    const due = daysOf(place, place < named.length).map((daysAgo, time) => momentOf(now, daysAgo, place + time))
+    // Who would come later today has come yesterday: nothing happens after now.
+    const moments = due.map((at) => (at <= now ? at : at - DAY_MS)).toSorted((one, other) => one - other)
     const own = heard.length === 0 ? [] : heard.filter(({ guideId }) => guideId === heard[spread(place, 1, heard.length)]!.guideId)
     for (const [time, at] of moments.entries()) {
       const guideId = own[0]?.guideId ?? guideIds[spread(place, time, guideIds.length)]!

@@ -1,0 +1,31 @@
+import type { statistics } from '../../src/contract/statistics'
+import { chinaDay, startOfChinaDay } from '../chinaTime'
+import type { Tx } from '../db/types'
+import type { Context, Handlers } from '../http/handler'
+import { checkGuide } from './events'
+import { readOrigins } from './origins'
+import { readBrands, readHours, readListening, readRank, readRealTime, readTendency } from './read'
+
+const ALL = 'all'
+
+/** A figure of one guide or of all, with the time at which it was read. */
+const figure =
+  <T>(read: (tx: Tx, now: number, guideId: string | undefined) => Promise<T>) =>
+  async ({ query }: { query: { guideId?: string | undefined } }, { tx, now }: Context): Promise<T & { at: number }> => {
+    await checkGuide(tx, query.guideId)
+    return { at: now, ...(await read(tx, now, query.guideId)) }
+  }
+
+export const statisticsHandlers: Handlers<typeof statistics> = {
+  realTime: figure(readRealTime),
+  hourVisit: figure(readHours),
+  tendency: figure(readTendency),
+  spotRank: figure(readRank),
+  listenIn: figure(readListening),
+  phoneBrand: figure(readBrands),
+  visitorFrom: async ({ params: { guide, days } }, { tx, now }) => {
+    const guideId = guide === ALL ? undefined : guide
+    await checkGuide(tx, guideId)
+    return { at: now, ...(await readOrigins(tx, { from: startOfChinaDay(chinaDay(now) - days + 1), to: now, guideId })) }
+  },
+}

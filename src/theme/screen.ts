@@ -1,0 +1,28 @@
+/** Colours of the big screen, which is dark whatever the console's theme is. Apart from the tokens: only that page reads them. */
+export const screenColours = {
+  ground: '#0A1424',
+  panel: '#0F1D31',
+  track: '#1D2E46',
+  text: '#EAF1F6',
+  second: '#A6B9C9',
+  third: '#7E94A8',
+  bar: '#2C9E88',
+  now: '#EFCC4F',
+  ahead: '#20344E',
+  alarm: '#F08A80',
+  late: '#EFCC4F',
+  jade: '#3CBB9B',
+  line: '#9FCFF0',
+  flow: '#EFCC4F',
+  border: '#0B1626',
+} as const
+
+/** Parts of a whole, in their order. */
+export const partColours = ['#3CBB9B', '#587FD8', '#ED7A2C', '#9FCFF0', '#EFCC4F', '#A05F8C'] as const
+export const otherColour = '#5B7086'
+
+/** From few to many. */
+export const heatColours = ['#15253C', '#173149', '#194257', '#1B5765', '#1E7073', '#239184'] as const
+
+/** The same as CSS variables `--screen-x`, for the page's root. */
+export const screenVariables = Object.fromEntries(Object.entries(screenColours).map(([name, value]) => [`--screen-${name}`, value]))

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { chinaDay, startOfChinaDay } from '../../server/chinaTime'
+import { newId } from '../../server/db/id'
+import { must } from '../support/builders'
+import { ABSENT_ID } from '../support/matrix/builder'
+import { openWorld, query } from '../support/matrix/world'
+import { freshSeeded } from '../support/seeded'
+
+const { statistics } = contract
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+let world: Awaited<ReturnType<typeof openWorld>>
+let close: () => Promise<void>
+/** Half past two in the afternoon in Beijing. */
+let now: number
+let guides: { id: string; name: string }[]
+
+const insert = (table: string, row: Record<string, unknown>) =>
+  query(world.server, `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row).map((_, index) => `$${index + 1}`).join(', ')})`, Object.values(row))
+
+async function visitor(tenantId: string, province: string, device: string): Promise<string> {
+  const id = newId()
+  await insert('visitor', { id, tenant_id: tenantId, nickname: '测试访客', province, device, first_seen_at: now, last_seen_at: now })
+  return id
+}
+const visit = (tenantId: string, visitorId: string, guideId: string, at: number) => insert('visitor_visit', { id: newId(), tenant_id: tenantId, visitor_id: visitorId, guide_id: guideId, at })
+const listen = (visitorId: string, guideId: string, title: string, at: number, seconds: number) =>
+  insert('visitor_listening', { id: newId(), tenant_id: world.own.tenantId, visitor_id: visitorId, guide_id: guideId, title, language: '中文', at, seconds, whole_seconds: 100 })
+
+const read = <K extends Exclude<keyof typeof statistics, 'visitorFrom'>>(call: K, guideId?: string) =>
+  must(world.send, statistics[call], { token: world.tokens.viewer, query: guideId === undefined ? {} : { guideId } })
+
+beforeAll(async () => {
+  const server = await freshSeeded()
+  close = () => server.close()
+  // Before anybody signs in: sessions end with time.
+  now = startOfChinaDay(chinaDay(server.clock.now)) + 14.5 * HOUR
+  server.clock.now = now
+  world = await openWorld(server)
+  guides = await must(world.send, contract.guide.onlineIdAndName, { token: world.tokens.viewer })
+  for (const table of ['visitor_listening', 'visitor_visit']) await query(server, `delete from ${table}`)
+  const [one, other] = guides.map(({ id }) => id) as [string, string]
+  const { tenantId } = world.own
+  const [early, late, walker] = [await visitor(tenantId, '浙江省', 'iPhone 15'), await visitor(tenantId, '浙江省', '华为 P60'), await visitor(tenantId, '', '红米 K70')]
+  const morning = startOfChinaDay(chinaDay(now)) + 9 * HOUR
+  await visit(tenantId, early, one, morning)
+  // The same person in another guide later: counted once, in the hour of the first.
+  await visit(tenantId, early, other, morning + 3 * HOUR)
+  await visit(tenantId, walker, one, morning + 10 * MINUTE)
+  await visit(tenantId, late, one, now - 5 * MINUTE)
+  await listen(early, one, '迎客松', now - 20 * MINUTE, 60)
+  await listen(late, one, '迎客松', now - 2 * MINUTE, 30)
+  await listen(late, other, '断桥', now - 40 * MINUTE, 90)
+  // Of a clock that ran ahead: not yet.
+  await listen(walker, one, '迎客松', now + MINUTE, 10)
+  await visit(tenantId, walker, other, now + MINUTE)
+  // Last week at the same time of day, and later that day.
+  await visit(tenantId, early, one, now - 7 * DAY - MINUTE)
+  await visit(tenantId, late, one, now - 7 * DAY + MINUTE)
+  await visit(tenantId, early, one, now - 40 * DAY)
+  const stranger = await visitor(world.other.tenantId, '云南省', 'iPhone 11')
+  const [foreign] = await must(world.send, contract.guide.onlineIdAndName, { token: world.tokens.admin2 })
+  await visit(world.other.tenantId, stranger, foreign!.id, now - MINUTE)
+}, 180_000)
+afterAll(() => close())
+
+test('who is there now: by visits and explanations of the last minutes, everybody once', async () => {
+  expect(await read('realTime')).toMatchObject({ at: now, last15: 1, last30: 2 })
+  expect(await read('realTime', guides[1]!.id)).toMatchObject({ last15: 0, last30: 0, onlineGuides: 1 })
+})
+
+test('today by the hour of the first visit, and last week to the same time', async () => {
+  const { hours, today, lastWeek } = await read('hourVisit')
+  expect({ nine: hours[9], noon: hours[12], two: hours[14], today, lastWeek }).toEqual({ nine: 2, noon: 0, two: 1, today: 3, lastWeek: 1 })
+  expect(await read('hourVisit', guides[1]!.id)).toMatchObject({ today: 1, lastWeek: 0 })
+})
+
+test('the days before today, none left out, each in Beijing', async () => {
+  const { days } = await read('tendency')
+  const { visitors } = days.at(-7)!
+  expect(visitors).toBe(2)
+  expect(days.reduce((sum, day) => sum + day.visitors, 0)).toBe(2)
+  expect(days.at(-1)!.day).toBe(new Date(now - DAY + 8 * HOUR).toISOString().slice(0, 10))
+})
+
+test('what is heard most today, how often and how long', async () => {
+  const { list } = await read('spotRank')
+  expect(list.map(({ title, times, guideName }) => [title, times, guideName])).toEqual([['迎客松', 2, guides[0]!.name], ['断桥', 1, guides[1]!.name]])
+  expect(await read('listenIn')).toMatchObject({ times: 3, visitors: 2, seconds: 180 })
+})
+
+test('brands of devices, and where visitors come from, of today', async () => {
+  expect((await read('phoneBrand')).list).toEqual(['华为', '小米', '苹果'].toSorted().map((brand) => ({ brand, visitors: 1 })))
+  const from = await must(world.send, statistics.visitorFrom, { token: world.tokens.viewer, params: { guide: 'all', days: '1' } })
+  expect(from.provinces).toEqual([{ province: '浙江省', visitors: 2 }, { province: '', visitors: 1 }])
+  expect(from.flows.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(4)
+  expect(from.guides.map(({ id }) => id).toSorted()).toEqual([guides[0]!.id, guides[1]!.id].toSorted())
+})
+
+test('a guide that is not there has no figures', async () => {
+  for (const call of ['realTime', 'hourVisit', 'tendency', 'spotRank', 'listenIn', 'phoneBrand'] as const) {
+    expect((await world.send(statistics[call], { token: world.tokens.viewer, query: { guideId: ABSENT_ID } })).status, call).toBe(404)
+  }
+})
