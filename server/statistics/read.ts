@@ -31,17 +31,26 @@ export async function readRealTime(tx: Tx, now: number, guideId: string | undefi
   return { ...seen!, onlineGuides: guides!.online }
 }
 
-export async function readHours(tx: Tx, now: number, guideId: string | undefined): Promise<Answer<'hourVisit'>> {
-  const period = today(now, guideId)
+/** How many came first in each hour of a day; of today those up to now. */
+async function firstVisits(tx: Tx, period: Period): Promise<number[]> {
   const found = await rows<{ hour: number; visitors: number }>(
     tx,
     sql`select ((f.at - ${period.from}) / ${HOUR})::int as hour, count(*)::int as visitors
       from (select e.visitor_id, min(e.at) as at from visitor_visit e where ${within(period)} group by e.visitor_id) f group by 1`,
   )
-  const hours = Array.from({ length: HOURS }, (_, hour) => found.find((one) => one.hour === hour)?.visitors ?? 0)
-  const before = { ...period, from: period.from - 7 * DAY_MS, to: now - 7 * DAY_MS }
-  const [then] = await rows<{ visitors: number }>(tx, sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${within(before)}`)
-  return { hours, today: hours.reduce((sum, visitors) => sum + visitors, 0), lastWeek: then!.visitors }
+  return Array.from({ length: HOURS }, (_, hour) => found.find((one) => one.hour === hour)?.visitors ?? 0)
+}
+
+export async function readHours(tx: Tx, now: number, guideId: string | undefined): Promise<Answer<'hourVisit'>> {
+  const period = today(now, guideId)
+  const hours = await firstVisits(tx, period)
+  const from = period.from - 7 * DAY_MS
+  const [then] = await rows<{ visitors: number }>(
+    tx,
+    sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${within({ from, to: now - 7 * DAY_MS, guideId })}`,
+  )
+  const before = await firstVisits(tx, { from, to: from + DAY_MS - 1, guideId })
+  return { hours, today: hours.reduce((sum, visitors) => sum + visitors, 0), lastWeek: { hours: before, toNow: then!.visitors } }
 }
 
 export async function readTendency(tx: Tx, now: number, guideId: string | undefined): Promise<Answer<'tendency'>> {

@@ -14,6 +14,7 @@ const query = z.strictObject({ guideId: id.optional() })
 /** When the server read the figures. */
 const at = time
 const count = z.int().min(0)
+const hours = z.array(count).length(HOURS)
 
 const guidePlace = z.object({ id, name: z.string(), lng: z.number().nullable(), lat: z.number().nullable() })
 
@@ -34,10 +35,10 @@ export const statistics = {
   hourVisit: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/data/hour/visit',
-    summary: '今日访客：按首次到访的小时，以及上周同一天到同一时刻的人数',
+    summary: '今日访客：按首次到访的小时，以及上周同一天每小时的、到同一时刻的人数',
     access,
     query,
-    result: z.object({ at, hours: z.array(count).length(HOURS), today: count, lastWeek: count }),
+    result: z.object({ at, hours, today: count, lastWeek: z.object({ hours, toNow: count }) }),
     codes,
   }),
   tendency: endpoint({

@@ -28,6 +28,8 @@ export interface RouteEntry {
   noTab?: boolean
   /** Opens in a new browser tab. */
   external?: string
+  /** Stands in a browser tab of its own, without menu and bars. */
+  ownTab?: boolean
   /** Menu entry to mark while a hidden page is open. */
   activeMenu?: (search: URLSearchParams) => string
   /** Needs the width: the sidebar is folded to its icons while the page is in front. */

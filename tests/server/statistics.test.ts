@@ -74,8 +74,9 @@ test('who is there now: by visits and explanations of the last minutes, everybod
 
 test('today by the hour of the first visit, and last week to the same time', async () => {
   const { hours, today, lastWeek } = await read('hourVisit')
-  expect({ nine: hours[9], noon: hours[12], two: hours[14], today, lastWeek }).toEqual({ nine: 2, noon: 0, two: 1, today: 3, lastWeek: 1 })
-  expect(await read('hourVisit', guides[1]!.id)).toMatchObject({ today: 1, lastWeek: 0 })
+  expect({ nine: hours[9], noon: hours[12], two: hours[14], today }).toEqual({ nine: 2, noon: 0, two: 1, today: 3 })
+  expect({ toNow: lastWeek.toNow, two: lastWeek.hours[14] }).toEqual({ toNow: 1, two: 2 })
+  expect(await read('hourVisit', guides[1]!.id)).toMatchObject({ today: 1, lastWeek: { toNow: 0 } })
 })
 
 test('the days before today, none left out, each in Beijing', async () => {

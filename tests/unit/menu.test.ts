@@ -36,6 +36,10 @@ describe('the menu', () => {
     expect(menuOf([...links, ...others]).map(({ external }) => external)).toEqual(['https://example.com', 'mailto:help@example.com', 'tel:12345'])
   })
 
+  test('a page with a browser tab of its own is opened beside the console', () => {
+    expect(menuOf([page('/data/index', '数据大屏', { ownTab: true })])[0]?.external).toBe('/data/index')
+  })
+
   test('a lone visible child stands for its group, through every level', () => {
     const alone: RouteEntry[] = [
       { path: '/a', title: 'A', children: [{ path: '/a/b', title: 'B', children: [page('/a/b/c', 'C'), page('/a/b/d', 'D', { hidden: true })] }] },

@@ -41,7 +41,6 @@ const LATER_MENUS = [
   'tourSales',
   'salesPrice',
   'orderList',
-  'bigScreen',
 ] as const satisfies readonly MenuName[]
 
 /** Actions of present menus that come with later issues. */

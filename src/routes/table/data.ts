@@ -1,5 +1,11 @@
 import { ChartIcon } from '@/components/icons'
+import { bigScreen } from '@/pages/data/big-screen/meta'
 import { paths } from '../paths'
-import { group } from './entry'
+import { group, page } from './entry'
 
-export const data = group('data', { icon: ChartIcon, redirect: paths.bigScreen(), children: [] })
+/** One page, which the menu shows in place of the group. */
+export const data = group('data', {
+  icon: ChartIcon,
+  redirect: paths.bigScreen(),
+  children: [page('bigScreen', { ownTab: true, noCache: true, meta: bigScreen, load: () => import('@/pages/data/big-screen') })],
+})

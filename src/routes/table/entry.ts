@@ -8,7 +8,7 @@ import type { RouteEntry } from '../types'
 /** Menus with an address of their own. */
 type Placed = MenuName & keyof typeof paths
 
-interface Page extends Pick<RouteEntry, 'noCache' | 'icon' | 'external'> {
+interface Page extends Pick<RouteEntry, 'noCache' | 'icon' | 'ownTab'> {
   load: NonNullable<RouteEntry['load']>
   meta: PageMeta
   /** Where it is not the address of that name. */

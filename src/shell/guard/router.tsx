@@ -7,6 +7,7 @@ import { paths } from '@/routes/paths'
 import { routeTable } from '@/routes/table'
 import { setRefused } from '@/stores/refused'
 import { tabPath, useTabs } from '@/stores/tabs'
+import { OwnTab } from '../pages/OwnTab'
 import Shell from '../Shell'
 import { takeAbc } from './abc'
 import { decide } from './decide'
@@ -31,7 +32,8 @@ function Console() {
   useEffect(() => {
     if (lost) void revalidate()
   }, [lost, revalidate])
-  return <Shell routes={routes} />
+  const entry = findRoute(pathname, routes)
+  return entry?.ownTab ? <OwnTab entry={entry} /> : <Shell routes={routes} />
 }
 
 /**

@@ -10,8 +10,8 @@ import { code } from '@/contract/core'
 import { ownProfile, person } from '@/contract/person'
 import { call, CallError } from '@/lib/call'
 import { DEFAULT_AVATAR, useAuth } from '@/stores/auth'
-import { profileQuery } from '../useProfile'
-import type { Profile } from '../useProfile'
+import { profileQuery } from '@/lib/profile'
+import type { Profile } from '@/lib/profile'
 import css from './Person.module.css'
 
 interface Values {

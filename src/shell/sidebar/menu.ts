@@ -18,7 +18,7 @@ function itemOf(entry: RouteEntry): MenuItem | null {
   const only = children.length === 1 ? children[0] : undefined
   // A lone child stands for its group, under the group's icon when it has none of its own.
   if (only && !entry.alwaysShow) return { ...only, icon: only.icon ?? entry.icon }
-  return { path: entry.path, title: entry.title, icon: entry.icon, external: entry.external, load: entry.load, children }
+  return { path: entry.path, title: entry.title, icon: entry.icon, external: entry.ownTab ? entry.path : entry.external, load: entry.load, children }
 }
 
 /** What the sidebar shows of the allowed routes: an address that is no link leads nowhere. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ResultOf } from '@/contract/core'
 import { session } from '@/contract/session'
-import { call } from '@/lib/call'
+import { call } from './call'
 
 export type Profile = ResultOf<typeof session.profile>
 

@@ -1,0 +1,22 @@
+import { App } from 'antd'
+import { useSyncExternalStore } from 'react'
+
+function subscribe(changed: () => void) {
+  document.addEventListener('fullscreenchange', changed)
+  return () => document.removeEventListener('fullscreenchange', changed)
+}
+
+/** Whether the console fills the screen, and how to change that. */
+export function useFullscreen(): { full: boolean; toggle: () => void } {
+  const { message } = App.useApp()
+  const full = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement))
+  // The words are the specification's.
+  const warn = () => void message.warning('you browser can not work')
+
+  const toggle = () => {
+    if (!document.fullscreenEnabled) return warn()
+    const change = full ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+    change.catch(warn)
+  }
+  return { full, toggle }
+}

@@ -1,0 +1,25 @@
+import { createElement, Suspense, useState } from 'react'
+import { lazyCode } from '@/components/lazy/lazyCode'
+import type { RouteEntry } from '@/routes/types'
+import { LineWatch } from '../line/LineWatch'
+import { SessionWatch } from '../session/SessionWatch'
+import { PageBoundary } from './PageBoundary'
+import { PageSkeleton } from './PageSkeleton'
+import { useArrivalFocus } from './useArrivalFocus'
+
+/** A page that has a browser tab to itself: the session is watched, and nothing else stands around it. */
+export function OwnTab({ entry }: { entry: RouteEntry }) {
+  const [round, setRound] = useState(0)
+  const main = useArrivalFocus(entry)
+  return (
+    <>
+      <main ref={main} id="main" tabIndex={-1}>
+        <PageBoundary key={round} title={entry.title} onRetry={() => setRound(round + 1)}>
+          <Suspense fallback={<PageSkeleton />}>{entry.load && createElement(lazyCode(entry.load))}</Suspense>
+        </PageBoundary>
+      </main>
+      <SessionWatch />
+      <LineWatch />
+    </>
+  )
+}
