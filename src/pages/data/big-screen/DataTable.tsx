@@ -1,0 +1,75 @@
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import styles from './DataTable.module.css'
+import { originsOf } from './flows'
+import type { Figures } from './useFigures'
+import { clockOf, figure, percent } from './words'
+
+interface PartProps {
+  title: string
+  at: number
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+function Part({ title, at, heads, rows }: PartProps) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        {title} <small>截至 {clockOf(at)}</small>
+      </caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={heads[index + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={heads.length}>今天还没有</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same figures in rows, for small screens and for who does not see the picture. */
+export default function DataTable({ figures, onClose }: { figures: Figures; onClose: () => void }) {
+  const drawer = useDrawer(onClose)
+  const { realTime, hourVisit, tendency, spotRank, listenIn, phoneBrand, visitorFrom } = figures
+  const brands = phoneBrand.data?.list ?? []
+  const whole = brands.reduce((sum, { visitors }) => sum + visitors, 0)
+  return (
+    <SideDrawer title="数据表" width="wide" open={drawer.open} onClose={drawer.close} afterOpenChange={drawer.afterOpenChange}>
+      <div className={styles.parts}>
+        {realTime.data && <Part title="实时" at={realTime.data.at} heads={['项目', '数值']} rows={[['近 15 分钟访客', figure(realTime.data.last15)], ['近 30 分钟访客', figure(realTime.data.last30)], ['在线导览', figure(realTime.data.onlineGuides)]]} />}
+        {listenIn.data && <Part title="今日讲解收听" at={listenIn.data.at} heads={['项目', '数值']} rows={[['次数', figure(listenIn.data.times)], ['访客', figure(listenIn.data.visitors)], ['时长（分钟）', figure(Math.round(listenIn.data.seconds / 60))]]} />}
+        {hourVisit.data && (
+          <Part
+            title="今日访客，按首次到访的小时"
+            at={hourVisit.data.at}
+            heads={['小时', '今日', '上周同日']}
+            rows={[...hourVisit.data.hours.map((value, hour) => [`${hour} 时`, figure(value), figure(hourVisit.data.lastWeek.hours[hour]!)]), ['到此刻合计', figure(hourVisit.data.today), figure(hourVisit.data.lastWeek.toNow)]]}
+          />
+        )}
+        {spotRank.data && <Part title="今日讲解热度" at={spotRank.data.at} heads={['讲解', '收听次数']} rows={spotRank.data.list.map(({ title, guideName, times }) => [`${title}（${guideName}）`, figure(times)])} />}
+        {phoneBrand.data && <Part title="今日访客的手机品牌" at={phoneBrand.data.at} heads={['品牌', '访客', '占比']} rows={brands.map(({ brand, visitors }) => [brand, figure(visitors), percent(visitors, whole)])} />}
+        {visitorFrom.data && <Part title="今日客源" at={visitorFrom.data.at} heads={['省份', '访客', '占比']} rows={originsOf(visitorFrom.data).map(({ province, visitors, share }) => [province, figure(visitors), percent(share, 1)])} />}
+        {tendency.data && <Part title="今天以前每天的访客" at={tendency.data.at} heads={['日期', '访客']} rows={tendency.data.days.map(({ day, visitors }) => [day, figure(visitors)])} />}
+      </div>
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,28 @@
+import styles from './Centre.module.css'
+import type { Figures } from './useFigures'
+import { useNow } from './useNow'
+import { clockOf, secondsOf } from './words'
+
+/** After so long without an answer something is wrong. */
+const LATE = 90_000
+
+/** The oldest of what is asked for every thirty seconds: when it came, and when the server read it. */
+export function oldestOf({ tendency: _rarer, ...figures }: Figures) {
+  const read = Object.values(figures).flatMap(({ data, dataUpdatedAt }) => (data === undefined ? [] : [{ came: dataUpdatedAt, at: data.at }]))
+  if (read.length === 0) return null
+  return read.reduce((oldest, one) => (one.came < oldest.came ? one : oldest))
+}
+
+/** How old the figures are; who looks at a wall must see that it has stopped. */
+export function Freshness({ figures }: { figures: Figures }) {
+  const now = useNow()
+  const oldest = oldestOf(figures)
+  if (!oldest) return null
+  const time = `${clockOf(oldest.at)}:${secondsOf(oldest.at)}`
+  const late = now - oldest.came > LATE
+  return (
+    <p className={styles.fresh} data-late={late || undefined} role={late ? 'alert' : undefined}>
+      {late ? `自 ${time} 起没有新数据，仍在重试` : `数据截至 ${time} · 每 30 秒更新`}
+    </p>
+  )
+}

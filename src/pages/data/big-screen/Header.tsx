@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Mark } from '@/components/art/Mark'
+import { useProfile } from '@/lib/profile'
+import styles from './Stage.module.css'
+import { useNow } from './useNow'
+import { clockOf, dateOf, secondsOf } from './words'
+
+/** Whose figures they are, and what time it is there. */
+export function Header({ guide, tools }: { guide: string | null; tools: ReactNode }) {
+  const { data: profile } = useProfile()
+  const merchant = profile?.merchant
+  return (
+    <header className={styles.header}>
+      {merchant?.logo ? <img src={merchant.logo} alt="" width={48} height={48} className={styles.logo} /> : <Mark size={48} />}
+      <p className={styles.name}>{guide ?? merchant?.name ?? ''}</p>
+      <h1 className={styles.title}>数据大屏</h1>
+      <div className={styles.tools}>{tools}</div>
+      <Clock />
+    </header>
+  )
+}
+
+function Clock() {
+  const now = useNow()
+  return (
+    <p className={styles.clock}>
+      <span>{dateOf(now)}</span>
+      <time>
+        {clockOf(now)}
+        <small>:{secondsOf(now)}</small>
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { code } from '@/contract/core'
+import { guide } from '@/contract/guide'
+import { call, CallError } from '@/lib/call'
+import { paths } from '@/routes/paths'
+import { screenVariables } from '@/theme/screen'
+import { Centre } from './Centre'
+import { Header } from './Header'
+import { Left } from './Left'
+import { Right } from './Right'
+import styles from './Stage.module.css'
+import { Tools } from './Tools'
+import { useFigures } from './useFigures'
+import { useScale } from './useScale'
+
+const DataTable = lazyPart(() => import('./DataTable'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+
+/** Below this the tools in the stage would be too small for hands. */
+const HANDS = 0.7
+
+/** What visitors do, for a wall: one picture of 1920 × 1080 that is scaled as a whole. */
+export default function BigScreen() {
+  const [guideId, choose] = useOpenedInAddress('guide')
+  const [table, setTable] = useState(false)
+  const { room, scale } = useScale()
+  const figures = useFigures(guideId)
+  const { data: guides = [] } = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
+  const { error } = figures.realTime
+  const tools = <Tools guides={guides} guideId={guideId} onGuide={choose} onTable={() => setTable(true)} />
+  const inside = scale >= HANDS
+  const oneGuide = guideId !== null
+
+  return (
+    <div className={styles.page} style={screenVariables as CSSProperties}>
+      {!inside && <div className={styles.bar}>{tools}</div>}
+      <div ref={room} className={styles.room}>
+        {error instanceof CallError && error.code === code.absent ? (
+          <p className={styles.gone} role="alert">
+            没有这个导览，可能已被删除。<Link to={paths.bigScreen()}>看全部导览</Link>
+          </p>
+        ) : (
+          <div className={styles.frame} style={{ '--scale': scale } as CSSProperties}>
+            <div className={styles.stage}>
+              <Header guide={guides.find(({ id }) => id === guideId)?.name ?? null} tools={inside && tools} />
+              <Left figures={figures} />
+              <Centre figures={figures} oneGuide={oneGuide} />
+              <Right figures={figures} oneGuide={oneGuide} />
+            </div>
+          </div>
+        )}
+      </div>
+      {table && <DataTable figures={figures} onClose={() => setTable(false)} />}
+    </div>
+  )
+}

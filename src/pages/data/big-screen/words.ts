@@ -1,0 +1,30 @@
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+const CHINA_MS = 8 * 3_600_000
+
+/** A time as the clocks in China show it, wherever the screen hangs. */
+const inChina = (at: number): Date => new Date(at + CHINA_MS)
+const two = (value: number): string => String(value).padStart(2, '0')
+
+export const hourOf = (at: number): number => inChina(at).getUTCHours()
+export const clockOf = (at: number): string => `${two(hourOf(at))}:${two(inChina(at).getUTCMinutes())}`
+export const secondsOf = (at: number): string => two(inChina(at).getUTCSeconds())
+export const weekdayOf = (at: number): string => WEEKDAYS[inChina(at).getUTCDay()]!
+export const dateOf = (at: number): string => `${inChina(at).getUTCMonth() + 1}月${inChina(at).getUTCDate()}日 星期${weekdayOf(at)}`
+
+export const figure = (value: number): string => value.toLocaleString('zh-CN')
+export const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`)
+
+/** `较上周五同刻 +6.2%`; of nothing no share can be taken. */
+export function comparison(today: number, before: number, at: number): string {
+  const when = `上周${weekdayOf(at)}同刻`
+  if (before === 0) return `${when} 0 人`
+  const change = ((today - before) / before) * 100
+  return `较${when} ${change >= 0 ? '+' : '−'}${Math.abs(change).toFixed(1)}%`
+}
+
+const END = /(壮族|回族|维吾尔)?自治区$|特别行政区$|省$|市$/
+/** A province as people say it. */
+export const provinceOf = (province: string): string => (province === '' ? '未授权' : province.replace(END, ''))
+
+/** 2026-10-22 → 10-22 */
+export const shortDay = (day: string): string => day.slice(5)
