@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { dayNumber } from '../../src/contract/chinaDay'
 import type { RecordKind } from '../../src/contract/record'
-import { chinaDay } from '../chinaTime'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { PublicContext } from '../http/handler'
@@ -17,7 +17,7 @@ const LIMIT = { most: 240, windowMs: 60_000 }
 /** Counts a visitor once a day. Two calls of one visitor at once count as one: only what was written as an event is added. */
 async function countRead(tx: Tx, kind: RecordKind, id: string, visitor: string, now: number): Promise<void> {
   await tx.execute(sql`with event as (
-      insert into content_read (domain, record_id, day, visitor) values (${kind.domain}, ${id}, ${chinaDay(now)}, ${visitor}) on conflict do nothing returning record_id
+      insert into content_read (domain, record_id, day, visitor) values (${kind.domain}, ${id}, ${dayNumber(now)}, ${visitor}) on conflict do nothing returning record_id
     ) update ${tableOf(kind)} set read_count = read_count + 1 where id in (select record_id from event)`)
 }
 

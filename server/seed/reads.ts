@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { dayNumber } from '../../src/contract/chinaDay'
 import { recordKinds } from '../../src/contract/kinds'
 import type { Tx } from '../db/types'
-import { chinaDay } from '../chinaTime'
 import { tableOf } from '../records/table'
 import { DAY_MS } from './records'
 
@@ -18,7 +18,7 @@ export async function writeReads(tx: Tx, now: number): Promise<void> {
       cross join lateral (select ((greatest(t.created_at, coalesce(t.starts_at, 0)) + 28800000) / 86400000)::int as day) b
       cross join generate_series(0, ${DAYS - 1}) d(n)
       cross join lateral generate_series(1, (2 + (t.place * 7 + d.n * 5) % 9 + case when (b.day + d.n) % 7 in (2, 3) then 6 else 0 end) * 12 / (6 + d.n)) v(n)
-      where b.day + d.n < ${chinaDay(now)} and (t.ends_at is null or (b.day + d.n)::bigint * ${DAY_MS} < t.ends_at)`)
+      where b.day + d.n < ${dayNumber(now)} and (t.ends_at is null or (b.day + d.n)::bigint * ${DAY_MS} < t.ends_at)`)
     await tx.execute(sql`update ${tableOf(kind)} t
       set read_count = (select count(*) from content_read r where r.domain = ${kind.domain} and r.record_id = t.id and r.tenant_id = t.tenant_id) where ${own}`)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { dayOf, startOfDay } from '../../src/contract/chinaDay'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { absent } from '../http/refusal'
@@ -10,6 +11,9 @@ export interface Period {
   to: number
   guideId: string | undefined
 }
+
+/** The present day in China, up to now. */
+export const today = (now: number, guideId: string | undefined): Period => ({ from: startOfDay(dayOf(now)), to: now, guideId })
 
 /** Conditions on the events `e`, as the indexes have them. */
 export const within = ({ from, to, guideId }: Period): SQL =>

@@ -1,10 +1,11 @@
+import { addDays, dayOf, startOfDay } from '../../src/contract/chinaDay'
 import type { statistics } from '../../src/contract/statistics'
-import { chinaDay, startOfChinaDay } from '../chinaTime'
 import type { Tx } from '../db/types'
 import type { Context, Handlers } from '../http/handler'
 import { checkGuide } from './events'
 import { readOrigins } from './origins'
 import { readBrands, readHours, readListening, readRank, readRealTime, readTendency } from './read'
+import { readSales } from './sales'
 
 const ALL = 'all'
 
@@ -22,10 +23,11 @@ export const statisticsHandlers: Handlers<typeof statistics> = {
   tendency: figure(readTendency),
   spotRank: figure(readRank),
   listenIn: figure(readListening),
+  sellRight: figure(readSales),
   phoneBrand: figure(readBrands),
   visitorFrom: async ({ params: { guide, days } }, { tx, now }) => {
     const guideId = guide === ALL ? undefined : guide
     await checkGuide(tx, guideId)
-    return { at: now, ...(await readOrigins(tx, { from: startOfChinaDay(chinaDay(now) - days + 1), to: now, guideId })) }
+    return { at: now, ...(await readOrigins(tx, { from: startOfDay(addDays(dayOf(now), 1 - days)), to: now, guideId })) }
   },
 }

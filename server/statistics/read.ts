@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { addDays, DAY_MS, dayOf, startOfDay } from '../../src/contract/chinaDay'
 import type { ResultOf } from '../../src/contract/core'
 import { HOURS, RANK_MAX, TENDENCY_DAYS } from '../../src/contract/statistics'
 import type { statistics } from '../../src/contract/statistics'
-import { chinaDate, chinaDay, DAY_MS, startOfChinaDay } from '../chinaTime'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { brandOf } from './brands'
-import { within } from './events'
+import { today, within } from './events'
 import type { Period } from './events'
 
 type Answer<K extends keyof typeof statistics> = Omit<ResultOf<(typeof statistics)[K]>, 'at'>
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-
-const today = (now: number, guideId: string | undefined): Period => ({ from: startOfChinaDay(chinaDay(now)), to: now, guideId })
 
 export async function readRealTime(tx: Tx, now: number, guideId: string | undefined): Promise<Answer<'realTime'>> {
   const period = within({ from: now - 30 * MINUTE, to: now, guideId })
@@ -54,15 +52,15 @@ export async function readHours(tx: Tx, now: number, guideId: string | undefined
 }
 
 export async function readTendency(tx: Tx, now: number, guideId: string | undefined): Promise<Answer<'tendency'>> {
-  const day = chinaDay(now)
-  const first = day - TENDENCY_DAYS
-  const from = startOfChinaDay(first)
+  const day = dayOf(now)
+  const first = addDays(day, -TENDENCY_DAYS)
+  const from = startOfDay(first)
   const found = await rows<{ nth: number; visitors: number }>(
     tx,
     sql`select ((e.at - ${from}) / ${DAY_MS})::int as nth, count(distinct e.visitor_id)::int as visitors
-      from visitor_visit e where ${within({ from, to: startOfChinaDay(day) - 1, guideId })} group by 1`,
+      from visitor_visit e where ${within({ from, to: startOfDay(day) - 1, guideId })} group by 1`,
   )
-  const days = Array.from({ length: TENDENCY_DAYS }, (_, nth) => ({ day: chinaDate(first + nth), visitors: found.find((one) => one.nth === nth)?.visitors ?? 0 }))
+  const days = Array.from({ length: TENDENCY_DAYS }, (_, nth) => ({ day: addDays(first, nth), visitors: found.find((one) => one.nth === nth)?.visitors ?? 0 }))
   return { days }
 }
 

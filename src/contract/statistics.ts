@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { menuRight } from '../routes/rights'
 import { endpoint, holders, id, line, time } from './core'
+import { fen } from './money'
 
 /** Finished days of a tendency; today comes from the hours. */
 export const TENDENCY_DAYS = 29
 export const RANK_MAX = 10
+export const PRODUCTS_MAX = 5
 export const HOURS = 24
 
 const access = holders(menuRight('bigScreen'))
@@ -66,6 +68,24 @@ export const statistics = {
     access,
     query,
     result: z.object({ at, times: count, visitors: count, seconds: count }),
+    codes,
+  }),
+  sellRight: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/sell/right',
+    summary: `今日售卖：成交额、订单数、退款额，上周同一天到同一时刻的成交额，以及卖得最多的 ${PRODUCTS_MAX} 种权益；金额单位为分`,
+    access,
+    query,
+    result: z.object({
+      at,
+      /** Of orders paid today, with what was refunded of them later. */
+      amount: fen,
+      orders: count,
+      /** That arrived today, of orders of any day. */
+      refunded: fen,
+      lastWeek: fen,
+      products: z.array(z.object({ product: z.string(), amount: fen, orders: count })),
+    }),
     codes,
   }),
   phoneBrand: endpoint({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { chinaDay, startOfChinaDay } from '../../server/chinaTime'
+import { dayOf, startOfDay } from '@/contract/chinaDay'
 import { newId } from '../../server/db/id'
 import { must } from '../support/builders'
 import { ABSENT_ID } from '../support/matrix/builder'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const server = await freshSeeded()
   close = () => server.close()
   // Before anybody signs in: sessions end with time.
-  now = startOfChinaDay(chinaDay(server.clock.now)) + 14.5 * HOUR
+  now = startOfDay(dayOf(server.clock.now)) + 14.5 * HOUR
   server.clock.now = now
   world = await openWorld(server)
   guides = await must(world.send, contract.guide.onlineIdAndName, { token: world.tokens.viewer })
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const [one, other] = guides.map(({ id }) => id) as [string, string]
   const { tenantId } = world.own
   const [early, late, walker] = [await visitor(tenantId, '浙江省', 'iPhone 15'), await visitor(tenantId, '浙江省', '华为 P60'), await visitor(tenantId, '', '红米 K70')]
-  const morning = startOfChinaDay(chinaDay(now)) + 9 * HOUR
+  const morning = startOfDay(dayOf(now)) + 9 * HOUR
   await visit(tenantId, early, one, morning)
   // The same person in another guide later: counted once, in the hour of the first.
   await visit(tenantId, early, other, morning + 3 * HOUR)
@@ -101,8 +101,34 @@ test('brands of devices, and where visitors come from, of today', async () => {
   expect(from.guides.map(({ id }) => id).toSorted()).toEqual([guides[0]!.id, guides[1]!.id].toSorted())
 })
 
+test('what is sold today, what went back, and last week to the same time', async () => {
+  const order = async (product: string, amount: number, at: number, guideId: string) => {
+    const id = newId()
+    const [buyer] = await query<{ id: string }>(world.server, 'select id from visitor where tenant_id = $1 order by id limit 1', [world.own.tenantId])
+    await insert('visitor_order', {
+      id, tenant_id: world.own.tenantId, number: id, visitor_id: buyer!.id, guide_id: guideId, guide_name: '导览', product, price: amount, quantity: 1, amount, channel: 'mina', state: 'paid', created_at: at, paid_at: at,
+    })
+    return id
+  }
+  const [one, other] = guides.map(({ id }) => id) as [string, string]
+  for (const table of ['order_refund_step', 'order_refund', 'visitor_order']) await query(world.server, `delete from ${table}`)
+  await order('通票', 2900, now - HOUR, one)
+  await order('通票', 2900, startOfDay(dayOf(now)), one)
+  await order('单馆', 990, now, other)
+  await order('通票', 5000, now + MINUTE, one)
+  await order('通票', 7000, now - 7 * DAY - MINUTE, one)
+  await order('通票', 9000, now - 7 * DAY + MINUTE, one)
+  const old = await order('通票', 4000, startOfDay(dayOf(now)) - 1, one)
+  await insert('order_refund', { id: newId(), tenant_id: world.own.tenantId, order_id: old, place: 1, amount: 1500, state: 'refunded', requested: true, reason: 'absent', moved_at: now, finished_at: now - MINUTE })
+  await insert('order_refund', { id: newId(), tenant_id: world.own.tenantId, order_id: old, place: 2, amount: 200, state: 'requested', requested: true, reason: 'absent', moved_at: now, finished_at: null })
+  expect(await read('sellRight')).toEqual({
+    at: now, amount: 6790, orders: 3, refunded: 1500, lastWeek: 7000, products: [{ product: '通票', amount: 5800, orders: 2 }, { product: '单馆', amount: 990, orders: 1 }],
+  })
+  expect(await read('sellRight', other)).toMatchObject({ amount: 990, orders: 1, refunded: 0, lastWeek: 0 })
+})
+
 test('a guide that is not there has no figures', async () => {
-  for (const call of ['realTime', 'hourVisit', 'tendency', 'spotRank', 'listenIn', 'phoneBrand'] as const) {
+  for (const call of ['realTime', 'hourVisit', 'tendency', 'spotRank', 'listenIn', 'sellRight', 'phoneBrand'] as const) {
     expect((await world.send(statistics[call], { token: world.tokens.viewer, query: { guideId: ABSENT_ID } })).status, call).toBe(404)
   }
 })

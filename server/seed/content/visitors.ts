@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { chinaDay, startOfChinaDay } from '../../chinaTime'
+import { addDays, DAY_MS, dayOf, startOfDay } from '../../../src/contract/chinaDay'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { DAY_MS } from '../records'
 import type { Setting } from '../records'
 import { writeRows } from '../writeRows'
 import { crowdOf } from './visitorCrowd'
@@ -33,7 +32,7 @@ const HOURS = [9, 10, 8, 11, 13, 9, 14, 7, 10, 15, 6, 16, 11, 5, 12, 18] as cons
 
 /** At one of these hours so many days ago. */
 const momentOf = (now: number, daysAgo: number, place: number): number =>
-  startOfChinaDay(chinaDay(now) - daysAgo) + HOURS[place % HOURS.length]! * 3_600_000 + spread(place, daysAgo + 1, 60) * 60_000
+  startOfDay(addDays(dayOf(now), -daysAgo)) + HOURS[place % HOURS.length]! * 3_600_000 + spread(place, daysAgo + 1, 60) * 60_000
 
 /** How many of them come without a number told, in each of the tenants. */
 const CROWDS = [160, 40] as const

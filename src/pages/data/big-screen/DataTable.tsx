@@ -1,5 +1,6 @@
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
+import { yuanText } from '@/contract/money'
 import styles from './DataTable.module.css'
 import { originsOf } from './flows'
 import type { Figures } from './useFigures'
@@ -49,7 +50,7 @@ function Part({ title, at, heads, rows }: PartProps) {
 /** The same figures in rows, for small screens and for who does not see the picture. */
 export default function DataTable({ figures, onClose }: { figures: Figures; onClose: () => void }) {
   const drawer = useDrawer(onClose)
-  const { realTime, hourVisit, tendency, spotRank, listenIn, phoneBrand, visitorFrom } = figures
+  const { realTime, hourVisit, tendency, spotRank, listenIn, sellRight, phoneBrand, visitorFrom } = figures
   const brands = phoneBrand.data?.list ?? []
   const whole = brands.reduce((sum, { visitors }) => sum + visitors, 0)
   return (
@@ -57,6 +58,19 @@ export default function DataTable({ figures, onClose }: { figures: Figures; onCl
       <div className={styles.parts}>
         {realTime.data && <Part title="实时" at={realTime.data.at} heads={['项目', '数值']} rows={[['近 15 分钟访客', figure(realTime.data.last15)], ['近 30 分钟访客', figure(realTime.data.last30)], ['在线导览', figure(realTime.data.onlineGuides)]]} />}
         {listenIn.data && <Part title="今日讲解收听" at={listenIn.data.at} heads={['项目', '数值']} rows={[['次数', figure(listenIn.data.times)], ['访客', figure(listenIn.data.visitors)], ['时长（分钟）', figure(Math.round(listenIn.data.seconds / 60))]]} />}
+        {sellRight.data && (
+          <Part
+            title="今日售卖"
+            at={sellRight.data.at}
+            heads={['项目', '订单', '金额（元）']}
+            rows={[
+              ...sellRight.data.products.map(({ product, orders, amount }) => [product, figure(orders), yuanText(amount)]),
+              ['成交合计', figure(sellRight.data.orders), yuanText(sellRight.data.amount)],
+              ['上周同日到此刻成交', '', yuanText(sellRight.data.lastWeek)],
+              ['今日退款到账', '', yuanText(sellRight.data.refunded)],
+            ]}
+          />
+        )}
         {hourVisit.data && (
           <Part
             title="今日访客，按首次到访的小时"

@@ -1,10 +1,9 @@
+import { isLate } from './Age'
 import styles from './Centre.module.css'
+import { REFRESH } from './useFigures'
 import type { Figures } from './useFigures'
 import { useNow } from './useNow'
 import { clockOf, secondsOf } from './words'
-
-/** After so long without an answer something is wrong. */
-const LATE = 90_000
 
 /** The oldest of what is asked for every thirty seconds: when it came, and when the server read it. */
 export function oldestOf({ tendency: _rarer, ...figures }: Figures) {
@@ -19,10 +18,10 @@ export function Freshness({ figures }: { figures: Figures }) {
   const oldest = oldestOf(figures)
   if (!oldest) return null
   const time = `${clockOf(oldest.at)}:${secondsOf(oldest.at)}`
-  const late = now - oldest.came > LATE
+  const late = isLate(oldest.came, now, REFRESH)
   return (
     <p className={styles.fresh} data-late={late || undefined} role={late ? 'alert' : undefined}>
-      {late ? `自 ${time} 起没有新数据，仍在重试` : `数据截至 ${time} · 每 30 秒更新`}
+      {late ? `自 ${time} 起有数据没有更新，仍在重试` : `数据截至 ${time} · 每 30 秒更新`}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import type { statistics } from '@/contract/statistics'
 import styles from './Columns.module.css'
 import { Panel } from './Panel'
 import { Rolling } from './Rolling'
+import { isDayAfter, REFRESH_DAYS } from './useFigures'
 import type { Figures } from './useFigures'
 import { comparison, figure, hourOf, shortDay, weekdayOf } from './words'
 
@@ -29,7 +30,6 @@ export function barsOf({ at, hours, lastWeek }: Hours): Bar[] {
 export const average = (values: readonly number[]): number => Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length))
 
 export function Left({ figures: { realTime, hourVisit, tendency } }: { figures: Figures }) {
-  const today = hourVisit.data?.today ?? 0
   return (
     <div className={styles.column} data-side="left">
       <Panel title="实时访客" note={() => '近 15 分钟'} query={realTime}>
@@ -59,19 +59,21 @@ export function Left({ figures: { realTime, hourVisit, tendency } }: { figures: 
           </>
         )}
       </Panel>
-      <Panel title="近 30 日趋势" note={({ days }) => `日均 ${figure(average(days.map(({ visitors }) => visitors)))}`} query={tendency}>
-        {({ days }) => {
-          const values = [...days.map(({ visitors }) => visitors), today]
+      <Panel title="近 30 日趋势" note={({ days }) => `日均 ${figure(average(days.map(({ visitors }) => visitors)))}`} query={tendency} every={REFRESH_DAYS}>
+        {(data) => {
+          const { days } = data
+          const today = hourVisit.data && isDayAfter(data, hourVisit.data.at) ? hourVisit.data.today : null
+          const values = [...days.map(({ visitors }) => visitors), ...(today === null ? [] : [today])]
           const most = Math.max(...values)
           return (
             <Line
               values={values}
-              ticks={[shortDay(days[0]!.day), shortDay(days[14]!.day), '今天']}
+              ticks={[shortDay(days[0]!.day), shortDay(days[14]!.day), today === null ? shortDay(days.at(-1)!.day) : '今天']}
               mark={`最高 ${figure(most)}`}
               width={WIDTH}
               height={240}
-              label={`近 30 日每天的访客，最高 ${most} 人，今天到现在 ${today} 人`}
-              open
+              label={`近 30 日每天的访客，最高 ${most} 人${today === null ? '' : `，今天到现在 ${today} 人`}`}
+              open={today !== null}
             />
           )
         }}

@@ -1,27 +1,33 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Age } from './Age'
 import styles from './Panel.module.css'
 
-interface PanelProps<T> {
+interface PanelProps<T extends { at: number }> {
   title: string
   /** Beside the title, once there is something to say. */
   note?: (data: T) => ReactNode
   query: UseQueryResult<T>
+  /** Milliseconds from one reading to the next, where it is not the usual. */
+  every?: number
   /** Instead of the content while nothing has happened. */
   empty?: (data: T) => string | null
   children: (data: T) => ReactNode
 }
 
 /** One thing of the screen: its title, what it is about, and what became of reading it. */
-export function Panel<T>({ title, note, query, empty, children }: PanelProps<T>) {
+export function Panel<T extends { at: number }>({ title, note, query, every, empty, children }: PanelProps<T>) {
   const { data, isPending } = query
   return (
     <section className={styles.panel} aria-label={title} aria-busy={isPending}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        {data !== undefined && note && <p className={styles.note}>{note(data)}</p>}
+        <p className={styles.note}>
+          {data !== undefined && note?.(data)}
+          <Age query={query} {...(every !== undefined && { every })} />
+        </p>
       </header>
-      {data === undefined ? <p className={styles.words}>{isPending ? '正在读取…' : '没有读到，30 秒后再读'}</p> : (words(empty?.(data)) ?? children(data))}
+      {data === undefined ? <p className={styles.words}>{isPending ? '正在读取…' : '没有读到，稍后自动再读'}</p> : (words(empty?.(data)) ?? children(data))}
     </section>
   )
 }

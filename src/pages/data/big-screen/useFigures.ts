@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { addDays, dayOf } from '@/contract/chinaDay'
 import type { CallInput, Endpoint, ResultOf } from '@/contract/core'
 import { statistics } from '@/contract/statistics'
 import { call } from '@/lib/call'
 
-const REFRESH = 30_000
-/** Finished days change no more; asked for again in case that nobody turns the screen off at night. */
-const REFRESH_DAYS = 600_000
+export const REFRESH = 30_000
+/** Finished days change no more: they are asked for again for the sake of the next day. */
+export const REFRESH_DAYS = 600_000
 
-function useFigure<E extends Endpoint>(endpoint: E, input: CallInput<E>, refetchInterval = REFRESH): UseQueryResult<ResultOf<E>> {
+type Tendency = ResultOf<typeof statistics.tendency>
+
+/** Whether these are the days just before the day of this time: around midnight one of the two is read first. */
+export const isDayAfter = ({ days }: Tendency, at: number): boolean => addDays(days.at(-1)!.day, 1) === dayOf(at)
+
+function useFigure<E extends Endpoint>(endpoint: E, input: CallInput<E>, every: (data: ResultOf<E> | undefined) => number = () => REFRESH): UseQueryResult<ResultOf<E>> {
   return useQuery({
     queryKey: ['statistics', endpoint.path, input],
     queryFn: ({ signal }): Promise<ResultOf<E>> => call(endpoint, input, { signal }),
-    refetchInterval,
+    // Not while the tab is hidden.
+    refetchInterval: ({ state }) => every(state.data),
     // A screen that comes back to the front shows the present, not when it was left.
     refetchOnWindowFocus: true,
   })
@@ -21,12 +28,15 @@ function useFigure<E extends Endpoint>(endpoint: E, input: CallInput<E>, refetch
 /** Everything that the screen shows, each figure with the time at which the server read it. */
 export function useFigures(guideId: string | null) {
   const input = { query: guideId === null ? {} : { guideId } }
+  const hourVisit = useFigure(statistics.hourVisit, input)
+  const today = hourVisit.data?.at
   return {
     realTime: useFigure(statistics.realTime, input),
-    hourVisit: useFigure(statistics.hourVisit, input),
-    tendency: useFigure(statistics.tendency, input, REFRESH_DAYS),
+    hourVisit,
+    tendency: useFigure(statistics.tendency, input, (data) => (data && today !== undefined && !isDayAfter(data, today) ? REFRESH : REFRESH_DAYS)),
     spotRank: useFigure(statistics.spotRank, input),
     listenIn: useFigure(statistics.listenIn, input),
+    sellRight: useFigure(statistics.sellRight, input),
     phoneBrand: useFigure(statistics.phoneBrand, input),
     visitorFrom: useFigure(statistics.visitorFrom, { params: { guide: guideId ?? 'all', days: 1 } }),
   }

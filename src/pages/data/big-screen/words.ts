@@ -1,5 +1,6 @@
+import { CHINA_MS } from '@/contract/chinaDay'
+
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
-const CHINA_MS = 8 * 3_600_000
 
 /** A time as the clocks in China show it, wherever the screen hangs. */
 const inChina = (at: number): Date => new Date(at + CHINA_MS)

@@ -18,6 +18,7 @@ export const inputs: Inputs<'statistics'> = {
   tendency: figure,
   spotRank: figure,
   listenIn: figure,
+  sellRight: figure,
   phoneBrand: figure,
   visitorFrom: { foreign: 404, build: async (given) => ({ params: { guide: await guideId(given), days: '1' } }) },
 }
