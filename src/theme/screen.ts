@@ -1,5 +1,5 @@
 /** Colours of the big screen, which is dark whatever the console's theme is. Apart from the tokens: only that page reads them. */
-export const screenColours = {
+const screenColours = {
   ground: '#0A1424',
   panel: '#0F1D31',
   track: '#1D2E46',

@@ -1,6 +1,6 @@
 import styles from './Chart.module.css'
 
-export interface Share {
+interface Share {
   name: string
   value: number
   colour: string

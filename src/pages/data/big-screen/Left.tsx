@@ -17,7 +17,7 @@ const WIDTH = 392
 const TICKS: Readonly<Record<number, string>> = { 0: '0时', 6: '6', 12: '12', 18: '18', 23: '23' }
 
 /** Today up to the present hour; then, to compare with, what the same day of last week had. */
-export function barsOf({ at, hours, lastWeek }: Hours): Bar[] {
+function barsOf({ at, hours, lastWeek }: Hours): Bar[] {
   const now = hourOf(at)
   return hours.map((value, hour) => ({
     key: String(hour),
@@ -27,7 +27,7 @@ export function barsOf({ at, hours, lastWeek }: Hours): Bar[] {
   }))
 }
 
-export const average = (values: readonly number[]): number => Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length))
+const average = (values: readonly number[]): number => Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length))
 
 export function Left({ figures: { realTime, hourVisit, tendency } }: { figures: Figures }) {
   return (

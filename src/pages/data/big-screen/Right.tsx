@@ -11,7 +11,7 @@ const NO_BRAND = ['其他', '未知']
 type Brand = { brand: string; visitors: number }
 
 /** The largest in the colours of parts; what has no name of its own last, in grey. */
-export function brandsOf(list: readonly Brand[]) {
+function brandsOf(list: readonly Brand[]) {
   const named = list.filter(({ brand }) => !NO_BRAND.includes(brand))
   const other = list.filter(({ brand }) => NO_BRAND.includes(brand)).reduce((sum, { visitors }) => sum + visitors, 0)
   return [

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-export const STAGE = { width: 1920, height: 1080 } as const
+const STAGE = { width: 1920, height: 1080 } as const
 
 /** How much of its full size the stage has in its room; nothing moves within it. */
 export function useScale() {
