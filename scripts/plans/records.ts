@@ -44,6 +44,8 @@ function valueOf(key: string, { kind, unique, required, initial }: Field, names:
       return text('<p>测试</p>')
     case 'number':
       return `${kind.min} + n % ${Math.min(kind.max - kind.min + 1, 1000)}`
+    case 'money':
+      return '100 + n % 10000'
     case 'flag':
       return 'n % 2 = 0'
     case 'choice': {

@@ -27,6 +27,8 @@ export function columnType(field: Field): string {
   switch (field.kind.type) {
     case 'number':
       return field.kind.integer ? 'integer' : 'double precision'
+    case 'money':
+      return 'integer'
     case 'flag':
       return 'boolean'
     case 'time':

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, idOr, line, paragraph, time } from './core'
 import { linkTarget } from './linkTarget'
 import { countCharacters, richText } from './richText'
+import { MONEY_MAX, moneyText } from './money'
 import { mediaUrl, mediaUrlOr } from './storage'
 
 /** How a value looks and is edited: what form, comparison, columns and spreadsheet need to know beyond the schema. */
@@ -9,6 +10,8 @@ export type FieldKind =
   | { type: 'line'; max: number }
   | { type: 'paragraph'; max: number }
   | { type: 'number'; min: number; max: number; unit: string; integer: boolean }
+  /** Whole fen; edited and shown in yuan. */
+  | { type: 'money'; max: number }
   | { type: 'flag' }
   | { type: 'choice'; names: Readonly<Record<string, string>> }
   /** Pixels that the visitor's page needs; a picture of other sides is cropped. */
@@ -17,8 +20,11 @@ export type FieldKind =
   | { type: 'voice' }
   | { type: 'video' }
   | { type: 'time' }
-  /** Id of a record of another domain, by the name of the domain in the contract. */
-  | { type: 'reference'; to: string }
+  /**
+   * Id of a record of another domain, by the name of the domain in the contract. `among`: the domain that names those which can be
+   * chosen, where not everybody who chooses may see the others.
+   */
+  | { type: 'reference'; to: string; among?: string | undefined }
   | { type: 'references'; to: string; max: number }
   /** Short texts in the operator's order. */
   | { type: 'lines'; max: number; longest: number }
@@ -69,6 +75,8 @@ function make<S extends z.ZodType, const H extends boolean = false>(label: strin
 
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
 
+const fen = (label: string) => z.int(`请输入${label}`).min(1, `${label}不低于 ${moneyText(1)}`).max(MONEY_MAX, `${label}不高于 ${moneyText(MONEY_MAX)}`)
+
 /** The constructors of fields. A required field's type has no null; in a draft of the form it may still be missing. */
 export const field = {
   line: (label: string, max: number, options: Options = {}) =>
@@ -85,6 +93,9 @@ export const field = {
     const schema = z.int(`请输入${label}`).min(min, `${label}不小于 ${min}`).max(max, `${label}不大于 ${max}`)
     return make(label, { type: 'number', min, max, unit, integer: true }, schema.default(initial), initial, options)
   },
+
+  money: (label: string, options: Options = {}) => make(label, { type: 'money', max: MONEY_MAX }, nullable(fen(label)), null, options),
+  requiredMoney: (label: string, options: Options = {}) => make(label, { type: 'money', max: MONEY_MAX }, fen(label), null, { ...options, required: true }),
 
   flag: (label: string, options: Options & { initial?: boolean } = {}) => make(label, { type: 'flag' }, z.boolean().default(options.initial ?? false), options.initial ?? false, options),
 
@@ -104,8 +115,8 @@ export const field = {
   time: (label: string, options: Options = {}) => make(label, { type: 'time' }, nullable(time), null, options),
 
   reference: (label: string, to: string, options: Options = {}) => make(label, { type: 'reference', to }, nullable(id), null, options),
-  requiredReference: (label: string, to: string, options: Options = {}) =>
-    make(label, { type: 'reference', to }, idOr(`请选择${label}`), null, { ...options, required: true }),
+  requiredReference: (label: string, to: string, { among, ...options }: Options & { among?: string } = {}) =>
+    make(label, { type: 'reference', to, among }, idOr(`请选择${label}`), null, { ...options, required: true }),
   references: (label: string, to: string, max: number, options: Options = {}) =>
     make(label, { type: 'references', to, max }, distinct(z.array(id).max(max, `最多 ${max} 个`), `${label}重复`).default([]), [], options),
 

@@ -3,7 +3,13 @@ import * as z from 'zod'
 /** Money is kept and sent as whole fen. */
 const FEN = 100
 
+/** The most that one thing costs: 99,999.99 yuan. */
+export const MONEY_MAX = 9_999_999
+
 export const fen = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** What is typed as yuan, in fen; rounded, because 0.29 × 100 is not 29. */
+export const fenOf = (yuan: number): number => Math.round(yuan * FEN)
 
 export const yuanOf = (amount: number): number => amount / FEN
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { rightOf } from '../routes/rights'
-import type { MenuName } from '../routes/rights'
+import type { ActionName, MenuName } from '../routes/rights'
 import { id, pageInput, time, version } from './core'
 import { lightShapeOf, shapeOf } from './fields'
 import type { FieldMap, LightShape, ShapeOf } from './fields'
@@ -25,6 +25,9 @@ type BaseState = {
 }
 
 type With<C extends Capability, K extends Capability, S> = K extends C ? S : unknown
+
+/** What rights tell apart. */
+type KindAction = 'add' | 'edit' | 'delete' | 'sort' | 'online' | 'top'
 
 /** What the server keeps beside the fields. */
 type StateShape<C extends Capability> = BaseState &
@@ -61,13 +64,15 @@ interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRaw
   measure: string
   /** The page whose rights hold. */
   page: MenuName
+  /** Actions whose right goes by another name on this page: `setPrice` covers all of them. */
+  rights?: Partial<Record<KindAction, ActionName>>
   /** Path after `/api/mgr/pt/` and `/api/mgr/pv/`. */
   base: string
   /** Paths that are not `base` by the grammar. */
   paths?: Partial<Record<RecordCallName, OwnPath>>
   fields: F
-  /** Field that names a record. */
-  names: keyof F & string
+  /** Field that names a record, or the fact where its name is another record's. */
+  names: keyof NoInfer<F & R> & string
   /** Sections of the form in their order, by key; a record with one section needs none. */
   sections?: Readonly<Record<string, string>>
   can: readonly C[]
@@ -112,13 +117,13 @@ export interface RecordKind {
   pageBody: ReturnType<typeof pageInput>
   filterShape: Readonly<Record<string, z.ZodType>>
   /** Right ids. */
-  rightOf: (action: 'add' | 'edit' | 'delete' | 'sort' | 'online' | 'top') => string
+  rightOf: (action: KindAction) => string
 }
 
 /** The same with the types of its fields, of what it can do and of its facts. */
 export interface KindOf<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> extends RecordKind {
   fields: F
-  names: keyof F & string
+  names: keyof (F & R) & string
   can: ReadonlySet<C>
   facts: R
   input: z.ZodObject<InputShape<F, C>>
@@ -176,7 +181,7 @@ export function recordKind<const F extends FieldMap, const C extends Capability,
     visible: z.object({ ...shapeOf(given.fields), ...facts, id }),
     pageBody: pageInput(filters, orders),
     filterShape: filters,
-    rightOf: (action: Parameters<RecordKind['rightOf']>[0]) => rightOf(given.page, action),
+    rightOf: (action: KindAction) => rightOf(given.page, given.rights?.[action] ?? action),
     // The parts were put together by what the kind can do; their types say the same.
   } as unknown as KindOf<F, C, R>
 }

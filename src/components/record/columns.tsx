@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Nothing, NameCell, PeriodCell, Pin, PublishSwitch, TagsCell, Thumbnail, TimeCell } from '@/components/cells'
 import type { Column, Look } from '@/components/list'
 import type { LinkTarget } from '@/contract/linkTarget'
+import { moneyText } from '@/contract/money'
 import type { RecordKind } from '@/contract/record'
 import { formatTime } from '@/lib/time'
 import { linkWords } from './linkWords'
@@ -32,6 +33,8 @@ function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
       return value === true ? '是' : ''
     case 'number':
       return typeof value === 'number' ? `${value}${fieldKind.unit && ` ${fieldKind.unit}`}` : ''
+    case 'money':
+      return typeof value === 'number' ? moneyText(value) : ''
     case 'time':
       return typeof value === 'number' ? formatTime(value, 'YYYY-MM-DD HH:mm') : ''
     case 'reference':
@@ -46,6 +49,9 @@ function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
 
 /** What gives way first where a list has no room: times, then fields, then fields that narrow lists keep; the name and the publish switch stay. */
 const YIELDS = { time: 1, period: 2, field: 3, kept: 4 }
+
+/** Kinds of fields whose values stand under each other by their last digit. */
+const FIGURES: ReadonlySet<string | undefined> = new Set(['number', 'money'])
 
 /** The columns of a kind: each by its field, and those that every kind has. Widths, titles and the rest can be given. */
 export function columnsOf<K extends RecordKind>(kind: K) {
@@ -74,7 +80,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
     width: 120,
     order: key,
     yields: options.narrow ? YIELDS.kept : YIELDS.field,
-    ...(kind.fields[key]?.kind.type === 'number' && { align: 'right' as const }),
+    ...(FIGURES.has(kind.fields[key]?.kind.type) && { align: 'right' as const }),
     render: (row) => wordOf(kind, key, row) || <Nothing />,
     ...options,
   })

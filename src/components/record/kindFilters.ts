@@ -16,7 +16,8 @@ const FLAG: Option[] = [
 const fieldOf = (kind: RecordKind, name: string, rule: FilterRule) => kind.fields[rule.by === 'holds' ? rule.field : name]
 
 function referred(fieldKind: FieldKind | undefined): string | null {
-  return fieldKind?.type === 'reference' || fieldKind?.type === 'references' ? fieldKind.to : null
+  if (fieldKind?.type === 'reference') return fieldKind.among ?? fieldKind.to
+  return fieldKind?.type === 'references' ? fieldKind.to : null
 }
 
 function selectOptions(fieldKind: FieldKind): Option[] | null {

@@ -103,6 +103,8 @@ export interface RecordFormProps {
 export interface RecordPreviewProps {
   kind: RecordKind
   form: FormInstance<Values>
+  /** As it is stored; null for one that was not saved yet. */
+  record: StoredRecord | null
 }
 
 /** Why the uses of a record are shown: just to see them, or before it is deleted or put offline. */

@@ -4,6 +4,7 @@ import type { FieldChange, TrailEntry } from '@/contract/auditTrail'
 import { code } from '@/contract/core'
 import type { FieldKind } from '@/contract/fields'
 import { linkTarget } from '@/contract/linkTarget'
+import { moneyText } from '@/contract/money'
 import { trailKind } from '@/contract/trailKinds'
 import { fieldLabel, nounOf, outcomeWords } from '@/contract/trailWords'
 import { formatTime } from '@/lib/time'
@@ -37,6 +38,8 @@ function kindWords(kind: FieldKind, value: unknown, names: Names): string {
       return kind.names[String(value)] ?? plainWords(value)
     case 'number':
       return `${plainWords(value)}${kind.unit ? ` ${kind.unit}` : ''}`
+    case 'money':
+      return typeof value === 'number' ? moneyText(value) : ''
     case 'time':
       return formatTime(typeof value === 'number' ? value : null)
     case 'reference':

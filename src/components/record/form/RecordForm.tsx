@@ -98,7 +98,7 @@ export default function RecordForm({ kind, calls, fields = {}, sections, preview
         small={isSmall(kind)}
         editor={editor}
         sections={sections ? sections(standard, { editor, uploads, record }) : standard}
-        beside={Preview && { title: '手机预览', content: <Preview kind={kind} form={editor.form} /> }}
+        beside={Preview && { title: '手机预览', content: <Preview kind={kind} form={editor.form} record={record} /> }}
         primary={{ label: `保存${kind.noun}`, run }}
         blocked={uploads.reason}
         notice={notice ? notice(record) : record && <RecordNotice record={record} />}

@@ -10,6 +10,7 @@ import { PictureUpload } from '@/components/upload/PictureUpload'
 import { VoiceUpload } from '@/components/upload/VoiceUpload'
 import type { FieldKind } from '@/contract/fields'
 import type { LinkTarget } from '@/contract/linkTarget'
+import { fenOf, yuanOf } from '@/contract/money'
 import { linkControl } from '../linkControl'
 import type { ControlProps } from '../types'
 import css from './controls.module.css'
@@ -57,6 +58,22 @@ function NumberControl(props: ControlProps<number | null>) {
   return <NumberField {...plain(props)} className={css.full} precision={integer ? 0 : undefined} suffix={unit || undefined} placeholder={hintOf(props, '')} />
 }
 
+/** Typed in yuan, kept in fen. */
+function MoneyControl(props: ControlProps<number | null>) {
+  const { value, onChange, ...rest } = plain(props)
+  return (
+    <NumberField
+      {...rest}
+      className={css.full}
+      prefix="¥"
+      precision={2}
+      placeholder={hintOf(props, '')}
+      value={typeof value === 'number' ? yuanOf(value) : null}
+      onChange={(yuan) => onChange?.(yuan === null ? null : fenOf(yuan))}
+    />
+  )
+}
+
 function FlagControl(props: ControlProps<boolean>) {
   const { id, value, onChange } = props
   return <Switch id={id} checked={value} onChange={onChange} />
@@ -87,10 +104,11 @@ const VideoControl = ({ id, value, onChange, field, onBusy }: ControlProps<strin
 
 function ReferenceControl(props: ControlProps<string | null>) {
   const { value, onChange, ...rest } = plain(props)
+  const { to, among = to } = kindOf(props, 'reference')
   return (
     <ReferenceSelect<string | null>
       {...rest}
-      domain={kindOf(props, 'reference').to}
+      domain={among}
       name={props.field.label}
       allowClear={!props.field.required}
       value={value ?? null}
@@ -140,6 +158,7 @@ const CONTROLS: Record<FieldKind['type'], ComponentType<ControlProps<never>>> = 
   line: LineControl,
   paragraph: ParagraphControl,
   number: NumberControl,
+  money: MoneyControl,
   flag: FlagControl,
   choice: ChoiceControl,
   picture: PictureControl,

@@ -6,8 +6,8 @@ const HALF_LINE = 20
 /** So short that a whole line would be too much, also where nothing is beside it. */
 const SHORT_LINE = 8
 
-const fits = (kind: FieldKind) => kind.type === 'number' || kind.type === 'time' || kind.type === 'flag' || kind.type === 'reference' || (kind.type === 'line' && kind.max <= HALF_LINE)
-const isShort = (kind: FieldKind) => kind.type === 'number' || kind.type === 'time' || (kind.type === 'line' && kind.max <= SHORT_LINE)
+const fits = (kind: FieldKind) => kind.type === 'number' || kind.type === 'money' || kind.type === 'time' || kind.type === 'flag' || kind.type === 'reference' || (kind.type === 'line' && kind.max <= HALF_LINE)
+const isShort = (kind: FieldKind) => kind.type === 'number' || kind.type === 'money' || kind.type === 'time' || (kind.type === 'line' && kind.max <= SHORT_LINE)
 
 /** The fields that take half of a line: two that follow each other, and what is small by nature. */
 export function halvesOf(fields: FieldMap, keys: readonly string[]): ReadonlySet<string> {
@@ -28,7 +28,7 @@ export function halvesOf(fields: FieldMap, keys: readonly string[]): ReadonlySet
 
 /** So many plain fields are a dialog rather than a drawer. */
 const FEW = 4
-const PLAIN: readonly FieldKind['type'][] = ['line', 'number', 'flag', 'choice', 'time', 'reference']
+const PLAIN: readonly FieldKind['type'][] = ['line', 'number', 'money', 'flag', 'choice', 'time', 'reference']
 
 export function isSmall({ fields, can }: RecordKind): boolean {
   const all = Object.values(fields)

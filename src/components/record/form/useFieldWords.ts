@@ -2,6 +2,7 @@ import type { FieldDescription } from '@/components/form/compare/compare'
 import type { Field, FieldKind } from '@/contract/fields'
 import { LINK_TARGET_NAMES } from '@/contract/linkTarget'
 import type { LinkTarget } from '@/contract/linkTarget'
+import { moneyText } from '@/contract/money'
 import type { RecordKind } from '@/contract/record'
 import { formatTime } from '@/lib/time'
 import { linkWords } from '../linkWords'
@@ -18,7 +19,8 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : valu
 
 /** The domains whose names a value is told with. */
 function domainsOf(kind: FieldKind): string[] {
-  if (kind.type === 'reference' || kind.type === 'references') return [kind.to]
+  if (kind.type === 'reference') return [kind.among ?? kind.to]
+  if (kind.type === 'references') return [kind.to]
   return kind.type === 'link' ? Object.keys(LINK_TARGET_NAMES).filter((domain) => referenceTo(domain) !== undefined) : []
 }
 
@@ -30,6 +32,8 @@ function textOf({ kind }: Field, references: ReadonlyMap<string, ReadReference>)
       return (value) => (value === true ? '是' : '否')
     case 'number':
       return (value) => (typeof value === 'number' ? `${value}${kind.unit && ` ${kind.unit}`}` : '')
+    case 'money':
+      return (value) => (typeof value === 'number' ? moneyText(value) : '')
     case 'time':
       return timeWord
     case 'picture':
@@ -41,7 +45,7 @@ function textOf({ kind }: Field, references: ReadonlyMap<string, ReadReference>)
       return (value) => fileWord('视频', value)
     case 'reference':
     case 'references': {
-      const names = new Map(references.get(kind.to)?.data?.map(({ id, name }) => [id, name]))
+      const names = new Map(references.get(domainsOf(kind)[0]!)?.data?.map(({ id, name }) => [id, name]))
       return (value) => list(value).map((id) => names.get(plain(id)) ?? plain(id)).join('、')
     }
     case 'link': {
