@@ -17,6 +17,7 @@ import { minaPageHandlers } from './minaPage/handlers'
 import { noticeHandlers } from './notice/handlers'
 import { orderHandlers } from './order/handlers'
 import { personHandlers } from './person/handlers'
+import { priceHandlers } from './price/handlers'
 import { problemHandlers } from './problem/handlers'
 import { questionHandlers } from './question/handlers'
 import { questionKindHandlers } from './questionKind/handlers'
@@ -24,6 +25,7 @@ import { rightsHandlers } from './rights/handlers'
 import { roleHandlers } from './role/handlers'
 import { scenicHandlers } from './scenic/handlers'
 import { secondStepHandlers } from './secondStep/handlers'
+import { sellHandlers } from './sell/handlers'
 import { sessionHandlers } from './session/handlers'
 import { siteHandlers } from './site/handlers'
 import { statisticsHandlers } from './statistics/handlers'
@@ -80,4 +82,6 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   user: userHandlers,
   terms: termsHandlers,
   minaPage: minaPageHandlers,
+  sell: sellHandlers,
+  price: priceHandlers,
 }

@@ -31,6 +31,7 @@ export const languageHandlers: Handlers<typeof language> = {
         (id) => sql`(r.snapshot -> 'languageIds' ? ${id} or exists (select 1 from guide_language x where x.language_id = ${id} and x.guide_id = g.id)
           or ${bagUses('languageId', id)})`,
       ),
+      { kind: 'price', noun: '商品', find: (id) => sql`select p.id, p.name from price p where p.language_id = ${id} and p.deleted_at is null` },
     ],
   }),
   codes: async () => [...LANGUAGE_CODES],

@@ -21,6 +21,7 @@ import { minaPage } from './minaPage'
 import { notice } from './notice'
 import { order } from './order'
 import { person } from './person'
+import { price } from './price'
 import { problem } from './problem'
 import { question } from './question'
 import { questionKind } from './questionKind'
@@ -28,6 +29,7 @@ import { rights } from './rights'
 import { role } from './role'
 import { scenic } from './scenic'
 import { secondStep } from './secondStep'
+import { sell } from './sell'
 import { session } from './session'
 import { site } from './site'
 import { siteArticle } from './siteArticle'
@@ -84,6 +86,8 @@ export const contract = {
   user,
   terms: termsCalls,
   minaPage,
+  sell,
+  price,
 }
 
 export type Contract = typeof contract

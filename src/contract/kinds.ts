@@ -6,6 +6,7 @@ import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './con
 import { extendFunctionKind } from './extendFunction'
 import { informationKind } from './information'
 import { noticeKind } from './notice'
+import { priceKind } from './price'
 import { questionRecordKind } from './question'
 import { questionKindKind } from './questionKind'
 import type { RecordKind } from './record'
@@ -34,6 +35,7 @@ export const recordKinds: readonly RecordKind[] = [
   accountKind,
   questionKindKind,
   questionRecordKind,
+  priceKind,
 ]
 
 const byDomain = new Map(recordKinds.map((kind) => [kind.domain, kind]))

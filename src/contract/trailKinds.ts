@@ -5,6 +5,7 @@ import { GUIDE_TRAIL } from './guideWords'
 import { kindOf, recordKinds } from './kinds'
 import { ORDER_STATE_NAMES, REFUND_NOTE_MAX, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from './orderStates'
 import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from './problemStates'
+import { sellKind } from './sell'
 import { PUBLISH_NAMES } from './states'
 import type { TrailFields } from './trailField'
 
@@ -46,6 +47,7 @@ const others: Readonly<Record<string, TrailKind>> = {
   guideRoute: { noun: '路线', pages: guidePages, fields: ROUTE_FIELDS },
   problem: { noun: '问题上报', pages: ['problemReporting'], fields: { state: { label: '状态', kind: { type: 'choice', names: PROBLEM_STATE_NAMES } }, note: { label: '说明', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } } } },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
+  sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
 }
 
 /** Domains whose acts are on no record that has fields, by their word. */

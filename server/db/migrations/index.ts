@@ -20,6 +20,7 @@ import { mapSettings } from './0060-map-settings'
 import { orders } from './0098-orders'
 import { minaPage } from './0103-mina-page'
 import { problems } from './0096-problems'
+import { sales } from './0099-sales'
 import { videos } from './0066-videos'
 import { unusedMedia } from './0067-unused-media'
 import { reads } from './0069-reads'
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '0098-orders', sql: orders },
   { name: '0103-mina-page', sql: minaPage },
   { name: '0102-statistics', sql: statistics },
+  { name: '0099-sales', sql: sales },
 ]

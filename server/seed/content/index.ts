@@ -9,6 +9,7 @@ import { seedNotices } from './notices'
 import { seedOrders } from './orders'
 import { seedProblems } from './problems'
 import { seedQuestions } from './questions'
+import { seedSales } from './sales'
 import { seedSite } from './site'
 import { seedTerms } from './terms'
 import { seedTrafficGuides } from './trafficGuides'
@@ -31,6 +32,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedTerms,
   seedSite,
   seedMinaPage,
+  seedSales,
 ]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {
