@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { useDeferredValue } from 'react'
+import type { RecordPreviewProps } from '@/components/record'
+import { useReferences } from '@/components/record/useReferences'
+import { PAGE_SIZE_MAX } from '@/contract/core'
+import { price, priceKind } from '@/contract/price'
+import type { Product } from '@/contract/sell'
+import { call } from '@/lib/call'
+import { PurchasePage } from '../sales/PurchasePage'
+
+const NEW = 'new'
+
+/** The product as it is typed; what is missing has the least value. */
+function typed(id: string, values: Record<string, unknown>, language: string | null): Product {
+  const { name, price: fen, original, validity, validityUnit } = priceKind.fields
+  const read = <T,>(field: { schema: { safeParse: (value: unknown) => { data?: T } } }, key: string, otherwise: T): T => field.schema.safeParse(values[key]).data ?? otherwise
+  return {
+    id,
+    language,
+    name: read(name, 'name', '商品名称'),
+    price: read(fen, 'price', 0),
+    original: read(original, 'original', null),
+    validity: read(validity, 'validity', 1),
+    validityUnit: read(validityUnit, 'validityUnit', 'day'),
+  }
+}
+
+/** The product among the others that visitors can buy of the same guide. */
+export function PricePreview({ form, record }: RecordPreviewProps) {
+  const values = useDeferredValue(Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {})
+  const { guideId, languageId } = values
+  const guide = typeof guideId === 'string' ? guideId : null
+  const references = useReferences(['sell', 'language'])
+  const nameOf = (domain: string, id: unknown) => references.get(domain)?.data?.find((one) => one.id === id)?.name ?? null
+  const others = useQuery({
+    queryKey: ['price', 'queryPage', 'preview', guide],
+    queryFn: ({ signal }) => call(price.queryPage, { body: { guideId: guide!, publish: 'online', pageSize: PAGE_SIZE_MAX } }, { signal }),
+    enabled: guide !== null,
+  })
+  const id = record?.id ?? NEW
+  const own = typed(id, values, nameOf('language', languageId))
+  const list = (others.data?.list ?? []).map((row): Product => (row.id === id ? own : { ...row, language: row.languageId === null ? null : (row.names[row.languageId] ?? null) }))
+  return <PurchasePage guide={nameOf('sell', guide) ?? '导览名称'} products={list.some((row) => row.id === id) ? list : [...list, own]} current={id} />
+}

@@ -1,0 +1,45 @@
+import { TagIcon } from '@/components/icons'
+import type { Action } from '@/components/list'
+import type { RowOf } from '@/components/record'
+import { renewRow } from '@/components/record/bulk'
+import { price } from '@/contract/price'
+import type { priceKind } from '@/contract/price'
+import { call } from '@/lib/call'
+import { right } from '@/routes/rights'
+import { adjusted } from './adjust'
+import type { Adjustment } from './adjust'
+import { AdjustFields } from './AdjustFields'
+
+type Row = RowOf<typeof priceKind>
+
+/** Changes many prices by a percentage, each by the one call that writes products. What was chosen last is offered again. */
+function adjusting(): Action<Row> {
+  let adjustment: Adjustment = { percent: 10, to: 10 }
+  const choose = (next: Adjustment) => {
+    adjustment = next
+  }
+  const run = async (row: Row) => {
+    const next = adjusted(row.price, adjustment)
+    const { id, version, guideId, name, original, validity, validityUnit, languageId } = row
+    if (next !== row.price) await call(price.update, { body: { id, version, guideId, name, price: next, original, validity, validityUnit, languageId } })
+  }
+  return {
+    key: 'adjust',
+    label: '调整价格',
+    icon: TagIcon,
+    rights: [right('salesPrice', 'setPrice')],
+    place: 'menu',
+    bulk: {
+      title: '批量调整价格',
+      done: '调整价格',
+      confirm: ({ length }) => ({ title: `调整 ${length} 个商品的价格？`, description: '已有的订单不受影响；高于原价的不会调整。', okText: `调整 ${length} 个价格` }),
+      more: (rows) => <AdjustFields rows={rows} initial={adjustment} onChange={choose} />,
+      run,
+      renew: renewRow<Row>,
+    },
+  }
+}
+
+const ACTIONS = [adjusting()]
+
+export const usePriceActions = (): readonly Action<Row>[] => ACTIONS

@@ -1,0 +1,54 @@
+import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { moneyText } from '@/contract/money'
+import type { Product } from '@/contract/sell'
+import { validityText } from '@/contract/validity'
+import { Price } from './Price'
+import css from './PurchasePage.module.css'
+
+const WIDTH = 375
+
+interface PurchasePageProps {
+  guide: string
+  cover?: string | null
+  slogan?: string
+  notice?: string
+  /** So many explanations can be heard before buying; left out where it is not known. */
+  trial?: number
+  products: readonly Product[]
+  /** The one that is being edited. */
+  current?: string
+}
+
+/** Where visitors buy what can be heard of a guide. */
+export function PurchasePage({ guide, cover = null, slogan = '', notice = '', trial, products, current = products[0]?.id }: PurchasePageProps) {
+  const chosen = products.find(({ id }) => id === current)
+  return (
+    <PhoneFrame width={WIDTH}>
+      <div className={css.page}>
+        <div className={css.cover}>{cover === null ? <RidgePlaceholder name={guide} /> : <img src={cover} alt="" />}</div>
+        <div className={css.sheet}>
+          <h3>{guide}</h3>
+          {slogan !== '' && <p className={css.slogan}>{slogan}</p>}
+          {trial !== undefined && <p className={css.trial}>{trial === 0 ? '购买后收听' : `前 ${trial} 处讲解可以试听`}</p>}
+          {products.length === 0 && <p className={css.slogan}>还没有在售的商品</p>}
+          <ul className={css.products}>
+            {products.map((product) => (
+              <li key={product.id} data-chosen={product.id === current || undefined}>
+                <span className={css.words}>
+                  <strong>{product.name}</strong>
+                  <small>
+                    付款后 {validityText(product)}内有效，{product.language ?? '全部语种'}
+                  </small>
+                </span>
+                <Price {...product} />
+              </li>
+            ))}
+          </ul>
+          {notice !== '' && <p className={css.notice}>{notice}</p>}
+        </div>
+        {chosen && <p className={css.buy}>{moneyText(chosen.price)} 立即购买</p>}
+      </div>
+    </PhoneFrame>
+  )
+}
