@@ -38,8 +38,6 @@ const LATER_MENUS = [
   'virtualHuman',
   'onlineManager',
   'rescue',
-  'tourSales',
-  'salesPrice',
   'orderList',
 ] as const satisfies readonly MenuName[]
 

@@ -1,0 +1,28 @@
+import { Form } from 'antd'
+import { useDeferredValue } from 'react'
+import type { RecordPreviewProps } from '@/components/record'
+import { sellKind } from '@/contract/sell'
+import { PurchasePage } from '../sales/PurchasePage'
+import css from './SellPreview.module.css'
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** What visitors meet where they want to hear more. */
+export function SellPreview({ form, record }: RecordPreviewProps) {
+  const values = useDeferredValue(Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {})
+  const stored = sellKind.record.safeParse(record).data
+  const { trial } = values
+  return (
+    <div className={css.stage}>
+      {stored?.publish === 'offline' && <p>现在免费收听，开始售卖后访客看到这一页</p>}
+      <PurchasePage
+        guide={stored?.name ?? ''}
+        cover={stored?.cover}
+        slogan={text(values['slogan'])}
+        notice={text(values['notice'])}
+        trial={typeof trial === 'number' ? trial : 0}
+        products={stored?.products ?? []}
+      />
+    </div>
+  )
+}

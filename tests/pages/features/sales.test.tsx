@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { sell } from '@/contract/sell'
+import { call } from '@/lib/call'
+import SalesPrice from '@/pages/features/sales-price'
+import { adjusted } from '@/pages/features/sales-price/adjust'
+import TourSales from '@/pages/features/tour-sales'
+import { choose, fill, open, press, rowOf } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { as, onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/components/record/form/RecordForm'), 180_000)
+
+const money = (label: string, yuan: string) => fireEvent.change(screen.getByRole('spinbutton', { name: label }), { target: { value: yuan } })
+
+async function guideNamed(name: string) {
+  await as('finance')
+  const { list } = await call(sell.queryPage, { body: { keyword: name } })
+  return list[0]!
+}
+
+it('prices a product in yuan; an original price below the price is refused at its field', async () => {
+  const { id } = await guideNamed('西湖风景名胜区')
+  await open(SalesPrice, { account: 'finance', search: `?guideId=${id}` })
+  await press('新增商品')
+  await fill('商品名称', '周末畅听')
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.mouseDown(form.getByRole('combobox', { name: '导览' }))
+  fireEvent.click(await screen.findByText('西湖风景名胜区', { selector: '.ant-select-item-option-content' }))
+  money('价格', '19.9')
+  money('原价', '9.9')
+  await press('保存商品')
+  expect(await screen.findByText('原价不低于价格 ¥19.90')).toBeInTheDocument()
+  money('原价', '29.9')
+  await press('保存商品')
+  const row = await rowOf('周末畅听')
+  expect(row.getByText('¥19.90')).toBeInTheDocument()
+  expect(row.getByLabelText('原价 ¥29.90')).toBeInTheDocument()
+})
+
+it('starts and stops selling a guide by its switch; one without products says what is missing', async () => {
+  const { name } = await guideNamed('张家界国家森林公园')
+  await open(TourSales, { account: 'finance', search: `?keyword=${encodeURIComponent('张家界')}` })
+  const row = await rowOf(name)
+  fireEvent.click(row.getByRole('switch', { name: `${name} 售卖` }))
+  await waitFor(async () => expect((await rowOf(name)).getByText('收费')).toBeInTheDocument())
+  await choose(name, '停止售卖')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: '停止售卖' }))
+  await waitFor(async () => expect((await rowOf(name)).getByText('免费')).toBeInTheDocument())
+})
+
+it('offers no switch and no form to whoever may not change it', async () => {
+  await open(TourSales, { account: 'viewer' })
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+it.each([
+  [1990, 10, 1, 2189],
+  [1990, 10, 10, 2190],
+  [1990, 10, 100, 2200],
+  [1990, -90, 100, 200],
+  [1, -90, 10, 10],
+])('%i fen by %i %% to whole %i are %i', (price, percent, to, result) => {
+  expect(adjusted(price, { percent, to })).toBe(result)
+})
+
+it('changes many prices by a percentage and names those that would go above their original price', async () => {
+  await open(SalesPrice, { account: 'finance', search: `?guideId=${(await guideNamed('黄山风景区')).id}` })
+  fireEvent.click((await rowOf('英语讲解')).getByRole('checkbox'))
+  fireEvent.click((await rowOf('年卡')).getByRole('checkbox'))
+  await press('批量操作')
+  fireEvent.click(await screen.findByRole('menuitem', { name: /调整价格/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('spinbutton', { name: '调整百分之' }), { target: { value: '50' } })
+  fireEvent.click(dialog.getByRole('button', { name: '调整 2 个价格' }))
+  expect(await screen.findByText(/原价不低于价格 ¥148.50/)).toBeInTheDocument()
+  await waitFor(async () => expect((await rowOf('英语讲解')).getByText('¥23.90')).toBeInTheDocument())
+})
