@@ -13,10 +13,12 @@ import { menus } from '@/routes/rights'
 import bar from './bar/Bar.module.css'
 import { ChangesBar } from './bar/ChangesBar'
 import { ConflictDialog } from './bar/ConflictDialog'
+import { SaveState } from './bar/SaveState'
 import { UndoButtons } from './bar/UndoButtons'
 import { PageEditorContext } from './editor'
 import { ModuleForm } from './form/ModuleForm'
 import { ModuleList } from './list/ModuleList'
+import { PageDrag } from './list/PageDrag'
 import { Palette } from './list/Palette'
 import css from './Page.module.css'
 import { Phone } from './phone/Phone'
@@ -30,6 +32,8 @@ const VIEWS = [
   { value: 'list', label: '列表' },
   { value: 'phone', label: '手机' },
 ]
+
+const DRAWER_BODY = { display: 'flex', flexDirection: 'column', padding: 0 } as const
 
 const HistoryDrawer = lazyPart<{ onClose: () => void }>(() => import('./bar/HistoryDrawer'), { forget: ({ onClose }) => onClose() })
 
@@ -55,49 +59,58 @@ export function PageEditor({ first, online }: { first: PageDraft; online: PageRe
   )
   return (
     <PageEditorContext value={editor}>
-      <div className={css.editor}>
-        <header className={bar.bar}>
-          {isNarrow && !isPhone && <Button type="text" icon={<MenuIcon size={18} />} aria-label="模块与页面结构" onClick={() => setDrawer(true)} />}
-          <h1 tabIndex={-1}>{menus.minaPage.name}</h1>
-          {isPhone && may.preview && <Segmented aria-label="列表或手机" options={VIEWS} value={view} onChange={setView} />}
-          <span className={bar.tools}>
-            {selected === null && <UndoButtons />}
-            <Button icon={<HistoryIcon size={16} />} onClick={() => setHistory(true)}>
-              历史
-            </Button>
-          </span>
-        </header>
-        <ChangesBar onIncomplete={() => setChecking(true)} />
-        <div className={css.columns}>
-          {(!isNarrow || listFirst) && (
-            <aside className={css.left} style={listFirst ? undefined : { width: left.width }} aria-label="模块与页面结构">
-              {list()}
-            </aside>
-          )}
-          {!isNarrow && <Resizer panel="pageLeft" label="左栏的宽度" />}
-          {!listFirst && (
-            <section className={css.centre} aria-label="手机上的样子">
-              {may.preview ? <Phone /> : <p className={css.closed}>没有预览的权限。模块在左边修改。</p>}
-            </section>
-          )}
-          {!hasSheet && <Resizer panel="pageRight" label="右栏的宽度" />}
-          {!hasSheet && (
-            <aside className={css.right} style={{ width: right.width }} aria-label="所选模块的表单">
+      <PageDrag>
+        <div className={css.editor}>
+          <header className={bar.bar}>
+            {isNarrow && !isPhone && <Button type="text" icon={<MenuIcon size={18} />} aria-label="模块与页面结构" onClick={() => setDrawer(true)} />}
+            <h1 tabIndex={-1} className={isPhone ? css.hidden : undefined}>
+              {menus.minaPage.name}
+            </h1>
+            {isPhone && may.preview && <Segmented aria-label="列表或手机" options={VIEWS} value={view} onChange={setView} />}
+            <span className={bar.tools}>
+              {selected === null && (
+                <>
+                  {(!isPhone || draft.problem !== null) && <SaveState />}
+                  <UndoButtons />
+                </>
+              )}
+              <Button icon={<HistoryIcon size={16} />} aria-label="发布历史" onClick={() => setHistory(true)}>
+                {!isPhone && '历史'}
+              </Button>
+            </span>
+          </header>
+          <ChangesBar onIncomplete={() => setChecking(true)} />
+          <div className={css.columns}>
+            {(!isNarrow || listFirst) && (
+              <aside className={css.left} style={listFirst ? undefined : { width: left.width }} aria-label="模块与页面结构">
+                {list()}
+              </aside>
+            )}
+            {!isNarrow && <Resizer panel="pageLeft" label="左栏的宽度" />}
+            {!listFirst && (
+              <section className={css.centre} aria-label="手机上的样子">
+                {may.preview ? <Phone /> : <p className={css.closed}>没有预览的权限。模块在列表里修改。</p>}
+              </section>
+            )}
+            {!hasSheet && <Resizer panel="pageRight" label="右栏的宽度" />}
+            {!hasSheet && (
+              <aside className={css.right} style={{ width: right.width }} aria-label="所选模块的表单">
+                <ModuleForm />
+              </aside>
+            )}
+          </div>
+          {selected !== null && hasSheet && (
+            <Sheet key={selected.id} label="所选模块的表单" onElement={() => undefined}>
               <ModuleForm />
-            </aside>
+            </Sheet>
           )}
+          <Drawer open={drawer && active && isNarrow} placement="left" size={344} title="模块与页面结构" onClose={() => setDrawer(false)} styles={{ body: DRAWER_BODY }}>
+            {list(() => setDrawer(false))}
+          </Drawer>
+          <ConflictDialog />
+          {history && <HistoryDrawer onClose={() => setHistory(false)} />}
         </div>
-        {selected !== null && hasSheet && (
-          <Sheet key={selected.id} label="所选模块的表单" onElement={() => undefined}>
-            <ModuleForm />
-          </Sheet>
-        )}
-        <Drawer open={drawer && active && isNarrow} placement="left" size={344} title="模块与页面结构" onClose={() => setDrawer(false)} classNames={{ body: css.drawerBody }}>
-          {list(() => setDrawer(false))}
-        </Drawer>
-        <ConflictDialog />
-        {history && <HistoryDrawer onClose={() => setHistory(false)} />}
-      </div>
+      </PageDrag>
     </PageEditorContext>
   )
 }

@@ -33,7 +33,7 @@ export interface PageEditor {
   /** What is wrong with a module, at paths below it. */
   errorsOf: (id: string) => readonly FieldError[]
   set: (module: MinaModule, thing?: string) => void
-  add: (kind: ModuleKind) => void
+  add: (kind: ModuleKind, at?: number) => void
   addStarter: () => void
   copy: (id: string) => void
   remove: (id: string) => void

@@ -30,11 +30,11 @@ export function usePageActs({ modules, change }: DraftHandle, selected: MinaModu
     return {
       set: (module: MinaModule, thing?: string) =>
         change((all) => all.map((one) => (one.id === module.id ? module : one)), `修改${MODULE_NAMES[module.kind]}`, thing && `${module.id} ${thing}`),
-      /** Below the chosen one, else at the end. */
-      add: (kind: ModuleKind) => {
+      /** At this place; without one below the chosen one, else at the end. */
+      add: (kind: ModuleKind, at?: number) => {
         if (!room()) return
         const place = selected === null ? -1 : placeOf(selected.id)
-        insert(newModule(kind), place === -1 ? modules.length : place + 1, `新增${MODULE_NAMES[kind]}`)
+        insert(newModule(kind), at ?? (place === -1 ? modules.length : place + 1), `新增${MODULE_NAMES[kind]}`)
       },
       addStarter: () => change(() => STARTER.map(newModule), '新增常用模块'),
       copy: (id: string) => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAllowed } from '@/components/Allowed'
@@ -6,13 +5,11 @@ import { useLatest } from '@/components/hooks/useLatest'
 import type { FieldError } from '@/contract/core'
 import { changesBetween } from '@/contract/minaChanges'
 import { gapsIn } from '@/contract/minaGaps'
-import type { MinaModule } from '@/contract/minaModules'
-import { minaPage } from '@/contract/minaPage'
 import type { PageDraft, PageRevision } from '@/contract/minaPage'
-import { call } from '@/lib/call'
 import { right } from '@/routes/rights'
 import { usePageDraft } from './draft/usePageDraft'
 import type { May, PageEditor } from './editor'
+import { useContent } from './useContent'
 import { usePageActs } from './usePageActs'
 
 /** The choice is in the address, so that a link or a reload finds it. */
@@ -22,18 +19,6 @@ function useChosen() {
   const go = useLatest((id: string | null) => void navigate({ pathname, search: id === null ? '' : `module=${id}` }, { replace: true }))
   const select = useCallback((id: string | null) => go.current(id), [go])
   return { chosen: new URLSearchParams(search).get('module'), select }
-}
-
-/** What the modules show is read again only when it may be something else: not with each letter of a title. */
-function useContent(modules: readonly MinaModule[], enabled: boolean) {
-  const asked = modules.filter(({ kind }) => kind !== 'banner' && kind !== 'weather' && kind !== 'icons' && kind !== 'heading' && kind !== 'gap').map((module) => ('title' in module ? { ...module, title: '' } : module))
-  const { data } = useQuery({
-    queryKey: ['minaPage', 'preview', asked],
-    queryFn: ({ signal }) => call(minaPage.preview, { body: { modules: asked } }, { signal }),
-    enabled,
-    placeholderData: (before) => before,
-  })
-  return data
 }
 
 const NO_ERRORS: readonly FieldError[] = []
@@ -70,5 +55,6 @@ export function useMakePageEditor(first: PageDraft, online: PageRevision | null,
     return [...(checking && !module.hidden ? gapsIn(module) : NO_ERRORS), ...errorsAt(refused, place)]
   }
   const acts = usePageActs(draft, inDraft ?? null, select)
-  return { draft, online, changes, content: useContent(modules, may.preview), may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
+  const content = useContent(modules, may.preview)
+  return { draft, online, changes, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
 }

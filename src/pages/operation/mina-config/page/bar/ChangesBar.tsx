@@ -1,10 +1,10 @@
-import { Button } from 'antd'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { countChanges } from '@/contract/minaChanges'
 import { friendlyTime } from '@/lib/time'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
 import { PublishButtons } from './PublishButtons'
+import { Walk } from './Walk'
 
 const COUNTS = [
   { key: 'added', word: '新增' },
@@ -15,13 +15,9 @@ const COUNTS = [
 
 /** How the draft differs from what is online, and the way to make it that. */
 export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
-  const { draft, online, changes, selected, select } = usePageEditor()
+  const { online, changes } = usePageEditor()
   const today = useStartOf('day')
   const total = countChanges(changes)
-  const { added, changed, moved, removed } = changes
-  const differing = new Set([...added, ...changed, ...moved])
-  const stops = [...draft.modules.filter(({ id }) => differing.has(id)).map(({ id }) => id), ...removed]
-  const walk = () => select(stops[(stops.indexOf(selected?.id ?? '') + 1) % stops.length] ?? null)
   const isNew = online === null
   return (
     <div className={css.changes} data-same={total === 0 || undefined} role="region" aria-label="草稿与线上的不同">
@@ -36,9 +32,7 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
                 </span>
               ),
           )}
-          <Button type="link" size="small" onClick={walk}>
-            逐处查看
-          </Button>
+          <Walk />
         </>
       )}
       {!isNew && (

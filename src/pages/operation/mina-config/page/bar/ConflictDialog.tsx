@@ -1,40 +1,52 @@
 import { Button, Modal } from 'antd'
 import { useTabActive } from '@/components/tab/active'
-import { changesBetween, countChanges } from '@/contract/minaChanges'
+import { MODULE_NAMES } from '@/contract/minaModules'
+import type { PageDraft } from '@/contract/minaPage'
 import { friendlyTime } from '@/lib/time'
+import type { DraftHandle } from '../draft/usePageDraft'
+import { merged, sidesOf } from '../draft/merge'
 import { usePageEditor } from '../editor'
+import { ConflictTable } from './ConflictTable'
 
-/** Two people have changed the same draft: whose holds is for this one to say, and undo brings the own one back. */
+/** Two people have changed the same draft: both sides are shown, and undo brings back what was not taken. */
 export function ConflictDialog() {
   const { draft } = usePageEditor()
-  const { problem, modules, replace, overwrite } = draft
   const active = useTabActive()
-  if (problem?.kind !== 'conflict' || !active) return null
-  const { current } = problem
-  const { added, changed, moved, removed } = changesBetween(current.modules, modules)
-  const parts = [
-    { word: '新增', ids: added },
-    { word: '修改', ids: changed },
-    { word: '移动', ids: moved },
-    { word: '删除', ids: removed },
-  ].filter(({ ids }) => ids.length > 0)
+  return draft.problem?.kind === 'conflict' && active ? <Conflict draft={draft} current={draft.problem.current} /> : null
+}
+
+function Conflict({ draft, current }: { draft: DraftHandle; current: PageDraft }) {
+  const { stored, modules, settle } = draft
+  const sides = sidesOf(stored.modules, modules, current.modules)
+  const other = current.updatedBy?.name ?? '对方'
+  const names = [...new Set(sides.clashes.map((id) => MODULE_NAMES[(modules.find((one) => one.id === id) ?? current.modules.find((one) => one.id === id))!.kind]))]
+  const canMerge = sides.clashes.length === 0
   return (
     <Modal
       open
       closable={false}
       title="有人先改了这一页"
-      width={440}
+      width={640}
       footer={
         <>
-          <Button onClick={() => overwrite(current)}>用我的覆盖</Button>
-          <Button type="primary" onClick={() => replace(current, '采用对方的草稿')}>
-            用{current.updatedBy?.name ?? '对方'}的
+          <Button onClick={() => settle(current, current.modules, `采用${other}的草稿`)}>用{other}的</Button>
+          <Button type={canMerge ? 'default' : 'primary'} onClick={() => settle(current, modules, '')}>
+            用我的覆盖
           </Button>
+          {canMerge && (
+            <Button type="primary" onClick={() => settle(current, merged(sides, modules, current.modules), `和${other}的修改合并`)}>
+              合并两人的修改
+            </Button>
+          )}
         </>
       }
     >
-      {current.updatedBy?.name ?? '有人'} {friendlyTime(current.updatedAt)} 保存了草稿。你的和它有 {countChanges({ added, changed, moved, removed })} 处不同
-      {parts.length > 0 && `（${parts.map(({ word, ids }) => `${word} ${ids.length}`).join('，')}）`}。采用对方的之后，还可以用撤销找回你的。
+      <p>
+        {other} {friendlyTime(current.updatedAt)} 保存了草稿，你的修改还没有存。
+        {canMerge ? '两人改的不是同一处，可以合并。' : `「${names.join('」「')}」两人都改了，只能留一份。`}
+        {`用${other}的${canMerge ? '或合并' : ''}以后，还可以撤销。`}
+      </p>
+      <ConflictTable sides={sides} base={stored.modules} mine={modules} theirs={current.modules} other={other} />
     </Modal>
   )
 }

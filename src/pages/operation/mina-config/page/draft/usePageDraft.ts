@@ -15,7 +15,7 @@ export function usePageDraft(first: PageDraft) {
     now.current = next
     setHistory(next)
   }, [])
-  const saving = useSaving({ first, history: now, modules: history.now, adopt: (modules) => put({ ...now.current, now: modules }) })
+  const saving = useSaving({ first, historyRef: now, modules: history.now, adopt: (modules) => put({ ...now.current, now: modules }) })
   const { keep, save, problem, dirty } = saving
 
   const change = useCallback((make: (modules: Modules) => Modules, label: string, thing?: string) => put(step(now.current, make(now.current.now), label, thing)), [put])
@@ -27,14 +27,14 @@ export function usePageDraft(first: PageDraft) {
     },
     [keep, put],
   )
-  /** One's own draft takes the place of the server's. */
-  const overwrite = useCallback(
-    (draft: PageDraft) => {
-      keep(draft)
-      // The next render knows that there is no conflict any more.
-      setTimeout(() => void save())
+  /** What one says to a conflict: these modules take the place of what another has stored. */
+  const settle = useCallback(
+    (current: PageDraft, modules: Modules, label: string) => {
+      keep(current)
+      if (modules !== now.current.now) put(step(now.current, modules, label))
+      void save()
     },
-    [keep, save],
+    [keep, put, save],
   )
   useLeaveGuard({ title: '页面草稿', dirty: dirty && problem !== null, keepsDraft: false, onLeave: () => undefined })
 
@@ -43,7 +43,7 @@ export function usePageDraft(first: PageDraft) {
     modules: history.now,
     change,
     replace,
-    overwrite,
+    settle,
     undo: useCallback(() => put(undo(now.current)), [put]),
     redo: useCallback(() => put(redo(now.current)), [put]),
     undoLabel: history.past.at(-1)?.label ?? null,

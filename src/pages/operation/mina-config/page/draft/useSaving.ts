@@ -24,47 +24,55 @@ function problemOf(error: unknown): Problem {
 
 interface SavingOptions {
   first: PageDraft
-  history: RefObject<History>
+  historyRef: RefObject<History>
   modules: Modules
   /** The server has added to what it was sent. */
   adopt: (modules: Modules) => void
 }
 
 /** Stores the draft shortly after each change; one call at a time, each on the version that the one before has made. */
-export function useSaving({ first, history, modules, adopt }: SavingOptions) {
+export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) {
   const [stored, setStored] = useState(first)
   const storedNow = useRef(first)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const problemNow = useLatest(problem)
+  // Ahead of the state by a render.
+  const problemRef = useRef<Problem | null>(null)
   const running = useRef<Promise<boolean> | null>(null)
   const adoptNow = useLatest(adopt)
 
-  const keep = useCallback((draft: PageDraft) => {
-    storedNow.current = draft
-    setStored(draft)
-    setProblem(null)
+  const tell = useCallback((next: Problem | null) => {
+    problemRef.current = next
+    setProblem(next)
   }, [])
+  const keep = useCallback(
+    (draft: PageDraft) => {
+      storedNow.current = draft
+      setStored(draft)
+      tell(null)
+    },
+    [tell],
+  )
 
   const run = useCallback(async () => {
-    while (!sameValue(history.current.now, storedNow.current.modules)) {
-      const sent = history.current.now
+    while (!sameValue(historyRef.current.now, storedNow.current.modules)) {
+      const sent = historyRef.current.now
       try {
         const { page, version } = storedNow.current
         const answer = await call(minaPage.save, { body: { page, version, modules: [...sent] } })
         keep(answer)
-        if (history.current.now === sent) adoptNow.current(answer.modules)
+        if (historyRef.current.now === sent) adoptNow.current(answer.modules)
       } catch (error) {
-        setProblem(problemOf(error))
+        tell(problemOf(error))
         return false
       }
     }
     return true
-  }, [adoptNow, history, keep])
+  }, [adoptNow, historyRef, keep, tell])
 
   /** Resolves to whether everything is stored. */
   const save = useCallback((): Promise<boolean> => {
-    if (problemNow.current?.kind === 'conflict') return Promise.resolve(false)
+    if (problemRef.current?.kind === 'conflict') return Promise.resolve(false)
     if (running.current === null) {
       setBusy(true)
       running.current = run().finally(() => {
@@ -73,7 +81,7 @@ export function useSaving({ first, history, modules, adopt }: SavingOptions) {
       })
     }
     return running.current
-  }, [problemNow, run])
+  }, [run])
 
   const dirty = !sameValue(modules, stored.modules)
   useEffect(() => {
@@ -88,5 +96,7 @@ export function useSaving({ first, history, modules, adopt }: SavingOptions) {
   /** Ahead of `stored` by a render. */
   const latest = useCallback(() => storedNow.current, [])
 
-  return { stored, storedNow: latest, dirty, busy, problem, save, keep }
+  // What was refused is taken back: nothing is left to be stored.
+  const open = dirty || problem?.kind === 'conflict' ? problem : null
+  return { stored, storedNow: latest, dirty, busy, problem: open, save, keep }
 }

@@ -9,6 +9,7 @@ import { newId } from '../modules'
 import { BannerPictureForm } from './BannerPictureForm'
 import { CountRow } from './fields'
 import css from './Form.module.css'
+import { OnlineNote } from './OnlineNote'
 import { useModule } from './useModule'
 
 const nameOf = ({ title }: BannerPicture) => title || '没有标题的图片'
@@ -34,6 +35,7 @@ export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
             {pictures.length} / {BANNERS_MAX}，按此顺序播放
           </small>
         </p>
+        <OnlineNote label="图片" online={onlineOf('pictures', (all) => `${all.length} 张${all.length === pictures.length ? '，内容不同' : ''}`)} />
         {pictures.length === 0 && errorAt('pictures') && <p className={css.error}>{errorAt('pictures')}</p>}
         <SortArea rows={pictures} rowName={nameOf} onMove={(row, from, to) => change({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, row) })}>
           {pictures.map((one, index) => (

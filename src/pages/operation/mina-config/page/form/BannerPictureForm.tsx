@@ -43,7 +43,11 @@ export function BannerPictureForm({ picture, name, open, onToggle, errorAt, onCh
       {open && (
         <div className={css.entryBody}>
           <FormRow label="图片" group error={errorAt('picture')}>
-            {({ id }) => <PictureUpload id={id} name={`${name}图片`} exact={BANNER_SIZE} value={picture.picture} onChange={(url) => onChange({ picture: url })} />}
+            {({ id }) => (
+              <div className={css.upload}>
+                <PictureUpload id={id} name={`${name}图片`} exact={BANNER_SIZE} value={picture.picture} onChange={(url) => onChange({ picture: url })} />
+              </div>
+            )}
           </FormRow>
           <TextRow label="主标题" value={picture.title} max={BANNER_TITLE_MAX} error={errorAt('title')} onChange={(title) => onChange({ title }, 'title')} />
           <TextRow label="副标题" value={picture.subtitle} max={BANNER_SUBTITLE_MAX} error={errorAt('subtitle')} onChange={(subtitle) => onChange({ subtitle }, 'subtitle')} />

@@ -1,7 +1,8 @@
-import { Button } from 'antd'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import css from './Form.module.css'
+import { OnlineNote } from './OnlineNote'
+import type { OnlineValue } from './OnlineNote'
 
 interface Attributes {
   id: string
@@ -16,7 +17,7 @@ interface FormRowProps {
   fact?: string
   error?: string
   /** What visitors see now, when it is something else. */
-  online?: { text: string; restore: () => void } | null
+  online?: OnlineValue | null
   /** Several controls under one label. */
   group?: boolean
   children: (attributes: Attributes) => ReactNode
@@ -42,14 +43,7 @@ export function FormRow({ label, fact, error, online, group = false, children }:
           {error}
         </p>
       )}
-      {online && (
-        <p className={css.online}>
-          线上是 {online.text}
-          <Button type="link" size="small" aria-label={`${label}还原为线上的`} onClick={online.restore}>
-            还原
-          </Button>
-        </p>
-      )}
+      <OnlineNote label={label} online={online} />
     </div>
   )
 }

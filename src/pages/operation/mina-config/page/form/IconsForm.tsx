@@ -11,6 +11,7 @@ import { LinkTargetPicker } from '@/pickers/LinkTargetPicker'
 import { minaIcons, newId } from '../modules'
 import css from './Form.module.css'
 import { FormRow } from './FormRow'
+import { OnlineNote } from './OnlineNote'
 import { useModule } from './useModule'
 
 const ROWS = PER_ROW.map((value) => ({ value, label: `${value} 个` }))
@@ -51,6 +52,7 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
             {items.length} / {ICONS_MAX}
           </small>
         </p>
+        <OnlineNote label="图标" online={onlineOf('items', (all) => `${all.length} 个${all.length === items.length ? '，内容不同' : ''}`)} />
         {items.length === 0 && errorAt('items') && <p className={css.error}>{errorAt('items')}</p>}
         <SortArea rows={items} rowName={nameOf} onMove={(row, from, to) => change({ items: items.toSpliced(from, 1).toSpliced(to, 0, row) })}>
           {items.map((item, index) => (

@@ -31,12 +31,14 @@ export function TitledListForm({ module }: { module: ModuleOf<Titled> }) {
   )
 }
 
+const otherGuide = (id: string | null) => (id === null ? '' : '另一个导览')
+
 export function HotForm({ module }: { module: ModuleOf<'hot'> }) {
-  const { change, errorAt } = useModule<'hot'>(module)
+  const { change, errorAt, onlineOf } = useModule<'hot'>(module)
   return (
     <>
       <TitledListForm module={module} />
-      <FormRow label="取哪个导览的讲解" group error={errorAt('guideId')}>
+      <FormRow label="取哪个导览的讲解" group error={errorAt('guideId')} online={onlineOf('guideId', otherGuide)}>
         {() => <LinkRecordSelect kind="guide" value={module.guideId ?? ''} onChange={(guideId) => change({ guideId: guideId || null })} />}
       </FormRow>
     </>
@@ -44,11 +46,11 @@ export function HotForm({ module }: { module: ModuleOf<'hot'> }) {
 }
 
 export function ArticlesForm({ module }: { module: ModuleOf<'articles'> }) {
-  const { change, errorAt } = useModule<'articles'>(module)
+  const { change, errorAt, onlineOf } = useModule<'articles'>(module)
   return (
     <>
       <TitledListForm module={module} />
-      <FormRow label="只显示一个分类" error={errorAt('catalogId')}>
+      <FormRow label="只显示一个分类" error={errorAt('catalogId')} online={onlineOf('catalogId', (id) => (id === null ? '全部分类' : '另一个分类'))}>
         {(attributes) => <ReferenceSelect<string | null> {...attributes} domain="catalog" name="分类" placeholder="全部分类" allowClear value={module.catalogId} onChange={(catalogId) => change({ catalogId: catalogId ?? null })} />}
       </FormRow>
     </>
@@ -63,7 +65,7 @@ export function SpotsForm({ module }: { module: ModuleOf<'spots'> }) {
       <FormRow label="排列" group online={onlineOf('look', (look) => SPOT_LOOKS[look])}>
         {() => <Segmented<SpotLook> block aria-label="排列" options={LOOKS} value={module.look} onChange={(look) => change({ look })} />}
       </FormRow>
-      <FormRow label="推荐的导览" fact={`${module.guideIds.length} / ${SPOTS_MAX}，按选的顺序`} error={errorAt('guideIds')} online={onlineOf('guideIds', (ids) => `${ids.length} 个`)}>
+      <FormRow label="推荐的导览" fact={`${module.guideIds.length} / ${SPOTS_MAX}，按选的顺序`} error={errorAt('guideIds')} online={onlineOf('guideIds', (ids) => `${ids.length} 个${ids.length === module.guideIds.length ? '，选的不同' : ''}`)}>
         {(attributes) => <GuidesSelect {...attributes} value={module.guideIds} onChange={(guideIds) => change({ guideIds })} />}
       </FormRow>
     </>

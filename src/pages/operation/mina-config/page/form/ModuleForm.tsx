@@ -13,6 +13,7 @@ import { BannerForm } from './BannerForm'
 import css from './Form.module.css'
 import { IconsForm } from './IconsForm'
 import { ArticlesForm, HotForm, NoticeForm, SpotsForm, TitledListForm } from './ListForms'
+import { PlaceNotes } from './PlaceNotes'
 import { AdForm, GapForm, HeadingForm, WeatherForm } from './PlainForms'
 
 /** The form of the chosen module: head and foot stay, the fields scroll. */
@@ -35,6 +36,7 @@ export function ModuleForm() {
           </Notice>
         ) : (
           <ConfigProvider componentDisabled={!may.edit}>
+            <PlaceNotes module={selected} />
             <Fields key={selected.id} module={selected} />
           </ConfigProvider>
         )}

@@ -2,11 +2,12 @@ import { Input, Slider } from 'antd'
 import { NumberField } from '@/components/NumberField'
 import { FormRow } from './FormRow'
 import css from './Form.module.css'
+import type { OnlineValue } from './OnlineNote'
 
 interface Common {
   label: string
   error?: string
-  online?: { text: string; restore: () => void } | null
+  online?: OnlineValue | null
 }
 
 interface TextRowProps extends Common {

@@ -1,22 +1,21 @@
+import { useDndContext } from '@dnd-kit/core'
 import { Button } from 'antd'
 import { Allowed } from '@/components/Allowed'
 import { EmptyNewPicture } from '@/components/art/StatePictures'
 import { KeyboardIcon } from '@/components/icons'
-import { SortArea } from '@/components/list/order/SortArea'
 import { StatePanel } from '@/components/state/StatePanel'
-import { MODULE_NAMES } from '@/contract/minaModules'
-import type { MinaModule } from '@/contract/minaModules'
 import { right } from '@/routes/rights'
 import { usePageEditor } from '../editor'
+import { isNew } from './dragIds'
+import { DropEnd } from './DropEnd'
 import css from './List.module.css'
 import { GoneRow, ModuleRow } from './ModuleRow'
 
-const nameOf = ({ kind }: MinaModule) => MODULE_NAMES[kind]
-
 /** The modules of the page in their order; below them those that are online and no longer in the draft. */
 export function ModuleList({ onChosen }: { onChosen?: () => void }) {
-  const { draft, online, changes, move, may, addStarter } = usePageEditor()
+  const { draft, online, changes, may, addStarter } = usePageEditor()
   const { modules } = draft
+  const { active } = useDndContext()
   const gone = online?.modules.filter(({ id }) => changes.removed.includes(id)) ?? []
   return (
     <section className={css.structure} aria-label="页面结构">
@@ -37,11 +36,10 @@ export function ModuleList({ onChosen }: { onChosen?: () => void }) {
             }
           />
         )}
-        <SortArea rows={modules} rowName={nameOf} onMove={(_, from, to) => move(from, to)}>
-          {modules.map((module) => (
-            <ModuleRow key={module.id} module={module} onChosen={onChosen} />
-          ))}
-        </SortArea>
+        {modules.map((module) => (
+          <ModuleRow key={module.id} module={module} onChosen={onChosen} />
+        ))}
+        {isNew(active) && <DropEnd />}
         {gone.map((module) => (
           <GoneRow key={module.id} module={module} onChosen={onChosen} />
         ))}

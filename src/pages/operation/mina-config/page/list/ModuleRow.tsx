@@ -1,3 +1,4 @@
+import { useDndContext } from '@dnd-kit/core'
 import { Button } from 'antd'
 import { Allowed } from '@/components/Allowed'
 import { EyeIcon, EyeOffIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
@@ -9,6 +10,7 @@ import { usePageEditor } from '../editor'
 import { moduleIcons } from '../modules'
 import { summaryOf } from '../summary'
 import { ChangeWord } from './ChangeWord'
+import { isNew } from './dragIds'
 import css from './List.module.css'
 
 interface ModuleRowProps {
@@ -24,9 +26,11 @@ export function ModuleRow({ module, onChosen }: ModuleRowProps) {
   const Icon = moduleIcons[kind]
   const isChosen = selected?.id === id
   const wrong = errorsOf(id).length
+  const { active, over } = useDndContext()
+  const isBelowNew = over?.id === id && isNew(active)
   return (
     <SortableItem id={id} title={name} fixed={!may.sort}>
-      <div className={css.row} data-chosen={isChosen || undefined} data-hidden={hidden || undefined}>
+      <div className={css.row} data-chosen={isChosen || undefined} data-hidden={hidden || undefined} data-below-new={isBelowNew || undefined}>
         <button
           type="button"
           className={css.choose}

@@ -1,9 +1,10 @@
 import { Allowed } from '@/components/Allowed'
-import { MODULE_KINDS, MODULE_NAMES, MODULES_MAX } from '@/contract/minaModules'
+import { MODULE_KINDS, MODULES_MAX } from '@/contract/minaModules'
 import { right } from '@/routes/rights'
 import { usePageEditor } from '../editor'
-import { moduleIcons } from '../modules'
-import css from './List.module.css'
+import list from './List.module.css'
+import css from './Palette.module.css'
+import { PaletteKind } from './PaletteKind'
 
 /** The kinds of modules; those that the page has are paler. */
 export function Palette({ onAdded }: { onAdded?: () => void }) {
@@ -13,30 +14,22 @@ export function Palette({ onAdded }: { onAdded?: () => void }) {
   return (
     <Allowed p={right('minaPage', 'add')}>
       <section className={css.palette} aria-label="模块">
-        <h2 className={css.title}>
-          模块<small>{full ? `已有 ${MODULES_MAX} 个，不能再加` : '点一下加在所选模块下面'}</small>
+        <h2 className={list.title}>
+          模块<small>{full ? `已有 ${MODULES_MAX} 个，不能再加` : '拖到下面，或点一下加在所选的后面'}</small>
         </h2>
         <div className={css.kinds}>
-          {MODULE_KINDS.map((kind) => {
-            const Icon = moduleIcons[kind]
-            return (
-              <button
-                key={kind}
-                type="button"
-                className={css.kind}
-                data-used={used.has(kind) || undefined}
-                disabled={full}
-                aria-label={`新增${MODULE_NAMES[kind]}`}
-                onClick={() => {
-                  add(kind)
-                  onAdded?.()
-                }}
-              >
-                <Icon size={18} />
-                <span>{MODULE_NAMES[kind]}</span>
-              </button>
-            )
-          })}
+          {MODULE_KINDS.map((kind) => (
+            <PaletteKind
+              key={kind}
+              kind={kind}
+              used={used.has(kind)}
+              full={full}
+              onPress={() => {
+                add(kind)
+                onAdded?.()
+              }}
+            />
+          ))}
         </div>
       </section>
     </Allowed>

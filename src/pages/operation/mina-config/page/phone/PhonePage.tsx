@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { HeadphonesIcon, HomeIcon, UserIcon } from '@/components/icons'
 import { FoldedMapIcon } from '@/components/icons/editing'
+import { NotRead } from '@/components/state/NotRead'
 import { MODULE_NAMES } from '@/contract/minaModules'
 import type { MinaModule } from '@/contract/minaModules'
 import { usePageEditor } from '../editor'
 import type { Modules } from '../draft/history'
+import { useContent } from '../useContent'
 import { Block } from './Block'
 import css from './Phone.module.css'
 
@@ -17,7 +19,7 @@ const TABS = [
 
 /** The modules that are shown, each to be chosen by a press; `fixed`: only to look at. */
 export function PhonePage({ modules, fixed = false }: { modules: Modules; fixed?: boolean }) {
-  const { content } = usePageEditor()
+  const { data: content, isError, refetch } = useContent(modules, true)
   const shown = modules.filter(({ hidden }) => !hidden)
   return (
     <div className={css.page}>
@@ -27,6 +29,11 @@ export function PhonePage({ modules, fixed = false }: { modules: Modules; fixed?
             <Block module={module} content={content?.[module.id]} />
           </Chosen>
         ))}
+        {isError && (
+          <p className={css.nothing} role="status">
+            <NotRead name="模块的内容" onRetry={() => void refetch()} />
+          </p>
+        )}
         {shown.length === 0 && <p className={css.nothing}>页面上还没有显示的模块</p>}
       </div>
       <div className={css.tabs} aria-hidden>

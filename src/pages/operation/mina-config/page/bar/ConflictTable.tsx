@@ -1,0 +1,61 @@
+import type { PageChanges } from '@/contract/minaChanges'
+import { MODULE_NAMES } from '@/contract/minaModules'
+import type { Modules } from '../draft/history'
+import type { Sides } from '../draft/merge'
+import { summaryOf } from '../summary'
+import css from './Conflict.module.css'
+
+interface ConflictTableProps {
+  sides: Sides
+  base: Modules
+  mine: Modules
+  theirs: Modules
+  /** Who stored first. */
+  other: string
+}
+
+const WORDS = { added: '新增', changed: '修改', moved: '移动', removed: '移除' } as const
+const KEYS = ['added', 'changed', 'moved', 'removed'] as const
+
+/** What has become of a module on one side: 修改、移动. */
+function Side({ id, changes, modules }: { id: string; changes: PageChanges; modules: Modules }) {
+  const words = KEYS.filter((key) => changes[key].includes(id)).map((key) => WORDS[key])
+  const module = modules.find((one) => one.id === id)
+  if (words.length === 0) return <td className={css.same}>没有动</td>
+  return (
+    <td>
+      {words.join('、')}
+      {module && <small>{module.hidden ? '已隐藏' : summaryOf(module, undefined)}</small>}
+    </td>
+  )
+}
+
+/** The modules that somebody has touched, with what each has done to them. */
+export function ConflictTable({ sides, base, mine, theirs, other }: ConflictTableProps) {
+  const seen = new Map([...base, ...theirs, ...mine].map((module) => [module.id, module]))
+  const touched = new Set([sides.mine, sides.theirs].flatMap((changes) => KEYS.flatMap((key) => changes[key])))
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">模块</th>
+            <th scope="col">我</th>
+            <th scope="col">{other}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...seen.values()]
+            .filter(({ id }) => touched.has(id))
+            .map(({ id, kind }) => (
+              <tr key={id} data-clash={sides.clashes.includes(id) || undefined}>
+                <th scope="row">{MODULE_NAMES[kind]}</th>
+                <Side id={id} changes={sides.mine} modules={mine} />
+                <Side id={id} changes={sides.theirs} modules={theirs} />
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd'
+import { ChevronLeftIcon, ChevronRightIcon } from '@/components/icons'
+import { usePageEditor } from '../editor'
+import css from './Bar.module.css'
+
+/** Leads from one difference to the next, those that are gone last. */
+export function Walk() {
+  const { draft, changes, selected, select } = usePageEditor()
+  const { added, changed, moved, removed } = changes
+  const differing = new Set([...added, ...changed, ...moved])
+  const stops = [...draft.modules.filter(({ id }) => differing.has(id)).map(({ id }) => id), ...removed]
+  const place = selected === null ? -1 : stops.indexOf(selected.id)
+  const go = (to: number) => select(stops[(to + stops.length) % stops.length] ?? null)
+  if (place === -1) {
+    return (
+      <Button type="link" size="small" onClick={() => go(0)}>
+        逐处查看
+      </Button>
+    )
+  }
+  return (
+    <span className={css.walk} role="group" aria-label="逐处查看">
+      <Button type="text" size="small" icon={<ChevronLeftIcon size={14} />} aria-label="上一处不同" onClick={() => go(place - 1)} />
+      <span role="status">
+        第 {place + 1} / {stops.length} 处
+      </span>
+      <Button type="text" size="small" icon={<ChevronRightIcon size={14} />} aria-label="下一处不同" onClick={() => go(place + 1)} />
+    </span>
+  )
+}

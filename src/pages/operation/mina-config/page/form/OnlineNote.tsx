@@ -1,0 +1,20 @@
+import { Button } from 'antd'
+import css from './Form.module.css'
+
+export interface OnlineValue {
+  text: string
+  restore: () => void
+}
+
+/** What visitors see now in place of a changed value, and the way back to it. */
+export function OnlineNote({ label, online, disabled }: { label: string; online?: OnlineValue | null; disabled?: boolean }) {
+  if (!online) return null
+  return (
+    <p className={css.online}>
+      线上是 {online.text}
+      <Button type="link" size="small" aria-label={`${label}还原为线上的`} disabled={disabled} onClick={online.restore}>
+        还原
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { closestCenter, DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core'
+import type { CollisionDetection, DragEndEvent, Modifier, UniqueIdentifier } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { INSTRUCTIONS, useSortAnnouncements, useSortSensors } from '@/components/list/order/sorting'
+import { MODULE_KINDS, MODULE_NAMES } from '@/contract/minaModules'
+import type { MinaModule, ModuleKind } from '@/contract/minaModules'
+import { usePageEditor } from '../editor'
+import { moduleIcons } from '../modules'
+import { END, newIdOf } from './dragIds'
+import css from './Palette.module.css'
+
+const nameOf = ({ kind }: MinaModule) => MODULE_NAMES[kind]
+const liftedKind = (id: UniqueIdentifier): ModuleKind | null => MODULE_KINDS.find((kind) => newIdOf(kind) === id) ?? null
+
+// A row moves among rows; a new module is put where the finger is, and nowhere when that is not the list.
+const collide: CollisionDetection = (args) => (liftedKind(args.active.id) === null ? closestCenter(args) : pointerWithin(args))
+const MODIFIERS: Modifier[] = [({ active, transform }) => (active !== null && liftedKind(active.id) !== null ? transform : { ...transform, x: 0 })]
+
+/** Modules are moved within the page, and new ones dragged into it. */
+export function PageDrag({ children }: { children: ReactNode }) {
+  const { draft, move, add } = usePageEditor()
+  const { modules } = draft
+  const [lifted, setLifted] = useState<ModuleKind | null>(null)
+  const sensors = useSortSensors()
+  const announcements = useSortAnnouncements(modules, nameOf)
+  const Icon = lifted && moduleIcons[lifted]
+
+  const end = ({ active, over }: DragEndEvent) => {
+    setLifted(null)
+    if (over === null) return
+    const placeOf = (id: UniqueIdentifier) => modules.findIndex((one) => one.id === id)
+    const kind = liftedKind(active.id)
+    if (kind !== null) add(kind, over.id === END ? modules.length : placeOf(over.id))
+    else if (active.id !== over.id) move(placeOf(active.id), placeOf(over.id))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collide}
+      modifiers={MODIFIERS}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      onDragStart={({ active }) => setLifted(liftedKind(active.id))}
+      onDragCancel={() => setLifted(null)}
+      onDragEnd={end}
+    >
+      <SortableContext items={modules.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+      <DragOverlay dropAnimation={null} zIndex={1100}>
+        {lifted && Icon && (
+          <span className={css.lifted}>
+            <Icon size={18} />
+            {MODULE_NAMES[lifted]}
+          </span>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}

@@ -1,0 +1,37 @@
+import { useDraggable } from '@dnd-kit/core'
+import { MODULE_NAMES } from '@/contract/minaModules'
+import type { ModuleKind } from '@/contract/minaModules'
+import { moduleIcons } from '../modules'
+import { newIdOf } from './dragIds'
+import css from './Palette.module.css'
+
+interface PaletteKindProps {
+  kind: ModuleKind
+  used: boolean
+  full: boolean
+  onPress: () => void
+}
+
+/** Pressed, also by key, or dragged to its place. */
+export function PaletteKind({ kind, used, full, onPress }: PaletteKindProps) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: newIdOf(kind), disabled: full })
+  const Icon = moduleIcons[kind]
+  // Space and Enter press the button instead of lifting it.
+  const { onKeyDown: _, ...pointers } = listeners ?? {}
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      className={css.kind}
+      data-used={used || undefined}
+      data-lifted={isDragging || undefined}
+      disabled={full}
+      aria-label={`新增${MODULE_NAMES[kind]}`}
+      onClick={onPress}
+      {...pointers}
+    >
+      <Icon size={18} />
+      <span>{MODULE_NAMES[kind]}</span>
+    </button>
+  )
+}

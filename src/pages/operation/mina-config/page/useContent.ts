@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MinaModule } from '@/contract/minaModules'
+import { minaPage } from '@/contract/minaPage'
+import { call } from '@/lib/call'
+
+const PLAIN: ReadonlySet<MinaModule['kind']> = new Set(['banner', 'weather', 'icons', 'heading', 'gap'])
+
+/** What modules show of the merchant's records; read again only when it may be something else: not with each letter of a title. */
+export function useContent(modules: readonly MinaModule[], enabled: boolean) {
+  const asked = modules.filter(({ kind }) => !PLAIN.has(kind)).map((module) => ('title' in module ? { ...module, title: '' } : module))
+  return useQuery({
+    queryKey: ['minaPage', 'preview', asked],
+    queryFn: ({ signal }) => call(minaPage.preview, { body: { modules: asked } }, { signal }),
+    enabled,
+    placeholderData: (before) => before,
+  })
+}

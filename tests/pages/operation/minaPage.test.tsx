@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { minaPage } from '@/contract/minaPage'
+import type { MinaModule } from '@/contract/minaModules'
+import { call } from '@/lib/call'
+import MinaPage from '@/pages/operation/mina-config/page'
+import { menuRight, right } from '@/routes/rights'
+import { useAuth } from '@/stores/auth'
+import { uniqueName } from '../../support/builders'
+import { fill, open, press } from '../../support/recordPage'
+import { hiddenToo, render } from '../../support/render'
+import { as, asHolder, onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/pages/operation/mina-config/page/bar/HistoryDrawer'), 180_000)
+
+const page = 'home'
+const heading = (id: string, title: string): MinaModule => ({ id, kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
+const draft = async () => (await call(minaPage.detail, { query: { page } })).draft
+const store = async (modules: MinaModule[]) => call(minaPage.save, { body: { page, version: (await draft()).version, modules } })
+const titles = async () => (await draft()).modules.map((module) => (module.kind === 'heading' ? module.title : module.kind))
+
+beforeEach(async () => {
+  await as('admin')
+  await store([heading('a', '甲'), heading('b', '乙')])
+  useAuth.getState().clear()
+})
+
+it('keeps what is typed by itself, takes it back, and publishes it under the next number', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  const title = uniqueName('').slice(-10)
+  await fill('标题', title)
+  await waitFor(async () => expect(await titles()).toEqual([title, '乙']))
+  expect(within(await screen.findByRole('figure', { name: /手机/ })).getByText(title)).toBeInTheDocument()
+  await press('撤销')
+  await waitFor(async () => expect(await titles()).toEqual(['甲', '乙']))
+  await press('重做')
+  await waitFor(async () => expect(await titles()).toEqual([title, '乙']))
+  const before = (await call(minaPage.detail, { query: { page } })).online?.number ?? 0
+  await press(`发布第 ${before + 1} 版`)
+  expect(await screen.findByText(`已发布第 ${before + 1} 版首页`)).toBeInTheDocument()
+  expect(await screen.findByText('草稿和线上一样')).toBeInTheDocument()
+})
+
+it('does not publish what is not finished, and says where', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await fill('标题', '')
+  await press((await screen.findByRole('button', { name: /^发布第/ })).textContent)
+  expect(await screen.findByText('请输入标题')).toBeInTheDocument()
+  expect(await titles()).toEqual(['', '乙'])
+})
+
+it('shows both sides when another has saved meanwhile, and joins what does not clash', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await screen.findByRole('textbox', { name: '标题' })
+  await store([heading('a', '甲'), heading('b', '别人的')])
+  await fill('标题', '我的')
+  const table = within(await screen.findByRole('table'))
+  expect(table.getByText('我的')).toBeInTheDocument()
+  expect(table.getByText('别人的')).toBeInTheDocument()
+  await press('合并两人的修改')
+  await waitFor(async () => expect(await titles()).toEqual(['我的', '别人的']))
+})
+
+it('leads from one difference to the next', async () => {
+  await as('admin')
+  const { version } = await draft()
+  await call(minaPage.publish, { body: { page, version } })
+  await store([heading('b', '乙改'), heading('c', '丙')])
+  const { search } = await open(MinaPage)
+  await press('逐处查看')
+  await waitFor(() => expect(search()).toBe('?module=b'))
+  expect(await screen.findByText('第 1 / 3 处')).toBeInTheDocument()
+  await press('下一处不同')
+  await waitFor(() => expect(search()).toBe('?module=c'))
+  await press('下一处不同')
+  expect(await screen.findByText('草稿里已经没有这个标题栏')).toBeInTheDocument()
+})
+
+it('offers to whoever may only change modules neither new ones nor publishing', async () => {
+  await asHolder([menuRight('minaPage'), right('minaPage', 'edit')])
+  render(<MinaPage />, { history: ['/page'], bare: true })
+  expect(await screen.findByText('没有预览的权限。模块在列表里修改。')).toBeInTheDocument()
+  for (const name of [/^新增/, /^发布第/, '从常用模块开始']) expect(screen.queryByRole('button', { name })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '发布历史' }))
+  expect(await screen.findByText('还没有发布过。')).toBeInTheDocument()
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import type { MinaModule } from '@/contract/minaModules'
+import { merged, sidesOf } from '@/pages/operation/mina-config/page/draft/merge'
+
+const gap = (id: string, height: 8 | 16 | 24 = 8): MinaModule => ({ id, kind: 'gap', hidden: false, height, line: false })
+const page = (...ids: string[]) => ids.map((id) => gap(id))
+const base = page('a', 'b', 'c', 'd')
+
+const merge = (mine: MinaModule[], theirs: MinaModule[]) => merged(sidesOf(base, mine, theirs), mine, theirs)
+const idsOf = (modules: readonly MinaModule[]) => modules.map(({ id }) => id).join('')
+
+describe('two drafts of one page', () => {
+  test.each([
+    ['one adds, the other removes', page('a', 'x', 'b', 'c', 'd'), page('a', 'c', 'd'), 'axcd'],
+    ['both add at the same place', page('a', 'x', 'b', 'c', 'd'), page('a', 'y', 'b', 'c', 'd'), 'axybcd'],
+    ['one moves, the other adds', page('d', 'a', 'b', 'c'), page('a', 'b', 'c', 'd', 'y'), 'dabcy'],
+    ['one adds at the top', page('x', 'a', 'b', 'c', 'd'), page('a', 'b', 'c'), 'xabc'],
+  ])('%s', (_, mine, theirs, expected) => {
+    expect(sidesOf(base, mine, theirs).clashes).toEqual([])
+    expect(idsOf(merge(mine, theirs))).toBe(expected)
+  })
+
+  test('what each has changed is kept', () => {
+    expect(merge([gap('a', 16), ...base.slice(1)], [...base.slice(0, 3), gap('d', 24)])).toEqual([gap('a', 16), gap('b'), gap('c'), gap('d', 24)])
+  })
+
+  test('what is moved here and changed there is moved as it is there', () => {
+    expect(merge(page('b', 'c', 'd', 'a'), [gap('a', 24), ...base.slice(1)])).toEqual([gap('b'), gap('c'), gap('d'), gap('a', 24)])
+  })
+
+  test.each([
+    ['the same module', [gap('a', 16), ...base.slice(1)], [gap('a', 24), ...base.slice(1)], ['a']],
+    ['changed here and removed there', [gap('a', 16), ...base.slice(1)], base.slice(1), ['a']],
+    ['the order', page('b', 'c', 'd', 'a'), page('d', 'a', 'b', 'c'), ['a']],
+  ])('a clash: %s', (_, mine, theirs, clashes) => {
+    expect(sidesOf(base, mine, theirs).clashes).toEqual(clashes)
+  })
+})
