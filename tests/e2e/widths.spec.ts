@@ -31,6 +31,17 @@ for (const [width, height] of [[390, 844], [820, 1180], [1024, 768]] as const) {
   })
 }
 
+test('what waits for somebody who may everything is readable at every width', async ({ person }) => {
+  const { page } = await person('admin')
+  const titles = page.getByRole('list', { name: '待办' }).locator('li strong').locator('..')
+  await expect(titles.nth(4)).toBeVisible()
+  for (const width of [1920, 1440, 1024, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    // In one line, of 24 pixels; a large number is a little higher.
+    await expect.poll(() => titles.evaluateAll((all) => all.flatMap((title) => (title.clientHeight > 40 ? [title.textContent] : []))), { message: `${width} wide` }).toEqual([])
+  }
+})
+
 const WIDTHS = Array.from({ length: (2560 - 360) / 40 + 1 }, (_, index) => 2560 - index * 40)
 
 for (const { title, at, account, ready } of pagesOf(routeTable)) {
