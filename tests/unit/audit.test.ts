@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guideSettings } from '@/contract/guideEntity'
 import type { GuidePage } from '@/contract/guide'
-import { diffWords, shorten } from '@/components/form/compare/words'
+import { sideOf } from '@/components/form/compare/words'
 import { hasChanged, pairPictures } from '@/pages/guide/guide-list/audit/pictures'
 import { rowsOf } from '@/pages/guide/guide-list/audit/rows'
 import { picturesOf } from '@/pages/guide/guide-list/describePage'
@@ -48,11 +48,14 @@ describe('what the words of a field do not tell', () => {
 })
 
 describe('the side that lacks what the other adds', () => {
-  const left = (before: string, after: string) => shorten(diffWords(before, after).filter(({ kind }) => kind !== 'added')).map(({ text }) => text).join('')
+  const left = (before: string, after: string) => sideOf(before, after, 'removed').map(({ text }) => text).join('')
 
-  it('keeps its words, and the beginning of many', () => {
+  it('keeps its words, and of many those beside the place', () => {
+    const many = `云海${'奇松怪石'.repeat(20)}`
     expect(left('3 个点', '3 个点，位置有变动')).toBe('3 个点')
-    expect(left('奇松怪石'.repeat(20), `${'奇松怪石'.repeat(20)}，云海`)).toBe(`${'奇松怪石'.repeat(6)}…`)
+    expect(left(many, `${many}，日出`)).toBe(`…${'奇松怪石'.repeat(6)}`)
+    expect(left(many, `日出，${many}`)).toBe(`云海${'奇松怪石'.repeat(5)}奇松…`)
+    expect(left(many, many)).toBe(`云海${'奇松怪石'.repeat(5)}奇松…`)
     expect(left('', '云海')).toBe('')
   })
 })

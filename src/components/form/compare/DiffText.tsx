@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import css from './DiffText.module.css'
-import { diffWords, shorten } from './words'
+import { sideOf } from './words'
 import type { Part } from './words'
 
 interface DiffTextProps {
@@ -24,7 +24,7 @@ function placed(parts: readonly Part[]) {
 
 /** One of two texts, with the words marked that the other does not have. */
 export function DiffText({ before, after, side, look = 'choice' }: DiffTextProps) {
-  const parts = useMemo(() => placed(shorten(diffWords(before, after).filter(({ kind }) => kind === 'same' || kind === side))), [before, after, side])
+  const parts = useMemo(() => placed(sideOf(before, after, side)), [before, after, side])
   if (parts.length === 0) return <span className={css.empty}>（空）</span>
   const Mark = side === 'removed' && look === 'review' ? 'del' : 'mark'
   return (

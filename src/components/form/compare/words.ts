@@ -23,10 +23,13 @@ const KEEP = 24
 export function shorten(parts: readonly Part[]): Part[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same') return part
-    // Alone, because the other text only has more: its beginning.
+    // Alone, because nothing differs: its beginning.
     const head = index === 0 && parts.length > 1 ? '' : part.text.slice(0, KEEP)
     const tail = index === parts.length - 1 ? '' : part.text.slice(-KEEP)
     const text = `${head}…${tail}`
     return text.length < part.text.length ? { ...part, text } : part
   })
 }
+
+/** One of two texts in parts, its own words marked; where the other one only has more, what stands beside that place. */
+export const sideOf = (before: string, after: string, side: 'removed' | 'added'): Part[] => shorten(diffWords(before, after)).filter(({ kind }) => kind === 'same' || kind === side)
