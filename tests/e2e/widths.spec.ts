@@ -32,7 +32,7 @@ for (const [width, height] of [[390, 844], [820, 1180], [1024, 768]] as const) {
 }
 
 test('what waits for somebody who may everything is readable at every width', async ({ person }) => {
-  const { page } = await person('admin')
+  const { page } = await person('admin', { at: '/home' })
   const titles = page.getByRole('list', { name: '待办' }).locator('li strong').locator('..')
   await expect(titles.nth(4)).toBeVisible()
   for (const width of [1920, 1440, 1024, 820, 390]) {
