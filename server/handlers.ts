@@ -21,6 +21,7 @@ import { priceHandlers } from './price/handlers'
 import { problemHandlers } from './problem/handlers'
 import { questionHandlers } from './question/handlers'
 import { questionKindHandlers } from './questionKind/handlers'
+import { rescueHandlers } from './rescue/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { roleHandlers } from './role/handlers'
 import { scenicHandlers } from './scenic/handlers'
@@ -79,6 +80,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   question: questionHandlers,
   problem: problemHandlers,
   order: orderHandlers,
+  rescue: rescueHandlers,
   user: userHandlers,
   terms: termsHandlers,
   minaPage: minaPageHandlers,

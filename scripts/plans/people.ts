@@ -1,14 +1,15 @@
 import type { Driver } from '../../server/db/driver'
 
-/** Visitors, what they report and buy, and audit entries of the tenant whose lists are read. */
+/** Visitors, what they report, how often they call for help and what they buy, and audit entries of the tenant whose lists are read. */
 const VISITORS = 100_000
 const PROBLEMS = 100_000
+const RESCUES = 100_000
 const ORDERS = 200_000
 const ENTRIES = 200_000
 const MINUTE = 60_000
 
 /**
- * Gives the tenant many visitors, problems and orders, and a long audit trail, one entry a minute up to now, the last thousand not sealed yet: what operators
+ * Gives the tenant many visitors, problems, rescues and orders, and a long audit trail, one entry a minute up to now, the last thousand not sealed yet: what operators
  * do most is in most of them, what they do rarely in few.
  */
 export async function fillPeople(admin: Driver, tenant: string, now: number): Promise<void> {
@@ -30,6 +31,12 @@ export async function fillPeople(admin: Driver, tenant: string, now: number): Pr
        select 'scale-' || n, $1, 'DD' || lpad(n::text, 10, '0'), 'scale-' || 1 + n % $3::int, 'scale-guide-' || n % 300, '导览 ' || n % 300, '语音讲解通票', 2900, 1, 2900 + n % 700, case when n % 50 = 0 then 'agency' else 'mina' end,
          case when n % 1000 = 0 then 'pending' else 'used' end, case when n % 2000 = 1 then 'requested' else 'none' end, n, case when n % 1000 > 0 then n end from generate_series(1, $2::int) n`,
       [tenant, ORDERS, VISITORS],
+    )
+    await client.query(
+      `insert into rescue (id, tenant_id, visitor_id, guide_id, kind, content, lng, lat, state, created_at, claimed_at, ended_at, updated_at)
+       select 'scale-' || n, $1, 'scale-' || n, (select id from guide where tenant_id = $1 order by id limit 1), (array['injury', 'illness', 'lost', 'other'])[1 + n % 4], '求助 ' || n, 118, 30,
+         case when n % 500 = 0 then 'pending' else 'finished' end, n, case when n % 500 <> 0 then n end, case when n % 500 <> 0 then n end, n from generate_series(1, $2::int) n`,
+      [tenant, RESCUES],
     )
     await client.query(
       `insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, code, request_id, address, number, previous, hash)

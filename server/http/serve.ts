@@ -74,7 +74,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
   const tellEnds = async () => {
     if (!caller || told) return
     told = true
-    c.header(SESSION_ENDS, writeSessionEnds(await noteUse(platform, caller, context.now)))
+    c.header(SESSION_ENDS, writeSessionEnds(await noteUse(platform, caller, context.now, endpoint.isUse)))
   }
   const write = isWrite(endpoint)
   const keep = async (tx: Tx, session: Session) => {

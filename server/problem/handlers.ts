@@ -5,7 +5,8 @@ import { moveOf, PROBLEM_STATE_NAMES, PROBLEM_TYPE_NAMES, stepRefusal } from '..
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import type { Handlers } from '../http/handler'
-import { absent, conflict, rule } from '../http/refusal'
+import { absent } from '../http/refusal'
+import { checkMove, requireDetail } from '../moves'
 import { exportRows } from '../spreadsheet/export'
 import type { ExportColumn } from '../spreadsheet/write'
 import { count, readBatch, readOne, readPage } from './read'
@@ -40,13 +41,17 @@ export const problemHandlers: Handlers<typeof problem> = {
     return found
   },
   handle: async ({ body: { id, version, state, note } }, { tx, session, now, trail }) => {
+    requireDetail(session, 'problemReporting')
     const before = await readOne(tx, id, { locked: true })
     if (!before) throw gone()
-    if (before.version !== version) throw conflict(`${before.handler?.name ?? '别人'}刚刚处理过这个问题`, before)
-    const refusal = stepRefusal(before.state, state)
-    if (refusal) throw conflict(refusal, before)
-    const asks = moveOf(before.state, state)?.note
-    if (asks && note === '') throw rule(`请写明${asks}`, [{ path: 'note', message: `请写明${asks}` }])
+    checkMove({
+      record: before,
+      version,
+      changed: `${before.handler?.name ?? '别人'}刚刚处理过这个问题`,
+      refusal: stepRefusal(before.state, state),
+      asks: moveOf(before.state, state)?.note,
+      note,
+    })
     await tx.execute(sql`update problem set state = ${state}, handler_id = ${session.accountId}, version = version + 1, updated_at = ${now} where id = ${id}`)
     await tx.execute(sql`insert into problem_step (id, problem_id, at, by, from_state, to_state, note) values (${newId()}, ${id}, ${now}, ${session.accountId}, ${before.state}, ${state}, ${note})`)
     const after = (await readOne(tx, id))!

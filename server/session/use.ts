@@ -11,12 +11,12 @@ import { rightsMark } from '../rights/mark'
 const SEEN_EVERY_MS = 60_000
 
 /**
- * Notes that a session was used `at` this time, and answers when it ends, counted from then: never later than what is kept.
+ * Notes that a session was used `at` this time, if the call `isUse`, and answers when it ends, counted from then: never later than what is kept.
  * Not within the call's own transaction: there its other calls would wait for this one's end, and a refusal would take it back.
  */
-export async function noteUse(platform: Platform, { id, seenAt, expiresAt, rights }: Session, at: number): Promise<SessionEnds> {
+export async function noteUse(platform: Platform, { id, seenAt, expiresAt, rights }: Session, at: number, isUse: boolean): Promise<SessionEnds> {
   const { idleMs } = platform.config.session
-  const due = at - seenAt >= Math.min(SEEN_EVERY_MS, idleMs / 4)
+  const due = isUse && at - seenAt >= Math.min(SEEN_EVERY_MS, idleMs / 4)
   const noted = due && (await write(platform, id, at))
   return { idle: ((noted ? at : seenAt) + idleMs - at) / 1000, absolute: (expiresAt - at) / 1000, rights: rightsMark(rights) }
 }

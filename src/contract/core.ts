@@ -55,6 +55,8 @@ export interface Endpoint<
   codes: Readonly<Record<number, string>>
   /** Answers also while the session lacks one of these; every other private call answers 604, 605 or 606 then. */
   answersWhile: readonly Due[]
+  /** Whether it counts as use of the console. What a page asks by itself, again and again, must not keep a session alive that nobody uses. */
+  isUse: boolean
 }
 
 const nothing = z.strictObject({})
@@ -74,6 +76,7 @@ interface EndpointInput<P, Q, B, R, A, H> {
   resultKind?: ResultKind
   codes?: Readonly<Record<number, string>>
   answersWhile?: readonly Due[]
+  isUse?: boolean
 }
 
 /** Defines one call: the single source of its types, its validation, its rights and its documentation. */
@@ -100,6 +103,7 @@ export function endpoint<
     resultKind: input.resultKind ?? 'json',
     codes: input.codes ?? {},
     answersWhile: input.answersWhile ?? [],
+    isUse: input.isUse ?? true,
   }
 }
 

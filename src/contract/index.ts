@@ -25,6 +25,7 @@ import { price } from './price'
 import { problem } from './problem'
 import { question } from './question'
 import { questionKind } from './questionKind'
+import { rescue } from './rescue'
 import { rights } from './rights'
 import { role } from './role'
 import { scenic } from './scenic'
@@ -83,6 +84,7 @@ export const contract = {
   question,
   problem,
   order,
+  rescue,
   user,
   terms: termsCalls,
   minaPage,

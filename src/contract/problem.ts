@@ -82,7 +82,7 @@ export const problem = {
   handle: endpoint({
     method: 'PATCH',
     path: '/api/mgr/pv/operation/problem',
-    summary: '处理问题：改变状态或记下进展',
+    summary: '处理问题：改变状态或记下进展；还需要「查看详情」',
     access: holders(right('problemReporting', 'problemState')),
     body: problemStepInput,
     result: problemDetail,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Move } from './moves'
 import type { ProblemType } from './problemTypes'
 
 export const PROBLEM_TYPE_NAMES: Record<ProblemType, string> = {
@@ -12,15 +13,7 @@ export const PROBLEM_STATE_NAMES: Record<ProblemState, string> = { pending: '待
 
 export const PROBLEM_NOTE_MAX = 500
 
-/** A step that an operator can take, and whether it has to say why. */
-export interface ProblemMove {
-  from: ProblemState
-  to: ProblemState
-  /** 开始处理 */
-  label: string
-  /** What the note is about, where one must be written. */
-  note?: string
-}
+export type ProblemMove = Move<ProblemState>
 
 /** The steps that there are; from 处理中 to itself is progress that is noted. */
 export const PROBLEM_MOVES: readonly ProblemMove[] = [

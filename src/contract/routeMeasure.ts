@@ -4,6 +4,9 @@ const EARTH_RADIUS_METRES = 6_371_008.8
 /** Walking on level ground with stops to look around: 4 km/h. The slope is not known, and so not counted. */
 export const WALK_METRES_PER_MINUTE = 4000 / 60
 
+/** Metres to the north. */
+export const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Metres between two positions on a sphere (haversine). */

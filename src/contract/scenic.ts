@@ -61,7 +61,7 @@ const scenicRow = z.object({
 export type ScenicRow = z.output<typeof scenicRow>
 
 /** A point that visitors find on the map of a scenic area. */
-const scenicPoint = z.object({ id, name: z.string(), lng: z.number(), lat: z.number(), icon: poiIcon })
+export const scenicPoint = z.object({ id, name: z.string(), lng: z.number(), lat: z.number(), icon: poiIcon })
 export type ScenicPoint = z.output<typeof scenicPoint>
 
 export const SCENIC_ORDERS = ['name:asc', 'name:desc'] as const

@@ -5,6 +5,7 @@ import { GUIDE_TRAIL } from './guideWords'
 import { kindOf, recordKinds } from './kinds'
 import { ORDER_STATE_NAMES, REFUND_NOTE_MAX, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from './orderStates'
 import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from './problemStates'
+import { RESCUE_NOTE_MAX, RESCUE_STATE_NAMES } from './rescueStates'
 import { sellKind } from './sell'
 import { PUBLISH_NAMES } from './states'
 import type { TrailFields } from './trailField'
@@ -38,6 +39,8 @@ const ORDER_TRAIL: TrailFields = {
 
 const guidePages = ['guideAll', 'guidePending', 'guideMaking'] as const
 
+const note = (max: number): TrailFields[string] => ({ label: '说明', kind: { type: 'paragraph', max } })
+
 /** Records that are no ordinary ones, by their domain. */
 const others: Readonly<Record<string, TrailKind>> = {
   guide: { noun: '导览', pages: guidePages, fields: GUIDE_TRAIL },
@@ -45,7 +48,12 @@ const others: Readonly<Record<string, TrailKind>> = {
   guidePoi: { noun: 'POI', pages: guidePages, fields: POI_FIELDS },
   guideSpot: { noun: '讲解', pages: guidePages, fields: SPOT_FIELDS },
   guideRoute: { noun: '路线', pages: guidePages, fields: ROUTE_FIELDS },
-  problem: { noun: '问题上报', pages: ['problemReporting'], fields: { state: { label: '状态', kind: { type: 'choice', names: PROBLEM_STATE_NAMES } }, note: { label: '说明', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } } } },
+  problem: { noun: '问题上报', pages: ['problemReporting'], fields: { state: { label: '状态', kind: { type: 'choice', names: PROBLEM_STATE_NAMES } }, note: note(PROBLEM_NOTE_MAX) } },
+  rescue: {
+    noun: '求助',
+    pages: ['rescue'],
+    fields: { state: { label: '状态', kind: { type: 'choice', names: RESCUE_STATE_NAMES } }, handler: { label: '处理人', kind: { type: 'line', max: 50 } }, note: note(RESCUE_NOTE_MAX) },
+  },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
   sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
 }

@@ -20,6 +20,7 @@ import { mapSettings } from './0060-map-settings'
 import { orders } from './0098-orders'
 import { minaPage } from './0103-mina-page'
 import { problems } from './0096-problems'
+import { rescues } from './0097-rescue'
 import { sales } from './0099-sales'
 import { videos } from './0066-videos'
 import { unusedMedia } from './0067-unused-media'
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { name: '0103-mina-page', sql: minaPage },
   { name: '0102-statistics', sql: statistics },
   { name: '0099-sales', sql: sales },
+  { name: '0097-rescue', sql: rescues },
 ]

@@ -9,6 +9,7 @@ import { seedNotices } from './notices'
 import { seedOrders } from './orders'
 import { seedProblems } from './problems'
 import { seedQuestions } from './questions'
+import { seedRescues } from './rescues'
 import { seedSales } from './sales'
 import { seedSite } from './site'
 import { seedTerms } from './terms'
@@ -29,6 +30,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedVisitors,
   seedProblems,
   seedOrders,
+  seedRescues,
   seedTerms,
   seedSite,
   seedMinaPage,
