@@ -5,7 +5,7 @@ import styles from './Cells.module.css'
 export interface StateLook {
   /** Its shape tells the state without its colour. */
   icon: ComponentType<IconProps>
-  /** `waiting` asks somebody to act, `good` is as it should be, `bad` is broken. */
+  /** `waiting` asks somebody to act, `good` is as it should be, `bad` is broken or cannot wait. */
   tone: 'plain' | 'waiting' | 'good' | 'bad'
 }
 

@@ -2,22 +2,30 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '@/components/Allowed'
 import { useOnce } from '@/components/hooks/useOnce'
-import { CopyIcon, EyeIcon } from '@/components/icons'
+import { CopyIcon, EyeIcon, PhoneIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
 import { user } from '@/contract/user'
 import { call } from '@/lib/call'
 import { right } from '@/routes/rights'
 import css from './PhoneNumber.module.css'
 
+interface PhoneNumberProps {
+  /** The visitor's. */
+  id: string
+  masked: string
+  /** Offers to ring them up, which shows the number to the telephone alone. */
+  dials?: boolean
+}
+
 /** A visitor's number: masked until somebody who may asks for it, which is remembered; masked again when the drawer opens anew. */
-export function PhoneNumber({ id, masked }: { id: string; masked: string }) {
+export function PhoneNumber({ id, masked, dials = false }: PhoneNumberProps) {
   const toast = useToast()
-  const { busy, once } = useOnce<'reading'>()
+  const { busy, once } = useOnce<'show' | 'dial'>()
   const [phone, setPhone] = useState<string | null>(null)
-  const show = () =>
-    once('reading', async () => {
+  const ask = (why: 'show' | 'dial', use: (phone: string) => void) =>
+    once(why, async () => {
       try {
-        setPhone((await call(user.phone, { params: { id } })).phone)
+        use(phone ?? (await call(user.phone, { params: { id } })).phone)
       } catch (error) {
         toast.failed('没有读到手机号', error)
       }
@@ -25,10 +33,17 @@ export function PhoneNumber({ id, masked }: { id: string; masked: string }) {
   if (masked === '') return '没有留下'
   return (
     <span className={css.phone}>
+      {dials && (
+        <Allowed p={right('user', 'phone')}>
+          <Button icon={<PhoneIcon size={16} />} loading={busy === 'dial'} title="拨打会记入操作记录" onClick={() => void ask('dial', (number) => window.location.assign(`tel:${number}`))}>
+            拨打
+          </Button>
+        </Allowed>
+      )}
       <span aria-live="polite">{phone ?? masked}</span>
       {phone === null ? (
         <Allowed p={right('user', 'phone')}>
-          <Button type="link" size="small" icon={<EyeIcon size={14} />} loading={busy !== null} title="查看会记入操作记录" onClick={() => void show()}>
+          <Button type="link" size="small" icon={<EyeIcon size={14} />} loading={busy === 'show'} title="查看会记入操作记录" onClick={() => void ask('show', setPhone)}>
             显示完整号码
           </Button>
         </Allowed>

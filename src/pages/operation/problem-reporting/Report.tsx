@@ -1,5 +1,5 @@
 import { Image } from 'antd'
-import type { ReactNode } from 'react'
+import { Facts } from '@/components/form/Facts'
 import { PhoneNumber } from '@/components/person/PhoneNumber'
 import type { ProblemDetail } from '@/contract/problem'
 import { PROBLEM_TYPE_NAMES } from '@/contract/problemStates'
@@ -8,13 +8,6 @@ import css from './Problem.module.css'
 
 /** What the visitor wrote, where, and how they can be asked. */
 export function Report({ one }: { one: ProblemDetail }) {
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['类型', PROBLEM_TYPE_NAMES[one.type]],
-    ['导览', one.guide?.name ?? '没有选导览'],
-    ['访客', one.visitor.nickname],
-    ['手机号', <PhoneNumber key={one.id} id={one.visitor.id} masked={one.phone} />],
-    ['上报', friendlyTime(one.createdAt)],
-  ]
   return (
     <section aria-label="上报内容">
       <p className={css.content}>{one.content}</p>
@@ -27,14 +20,15 @@ export function Report({ one }: { one: ProblemDetail }) {
           </div>
         </Image.PreviewGroup>
       )}
-      <dl className={css.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          ['类型', PROBLEM_TYPE_NAMES[one.type]],
+          ['导览', one.guide?.name ?? '没有选导览'],
+          ['访客', one.visitor.nickname],
+          ['手机号', <PhoneNumber key={one.id} id={one.visitor.id} masked={one.phone} />],
+          ['上报', friendlyTime(one.createdAt)],
+        ]}
+      />
     </section>
   )
 }

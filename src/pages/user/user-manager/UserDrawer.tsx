@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Facts, Sections } from '@/components/form/Facts'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
@@ -41,7 +41,7 @@ export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () 
       {one === undefined ? (
         <Reading query={reading} what="访客" />
       ) : (
-        <div className={css.body}>
+        <Sections>
           <Profile one={one} today={today} />
           <section>
             <h3>去过的景区</h3>
@@ -58,30 +58,22 @@ export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () 
             {one.guides.length === 0 && <p className={css.quiet}>还没有到访记录。</p>}
           </section>
           <Listening listening={one.listening} today={today} />
-        </div>
+        </Sections>
       )}
     </SideDrawer>
   )
 }
 
-function Profile({ one, today }: { one: UserDetail; today: number }) {
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['手机号', <PhoneNumber key={one.id} id={one.id} masked={one.phone} />],
-    ['来自', placeOf(one) || '不清楚'],
-    ['设备', one.device || '不清楚'],
-    ['到访', `${one.visits} 次`],
-    ['收听', one.listenedSeconds === 0 ? '还没有听过' : listenedText(one.listenedSeconds)],
-    ['首次来访', friendlyTime(one.firstSeenAt, today)],
-    ['最近来访', friendlyTime(one.lastSeenAt, today)],
-  ]
-  return (
-    <dl className={css.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const Profile = ({ one, today }: { one: UserDetail; today: number }) => (
+  <Facts
+    facts={[
+      ['手机号', <PhoneNumber key={one.id} id={one.id} masked={one.phone} />],
+      ['来自', placeOf(one) || '不清楚'],
+      ['设备', one.device || '不清楚'],
+      ['到访', `${one.visits} 次`],
+      ['收听', one.listenedSeconds === 0 ? '还没有听过' : listenedText(one.listenedSeconds)],
+      ['首次来访', friendlyTime(one.firstSeenAt, today)],
+      ['最近来访', friendlyTime(one.lastSeenAt, today)],
+    ]}
+  />
+)

@@ -1,0 +1,60 @@
+import { Button, Form, Input } from 'antd'
+import { useId, useState } from 'react'
+import { counter } from '@/components/form/counter'
+import css from './NoteAndMoves.module.css'
+
+export interface NoteMove<M extends string> {
+  name: M
+  label: string
+  /** What the note is about, where one must be written. */
+  note?: string | undefined
+  /** The one filled button: `main` in the brand's colour, `urgent` in red. */
+  look?: 'main' | 'urgent' | undefined
+}
+
+interface NoteAndMovesProps<M extends string> {
+  placeholder: string
+  most: number
+  /** What can be done now, in this order; the filled one stands last, in the corner. */
+  moves: readonly NoteMove<M>[]
+  note: string
+  busy: M | null
+  onTyping: (note: string) => void
+  onMove: (name: M) => void
+}
+
+/** A note and the steps that can be taken now; a step that asks for a note says so at the field. */
+export function NoteAndMoves<M extends string>({ placeholder, most, moves, note, busy, onTyping, onMove }: NoteAndMovesProps<M>) {
+  const id = useId()
+  const [missing, setMissing] = useState<string | null>(null)
+  const ordered = [...moves.filter(({ look }) => look === undefined), ...moves.filter(({ look }) => look !== undefined)]
+  const take = ({ name, note: asks }: NoteMove<M>) => {
+    if (asks && note.trim() === '') return setMissing(`请写明${asks}`)
+    onMove(name)
+  }
+  return (
+    <Form layout="vertical" disabled={busy !== null} aria-label="处理">
+      <Form.Item label="处理说明" htmlFor={id} validateStatus={missing === null ? undefined : 'error'} help={missing ?? undefined}>
+        <Input.TextArea
+          id={id}
+          aria-invalid={missing !== null}
+          value={note}
+          count={counter(most)}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          placeholder={placeholder}
+          onChange={(event) => {
+            setMissing(null)
+            onTyping(event.target.value)
+          }}
+        />
+      </Form.Item>
+      <div className={css.moves}>
+        {ordered.map((move) => (
+          <Button key={move.name} type={move.look ? 'primary' : 'default'} danger={move.look === 'urgent'} loading={busy === move.name} onClick={() => take(move)}>
+            {move.label}
+          </Button>
+        ))}
+      </div>
+    </Form>
+  )
+}

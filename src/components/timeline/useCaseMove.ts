@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { useOnce } from '@/components/hooks/useOnce'
+import { useToast } from '@/components/toast/useToast'
+import { code } from '@/contract/core'
+import { CallError } from '@/lib/call'
+
+interface CaseMove<One, Stored, M extends string> {
+  /** Where the whole case is kept. */
+  keyOf: (one: One) => QueryKey
+  /** The whole case, as the server answers it, and in a conflict as well. */
+  schema: z.ZodType<Stored>
+  send: (name: M, one: One) => Promise<Stored>
+  /** What was done, for the message. */
+  told: (name: M, one: One) => string
+  onDone?: (one: One) => void
+  /** A step was taken, here or by somebody else meanwhile. */
+  onChanged: () => void
+}
+
+/** Takes a step with a case. When somebody was faster, what they did is shown, and what is typed stays. */
+export function useCaseMove<One, Stored, M extends string>({ keyOf, schema, send, told, onDone, onChanged }: CaseMove<One, Stored, M>) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { busy, once } = useOnce<M>()
+  const move = (name: M, one: One) =>
+    once(name, async () => {
+      try {
+        client.setQueryData(keyOf(one), await send(name, one))
+        toast.done(told(name, one))
+        onDone?.(one)
+        onChanged()
+      } catch (error) {
+        toast.failed('没有保存', error)
+        const current = error instanceof CallError && error.code === code.conflict ? schema.safeParse(error.current) : undefined
+        if (!current?.success) return
+        client.setQueryData(keyOf(one), current.data)
+        onChanged()
+      }
+    })
+  return { busy, move }
+}
