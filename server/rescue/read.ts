@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { bearing } from '../../src/contract/bearing'
 import type { BodyOf, Page } from '../../src/contract/core'
 import type { rescue, RescueDetail, RescueRow } from '../../src/contract/rescue'
 import { metresBetween } from '../../src/contract/routeMeasure'
@@ -10,7 +11,6 @@ import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import { person } from '../guide/record'
 import { totalOf } from '../records/total'
-import { bearing } from './nearest'
 
 type Input = BodyOf<typeof rescue.queryPage>
 

@@ -27,6 +27,8 @@ export interface PageMeta {
   home?: Reading<HomePart>
   /** A panel of its own on the first page, with code of its own (components/lazy). */
   panel?: ComponentType
+  /** Runs on every page as long as the console is open, and draws nothing; with code of its own (components/lazy). */
+  watch?: ComponentType
 }
 
 /** What the account may do, for what rights alone do not decide. */

@@ -11,6 +11,7 @@ import { useTabs } from '@/stores/tabs'
 import { OVERLAY, PHONE, useMedia } from '@/components/hooks/useMedia'
 import { FORM_KEYS } from '@/components/form/formKeys'
 import { EVERYWHERE } from '@/components/keys/registry'
+import { metasOf } from '@/components/meta/useMetas'
 import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
 import { HELP_KEYS, PALETTE_KEYS } from './actions/useActions'
 import type { Overlay } from './actions/useActions'
@@ -89,6 +90,7 @@ export default function Shell({ routes }: ShellProps) {
       <Overlays opened={opened} routes={routes} onOpen={show} onClosed={(closed) => setOpened((now) => (now === closed ? null : now))} />
       <SessionWatch />
       <LineWatch />
+      {metasOf(routes).map(({ route, meta: { watch: Watch } }) => Watch && <Watch key={route.path} />)}
     </div>
   )
 }

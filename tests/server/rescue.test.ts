@@ -49,7 +49,7 @@ test('of two who claim at once one wins, and the other reads who', async () => {
   const id = await request()
   const answers = await Promise.all([move({ id, version: 1, move: 'claim' }), move({ id, version: 1, move: 'claim' }, world.tokens.admin)])
   const lost = answers.find(({ status }) => status === 409)!
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { handler, steps } = await detail(id)
   expect(lost.body).toMatchObject({ msg: `这个求助刚被${handler!.name}认领`, data: { current: { version: 2, handler } } })
   expect(steps).toHaveLength(1)

@@ -37,7 +37,6 @@ const LATER_MENUS = [
   'subscribeMessage',
   'virtualHuman',
   'onlineManager',
-  'rescue',
   'orderList',
 ] as const satisfies readonly MenuName[]
 

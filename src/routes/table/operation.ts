@@ -3,6 +3,7 @@ import { question } from '@/pages/operation/ivr/question/meta'
 import { microOfficialWebsite } from '@/pages/operation/mina-config/micro-official-website/meta'
 import { minaPage } from '@/pages/operation/mina-config/page/meta'
 import { problemReporting } from '@/pages/operation/problem-reporting/meta'
+import { rescue } from '@/pages/operation/rescue/meta'
 import { scenicRaiders } from '@/pages/operation/scenic-raiders/meta'
 import { trafficGuide } from '@/pages/operation/traffic-guide/meta'
 import { video } from '@/pages/operation/video/meta'
@@ -21,6 +22,7 @@ export const operation = group('operation', {
       ],
     }),
     page('problemReporting', { meta: problemReporting, load: () => import('@/pages/operation/problem-reporting') }),
+    page('rescue', { meta: rescue, load: () => import('@/pages/operation/rescue') }),
     group('ivr', {
       redirect: paths.question(),
       children: [page('question', { meta: question, load: () => import('@/pages/operation/ivr/question') })],

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { env } from '@/lib/env'
 import type { RouteEntry } from '@/routes/types'
+import { useTitleBadge } from '@/stores/titleBadge'
 
 /** At another page: its title on the window, the focus at its beginning. */
 export function useArrivalFocus(entry: RouteEntry | null) {
@@ -8,10 +9,11 @@ export function useArrivalFocus(entry: RouteEntry | null) {
   const path = entry?.path
   const title = entry?.title
   const arrived = useRef(path)
+  const badge = useTitleBadge(({ text }) => text)
 
   useEffect(() => {
-    document.title = title === undefined ? env.appTitle : `${title} - ${env.appTitle}`
-  }, [title])
+    document.title = badge + (title === undefined ? env.appTitle : `${title} - ${env.appTitle}`)
+  }, [badge, title])
 
   useEffect(() => {
     // The first page of a window starts where every document does; who walks the tabs stays there.

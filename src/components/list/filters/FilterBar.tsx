@@ -39,7 +39,7 @@ export function FilterBar({ room, filters, values, onChange, onReset }: FilterBa
 }
 
 /** Apart from the row: only this needs to be drawn again when the tab comes to the front. */
-function MoreFilters({ filters, values, onChange }: Omit<FilterBarProps, 'onReset' | 'room'>) {
+export function MoreFilters({ filters, values, onChange }: Omit<FilterBarProps, 'onReset' | 'room'>) {
   const [open, setOpen] = useState(false)
   const active = useTabActive()
   const count = countSet(filters, values)

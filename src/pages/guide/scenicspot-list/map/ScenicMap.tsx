@@ -5,14 +5,14 @@ import { Reading } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { MapView } from '@/components/map/MapView'
+import { PlaceList } from '@/components/map/places/PlaceList'
 import type { MapPoint, MapTarget } from '@/components/map/types'
 import { PAGE_SIZE_MAX } from '@/contract/core'
 import { scenic } from '@/contract/scenic'
 import type { ScenicRow } from '@/contract/scenic'
 import { call } from '@/lib/call'
 import type { Position } from '@/lib/geo'
-import { PlaceList } from './PlaceList'
-import { isPlaced } from './places'
+import { factsOf, isPlaced } from './places'
 import css from './ScenicMap.module.css'
 import { POINTS_FROM, usePointsInSight } from './usePointsInSight'
 
@@ -39,6 +39,7 @@ export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps
   })
   const { data } = reading
   const rows = data?.list ?? none
+  const places = useMemo(() => rows.map((row) => ({ id: row.id, name: row.name, facts: factsOf(row) })), [rows])
   const placed = useMemo(() => rows.filter(isPlaced), [rows])
   const { points: inSight, failed, retry } = usePointsInSight(placed, view)
   const points = useMemo<MapPoint[]>(
@@ -97,7 +98,8 @@ export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps
               />
             </div>
             <PlaceList
-              rows={rows}
+              label="地图上的景区"
+              places={places}
               chosen={row?.id ?? null}
               hovered={hovered}
               onHover={hover}

@@ -1,0 +1,22 @@
+import { useSecond } from '@/components/hooks/useSecond'
+import type { RescueRow } from '@/contract/rescue'
+import css from './Timer.module.css'
+import { spanOf } from './words'
+
+interface TimerProps {
+  row: Pick<RescueRow, 'state' | 'createdAt' | 'endedAt'>
+  /** Milliseconds that the server's clock is ahead of this one. */
+  ahead: number
+  large?: boolean
+}
+
+/** How long it has been since the request, red until somebody claims it; once it is closed, how long it took. */
+export function Timer({ row, ahead, large = false }: TimerProps) {
+  return (
+    <span className={css.timer} data-waiting={row.state === 'pending' || undefined} data-large={large || undefined} role="timer" aria-label={row.endedAt === null ? '已过去' : '用时'}>
+      {row.endedAt === null ? <Running since={row.createdAt} ahead={ahead} /> : spanOf(row.endedAt - row.createdAt)}
+    </span>
+  )
+}
+
+const Running = ({ since, ahead }: { since: number; ahead: number }) => spanOf(useSecond() * 1000 + ahead - since)

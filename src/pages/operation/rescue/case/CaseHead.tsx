@@ -1,0 +1,74 @@
+import { Button } from 'antd'
+import { StateTag, Tag } from '@/components/cells'
+import { Facts } from '@/components/form/Facts'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { CopyIcon } from '@/components/icons'
+import { PhoneNumber } from '@/components/person/PhoneNumber'
+import { useToast } from '@/components/toast/useToast'
+import type { RescueDetail } from '@/contract/rescue'
+import { RESCUE_KIND_NAMES, RESCUE_STATE_NAMES } from '@/contract/rescueStates'
+import { fromWgs84 } from '@/lib/geo'
+import { formatTime, isSameDay } from '@/lib/time'
+import { LOOKS } from '../states'
+import { Timer } from '../Timer'
+import { placeOf, spanWords } from '../words'
+import css from './CaseHead.module.css'
+
+/** Who calls, what happened, where. */
+export function CaseHead({ one, ahead }: { one: RescueDetail; ahead: number }) {
+  const today = useStartOf('day')
+  const { createdAt, claimedAt, accuracy, people, handler, guide } = one
+  const called = `${formatTime(createdAt, isSameDay(createdAt, today) ? 'HH:mm:ss' : 'MM-DD HH:mm:ss')} 求助`
+  return (
+    <section className={css.head} aria-label="求助内容">
+      <div className={css.title}>
+        <h2>{one.visitor.nickname}</h2>
+        <Tag>{RESCUE_KIND_NAMES[one.kind]}</Tag>
+        <span className={css.timer}>
+          <Timer row={one} ahead={ahead} large />
+        </span>
+      </div>
+      <p className={css.times}>
+        <StateTag {...LOOKS[one.state]} name={RESCUE_STATE_NAMES[one.state]} />
+        {[called, claimedAt === null ? '还没有人认领' : `${spanWords(Math.round((claimedAt - createdAt) / 1000))}后认领`].join(' · ')}
+      </p>
+      <p className={css.phone}>
+        <PhoneNumber key={one.id} id={one.visitor.id} masked={one.phone} dials />
+      </p>
+      {one.content !== '' && <blockquote className={css.content}>{one.content}</blockquote>}
+      <Facts
+        facts={[
+          ['位置', placeOf(one.nearest)],
+          ['定位精度', accuracy === null ? '不清楚' : `± ${Math.round(accuracy)} 米`],
+          ['坐标', <Coordinates key="place" lng={one.lng} lat={one.lat} />],
+          ['人数', people === null ? '没有说' : `${people} 人`],
+          ['导览', guide?.name ?? '不在任何导览里'],
+          ['处理人', handler?.name ?? '还没有'],
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Six digits are a tenth of a metre. */
+const textOf = (lng: number, lat: number) => `${lng.toFixed(6)},${lat.toFixed(6)}`
+
+function Coordinates({ lng, lat }: { lng: number; lat: number }) {
+  const toast = useToast()
+  return (
+    <span className={css.coordinates}>
+      {textOf(lng, lat)}
+      <Button type="link" size="small" icon={<CopyIcon size={14} />} title="GPS 坐标（WGS-84）" onClick={() => void toast.copy(textOf(lng, lat), '已复制 GPS 坐标', 'WGS-84，给救援队和手持机')}>
+        复制
+      </Button>
+      <Button
+        type="link"
+        size="small"
+        title="高德、腾讯地图用的坐标（GCJ-02）"
+        onClick={() => void toast.copy(textOf(...fromWgs84('GCJ-02', [lng, lat])), '已复制高德坐标', 'GCJ-02，贴到高德、腾讯地图里')}
+      >
+        复制高德坐标
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { SmallDialog } from '@/components/form/SmallDialog'
+import { Select } from '@/components/select/Select'
+import { NotRead } from '@/components/state/NotRead'
+import { rescue } from '@/contract/rescue'
+import type { RescueDetail } from '@/contract/rescue'
+import { call } from '@/lib/call'
+import css from './HandOver.module.css'
+
+interface HandOverProps {
+  one: RescueDetail
+  heir: string | null
+  busy: boolean
+  onHeir: (id: string) => void
+  onHand: () => void
+  onClose: () => void
+}
+
+/** Chooses the colleague who goes on with a request; what is typed goes along as the note. */
+export function HandOver({ one, heir, busy, onHeir, onHand, onClose }: HandOverProps) {
+  const { data = [], isError, isFetching, refetch } = useQuery({ queryKey: ['rescue', 'colleagues'], queryFn: ({ signal }) => call(rescue.colleagues, {}, { signal }) })
+  const others = data.filter(({ id }) => id !== one.handler?.id)
+  const chosen = others.some(({ id }) => id === heir) ? heir : null
+  return (
+    <SmallDialog
+      title={`转交${one.visitor.nickname}的求助`}
+      note="只列出能处理救援的同事。处理说明里写的会一起记下。"
+      open
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" loading={busy} disabled={chosen === null} onClick={onHand}>
+            转交求助
+          </Button>
+        </>
+      }
+    >
+      <div className={css.field}>
+        <label htmlFor="rescue-heir">转交给</label>
+        <Select<string>
+          id="rescue-heir"
+          className={css.select}
+          placeholder="选择同事"
+          value={chosen}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          loading={isFetching}
+          showSearch={{ optionFilterProp: 'label' }}
+          notFoundContent={isError ? <NotRead name="同事" onRetry={() => void refetch()} /> : isFetching ? '正在读取同事…' : '没有别的同事能处理救援'}
+          onChange={onHeir}
+        />
+      </div>
+    </SmallDialog>
+  )
+}

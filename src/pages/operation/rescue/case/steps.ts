@@ -1,0 +1,21 @@
+import type { NoteMove } from '@/components/timeline/NoteAndMoves'
+import type { TimelineMove } from '@/components/timeline/MoveTimeline'
+import type { RescueDetail } from '@/contract/rescue'
+import { RESCUE_DONE, RESCUE_MOVES } from '@/contract/rescueStates'
+import type { RescueMoveName, RescueState } from '@/contract/rescueStates'
+import { STEP_ICONS } from '../states'
+
+export const historyOf = ({ steps }: RescueDetail): TimelineMove[] =>
+  steps.map(({ id, at, by, move, to, note }) => ({
+    id,
+    icon: STEP_ICONS[move],
+    tone: move === 'finish' ? 'good' : 'plain',
+    title: to ? `转交给${to.name}` : RESCUE_DONE[move],
+    by,
+    at,
+    note,
+  }))
+
+/** What can be done now. Claiming is the one filled red button of the product; closing waits at the corner, not filled. */
+export const movesOf = (state: RescueState): NoteMove<RescueMoveName>[] =>
+  RESCUE_MOVES.filter(({ from }) => from === state).map(({ move, label, note }) => ({ name: move, label, note, look: move === 'claim' ? 'urgent' : undefined }))

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useMedia } from '@/components/hooks/useMedia'
+import { useLatest } from '@/components/hooks/useLatest'
+import { Forbidden } from '@/components/state/Forbidden'
+import { Case } from './case/Case'
+import css from './Desk.module.css'
+import { Figures } from './Figures'
+import { Queue } from './queue/Queue'
+import { useQueue } from './queue/useQueue'
+import { useDesk } from './useDesk'
+
+/** The page shows queue and case beside each other from here on (Desk.module.css), with the menu open. */
+const BESIDE = '(min-width: 1132px)'
+
+/** The desk for requests for help: who waits, where they are, and what is done; the one that is open stands in the address. */
+export default function Rescue() {
+  const desk = useDesk()
+  const queue = useQueue()
+  const { opened, open, mayOpen } = desk
+  const isBeside = useMedia(BESIDE)
+  const first = queue.list[0]?.id
+  const openNow = useLatest(open)
+  // Where there is room for it, the one that waits longest is shown at once.
+  const shows = isBeside && mayOpen && opened === null && first !== undefined
+  useEffect(() => {
+    if (shows) openNow.current(first, { replace: true })
+  }, [first, openNow, shows])
+  return (
+    <div className={css.desk} data-opened={opened !== null || undefined}>
+      <Figures waiting={desk.waiting} />
+      <div className={css.columns}>
+        <aside className={css.queue} aria-label="求助队列">
+          <Queue desk={desk} queue={queue} />
+        </aside>
+        <section className={css.case} aria-label="求助详情">
+          {!mayOpen ? <Forbidden what="查看求助详情" /> : opened === null ? <p className={css.none}>选一个求助，看在哪里、要怎么办</p> : <Case key={opened} id={opened} desk={desk} />}
+        </section>
+      </div>
+    </div>
+  )
+}

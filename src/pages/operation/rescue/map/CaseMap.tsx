@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { StackIcon, MapPinIcon } from '@/components/icons'
+import { MapView } from '@/components/map/MapView'
+import { PlaceList } from '@/components/map/places/PlaceList'
+import type { MapMark, MapPoint, MapTarget } from '@/components/map/types'
+import { bearing } from '@/contract/bearing'
+import { rescue } from '@/contract/rescue'
+import type { RescueDetail } from '@/contract/rescue'
+import { metresBetween } from '@/contract/routeMeasure'
+import { call } from '@/lib/call'
+import { directionOf, metresOf } from '../words'
+import css from './CaseMap.module.css'
+
+/** About a kilometre across. */
+const ZOOM = 16
+/** The drawing lies under what matters here. */
+const OVERLAY_MOST = 0.7
+const none: readonly MapPoint[] = []
+
+/** Where the caller is, with how sure that is, among the points of the guide; the same points as a list for whoever cannot use the map. */
+export function CaseMap({ one }: { one: RescueDetail }) {
+  const { id, lng, lat, accuracy, guide, visitor } = one
+  const guideId = guide?.id
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['rescue', 'ground', guideId],
+    queryFn: ({ signal }) => call(rescue.ground, { params: { id: guideId! } }, { signal }),
+    enabled: guideId !== undefined,
+    staleTime: Infinity,
+  })
+  const [listed, setListed] = useState(false)
+  const [chosen, choose] = useState<string | null>(null)
+  const [hovered, hover] = useState<string | null>(null)
+  const caller = useMemo((): MapTarget => ({ centre: [lng, lat], zoom: ZOOM }), [lng, lat])
+  const [view, setView] = useState(caller)
+  const marks = useMemo((): MapMark[] => [{ id, kind: 'caller', position: [lng, lat], ...(accuracy !== null && { accuracy }) }], [id, lng, lat, accuracy])
+  const points = useMemo(() => data?.points.map((point): MapPoint => ({ id: point.id, name: point.name, position: [point.lng, point.lat], kind: point.icon })) ?? none, [data])
+  const places = useMemo(
+    () =>
+      points
+        .map(({ id: point, name, position }) => ({ id: point, name, position, metres: Math.round(metresBetween(position, [lng, lat])) }))
+        .toSorted((a, b) => a.metres - b.metres)
+        .map((place) => ({ ...place, facts: `求助者在它${directionOf(bearing(place.position, [lng, lat]))} ${metresOf(place.metres)}` })),
+    [points, lng, lat],
+  )
+  const overlay = useMemo(() => (data?.overlay ? { ...data.overlay, opacity: Math.min(OVERLAY_MOST, data.overlay.opacity) } : null), [data])
+  const selected = useMemo(() => (chosen === null ? [] : [chosen]), [chosen])
+  return (
+    <div className={css.panes} data-listed={listed || undefined}>
+      <div className={css.map}>
+        <MapView
+          label={`${visitor.nickname}的位置`}
+          boundary={data?.boundary}
+          overlay={overlay}
+          points={points}
+          marks={marks}
+          view={view}
+          selected={selected}
+          hovered={hovered}
+          onHover={hover}
+          onSelect={([point]) => choose(point ?? null)}
+        >
+          <div className={css.tools}>
+            <Button icon={<MapPinIcon size={16} />} onClick={() => setView({ ...caller })}>
+              回到求助者
+            </Button>
+            {places.length > 0 && (
+              <Button icon={<StackIcon size={16} />} aria-expanded={listed} onClick={() => setListed(!listed)}>
+                附近点位 {places.length}
+              </Button>
+            )}
+          </div>
+        </MapView>
+        {isError && (
+          <p className={css.failed} role="alert">
+            景区的点位没有读到
+            <Button type="link" size="small" onClick={() => void refetch()}>
+              重试
+            </Button>
+          </p>
+        )}
+      </div>
+      {listed && (
+        <PlaceList
+          label="附近的点位，近的在前"
+          places={places}
+          chosen={chosen}
+          hovered={hovered}
+          onHover={hover}
+          onChoose={({ id: point, position }) => {
+            choose(point)
+            setView({ centre: position, zoom: ZOOM })
+          }}
+        />
+      )}
+    </div>
+  )
+}

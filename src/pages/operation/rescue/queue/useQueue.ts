@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ListState } from '@/components/list'
+import { useListState } from '@/components/list/useListState'
+import { PAGE_SIZE_MAX } from '@/contract/core'
+import { rescue, rescueFilters } from '@/contract/rescue'
+import type { RescueRow } from '@/contract/rescue'
+import { call } from '@/lib/call'
+
+const { open: _open, ...shape } = rescueFilters
+const SCHEMA = { filters: shape, orders: [], sizes: [20] }
+const STEP = 20
+
+/** What is closed comes the latest first, what is not waits the longest first. */
+const bodyOf = ({ filters }: ListState, size: number) =>
+  isClosed(filters['state']) ? { ...filters, orderBy: 'createdAt:desc', pageSize: size } : { ...filters, open: true as const, orderBy: 'createdAt:asc', pageSize: PAGE_SIZE_MAX }
+
+export const isClosed = (state: unknown): state is 'finished' | 'falseAlarm' => state === 'finished' || state === 'falseAlarm'
+
+/** Those that nobody has claimed before the others. */
+const sorted = (list: readonly RescueRow[]) => [...list.filter(({ state }) => state === 'pending'), ...list.filter(({ state }) => state !== 'pending')]
+
+/** The queue, or its history, as the filters in the address have it. */
+export function useQueue() {
+  const { state, change } = useListState(SCHEMA)
+  const [size, setSize] = useState(STEP)
+  const body = bodyOf(state, size)
+  const reading = useQuery({ queryKey: ['rescue', 'queryPage', body], queryFn: ({ signal }) => call(rescue.queryPage, { body }, { signal }), placeholderData: keepPreviousData })
+  const { data } = reading
+  const list = useMemo(() => (data ? sorted(data.list) : []), [data])
+  return {
+    reading,
+    list,
+    filters: state.filters,
+    filter: (filters: ListState['filters'], options?: { replace?: boolean }) => {
+      setSize(STEP)
+      change({ filters }, options)
+    },
+    /** More of the history, as far as one answer goes. */
+    more: isClosed(state.filters['state']) && data && data.total > data.list.length && size < PAGE_SIZE_MAX ? () => setSize((now) => Math.min(PAGE_SIZE_MAX, now + STEP)) : undefined,
+  }
+}
+
+export type QueueHandle = ReturnType<typeof useQueue>

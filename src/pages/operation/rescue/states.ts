@@ -1,0 +1,14 @@
+import type { StateLook } from '@/components/cells'
+import { CheckIcon, EditIcon, MakingIcon, OfflineIcon, PassedIcon, SendIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
+import type { RescueMoveName, RescueState } from '@/contract/rescueStates'
+
+/** How a state is drawn; its word is in the contract. */
+export const LOOKS: Record<RescueState, StateLook> = {
+  pending: { icon: WarningCircleIcon, tone: 'urgent' },
+  handling: { icon: MakingIcon, tone: 'plain' },
+  finished: { icon: PassedIcon, tone: 'good' },
+  falseAlarm: { icon: OfflineIcon, tone: 'plain' },
+}
+
+/** How a step is drawn in the history. */
+export const STEP_ICONS: Record<RescueMoveName, StateLook['icon']> = { claim: CheckIcon, note: EditIcon, handOver: SendIcon, finish: PassedIcon, falseAlarm: OfflineIcon, reopen: UndoIcon }

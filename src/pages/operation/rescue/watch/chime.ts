@@ -1,0 +1,42 @@
+import { useSound } from './sound'
+
+/** Milliseconds between two rings while somebody waits. */
+const EVERY_MS = 15_000
+const RUNG = 'rescueRung'
+/** Two tones, each so many hertz after so many seconds. */
+const TONES = [[880, 0], [659, 0.22]] as const
+const LENGTH = 0.5
+
+let context: AudioContext | null = null
+
+/** Rings once; remembers where the browser does not let it. */
+export async function chime(): Promise<void> {
+  if (typeof AudioContext === 'undefined') return
+  context ??= new AudioContext()
+  // Without a press on the page this stays unanswered.
+  void context.resume()
+  await new Promise((ready) => setTimeout(ready, 100))
+  const blocked = context.state !== 'running'
+  useSound.setState({ blocked })
+  if (blocked) return
+  for (const [hertz, after] of TONES) {
+    const begin = context.currentTime + after
+    const gain = new GainNode(context, { gain: 0 })
+    gain.gain.setValueAtTime(0, begin)
+    gain.gain.linearRampToValueAtTime(0.3, begin + 0.02)
+    gain.gain.exponentialRampToValueAtTime(0.001, begin + LENGTH)
+    const tone = new OscillatorNode(context, { frequency: hertz })
+    tone.connect(gain).connect(context.destination)
+    tone.start(begin)
+    tone.stop(begin + LENGTH)
+  }
+}
+
+/** Rings for a request that has just come, and again and again while any waits; of several tabs one rings. */
+export function ring(isNew: boolean): void {
+  const now = Date.now()
+  const rung = Number(localStorage.getItem(RUNG) ?? 0)
+  if (now - rung < (isNew ? 1000 : EVERY_MS)) return
+  localStorage.setItem(RUNG, String(now))
+  void chime()
+}
