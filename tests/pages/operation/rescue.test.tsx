@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import Rescue from '@/pages/operation/rescue'
+import RescueWatch from '@/pages/operation/rescue/watch/RescueWatch'
+import { useTitleBadge } from '@/stores/titleBadge'
+import { query } from '../../support/matrix/world'
+import { fill, open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { callForHelp } from '../../support/rescues'
+import { seededServer } from '../../support/seeded'
+import { onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+beforeAll(() => import('@/pages/operation/rescue/case/Case'), 180_000)
+
+/** A request of its own, found by its words: other tests claim those of the seed. */
+async function request(content: string): Promise<{ id: string; search: string }> {
+  const server = await seededServer()
+  const [found] = await query<{ tenantId: string }>(server, `select tenant_id as "tenantId" from account where login_account = 'operator'`)
+  return { id: await callForHelp(server, found!.tenantId, content), search: `?keyword=${encodeURIComponent(content)}` }
+}
+
+const card = () => screen.findByRole('button', { name: /^认领/ })
+
+it('claims a request from the queue, asks how it was helped, and closes it', async () => {
+  const { search } = await request('脚踝扭伤走不动')
+  await open(Rescue, { account: 'operator', search })
+  fireEvent.click(await card())
+  const history = await screen.findByRole('region', { name: '处理经过' })
+  await waitFor(() => expect(within(history).getByText('认领')).toBeInTheDocument())
+  await press('完成并关闭')
+  expect(await screen.findByText('请写明怎么救助的')).toBeInTheDocument()
+  await fill('处理说明', '巡护员搀扶下山')
+  await press('完成并关闭')
+  await waitFor(() => expect(within(history).getByText('巡护员搀扶下山')).toBeInTheDocument())
+  expect(await screen.findByRole('button', { name: '重新处理' })).toBeInTheDocument()
+})
+
+it('shows who was faster, and keeps what is typed', async () => {
+  const { id, search } = await request('迷路在松林里')
+  await open(Rescue, { account: 'operator', search: `${search}&rescue=${id}` })
+  await fill('处理说明', '已回电')
+  const { call } = await import('@/lib/call')
+  const { rescue } = await import('@/contract/rescue')
+  await call(rescue.status, { body: { id, version: 1, move: 'claim' } })
+  await press('认领')
+  expect(await screen.findByText(/这个求助刚被何雨桐认领/)).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '转交' })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '处理说明' })).toHaveValue('已回电')
+})
+
+it('hands a request over to a colleague who may handle it', async () => {
+  const { id, search } = await request('手机快没电了')
+  await open(Rescue, { account: 'operator', search: `${search}&rescue=${id}` })
+  await press('认领')
+  await press('转交')
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '转交给' }))
+  fireEvent.click(await screen.findByText('林晓岚', { selector: '.ant-select-item-option-content' }))
+  expect(screen.queryByText('沈知行', { selector: '.ant-select-item-option-content' })).toBeNull()
+  await press('转交求助')
+  expect(await screen.findByText('转交给林晓岚')).toBeInTheDocument()
+})
+
+it('lets a new request come by itself, and counts it in the title until it is claimed', async () => {
+  await request('先来的求助')
+  function Desk() {
+    return (
+      <>
+        <RescueWatch />
+        <Rescue />
+      </>
+    )
+  }
+  await open(Desk, { account: 'operator', search: `?keyword=${encodeURIComponent('来的求助')}` })
+  await screen.findAllByRole('button', { name: /^认领/ })
+  const before = screen.getAllByRole('button', { name: /^认领.+的求助$/ }).length
+  const title = useTitleBadge.getState().text
+  expect(title).toMatch(/^（\d+ 个求助）$/)
+  await request('后来的求助')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^认领.+的求助$/ })).toHaveLength(before + 1), { timeout: 60_000 })
+  expect(useTitleBadge.getState().text).not.toBe(title)
+}, 90_000)
+
+it('shows whoever may only look the queue alone', async () => {
+  const { search } = await request('只看不动')
+  await open(Rescue, { account: 'viewer', search })
+  expect(await screen.findByText(/光明顶南 100 米/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /认领|打开/ })).toBeNull()
+  expect(screen.getByText('没有「查看求助详情」的权限')).toBeInTheDocument()
+})
