@@ -4,7 +4,7 @@ import type { RescueMoveName, RescueState } from '@/contract/rescueStates'
 
 /** How a state is drawn; its word is in the contract. */
 export const LOOKS: Record<RescueState, StateLook> = {
-  pending: { icon: WarningCircleIcon, tone: 'urgent' },
+  pending: { icon: WarningCircleIcon, tone: 'bad' },
   handling: { icon: MakingIcon, tone: 'plain' },
   finished: { icon: PassedIcon, tone: 'good' },
   falseAlarm: { icon: OfflineIcon, tone: 'plain' },
