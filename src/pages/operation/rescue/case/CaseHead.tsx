@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { StateTag, Tag } from '@/components/cells'
 import { Facts } from '@/components/form/Facts'
 import { useStartOf } from '@/components/hooks/useStartOf'
-import { CopyIcon } from '@/components/icons'
 import { PhoneNumber } from '@/components/person/PhoneNumber'
 import { useToast } from '@/components/toast/useToast'
 import type { RescueDetail } from '@/contract/rescue'
@@ -57,9 +56,9 @@ function Coordinates({ lng, lat }: { lng: number; lat: number }) {
   const toast = useToast()
   return (
     <span className={css.coordinates}>
-      {textOf(lng, lat)}
-      <Button type="link" size="small" icon={<CopyIcon size={14} />} title="GPS 坐标（WGS-84）" onClick={() => void toast.copy(textOf(lng, lat), '已复制 GPS 坐标', 'WGS-84，给救援队和手持机')}>
-        复制
+      <span>{textOf(lng, lat)}</span>
+      <Button type="link" size="small" title="WGS-84，救援队和手持机用的坐标" onClick={() => void toast.copy(textOf(lng, lat), '已复制 GPS 坐标', 'WGS-84，给救援队和手持机')}>
+        复制 GPS 坐标
       </Button>
       <Button
         type="link"
