@@ -42,7 +42,7 @@ test('filters by place and period agree with what the rows say', async () => {
   const from = all.list[10]!.lastSeenAt
   expect((await page({ seenFrom: from })).total).toBe(all.list.filter(({ lastSeenAt }) => lastSeenAt >= from).length)
   const { province, city } = latest!
-  expect((await page({ province, city })).total).toBe(all.list.filter((row) => row.province === province && row.city === city).length)
+  expect((await page({ province, city, seenFrom: from })).total).toBe(all.list.filter((row) => row.lastSeenAt >= from && row.province === province && row.city === city).length)
 })
 
 test('each look at a whole number is in the trail, and needs its right', async () => {

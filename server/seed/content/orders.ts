@@ -4,6 +4,7 @@ import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Setting } from '../records'
+import { spread } from '../spread'
 import { writeRows } from '../writeRows'
 import { seedRefunds } from './refunds'
 import type { SeedOrder } from './refunds'
@@ -23,17 +24,13 @@ const CHANNELS: readonly OrderChannel[] = ['mina', 'mina', 'h5', 'mina', 'mina',
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const CHINA_MS = 8 * HOUR_MS
+/** One of so many visits is paid for. */
+const BUYERS = 5
 /** Unpaid orders are cancelled after that. */
 const WAIT_MS = 15 * MINUTE_MS
 
 /** DD2611200912-0731: when it was made, in China, and a number. */
 const numberOf = (at: number, serial: number) => `DD${new Date(at + CHINA_MS).toISOString().slice(2, 16).replaceAll(/\D/g, '')}-${String(serial).padStart(4, '0')}`
-
-/** The same in every seed: a whole number below `below`, by a place and what is asked of it. */
-function spread(place: number, about: number, below: number): number {
-  const mixed = Math.imul((place + 1) ^ Math.imul(about + 1, 0x9e3779b1), 0x85ebca6b)
-  return ((mixed ^ (mixed >>> 15)) >>> 0) % below
-}
 
 interface Visit {
   visitorId: string
@@ -77,7 +74,7 @@ export async function seedOrders(tx: Tx, { now }: Setting): Promise<void> {
     sql`select v.visitor_id as "visitorId", v.guide_id as "guideId", g.name as "guideName", v.at::float8 as at from visitor_visit v join guide g on g.id = v.guide_id
       where v.tenant_id = current_setting('app.tenant') and v.at > ${now - 60 * 24 * HOUR_MS} order by v.at desc, v.id`,
   )
-  const list = visits.flatMap((visit, index) => ordersOf(visit, index, now))
+  const list = visits.filter((_, index) => spread(index, 17, BUYERS) === 0).flatMap((visit, index) => ordersOf(visit, index, now))
   await writeRows(tx, 'visitor_order', COLUMNS, list)
   await seedRefunds(tx, list, now)
 }

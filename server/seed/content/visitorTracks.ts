@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { spread, weighed } from '../spread'
+
+/** An explanation that visitors can hear. */
+interface Track {
+  packetId: string
+  guideId: string
+  title: string
+  language: string
+  seconds: number
+}
+
+/** What visitors can open: the guides that are online, and of each its packets with sound, the original language first. */
+export interface Offer {
+  guideIds: readonly string[]
+  packets: ReadonlyMap<string, readonly (readonly Track[])[]>
+}
+
+export async function readOffer(tx: Tx): Promise<Offer> {
+  const online = sql`g.tenant_id = current_setting('app.tenant') and g.publish = 'online' and g.deleted_at is null`
+  const guides = await rows<{ id: string }>(tx, sql`select g.id from guide g where ${online} order by g.sort, g.id`)
+  const tracks = await rows<Track>(
+    tx,
+    sql`select p.id as "packetId", p.guide_id as "guideId", s.title, l.name as language, greatest(1, round((s.audio->>'seconds')::numeric))::int as seconds
+      from spot s join packet p on p.tenant_id = s.tenant_id and p.id = s.packet_id join language l on l.tenant_id = p.tenant_id and l.id = p.language_id
+      join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id where s.audio is not null and ${online} order by l.sort, l.id, p.id, s.sort, s.id`,
+  )
+  const packets = new Map<string, Track[][]>()
+  for (const track of tracks) {
+    const own = packets.get(track.guideId) ?? []
+    const last = own.at(-1)
+    if (last?.[0]?.packetId === track.packetId) last.push(track)
+    else own.push([track])
+    packets.set(track.guideId, own)
+  }
+  return { guideIds: guides.map(({ id }) => id), packets }
+}
+
+/** A guide that somebody opens: mostly one that speaks, and the first more often than the last. */
+export function guideOf({ guideIds, packets }: Offer, place: number): string {
+  const speaking = guideIds.filter((id) => packets.has(id))
+  const among = speaking.length > 0 && spread(place, 41, 4) > 0 ? speaking : guideIds
+  return among[weighed(among.map((_, index) => 1 / (index + 2)), place, 43)]!
+}
+
+const MOST = 8
+
+/** What of it they hear on a walk, in one language. */
+export function tracksOf({ packets }: Offer, guideId: string, place: number, time: number): readonly Track[] {
+  const own = packets.get(guideId) ?? []
+  if (own.length === 0) return []
+  const packet = own[weighed(own.map((_, index) => 1 / (index + 1) ** 2), place, 47)]!
+  return packet.filter((_, index) => spread(place * 31 + index, 53 + time, packet.length) < packet.length * 0.75 - index * 0.6).slice(0, MOST)
+}
+
+/** Most hear it to its end; some at once no more, some lose interest on the way, many of them at the same words. */
+export function heardSeconds({ seconds, title }: Track, place: number, nth: number): number {
+  const fate = spread(place * 13 + nth, 59, 100)
+  if (fate < 6) return Math.min(seconds, 1 + (fate % 4))
+  if (fate > 34) return seconds
+  const dull = fate < 18 ? 0.3 + (title.length % 4) * 0.12 + (fate % 5) * 0.01 : 0.15 + spread(place, nth + 61, 80) / 100
+  return Math.max(1, Math.round(seconds * dull))
+}
