@@ -36,6 +36,7 @@ import { trafficGuideHandlers } from './trafficGuide/handlers'
 import { auditTrailHandlers } from './trail/handlers'
 import { uploadHandlers } from './upload/handlers'
 import { videoHandlers } from './video/handlers'
+import { virtualHumanHandlers } from './virtualHuman/handlers'
 import { userHandlers } from './user/handlers'
 
 /** Every handler of the contract: a domain or a call without one does not compile. */
@@ -76,6 +77,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   site: siteHandlers,
   trafficGuide: trafficGuideHandlers,
   video: videoHandlers,
+  virtualHuman: virtualHumanHandlers,
   questionKind: questionKindHandlers,
   question: questionHandlers,
   problem: problemHandlers,

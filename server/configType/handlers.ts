@@ -45,6 +45,12 @@ export const languageHandlers: Handlers<typeof language> = {
   },
 }
 
-export const voiceStyleHandlers = recordHandlers(voiceStyleKind, { search: 'scan', usedBy: [byGuides((id) => bagUses('voiceStyleId', id))] })
+export const voiceStyleHandlers = recordHandlers(voiceStyleKind, {
+  search: 'scan',
+  usedBy: [
+    byGuides((id) => bagUses('voiceStyleId', id)),
+    { kind: 'virtualHuman', noun: '虚拟人', find: (id) => sql`select h.id, h.name from virtual_human h where h.voice_style_id = ${id} and h.deleted_at is null` },
+  ],
+})
 
 export const poiTypeHandlers = recordHandlers(poiTypeKind, { search: 'scan', usedBy: [byGuides((id) => bagUses('poiTypeId', id))] })

@@ -3,8 +3,8 @@ import { sameValue } from '../../src/contract/minaChanges'
 import { gapsOf } from '../../src/contract/minaGaps'
 import type { MinaModule } from '../../src/contract/minaModules'
 import type { minaPage, PageDraft } from '../../src/contract/minaPage'
-import { rows } from '../db/rows'
 import { duplicates } from '../db/violation'
+import { tenantOfGuide } from '../guide/tenantOf'
 import type { Context, Handlers } from '../http/handler'
 import { absent, conflict, rule } from '../http/refusal'
 import { checkModules, checkRights } from './check'
@@ -88,9 +88,7 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
   preview: ({ body: { modules } }, { tx, now }) => contentOf(tx, modules, now),
 
   indexPage: async ({ body: { page, guideId } }, { platform, now }) => {
-    const tenantId = await platform.db.identity(async (tx) => (await rows<{ id: string | null }>(tx, sql`select guide_tenant(${guideId}) as id`))[0]?.id ?? null)
-    if (tenantId === null) throw absent('没有这个导览')
-    return platform.db.tenant(tenantId, async (tx) => {
+    return platform.db.tenant(await tenantOfGuide(platform, guideId), async (tx) => {
       const online = await readRevision(tx, page)
       if (!online) throw absent('还没有发布过页面')
       const modules = visibleModules(online.modules, now)

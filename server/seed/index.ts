@@ -11,7 +11,9 @@ import { mediaUrlOf } from '../storage/names'
 import { shanshengGuides, yunlingGuides } from './guides'
 import { adPicture, SEED_ADVERTISEMENTS } from './advertisements'
 import { writeContent } from './content'
+import { SEED_HUMANS } from './content/virtualHumans'
 import { SEED_LOGOS } from './logos'
+import { SEED_PORTRAITS } from './portraits'
 import { plainCover } from './plainCover'
 import { SEED_PEOPLE, SEED_ROLES } from './roles'
 import type { RoleKey } from './roles'
@@ -63,6 +65,7 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
   const pictures = covers ? await drawCovers(platform, covers) : NONE
   const banners = covers ? await drawAdvertisements(platform, covers) : NONE
   const logos = covers ? await draw(platform, SEED_LOGOS) : NONE
+  const portraits = covers ? await draw(platform, SEED_PORTRAITS) : NONE
   const spoken = await keepSounds(platform.media, sounds)
   const films = await keepVideos(platform.media, videos)
   const staffPasswords = await Promise.all(SEED_STAFF.map(() => storedPassword(platform, newReadablePassword())))
@@ -80,11 +83,12 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
       }
       for (const { name } of tenant.guides) await own(name, pictures)
       for (const { title } of SEED_ADVERTISEMENTS[index] ?? []) await own(title, banners)
+      for (const { name } of SEED_HUMANS[index] ?? []) await own(name, portraits)
       await own(tenant.name, logos)
       const addresses = addressesOf(pictures)
       const guides = await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses })
       await writeBags(tx, { template, cast, now: now(), guides, sounds: spoken })
-      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides, advertisements: addressesOf(banners), logo: logos.get(tenant.name)?.address ?? null, videos: films })
+      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides, advertisements: addressesOf(banners), portraits: addressesOf(portraits), logo: logos.get(tenant.name)?.address ?? null, videos: films })
       await writeReads(tx, now())
       if (index === 0 && scale > 0) await writeScale(tx, scale, { cast, template, now: now() })
     }

@@ -21,6 +21,8 @@ export interface Setting {
   guides: ReadonlyMap<string, string>
   /** Addresses of the pictures of advertisements, by title. */
   advertisements: ReadonlyMap<string, string>
+  /** Addresses of the portraits of virtual humans, by name. */
+  portraits: ReadonlyMap<string, string>
   /** Address of the merchant's mark; null where there are no pictures. */
   logo: string | null
   /** Stored films by name. */

@@ -5,6 +5,7 @@ import type { Terms, termsCalls, TermsType } from '../../src/contract/terms'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { duplicates } from '../db/violation'
+import { tenantOfGuide } from '../guide/tenantOf'
 import type { Handlers } from '../http/handler'
 import { absent, conflict, rule } from '../http/refusal'
 import { peopleOf } from '../records/lookups'
@@ -62,9 +63,7 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
     return readCurrent(tx, type)
   },
   read: async ({ query: { type, guideId } }, { platform }) => {
-    const tenantId = await platform.db.identity(async (tx) => (await rows<{ id: string | null }>(tx, sql`select guide_tenant(${guideId}) as id`))[0]?.id ?? null)
-    if (tenantId === null) throw absent('没有这个导览')
-    const current = await platform.db.tenant(tenantId, (tx) => readCurrent(tx, type))
+    const current = await platform.db.tenant(await tenantOfGuide(platform, guideId), (tx) => readCurrent(tx, type))
     if (current.version === 0) throw absent(`还没有${TERMS_NAMES[type]}`)
     return { type, title: TERMS_NAMES[type], content: current.content, version: current.version, at: current.updatedAt }
   },

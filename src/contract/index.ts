@@ -40,6 +40,7 @@ import { termsCalls } from './terms'
 import { trafficGuide } from './trafficGuide'
 import { upload } from './upload'
 import { video } from './video'
+import { virtualHuman } from './virtualHuman'
 import { user } from './user'
 
 /** Every call of the product, by domain. The console imports the domain it needs; this is for the server and the tools. */
@@ -80,6 +81,7 @@ export const contract = {
   site,
   trafficGuide,
   video,
+  virtualHuman,
   questionKind,
   question,
   problem,

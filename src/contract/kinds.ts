@@ -14,6 +14,7 @@ import { roleKind } from './role'
 import { siteArticleKind } from './siteArticle'
 import { trafficGuideKind } from './trafficGuide'
 import { videoKind } from './video'
+import { virtualHumanKind } from './virtualHuman'
 
 /** Every ordinary record: tests, plans and the look-up of names go through this list. A kind that is not here fails a test. */
 export const recordKinds: readonly RecordKind[] = [
@@ -36,6 +37,7 @@ export const recordKinds: readonly RecordKind[] = [
   questionKindKind,
   questionRecordKind,
   priceKind,
+  virtualHumanKind,
 ]
 
 const byDomain = new Map(recordKinds.map((kind) => [kind.domain, kind]))

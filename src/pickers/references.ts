@@ -42,6 +42,7 @@ const references = {
   questionKind: reference(async () => (await import('@/contract/questionKind')).questionKind.idAndName),
   trafficGuide: reference(async () => (await import('@/contract/trafficGuide')).trafficGuide.idAndName, paths.trafficGuide()),
   question: reference(async () => (await import('@/contract/question')).question.idAndName, paths.question()),
+  virtualHuman: reference(async () => (await import('@/contract/virtualHuman')).virtualHuman.idAndName, paths.virtualHuman()),
   video: reference(async () => (await import('@/contract/video')).video.idAndName, paths.video()),
   article: reference(async () => (await import('@/contract/article')).article.idAndName, paths.scenicRaiders()),
 } satisfies Record<string, Reference>

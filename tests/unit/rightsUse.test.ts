@@ -35,7 +35,6 @@ const named = new Set([
 const LATER_MENUS = [
   'minaBasis',
   'subscribeMessage',
-  'virtualHuman',
   'onlineManager',
   'orderList',
 ] as const satisfies readonly MenuName[]

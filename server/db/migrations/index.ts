@@ -19,6 +19,7 @@ import { accounts } from './0050-accounts'
 import { mapSettings } from './0060-map-settings'
 import { orders } from './0098-orders'
 import { minaPage } from './0103-mina-page'
+import { virtualHuman } from './0105-virtual-human'
 import { problems } from './0096-problems'
 import { rescues } from './0097-rescue'
 import { sales } from './0099-sales'
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: '0102-statistics', sql: statistics },
   { name: '0099-sales', sql: sales },
   { name: '0097-rescue', sql: rescues },
+  { name: '0105-virtual-human', sql: virtualHuman },
 ]

@@ -15,6 +15,7 @@ import { seedSite } from './site'
 import { seedTerms } from './terms'
 import { seedTrafficGuides } from './trafficGuides'
 import { seedVideos } from './videos'
+import { seedVirtualHumans } from './virtualHumans'
 import { seedVisitors } from './visitors'
 
 /** Everything beside the guides, in an order in which each finds what it refers to. One line per domain. */
@@ -34,6 +35,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedTerms,
   seedSite,
   seedMinaPage,
+  seedVirtualHumans,
   seedSales,
 ]
 

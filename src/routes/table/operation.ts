@@ -2,6 +2,7 @@ import { SlidersIcon } from '@/components/icons'
 import { question } from '@/pages/operation/ivr/question/meta'
 import { microOfficialWebsite } from '@/pages/operation/mina-config/micro-official-website/meta'
 import { minaPage } from '@/pages/operation/mina-config/page/meta'
+import { virtualHuman } from '@/pages/operation/mina-config/virtual-human/meta'
 import { problemReporting } from '@/pages/operation/problem-reporting/meta'
 import { rescue } from '@/pages/operation/rescue/meta'
 import { scenicRaiders } from '@/pages/operation/scenic-raiders/meta'
@@ -19,6 +20,7 @@ export const operation = group('operation', {
       children: [
         page('minaPage', { meta: minaPage, load: () => import('@/pages/operation/mina-config/page') }),
         page('microOfficialWebsite', { meta: microOfficialWebsite, load: () => import('@/pages/operation/mina-config/micro-official-website') }),
+        page('virtualHuman', { meta: virtualHuman, load: () => import('@/pages/operation/mina-config/virtual-human') }),
       ],
     }),
     page('problemReporting', { meta: problemReporting, load: () => import('@/pages/operation/problem-reporting') }),

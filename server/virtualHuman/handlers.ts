@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { virtualHumanKind } from '../../src/contract/virtualHuman'
+import type { virtualHuman } from '../../src/contract/virtualHuman'
+import { rows } from '../db/rows'
+import { isOneOf } from '../db/search'
+import type { Tx } from '../db/types'
+import { tenantOfGuide } from '../guide/tenantOf'
+import type { Context, Handlers } from '../http/handler'
+import { absent, rule } from '../http/refusal'
+import { recordHandlers } from '../records/handlers'
+import { visibleHuman } from './visible'
+
+/** Two that take the same guide, or the default, at the same moment: one after the other. Before any row is locked, so that they cannot wait for each other. */
+const inTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('virtual_human ' || current_setting('app.tenant'), 0))`)
+
+/** A guide has one virtual human. */
+async function checkGuides(tx: Tx, guideIds: readonly string[], ownId: string): Promise<void> {
+  const [taken] = await rows<{ guide: string; human: string }>(
+    tx,
+    sql`select g.name as guide, h.name as human from virtual_human h join guide g on h.guide_ids ? g.id
+        where h.deleted_at is null and h.id <> ${ownId} and ${isOneOf(sql`g.id`, guideIds)} order by g.name, g.id limit 1`,
+  )
+  if (!taken) return
+  const message = `「${taken.guide}」已由「${taken.human}」讲解，请先在那里去掉`
+  throw rule(message, [{ path: 'guideIds', message }])
+}
+
+/** The one before is it no longer; whoever edits that one just now is shown so when they save. */
+const takeDefault = ({ tx, now, session }: Context, ownId: string) =>
+  tx.execute(sql`update virtual_human set is_default = false, version = version + 1, updated_at = ${now}::bigint, updated_by = ${session.accountId}
+    where is_default and deleted_at is null and id <> ${ownId}`)
+
+const records = recordHandlers(virtualHumanKind, {
+  facts: {
+    offlineGuideIds: sql`(select coalesce(json_agg(g.id order by g.id), '[]'::json) from guide g where t.guide_ids ? g.id and (g.deleted_at is not null or g.publish <> 'online'))`,
+  },
+  check: async (context, { guideIds, isDefault }, current) => {
+    const ownId = current?.id ?? ''
+    await checkGuides(context.tx, guideIds, ownId)
+    if (isDefault) await takeDefault(context, ownId)
+  },
+})
+
+export const virtualHumanHandlers: Handlers<typeof virtualHuman> = {
+  ...records,
+  add: async (input, context) => {
+    await inTurn(context.tx)
+    return records.add(input, context)
+  },
+  update: async (input, context) => {
+    await inTurn(context.tx)
+    return records.update(input, context)
+  },
+  ofGuide: async ({ body: { guideId } }, { platform }) => {
+    const found = await platform.db.tenant(await tenantOfGuide(platform, guideId), (tx) => visibleHuman(tx, guideId))
+    if (!found) throw absent('没有虚拟人')
+    return found
+  },
+}

@@ -1,0 +1,20 @@
+import { Nothing, TagsCell } from '@/components/cells'
+
+interface GuidesCellProps {
+  guideIds: readonly string[]
+  offlineGuideIds: readonly string[]
+  /** By the id of the guide. */
+  names: Readonly<Record<string, string>>
+}
+
+/** The guides that a virtual human speaks in; those that visitors cannot open come first and say so. */
+export function GuidesCell({ guideIds, offlineGuideIds, names }: GuidesCellProps) {
+  if (guideIds.length === 0) return <Nothing />
+  const isOffline = (id: string) => offlineGuideIds.includes(id)
+  const tags = guideIds.toSorted((a, b) => Number(isOffline(b)) - Number(isOffline(a))).map((id) => {
+    const name = names[id] ?? '已删除的导览'
+    const text = isOffline(id) ? `${name}（未上线）` : name
+    return { text, name: text }
+  })
+  return <TagsCell shown={2} tags={tags} />
+}

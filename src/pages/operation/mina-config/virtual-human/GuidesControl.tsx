@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReferenceSelect } from '@/components/record'
+import { useReferences } from '@/components/record/useReferences'
+import type { ControlProps } from '@/components/record'
+import { guide } from '@/contract/guide'
+import { call } from '@/lib/call'
+import css from './VirtualHuman.module.css'
+
+/** Chooses guides, and names those of them that visitors cannot open now. */
+export function GuidesControl({ id, value = [], onChange, onBlur, field }: ControlProps<string[]>) {
+  const all = useReferences(['guide']).get('guide')!
+  const online = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
+  const seen = new Set(online.data?.map((one) => one.id))
+  const hidden = online.data === undefined ? [] : (all.data?.filter((one) => value.includes(one.id) && !seen.has(one.id)) ?? [])
+  return (
+    <>
+      <ReferenceSelect<string[]> id={id} domain="guide" name={field.label} mode="multiple" value={value} onChange={(ids: string[]) => onChange?.(ids)} onBlur={onBlur} />
+      {hidden.length > 0 && (
+        <p className={css.offline} role="status">
+          {hidden.map(({ name }) => `「${name}」`).join('')}还没有上线，上线后访客才见到这位虚拟人。
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Form } from 'antd'
+import { useDeferredValue } from 'react'
+import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { UserIcon } from '@/components/icons'
+import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import type { RecordPreviewProps } from '@/components/record'
+import css from './VirtualHuman.module.css'
+
+const WIDTH = 375
+
+/** How a virtual human greets whoever opens a guide, while it is written. */
+export function HumanPreview({ form }: RecordPreviewProps) {
+  const name = useDeferredValue(Form.useWatch<string | undefined>('name', form) ?? '') || '名称'
+  const greeting = useDeferredValue(Form.useWatch<string | undefined>('greeting', form) ?? '') || '欢迎语显示在这里'
+  const portrait = Form.useWatch<string | null | undefined>('portrait', form) ?? null
+  return (
+    <PhoneFrame width={WIDTH}>
+      <div className={css.page}>
+        <RidgePlaceholder name="" />
+        <div className={css.human}>
+          {portrait === null ? (
+            <span className={css.nobody}>
+              <UserIcon size={32} />
+            </span>
+          ) : (
+            <img src={portrait} alt="" />
+          )}
+          <div className={css.bubble}>
+            <strong>{name}</strong>
+            <p>{greeting}</p>
+          </div>
+        </div>
+      </div>
+    </PhoneFrame>
+  )
+}
