@@ -6,25 +6,26 @@ import type { guide as calls, GuideRow, Publish, Review } from '../../src/contra
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
+import { pageOf } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { conditions, orderOf } from './filters'
 import type { GuideQuery } from './filters'
-import { coverThumbnail, guideRow } from './record'
+import { coverThumbnail, storedRow } from './record'
+import { rowsOf } from './rows'
+import type { StoredRow } from './rows'
 import { visibleStates } from './rules'
 
-/** One page of a list. The page is cut before names and labels are looked up, so that skipped rows cost nothing. */
+/** One page of a list. It is cut before rows are worded and names looked up, so that skipped ones cost nothing. */
 export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>> {
   const where = await conditions(tx, body)
-  const list = await rows<{ row: GuideRow }>(tx, pageStatement(where, body))
-  return { list: list.map(({ row }) => row), ...(await totalOf(tx, sql`select 1 from guide g where ${where}`)), pageNum: body.pageNum, pageSize: body.pageSize }
+  const [stored, total] = await Promise.all([rows<{ row: StoredRow }>(tx, pageStatement(where, body)), totalOf(tx, sql`select 1 from guide g where ${where}`)])
+  return { list: await rowsOf(tx, stored.map(({ row }) => row)), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
 export function pageStatement(where: SQL, query: GuideQuery): SQL {
   const { pageNum, pageSize } = query
   const order = orderOf(query)
-  return sql`select ${guideRow} as row from (
-    select g.* from guide g where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
-  ) g order by ${order}`
+  return sql`select ${storedRow} as row from (select g.* from guide g where ${where} order by ${order} ${pageOf(pageNum, pageSize)}) g order by ${order}`
 }
 
 /** That a guide `g` stands in a list which the account may see. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { GuideRecord, GuideRow } from '../../src/contract/guide'
+import type { GuideRecord } from '../../src/contract/guide'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 
@@ -11,10 +11,6 @@ import type { Tx } from '../db/types'
 
 export const person = (column: SQL) =>
   sql`json_build_object('id', ${column}, 'name', coalesce((select name from account where id = ${column}), '已删除的账号'))`
-
-const languages = sql`coalesce((
-  select json_agg(json_build_object('id', l.id, 'name', l.name, 'short', l.short) order by x.position)
-  from guide_language x join language l on l.id = x.language_id where x.guide_id = g.id), '[]')`
 
 const languageIds = sql`coalesce((
   select json_agg(x.language_id order by x.position) from guide_language x where x.guide_id = g.id), '[]')`
@@ -27,24 +23,21 @@ const region = sql`case when g.province is null then null
 export const coverThumbnail = sql`(
   select '/saas/media/' || m.thumbnail from media m where m.name = substr(g.cover, length('/saas/media/') + 1))`
 
-const state = sql`
-  'id', g.id, 'type', g.type, 'review', g.review, 'reviewReason', g.review_reason, 'submittedAt', g.submitted_at,
-  'submittedBy', case when g.submitted_by is null then null else ${person(sql`g.submitted_by`)} end,
+/** What both hold; `who` words the people. */
+const state = (who: (column: SQL) => SQL) => sql`
+  'id', g.id, 'type', g.type, 'review', g.review, 'reviewReason', g.review_reason, 'submittedAt', g.submitted_at, 'submittedBy', ${who(sql`g.submitted_by`)},
   'publish', g.publish, 'topAt', g.top_at, 'sort', g.sort, 'version', g.version, 'visibleRevision', g.visible_revision,
-  'createdAt', g.created_at, 'createdBy', ${person(sql`g.created_by`)},
-  'updatedAt', g.updated_at, 'updatedBy', ${person(sql`g.updated_by`)}`
+  'createdAt', g.created_at, 'createdBy', ${who(sql`g.created_by`)}, 'updatedAt', g.updated_at, 'updatedBy', ${who(sql`g.updated_by`)}`
 
 const shared = sql`
-  'name', g.name, 'level', g.level, 'cover', g.cover, 'region', ${region}, 'address', g.address, 'labels', ${labels}`
+  'name', g.name, 'level', g.level, 'cover', g.cover, 'region', ${region}, 'address', g.address`
 
-const record = sql`json_build_object(${shared},
+const record = sql`json_build_object(${shared}, 'labels', ${labels},
   'scenicTypeId', g.scenic_type_id, 'lng', g.lng, 'lat', g.lat, 'phone', g.phone, 'openingHours', g.opening_hours,
-  'introduction', g.introduction, 'languageIds', ${languageIds}, 'settings', g.settings, ${state})`
+  'introduction', g.introduction, 'languageIds', ${languageIds}, 'settings', g.settings, ${state((column) => sql`case when ${column} is null then null else ${person(column)} end`)})`
 
-/** A row of the lists. */
-export const guideRow = sql<GuideRow>`json_build_object(${shared},
-  'coverThumbnail', ${coverThumbnail}, 'languages', ${languages},
-  'scenicType', (select json_build_object('id', s.id, 'name', s.name) from scenic_type s where s.id = g.scenic_type_id), ${state})`
+/** A row of the lists as it is stored; names, labels and pictures come once for a page (`rowsOf`). */
+export const storedRow = sql`json_build_object(${shared}, 'scenicTypeId', g.scenic_type_id, ${state((column) => column)})`
 
 /** The whole guide; it must exist. */
 export async function readRecord(tx: Tx, id: string): Promise<GuideRecord> {

@@ -54,14 +54,19 @@ export async function namesOf(tx: Tx, kind: RecordKind, list: readonly Values[])
   return (row) => Object.fromEntries(referred(row).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)!]] : [])))
 }
 
-/** Small pictures for lists, by one statement. */
-export async function thumbnailsOf(tx: Tx, kind: RecordKind, list: readonly Values[]): Promise<(row: Values) => Record<string, string>> {
-  const keys = keysOf(kind, 'picture', 'pictures')
-  const addresses = [...new Set(list.flatMap((row) => valuesOf(keys, row)))]
+/** The small pictures of stored ones, both by their addresses, by one statement. */
+export async function smallPicturesOf(tx: Tx, pictures: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const addresses = [...new Set(pictures)]
   const found =
     addresses.length === 0
       ? []
       : await rows<{ name: string; thumbnail: string | null }>(tx, sql`select name, thumbnail from media where ${isOneOf(sql`name`, addresses.map(mediaName))}`)
-  const small = new Map(found.flatMap(({ name, thumbnail }) => (thumbnail === null ? [] : [[mediaUrlOf(name), mediaUrlOf(thumbnail)]])))
+  return new Map(found.flatMap(({ name, thumbnail }) => (thumbnail === null ? [] : [[mediaUrlOf(name), mediaUrlOf(thumbnail)]])))
+}
+
+/** Small pictures for lists. */
+export async function thumbnailsOf(tx: Tx, kind: RecordKind, list: readonly Values[]): Promise<(row: Values) => Record<string, string>> {
+  const keys = keysOf(kind, 'picture', 'pictures')
+  const small = await smallPicturesOf(tx, list.flatMap((row) => valuesOf(keys, row)))
   return (row) => Object.fromEntries(valuesOf(keys, row).flatMap((address) => (small.has(address) ? [[address, small.get(address)!]] : [])))
 }

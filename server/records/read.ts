@@ -14,6 +14,7 @@ import type { PageInput } from './conditions'
 import { namesOf, peopleOf, thumbnailsOf } from './lookups'
 import type { RecordOptions } from './options'
 import { listOrder, orderOf } from './orders'
+import { pageOf } from './pageOf'
 import { readColumn, tableOf } from './table'
 import { totalOf } from './total'
 
@@ -63,15 +64,18 @@ export async function readPage(tx: Tx, kind: RecordKind, options: RecordOptions,
   const { pageNum, pageSize, orderBy } = input
   const where = await conditions(tx, kind, options, input, now)
   const order = orderOf(kind, orderBy)
-  const found = await rows<Stored>(
-    tx,
-    sql`select ${selection(kind, options, true)} from (
-      select * from ${tableOf(kind)} t where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
-    ) t order by ${order}`,
-  )
-  const [names, thumbnails] = [await namesOf(tx, kind, found), await thumbnailsOf(tx, kind, found)]
-  const list = (await complete(tx, kind, found, now)).map((one) => ({ ...one, names: names(one), thumbnails: thumbnails(one) }))
-  return { list, ...(await totalOf(tx, sql`select 1 from ${tableOf(kind)} t where ${where}`)), pageNum, pageSize }
+  const [found, total] = await Promise.all([
+    rows<Stored>(
+      tx,
+      sql`select ${selection(kind, options, true)} from (
+        select * from ${tableOf(kind)} t where ${where} order by ${order} ${pageOf(pageNum, pageSize)}
+      ) t order by ${order}`,
+    ),
+    totalOf(tx, sql`select 1 from ${tableOf(kind)} t where ${where}`),
+  ])
+  const [names, thumbnails, completed] = await Promise.all([namesOf(tx, kind, found), thumbnailsOf(tx, kind, found), complete(tx, kind, found, now)])
+  const list = completed.map((one) => ({ ...one, names: names(one), thumbnails: thumbnails(one) }))
+  return { list, ...total, pageNum, pageSize }
 }
 
 /** All of them by name, in the list's order: as long as they can be sorted by hand. */
