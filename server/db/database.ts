@@ -9,21 +9,13 @@ export const IDENTITY_ROLE = 'console_identity'
 export const SEARCH_ROLE = 'console_search'
 
 /**
- * The application's view of the database. `set_config(…, true)` is `SET LOCAL` as a function: role and tenant are set in
- * one round trip and fall back at the end of the transaction.
+ * The application's view of the database. Role and tenant are set with the beginning of a transaction and fall back at its end; the driver sees to it that
+ * nothing runs in it when they cannot be set.
  */
 export function createDatabase(driver: Driver): Database {
   return {
-    tenant: (tenantId, run) =>
-      driver.transaction(async (tx) => {
-        await becomeTenant(tx, tenantId)
-        return run(tx)
-      }),
-    identity: (run) =>
-      driver.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
-        return run(tx)
-      }),
+    tenant: (tenantId, run, last) => driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }),
+    identity: (run, last) => driver.transaction(run, { settings: { role: IDENTITY_ROLE }, last }),
     owner: (run) => driver.transaction(run),
     reclaim: (table) => driver.reclaim(table),
     ping: () =>

@@ -1,9 +1,9 @@
-import type { Tx } from './types'
+import type { Last, Tx } from './types'
 
 /** What PGlite and PostgreSQL do differently; everything else is written on top of it. */
 export interface Driver {
   kind: 'pglite' | 'postgres'
-  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(run: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One transaction that takes whole scripts: drizzle sends single statements only. */
   script<T>(run: (client: ScriptClient) => Promise<T>): Promise<T>
   /** Lets the planner know what a bulk load brought and marks its rows as seen by all: counting then reads an index only. */
@@ -11,6 +11,12 @@ export interface Driver {
   /** Gives back the space of rows that are gone, where the database does not see to that by itself. */
   reclaim(table: string): Promise<void>
   close(): Promise<void>
+}
+
+interface TransactionOptions {
+  /** Set for the transaction before its first statement (`set local`). */
+  settings?: Readonly<Record<string, string>>
+  last?: Last | undefined
 }
 
 export interface ScriptClient {

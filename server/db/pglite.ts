@@ -1,5 +1,6 @@
 import { types } from '@electric-sql/pglite'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Driver, ScriptClient } from './driver'
 import type { Tx } from './types'
@@ -11,7 +12,16 @@ export function pgliteDriver(client: PGlite): Driver {
   const db = drizzle({ client })
   return {
     kind: 'pglite',
-    transaction: (run) => db.transaction((tx) => run(tx as unknown as Tx)),
+    transaction: (run, { settings = {}, last } = {}) =>
+      db.transaction(async (handle) => {
+        const tx = handle as unknown as Tx
+        const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+        if (calls.length > 0) await tx.execute(sql`select ${sql.join(calls, sql`, `)}`)
+        const result = await run(tx)
+        const ending = last?.()
+        if (ending) await tx.execute(ending)
+        return result
+      }),
     script: (run) => client.transaction((tx) => run(scriptClient(tx))),
     // The embedded database has no autovacuum.
     maintain: async () => {

@@ -1,15 +1,19 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** A drizzle handle within a transaction; the same on PGlite and PostgreSQL. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** Asked for what a transaction ends with, once all else in it is done: a statement that travels with the commit, or nothing. */
+export type Last = () => SQL | undefined
 
 /**
  * The database behind the two roles of the application. `tenant` sees the rows of one tenant only (row-level security);
  * `identity` sees accounts and sessions of all tenants and nothing else, for finding out who calls.
  */
 export interface Database {
-  tenant<T>(tenantId: string, run: (tx: Tx) => Promise<T>): Promise<T>
-  identity<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  tenant<T>(tenantId: string, run: (tx: Tx) => Promise<T>, last?: Last): Promise<T>
+  identity<T>(run: (tx: Tx) => Promise<T>, last?: Last): Promise<T>
   /** As the connecting user, who may see the rows of all tenants: start, seed and sweeping. Never for a request. */
   owner<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** After many bytes were deleted from a table; not within a transaction. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Endpoint } from '../../src/contract/core'
 import { trailKind } from '../../src/contract/trailKinds'
 import { newId } from '../db/id'
@@ -62,16 +63,22 @@ function rowsOf({ name, code, session, context, subject, asked = {}, done = [] }
 }
 
 /**
- * Adds what calls have done: who, when, from where, to which records, which fields changed, with which outcome. One statement however
- * many there are; answers how many entries. Of the input nothing is kept beyond the fields that the contract lists: it may hold secrets.
+ * The statement that adds what calls have done: who, when, from where, to which records, which fields changed, with which outcome. One however many entries
+ * there are; none for none. Of the input nothing is kept beyond the fields that the contract lists: it may hold secrets.
  */
-export async function writeAudit(tx: Tx, ...calls: readonly AuditEntry[]): Promise<number> {
+export function auditStatement(...calls: readonly AuditEntry[]): { entries: number; statement: SQL | undefined } {
   const entries = calls.flatMap(rowsOf)
-  if (entries.length === 0) return 0
-  await tx.execute(sql`
+  if (entries.length === 0) return { entries: 0, statement: undefined }
+  const statement = sql`
     insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, changes, code, request_id, address, device)
     select x.id, x.tenant, x.at, x.account, x.login, x.endpoint, x.domain, x.act, x.subject, x.name, x.changes, x.code, x.request, x.address, x.device
     from json_to_recordset(${JSON.stringify(entries)}::json) as x(id text, tenant text, at bigint, account text, login text, endpoint text, domain text, act text,
-      subject text, name text, changes json, code integer, request text, address text, device text)`)
-  return entries.length
+      subject text, name text, changes json, code integer, request text, address text, device text)`
+  return { entries: entries.length, statement }
+}
+
+/** Adds it now. */
+export async function writeAudit(tx: Tx, ...calls: readonly AuditEntry[]): Promise<void> {
+  const { statement } = auditStatement(...calls)
+  if (statement) await tx.execute(statement)
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import { code } from '../../src/contract/core'
 import type { Endpoint } from '../../src/contract/core'
@@ -9,7 +10,7 @@ import { findSession } from '../session/find'
 import { tokenHash } from '../session/token'
 import { noteUse } from '../session/use'
 import { turnsOf } from '../turns'
-import { isWrite, writeAudit } from './audit'
+import { auditStatement, isWrite, writeAudit } from './audit'
 import type { Done } from './done'
 import { readBody, readForm, readHeaders, readQuery } from './body'
 import { describeError } from './describe'
@@ -77,10 +78,11 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     c.header(SESSION_ENDS, writeSessionEnds(await noteUse(platform, caller, context.now, endpoint.isUse)))
   }
   const write = isWrite(endpoint)
-  const keep = async (tx: Tx, session: Session) => {
-    if (!write && done.length === 0) return
-    const written = await writeAudit(tx, { name, code: code.success, subject, asked, done, session, context })
-    platform.wroteEntries?.(written)
+  const keep = (session: Session): SQL | undefined => {
+    if (!write && done.length === 0) return undefined
+    const { entries, statement } = auditStatement({ name, code: code.success, subject, asked, done, session, context })
+    platform.wroteEntries?.(entries)
+    return statement
   }
 
   try {
@@ -99,20 +101,21 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
         begin(input)
         const result = await handler.detached(input, { ...context, session, audit, trail, transaction })
         // Done is done, also when the session has ended since.
-        if (write || done.length > 0) await platform.db.tenant(session.tenantId, (tx) => keep(tx, session))
+        if (write || done.length > 0) await platform.db.tenant(session.tenantId, () => Promise.resolve(), () => keep(session))
         return result
       }
       return endpoint.bodyKind === 'file' ? await filesInTurn(session.accountId, work) : await work()
     }
-    return await platform.db.identity(async (tx) => {
-      const session = await identify(tx)
-      const input = validInput(c, endpoint, body())
-      begin(input)
-      await becomeTenant(tx, session.tenantId)
-      const result = await (handler as Run<Context>)(input, { ...context, session, audit, trail, tx })
-      await keep(tx, session)
-      return result
-    })
+    return await platform.db.identity(
+      async (tx) => {
+        const session = await identify(tx)
+        const input = validInput(c, endpoint, body())
+        begin(input)
+        await becomeTenant(tx, session.tenantId)
+        return (handler as Run<Context>)(input, { ...context, session, audit, trail, tx })
+      },
+      () => keep(caller!),
+    )
   } catch (error) {
     // The call's own transaction is rolled back, the refusal is kept all the same.
     const session = caller

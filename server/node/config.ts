@@ -17,6 +17,11 @@ const fields = z.object({
   /** PostgreSQL ≥ 15; left out, the embedded database in the data folder serves. */
   DATABASE_URL: optional.pipe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional()),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  /** Whether statements are prepared once for each connection: `0` behind a pooler that cannot. */
+  DATABASE_PREPARE: z
+    .enum(['0', '1', ''])
+    .default('1')
+    .transform((value) => value !== '0'),
   DATA_DIR: z.string().min(1).default('./data'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),

@@ -55,10 +55,10 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
   }
 }
 
-async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: NodeConfig, log: Logger): Promise<Pick<NodePlatform, 'driver' | 'close'>> {
+async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPARE, DATA_DIR }: NodeConfig, log: Logger): Promise<Pick<NodePlatform, 'driver' | 'close'>> {
   if (DATABASE_URL !== undefined) {
     const onError = (error: Error) => log.warn({ err: describeError(error) }, 'database connection lost')
-    const driver = postgresDriver(DATABASE_URL, { connections: DATABASE_CONNECTIONS, onError })
+    const driver = postgresDriver(DATABASE_URL, { connections: DATABASE_CONNECTIONS, prepare: DATABASE_PREPARE, onError })
     await driver.script((client) => client.exec('select 1')).catch((error: Error) => {
       throw new BootError(`The database of DATABASE_URL cannot be reached: ${error.message}`)
     })

@@ -1,7 +1,11 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
 import pg from 'pg'
-import type { Driver } from '../db/driver'
+import type { Driver, ScriptClient } from '../db/driver'
 import type { Tx } from '../db/types'
+import { Exchange } from './exchange'
+import { Repeated, Statements } from './statements'
 
 const SECOND = 1000
 
@@ -11,37 +15,103 @@ export interface PostgresOptions {
   onError: (error: Error) => void
   /** Called for what the server remarks, for instance plans that it is told to explain. */
   onNotice?: (text: string) => void
+  /** Whether statements are prepared and used again: not behind a pooler that hands connections out by transaction. */
+  prepare?: boolean
 }
 
-export function postgresDriver(connectionString: string, { connections, onError, onNotice }: PostgresOptions): Driver {
-  const pool = new pg.Pool({
-    connectionString,
-    max: connections,
-    connectionTimeoutMillis: 5 * SECOND,
-    idleTimeoutMillis: 60 * SECOND,
-    statement_timeout: 15 * SECOND,
-    lock_timeout: 5 * SECOND,
-    idle_in_transaction_session_timeout: 30 * SECOND,
-    keepAlive: true,
-    application_name: 'shansheng-console',
-  })
+const connectionOptions = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  statement_timeout: 15 * SECOND,
+  lock_timeout: 5 * SECOND,
+  idle_in_transaction_session_timeout: 30 * SECOND,
+  keepAlive: true,
+  application_name: 'shansheng-console',
+})
+
+export function postgresDriver(connectionString: string, { connections, onError, onNotice, prepare = true }: PostgresOptions): Driver {
+  const repeated = prepare ? new Repeated(() => onError(new Error('the database does not keep prepared statements (a pooler? set DATABASE_PREPARE=0): from now on none are used'))) : null
+  /** Of each connection, for as long as it lives. */
+  const prepared = new WeakMap<pg.PoolClient, Statements>()
+  const statementsOf = (client: pg.PoolClient): Statements => {
+    const own = prepared.get(client) ?? new Statements(repeated)
+    prepared.set(client, own)
+    return own
+  }
+  const pool = new pg.Pool({ ...connectionOptions(connectionString), max: connections, connectionTimeoutMillis: 5 * SECOND, idleTimeoutMillis: 60 * SECOND })
   pool.on('error', onError)
   // The pool listens to idle connections only; a loss between two statements of a transaction would end the process.
   pool.on('connect', (client) => {
     client.on('error', onError)
-    if (onNotice) client.on('notice', ({ message }) => onNotice(message ?? ''))
+    client.on('notice', ({ message }) => onNotice?.(message ?? ''))
   })
-  const db = drizzle({ client: pool })
+
+  /** Runs something on a connection, which goes back into the pool unless `end` says that it is broken. */
+  async function withClient<T>(run: (client: pg.PoolClient) => Promise<T>, end: (client: pg.PoolClient) => Promise<boolean>): Promise<T> {
+    const client = await pool.connect()
+    // Whatever was said: one that is still within a transaction goes to nobody else.
+    const settle = (usable: boolean) => client.release(!usable || client.getTransactionStatus() !== 'I')
+    try {
+      const result = await run(client)
+      settle(true)
+      return result
+    } catch (error) {
+      settle(await end(client))
+      throw error
+    }
+  }
+
+  const transaction: Driver['transaction'] = (run, { settings = {}, last } = {}) => {
+    let exchange: Exchange | undefined
+    return withClient(
+      async (client) => {
+        exchange = new Exchange(client, statementsOf(client), settings)
+        const result = await run(handleOf(exchange))
+        const ending = last?.()
+        await exchange.commit(ending && valuesOf(ending))
+        return result
+      },
+      () => exchange!.rollback(),
+    )
+  }
+
+  const script: Driver['script'] = (run) =>
+    withClient(
+      async (client) => {
+        await client.query('begin')
+        const result = await run(scriptClient(client))
+        await client.query('commit')
+        return result
+      },
+      (client) => client.query('rollback').then(() => true, () => false),
+    )
+
   return {
     kind: 'postgres',
-    transaction: (run) => db.transaction((tx) => run(tx as unknown as Tx)),
-    script: (run) => inTransaction(pool, run),
+    transaction,
+    script,
     maintain: () => maintain(pool),
     // Autovacuum does.
     reclaim: () => Promise.resolve(),
     close: () => pool.end(),
   }
 }
+
+const dialect = new PgDialect()
+
+/** As of a transaction that has begun: one within it is a savepoint. */
+const handleOf = (exchange: Exchange): Tx => new NodePgTransaction(dialect, new NodePgSession(exchange as unknown as pg.PoolClient, dialect, undefined), undefined)
+
+function valuesOf(statement: SQL): { text: string; values: readonly unknown[] } {
+  const { sql, params } = dialect.sqlToQuery(statement)
+  return { text: sql, values: params }
+}
+
+const scriptClient = (client: pg.PoolClient): ScriptClient => ({
+  exec: async (script) => {
+    await client.query(script)
+  },
+  query: async <R>(statement: string, params: unknown[] = []) => (await client.query(statement, params)).rows as R[],
+})
 
 async function maintain(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
@@ -51,28 +121,5 @@ async function maintain(pool: pg.Pool): Promise<void> {
   } finally {
     // Not back into the pool: it has lost its time limit.
     client.release(true)
-  }
-}
-
-async function inTransaction<T>(pool: pg.Pool, run: Parameters<Driver['script']>[0]): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = (await run({
-      exec: async (script) => {
-        await client.query(script)
-      },
-      query: async <R>(statement: string, params: unknown[] = []) => (await client.query(statement, params)).rows as R[],
-    })) as T
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    // A connection whose rollback fails is broken: it must not return to the pool.
-    await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
-    )
-    throw error
   }
 }

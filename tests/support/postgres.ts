@@ -32,6 +32,7 @@ export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; a
   let dropped = false
   const options = {
     connections: 10,
+    prepare: process.env['TEST_POOLER_PORT'] === undefined,
     onError: (error: Error) => {
       if (!dropped) console.error(error)
     },

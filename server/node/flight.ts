@@ -1,0 +1,141 @@
+import type pg from 'pg'
+import type { Field, Prepared, Statements } from './statements'
+
+/** A value as it travels. */
+export type Written = Buffer | string | null
+
+/** One statement on its way, and whoever waits for its answer. */
+export interface Sending {
+  text: string
+  values: readonly Written[]
+  /** Rows as arrays, in the order of their columns. */
+  asArrays: boolean
+  parserOf: (dataTypeID: number) => (text: string) => unknown
+  done: (answer: Answer) => void
+  failed: (error: Error) => void
+}
+
+export interface Answer {
+  rows: unknown[]
+  rowCount: number | null
+  /** `INSERT`, `COMMIT`: what the database says it did. */
+  command: string
+}
+
+type Wire = pg.Connection & {
+  parse(statement: { name: string; text: string }): void
+  bind(what: { statement: string; values: readonly Written[] }): void
+  describe(what: { type: 'P' }): void
+  execute(what: object): void
+  close(what: { type: 'S'; name: string }): void
+}
+
+/** `invalid_sql_statement_name`, `duplicate_prepared_statement`: this connection is not one session of the database. */
+const NOT_KEPT = new Set(['26000', '42P05'])
+/** `feature_not_supported`: among others, the columns of a prepared statement have changed. */
+const COLUMNS_CHANGED = '0A000'
+
+/**
+ * Statements that travel together: one message to the database and one back, in the extended protocol with a single Sync at the end. When one of them fails,
+ * the database does not run those behind it. What `pg` takes in place of a query of its own.
+ */
+export class Flight implements pg.Submittable {
+  #at = 0
+  #rows: unknown[] = []
+  #read: ((row: (string | null)[]) => unknown) | null = null
+  #prepared: Prepared[] = []
+  /** Texts that this flight prepares. */
+  readonly #fresh: string[] = []
+
+  constructor(
+    readonly statements: Statements,
+    readonly sendings: readonly Sending[],
+    /** Whether the connection is where these statements belong; asked at the moment they are sent. */
+    readonly isInPlace: () => boolean,
+    readonly landed: () => void,
+  ) {}
+
+  /** Answers why nothing was sent. */
+  submit(connection: pg.Connection): Error | undefined {
+    if (!this.isInPlace()) return new Error('the transaction has ended')
+    const wire = connection as Wire
+    const surplus = this.statements.takeSurplus()
+    this.#prepared = this.sendings.map(({ text }) => this.statements.use(text))
+    wire.stream.cork()
+    for (const name of surplus) wire.close({ type: 'S', name })
+    this.sendings.forEach((sending, index) => this.#send(wire, sending, this.#prepared[index]!))
+    wire.sync()
+    wire.stream.uncork()
+    return undefined
+  }
+
+  #send(wire: Wire, { text, values }: Sending, prepared: Prepared): void {
+    if (!prepared.known) wire.parse({ name: prepared.name, text })
+    if (!prepared.known && prepared.name !== '') {
+      prepared.known = true
+      this.#fresh.push(text)
+    }
+    wire.bind({ statement: prepared.name, values })
+    if (prepared.fields === null) wire.describe({ type: 'P' })
+    wire.execute({})
+  }
+
+  handleRowDescription({ fields }: { fields: Field[] }): void {
+    this.#prepared[this.#at]!.fields = fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.#read ??= readerOf(this.sendings[this.#at]!, this.#prepared[this.#at]!.fields ?? [])
+    this.#rows.push(this.#read(fields))
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const words = text.split(' ')
+    const count = Number(words.at(-1))
+    this.#finish({ rows: this.#rows, rowCount: words.length > 1 && !Number.isNaN(count) ? count : null, command: words[0]! })
+  }
+
+  handleEmptyQuery(): void {
+    this.#finish({ rows: [], rowCount: null, command: '' })
+  }
+
+  #finish(answer: Answer): void {
+    // Without a description there are no rows.
+    this.#prepared[this.#at]!.fields ??= []
+    const { done } = this.sendings[this.#at]!
+    this.#at += 1
+    this.#rows = []
+    this.#read = null
+    done(answer)
+  }
+
+  /** Of a statement, or of the connection: what stands behind it has not run. */
+  handleError(error: Error): void {
+    const { code = '' } = error as pg.DatabaseError
+    // Which of them the database has prepared is not known.
+    const doubtful = code === COLUMNS_CHANGED ? this.sendings.map(({ text }) => text) : this.#fresh
+    for (const text of doubtful) this.statements.forget(text)
+    if (NOT_KEPT.has(code)) this.statements.repeated?.refuse()
+    for (const { failed } of this.sendings.slice(this.#at)) failed(error)
+    this.#at = this.sendings.length
+    this.landed()
+  }
+
+  handleReadyForQuery(): void {
+    this.landed()
+  }
+}
+
+function readerOf({ asArrays, parserOf }: Sending, fields: readonly Field[]): (row: (string | null)[]) => unknown {
+  const parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID))
+  const names = fields.map(({ name }) => name)
+  if (asArrays) return (row) => row.map((text, index) => (text === null ? null : parsers[index]!(text)))
+  return (row) => {
+    const read: Record<string, unknown> = {}
+    for (let index = 0; index < names.length; index += 1) {
+      const text = row[index]!
+      read[names[index]!] = text === null ? null : parsers[index]!(text)
+    }
+    return read
+  }
+}
