@@ -8,6 +8,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'
 import { absent, rule } from '../http/refusal'
+import { pageOf } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { countUses } from '../records/uses'
 import { mediaName, mediaUrlOf } from '../storage/names'
@@ -30,11 +31,14 @@ const COLUMNS = sql`${ADDRESS}::text || m.name as url, m.kind, m.file_name as "f
 async function readPage(tx: Tx, query: Query) {
   const { pageNum, pageSize } = query
   const where = conditions(query)
-  const list = await rows<StoredMedia>(
-    tx,
-    sql`select ${COLUMNS} from media m left join account a on a.id = m.created_by where ${where} order by m.created_at desc, m.name desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
-  )
-  return { list, ...(await totalOf(tx, sql`select 1 from media m where ${where}`)), pageNum, pageSize }
+  const [list, total] = await Promise.all([
+    rows<StoredMedia>(
+      tx,
+      sql`select ${COLUMNS} from media m left join account a on a.id = m.created_by where ${where} order by m.created_at desc, m.name desc ${pageOf(pageNum, pageSize)}`,
+    ),
+    totalOf(tx, sql`select 1 from media m where ${where}`),
+  ])
+  return { list, ...total, pageNum, pageSize }
 }
 
 /** Locked where it is about to go: who takes it into use at this moment waits, and is told that it is gone. */

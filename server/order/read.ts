@@ -6,6 +6,7 @@ import { maskedPhone } from '../../src/contract/user'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { coverThumbnail, person } from '../guide/record'
+import { pageOf } from '../records/pageOf'
 import { countUpTo, totalOf } from '../records/total'
 import { found } from './filters'
 import type { Filters } from './filters'
@@ -34,11 +35,11 @@ function shaped<R extends OrderRow>({ sold, price, ...row }: Read<R>) {
 export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof order.queryPage>): Promise<Page<OrderRow>> {
   const where = await found(tx, filters)
   const by = ORDERS[orderBy ?? LATEST]!
-  const list = await rows<Read<OrderRow>>(
-    tx,
-    sql`select ${ROW} from (select * from visitor_order t where ${where} order by ${by} limit ${pageSize} offset ${(pageNum - 1) * pageSize}) t ${JOINED} order by ${by}`,
-  )
-  return { list: list.map(shaped), ...(await totalOf(tx, sql`select 1 from visitor_order t where ${where}`)), pageNum, pageSize }
+  const [list, total] = await Promise.all([
+    rows<Read<OrderRow>>(tx, sql`select ${ROW} from (select * from visitor_order t where ${where} order by ${by} ${pageOf(pageNum, pageSize)}) t ${JOINED} order by ${by}`),
+    totalOf(tx, sql`select 1 from visitor_order t where ${where}`),
+  ])
+  return { list: list.map(shaped), ...total, pageNum, pageSize }
 }
 
 export const count = async (tx: Tx, filters: Filters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor_order t where ${await found(tx, filters)}`, most)

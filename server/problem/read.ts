@@ -8,6 +8,7 @@ import { rows } from '../db/rows'
 import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import { person } from '../guide/record'
+import { pageOf } from '../records/pageOf'
 import { countUpTo, totalOf } from '../records/total'
 
 export type Filters = BodyOf<typeof problem.exportExcel>
@@ -47,11 +48,11 @@ async function found(tx: Tx, { keyword, state, type, guideId, createdFrom, creat
 export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof problem.queryPage>): Promise<Page<ProblemRow>> {
   const where = await found(tx, filters)
   const order = ORDERS[orderBy ?? LATEST]!
-  const list = await rows<ProblemRow>(
-    tx,
-    sql`select ${ROW} from (select * from problem t where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}) t ${JOINED} order by ${order}`,
-  )
-  return { list: list.map(masked), ...(await totalOf(tx, sql`select 1 from problem t where ${where}`)), pageNum, pageSize }
+  const [list, total] = await Promise.all([
+    rows<ProblemRow>(tx, sql`select ${ROW} from (select * from problem t where ${where} order by ${order} ${pageOf(pageNum, pageSize)}) t ${JOINED} order by ${order}`),
+    totalOf(tx, sql`select 1 from problem t where ${where}`),
+  ])
+  return { list: list.map(masked), ...total, pageNum, pageSize }
 }
 
 export const count = async (tx: Tx, filters: Filters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from problem t where ${await found(tx, filters)}`, most)

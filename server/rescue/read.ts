@@ -10,6 +10,7 @@ import { rows } from '../db/rows'
 import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import { person } from '../guide/record'
+import { pageOf } from '../records/pageOf'
 import { totalOf } from '../records/total'
 
 type Input = BodyOf<typeof rescue.queryPage>
@@ -68,11 +69,11 @@ export async function readPage(tx: Tx, input: Input): Promise<Page<RescueRow>> {
   const { pageNum, pageSize, orderBy = 'createdAt:asc' } = input
   const where = await found(tx, input)
   const order = ORDERS[orderBy]!
-  const list = await rows<Found>(
-    tx,
-    sql`select ${ROW} from (select * from rescue t where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}) t ${JOINED} order by ${order}`,
-  )
-  return { list: list.map(rowOf), ...(await totalOf(tx, sql`select 1 from rescue t where ${where}`)), pageNum, pageSize }
+  const [list, total] = await Promise.all([
+    rows<Found>(tx, sql`select ${ROW} from (select * from rescue t where ${where} order by ${order} ${pageOf(pageNum, pageSize)}) t ${JOINED} order by ${order}`),
+    totalOf(tx, sql`select 1 from rescue t where ${where}`),
+  ])
+  return { list: list.map(rowOf), ...total, pageNum, pageSize }
 }
 
 type Told = Pick<RescueDetail, 'content' | 'people' | 'lng' | 'lat' | 'accuracy'>

@@ -10,6 +10,7 @@ import type { GuideSnapshot } from '../db/schema/guide'
 import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'
+import { pageOf } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { mediaName, mediaUrlOf } from '../storage/names'
 import { readPoints } from './points'
@@ -49,7 +50,7 @@ interface Found {
 const pageStatement = (where: SQL, { pageNum, pageSize, orderBy }: PageInput): SQL =>
   sql`select g.id, g.type, g.publish, g.review, r.created_at::float8 as "passedAt", r.number as revision, r.snapshot as content
       from ${VISIBLE} where ${where}
-      order by ${(orderBy && ORDERS[orderBy]) || LIST_ORDER} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
+      order by ${(orderBy && ORDERS[orderBy]) || LIST_ORDER} ${pageOf(pageNum, pageSize)}`
 
 /** Every visible guide has its revision: only a keyword has to look into it. */
 const allStatement = (where: SQL, { keyword }: PageInput): SQL => sql`select 1 from ${keyword ? VISIBLE : sql`guide g`} where ${where}`
@@ -70,9 +71,11 @@ async function soundOf(tx: Tx, ids: readonly string[]): Promise<(id: string) => 
 async function rowsOf(tx: Tx, found: readonly Found[]): Promise<ScenicRow[]> {
   const languageIds = [...new Set(found.flatMap(({ content }) => content.languageIds))]
   const covers = found.flatMap(({ content: { cover } }) => (cover === null ? [] : [mediaName(cover)]))
-  const languages = await rows<ScenicRow['languages'][number]>(tx, sql`select id, name, short from language where ${isOneOf(sql`id`, languageIds)}`)
-  const thumbnails = await rows<{ name: string; thumbnail: string }>(tx, sql`select name, thumbnail from media where thumbnail is not null and ${isOneOf(sql`name`, covers)}`)
-  const sound = await soundOf(tx, found.map(({ id }) => id))
+  const [languages, thumbnails, sound] = await Promise.all([
+    rows<ScenicRow['languages'][number]>(tx, sql`select id, name, short from language where ${isOneOf(sql`id`, languageIds)}`),
+    rows<{ name: string; thumbnail: string }>(tx, sql`select name, thumbnail from media where thumbnail is not null and ${isOneOf(sql`name`, covers)}`),
+    soundOf(tx, found.map(({ id }) => id)),
+  ])
   const byId = new Map(languages.map((tag) => [tag.id, tag]))
   const small = new Map(thumbnails.map(({ name, thumbnail }) => [mediaUrlOf(name), mediaUrlOf(thumbnail)]))
   return found.map(({ content, ...state }) => {
@@ -99,8 +102,8 @@ export const scenicHandlers: Handlers<typeof scenic> = {
   points: ({ params }, { tx }) => readPoints(tx, params.id),
   queryPage: async ({ body }, { tx }) => {
     const where = await conditions(tx, body)
-    const found = await rows<Found>(tx, pageStatement(where, body))
+    const [found, total] = await Promise.all([rows<Found>(tx, pageStatement(where, body)), totalOf(tx, allStatement(where, body))])
     const { pageNum, pageSize } = body
-    return { list: await rowsOf(tx, found), ...(await totalOf(tx, allStatement(where, body))), pageNum, pageSize }
+    return { list: await rowsOf(tx, found), ...total, pageNum, pageSize }
   },
 }

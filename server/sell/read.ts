@@ -12,6 +12,7 @@ import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
 import type { PageInput } from '../records/conditions'
 import { peopleOf } from '../records/lookups'
+import { pageOf } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { mediaName, mediaUrlOf } from '../storage/names'
 
@@ -75,13 +76,12 @@ export async function readPage(tx: Tx, body: PageInput): Promise<Page<Row>> {
   const { pageNum, pageSize, orderBy, keyword } = body
   const where = await conditions(tx, body)
   const order = (orderBy && ORDERS[orderBy]) || LIST_ORDER
-  const page = sql`select g.* from guide g ${VISIBLE} where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
-  const found = await rows<Found<Light>>(tx, sql`select ${COLUMNS} from (${page}) g ${FROM} order by ${order}`)
-  const thumbnails = await thumbnailsOf(tx, found)
+  const page = sql`select g.* from guide g ${VISIBLE} where ${where} order by ${order} ${pageOf(pageNum, pageSize)}`
   // Every visible guide has its revision: only a keyword has to look into it.
   const all = sql`select 1 from guide g ${keyword ? VISIBLE : sql``} where ${where}`
-  const list = (await complete(tx, found)).map((one) => ({ ...one, names: {}, thumbnails: thumbnails(one) }))
-  return { list, ...(await totalOf(tx, all)), pageNum, pageSize }
+  const [found, total] = await Promise.all([rows<Found<Light>>(tx, sql`select ${COLUMNS} from (${page}) g ${FROM} order by ${order}`), totalOf(tx, all)])
+  const [thumbnails, completed] = await Promise.all([thumbnailsOf(tx, found), complete(tx, found)])
+  return { list: completed.map((one) => ({ ...one, names: {}, thumbnails: thumbnails(one) })), ...total, pageNum, pageSize }
 }
 
 export async function readOne(tx: Tx, id: string): Promise<Sell | null> {

@@ -9,6 +9,7 @@ import { rows } from '../db/rows'
 import { isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import { peopleOf } from '../records/lookups'
+import { pageOf } from '../records/pageOf'
 import { target } from '../records/table'
 import { countUpTo, totalOf } from '../records/total'
 
@@ -56,8 +57,11 @@ const LATEST_FIRST = sql`t.at desc, t.id desc`
 /** Entries under a condition on `t`, the latest first unless the oldest are asked for. */
 export async function readEntries(tx: Tx, where: SQL, { pageNum, pageSize, orderBy }: Pick<Body, 'pageNum' | 'pageSize' | 'orderBy'>): Promise<Page<TrailEntry>> {
   const order = orderBy === 'at:asc' ? sql`t.at, t.id` : LATEST_FIRST
-  const found = await rows<Stored>(tx, sql`${ENTRIES} where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`)
-  return { list: await asEntries(tx, found), pageNum, pageSize, ...(await totalOf(tx, sql`select 1 from audit_log t where ${where}`)) }
+  const [found, total] = await Promise.all([
+    rows<Stored>(tx, sql`${ENTRIES} where ${where} order by ${order} ${pageOf(pageNum, pageSize)}`),
+    totalOf(tx, sql`select 1 from audit_log t where ${where}`),
+  ])
+  return { list: await asEntries(tx, found), pageNum, pageSize, ...total }
 }
 
 export const count = async (tx: Tx, filters: TrailFilters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from audit_log t where ${await conditionsOf(tx, filters)}`, most)
@@ -70,8 +74,7 @@ export async function readBatch(tx: Tx, where: SQL, after: Pick<TrailEntry, 'at'
 
 /** With the names of who did them and of what their values refer to. */
 async function asEntries(tx: Tx, found: readonly Stored[]): Promise<TrailEntry[]> {
-  const people = await peopleOf(tx, found.map(({ accountId }) => accountId))
-  const names = await namesIn(tx, found)
+  const [people, names] = await Promise.all([peopleOf(tx, found.map(({ accountId }) => accountId)), namesIn(tx, found)])
   return found.map(({ accountId, changes, number, hash, previous, ...entry }) => ({
     ...entry,
     person: people(accountId)!,

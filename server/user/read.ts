@@ -7,6 +7,7 @@ import { containing } from '../db/like'
 import { rows } from '../db/rows'
 import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
+import { pageOf } from '../records/pageOf'
 import { countUpTo, totalOf } from '../records/total'
 
 export type Filters = BodyOf<typeof user.exportExcel>
@@ -46,11 +47,11 @@ export async function conditions(tx: Tx, { keyword, province, city, seenFrom, se
 export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof user.queryPage>): Promise<Page<UserRow>> {
   const where = await conditions(tx, filters)
   const order = ORDERS[orderBy ?? 'lastSeenAt:desc']!
-  const list = await rows<UserRow>(
-    tx,
-    sql`select ${ROW} from (select * from visitor t where ${where} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}) t order by ${order}`,
-  )
-  return { list, ...(await totalOf(tx, sql`select 1 from visitor t where ${where}`)), pageNum, pageSize }
+  const [list, total] = await Promise.all([
+    rows<UserRow>(tx, sql`select ${ROW} from (select * from visitor t where ${where} order by ${order} ${pageOf(pageNum, pageSize)}) t order by ${order}`),
+    totalOf(tx, sql`select 1 from visitor t where ${where}`),
+  ])
+  return { list, ...total, pageNum, pageSize }
 }
 
 export const count = async (tx: Tx, filters: Filters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor t where ${await conditions(tx, filters)}`, most)
