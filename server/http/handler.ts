@@ -1,22 +1,10 @@
-import type { BodyOf, Due, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/core'
+import type { BodyOf, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/core'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import type { Done } from './done'
+import type { Session } from './session'
 
-/** Who calls: found by the access token, never by input. */
-export interface Session {
-  id: string
-  tenantId: string
-  accountId: string
-  loginAccount: string
-  name: string
-  rights: ReadonlySet<string>
-  /** What it lacks before anything else: the code of the second step, a password that nobody else has seen, a second step that a role asks for. */
-  due: Due | null
-  /** When it was used last, as far as that is written down, and when it ends in any case. */
-  seenAt: number
-  expiresAt: number
-}
+export type { Session } from './session'
 
 export interface Input<E extends Endpoint> {
   params: ParamsOf<E>
