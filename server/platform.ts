@@ -1,6 +1,7 @@
 import type { Database } from './db/types'
 import type { Examples } from './docs/examples'
 import type { Payments } from './payments'
+import type { KeptSessions } from './session/kept'
 import type { SignIns } from './session/signIns'
 
 /** Everything that differs between Node, tests and the browser; the app itself imports none of it. */
@@ -11,6 +12,8 @@ export interface Platform {
   passwords: PasswordHasher
   payments: Payments
   signIns: SignIns
+  /** Where sessions are kept between calls; left out, each call reads its own from the database. */
+  kept?: KeptSessions
   log: Logger
   /** Epoch milliseconds. */
   now: () => number

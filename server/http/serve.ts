@@ -6,7 +6,7 @@ import { SESSION_ENDS, writeSessionEnds } from '../../src/contract/sessionEnds'
 import { becomeTenant } from '../db/database'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
-import { findSession } from '../session/find'
+import { findSession, isLiving } from '../session/find'
 import { tokenHash } from '../session/token'
 import { noteUse } from '../session/use'
 import { turnsOf } from '../turns'
@@ -18,6 +18,7 @@ import type { AppEnv } from './env'
 import { toFailure } from './failure'
 import type { Context, DetachedContext, Input, PublicContext, Session } from './handler'
 import { forbidden, stillDue, unauthorised } from './refusal'
+import type { Refusal } from './refusal'
 import { validate } from './validate'
 
 type Run<C> = (input: Input<Endpoint>, context: C) => Promise<unknown>
@@ -62,13 +63,18 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     subject = subjectOf(input)
     asked = input.body as Readonly<Record<string, unknown>>
   }
-  const identify = async (tx: Tx): Promise<Session> => {
-    const session = await findSession(tx, platform.config, token, context.now)
-    if (!session) throw unauthorised()
+  const enter = (session: Session) => {
     caller = session
     c.get('logged').account = session.loginAccount
-    if (session.due !== null && !endpoint.answersWhile.includes(session.due)) throw stillDue(session.due)
-    checkRight(endpoint, session)
+  }
+  const identify = async (tx: Tx): Promise<Session> => {
+    const keepSession = platform.kept?.reading()
+    const session = await findSession(tx, platform.config, token, context.now)
+    if (!session) throw unauthorised()
+    keepSession?.(token, session)
+    enter(session)
+    const refusal = refusalOf(endpoint, session)
+    if (refusal) throw refusal
     return session
   }
   let told = false
@@ -106,13 +112,25 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
       }
       return endpoint.bodyKind === 'file' ? await filesInTurn(session.accountId, work) : await work()
     }
+    const run = async (tx: Tx, session: Session, input: Input<Endpoint>) => (handler as Run<Context>)(input, { ...context, session, audit, trail, tx })
+    const read = () => {
+      const input = validInput(c, endpoint, body())
+      begin(input)
+      return input
+    }
+    const kept = write && decidesReach(name) ? undefined : platform.kept?.find(token)
+    // What is kept lets in and never refuses: who was given a right a moment ago, or has passed the second step at another node, must not hear that they lack it.
+    if (kept && isLiving(kept, platform.config.session.idleMs, context.now) && refusalOf(endpoint, kept) === null) {
+      enter(kept)
+      const input = read()
+      return await platform.db.tenant(kept.tenantId, (tx) => run(tx, kept, input), () => keep(kept))
+    }
     return await platform.db.identity(
       async (tx) => {
         const session = await identify(tx)
-        const input = validInput(c, endpoint, body())
-        begin(input)
+        const input = read()
         await becomeTenant(tx, session.tenantId)
-        return (handler as Run<Context>)(input, { ...context, session, audit, trail, tx })
+        return run(tx, session, input)
       },
       () => keep(caller!),
     )
@@ -131,9 +149,16 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
   }
 }
 
-function checkRight(endpoint: Endpoint, session: Session): void {
-  if (endpoint.access.kind !== 'rights') return
-  if (!endpoint.access.anyOf.some((id) => session.rights.has(id))) throw forbidden()
+/**
+ * Whether a call may change who may do what. Then the database is asked what its caller may do: whoever loses a right must not give it back to themselves
+ * by what another node still keeps of them.
+ */
+const decidesReach = (name: string): boolean => /^(account|role|session|secondStep)\./.test(name)
+
+/** Why a session may not make a call; null when it may. */
+function refusalOf({ access, answersWhile }: Endpoint, { due, rights }: Session): Refusal | null {
+  if (due !== null && !answersWhile.includes(due)) return stillDue(due)
+  return access.kind !== 'rights' || access.anyOf.some((id) => rights.has(id)) ? null : forbidden()
 }
 
 function validInput({ req }: HonoContext<AppEnv>, endpoint: Endpoint, body: unknown): Input<Endpoint> {

@@ -11,11 +11,13 @@ import { describeError } from '../http/describe'
 import { bookkeeping } from '../payments'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
 import { hashInTurns } from '../session/hashInTurns'
+import { KeptSessions } from '../session/kept'
 import { SignIns } from '../session/signIns'
 import type { SignInLimits } from '../session/signIns'
 import { argon2 } from './argon2'
 import type { NodeConfig } from './config'
 import { readExamples } from './docs'
+import { listenForChanges } from './listener'
 import { lockFolder } from './lock'
 import { createMediaFolder } from './mediaFolder'
 import { createPictures } from './pictures'
@@ -32,7 +34,7 @@ export interface NodePlatform {
 /** The platform of a server process: database migrated and checked, files, pictures, passwords. */
 export async function createNodePlatform(config: NodeConfig, log: Logger): Promise<NodePlatform> {
   mkdirSync(config.DATA_DIR, { recursive: true })
-  const { driver, close } = await openDatabase(config, log)
+  const { driver, kept, close } = await openDatabase(config, log)
   try {
     const signIns = new SignIns(signInLimits(config))
     const platform: Platform = {
@@ -42,6 +44,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       passwords: hashInTurns(argon2, signIns.limits.hashing),
       payments: bookkeeping,
       signIns,
+      kept,
       log,
       now: Date.now,
       config: serverConfig(config),
@@ -55,14 +58,18 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
   }
 }
 
-async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPARE, DATA_DIR }: NodeConfig, log: Logger): Promise<Pick<NodePlatform, 'driver' | 'close'>> {
+type Opened = Pick<NodePlatform, 'driver' | 'close'> & { kept?: KeptSessions }
+
+async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPARE, DATA_DIR }: NodeConfig, log: Logger): Promise<Opened> {
   if (DATABASE_URL !== undefined) {
     const onError = (error: Error) => log.warn({ err: describeError(error) }, 'database connection lost')
-    const driver = postgresDriver(DATABASE_URL, { connections: DATABASE_CONNECTIONS, prepare: DATABASE_PREPARE, onError })
+    const kept = new KeptSessions()
+    const driver = postgresDriver(DATABASE_URL, { connections: DATABASE_CONNECTIONS, prepare: DATABASE_PREPARE, onError, onIdentityChange: (tenantId) => kept.drop(tenantId) })
     await driver.script((client) => client.exec('select 1')).catch((error: Error) => {
       throw new BootError(`The database of DATABASE_URL cannot be reached: ${error.message}`)
     })
-    return { driver, close: () => driver.close() }
+    const listening = listenForChanges({ connectionString: DATABASE_URL, driver, kept, onError })
+    return { driver, kept, close: () => listening.stop().then(() => driver.close()) }
   }
   const unlock = lockFolder(DATA_DIR)
   try {

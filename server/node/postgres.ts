@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import pg from 'pg'
 import type { Driver, ScriptClient } from '../db/driver'
+import { CHANGED_STATE } from '../db/identityChanges'
 import type { Tx } from '../db/types'
 import { Exchange } from './exchange'
 import { Repeated, Statements } from './statements'
@@ -15,11 +16,14 @@ export interface PostgresOptions {
   onError: (error: Error) => void
   /** Called for what the server remarks, for instance plans that it is told to explain. */
   onNotice?: (text: string) => void
+  /** Called at the end of a transaction of this process that changed who may do what (`identityChanges`), with the tenant. */
+  onIdentityChange?: (tenantId: string) => void
   /** Whether statements are prepared and used again: not behind a pooler that hands connections out by transaction. */
   prepare?: boolean
 }
 
-const connectionOptions = (connectionString: string): pg.ClientConfig => ({
+/** How connections are opened; that of the listener too. */
+export const connectionOptions = (connectionString: string): pg.ClientConfig => ({
   connectionString,
   statement_timeout: 15 * SECOND,
   lock_timeout: 5 * SECOND,
@@ -28,13 +32,19 @@ const connectionOptions = (connectionString: string): pg.ClientConfig => ({
   application_name: 'shansheng-console',
 })
 
-export function postgresDriver(connectionString: string, { connections, onError, onNotice, prepare = true }: PostgresOptions): Driver {
+/** What belongs to a connection for as long as it lives. */
+interface Own {
+  statements: Statements
+  /** Tenants whose accounts and rights the transaction under way has changed. */
+  changed: Set<string>
+}
+
+export function postgresDriver(connectionString: string, { connections, onError, onNotice, onIdentityChange, prepare = true }: PostgresOptions): Driver {
   const repeated = prepare ? new Repeated(() => onError(new Error('the database does not keep prepared statements (a pooler? set DATABASE_PREPARE=0): from now on none are used'))) : null
-  /** Of each connection, for as long as it lives. */
-  const prepared = new WeakMap<pg.PoolClient, Statements>()
-  const statementsOf = (client: pg.PoolClient): Statements => {
-    const own = prepared.get(client) ?? new Statements(repeated)
-    prepared.set(client, own)
+  const owned = new WeakMap<pg.PoolClient, Own>()
+  const ownOf = (client: pg.PoolClient): Own => {
+    const own = owned.get(client) ?? { statements: new Statements(repeated), changed: new Set() }
+    owned.set(client, own)
     return own
   }
   const pool = new pg.Pool({ ...connectionOptions(connectionString), max: connections, connectionTimeoutMillis: 5 * SECOND, idleTimeoutMillis: 60 * SECOND })
@@ -42,14 +52,20 @@ export function postgresDriver(connectionString: string, { connections, onError,
   // The pool listens to idle connections only; a loss between two statements of a transaction would end the process.
   pool.on('connect', (client) => {
     client.on('error', onError)
-    client.on('notice', ({ message }) => onNotice?.(message ?? ''))
+    client.on('notice', ({ code, message = '' }) => (code === CHANGED_STATE ? ownOf(client).changed.add(message) : onNotice?.(message)))
   })
 
   /** Runs something on a connection, which goes back into the pool unless `end` says that it is broken. */
   async function withClient<T>(run: (client: pg.PoolClient) => Promise<T>, end: (client: pg.PoolClient) => Promise<boolean>): Promise<T> {
     const client = await pool.connect()
-    // Whatever was said: one that is still within a transaction goes to nobody else.
-    const settle = (usable: boolean) => client.release(!usable || client.getTransactionStatus() !== 'I')
+    const { changed } = ownOf(client)
+    // However it ended: the answer to a commit may have been lost.
+    const settle = (usable: boolean) => {
+      // Whatever was said: one that is still within a transaction goes to nobody else.
+      client.release(!usable || client.getTransactionStatus() !== 'I')
+      for (const tenantId of changed) onIdentityChange?.(tenantId)
+      changed.clear()
+    }
     try {
       const result = await run(client)
       settle(true)
@@ -64,7 +80,7 @@ export function postgresDriver(connectionString: string, { connections, onError,
     let exchange: Exchange | undefined
     return withClient(
       async (client) => {
-        exchange = new Exchange(client, statementsOf(client), settings)
+        exchange = new Exchange(client, ownOf(client).statements, settings)
         const result = await run(handleOf(exchange))
         const ending = last?.()
         await exchange.commit(ending && valuesOf(ending))

@@ -22,9 +22,9 @@ interface Found {
 
 /** The session of a token's hash that lives `at` this time, with its account's rights; null when there is none. In an identity transaction. */
 export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'session'>, hash: string, at: number): Promise<Session | null> {
-  const [found] = await rows<Found>(tx, sql`select * from find_session(${hash})`)
-  if (!found || at >= Number(found.expires_at) || at - Number(found.seen_at) >= session.idleMs) return null
-  return {
+  const [found] = await rows<Found>(tx, sql`select id, tenant_id, account_id, login_account, name, seen_at, expires_at, rights, must_change, second_step from find_session(${hash})`)
+  if (!found) return null
+  const read: Session = {
     id: found.id,
     tenantId: found.tenant_id,
     accountId: found.account_id,
@@ -35,7 +35,11 @@ export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'sessi
     seenAt: Number(found.seen_at),
     expiresAt: Number(found.expires_at),
   }
+  return isLiving(read, session.idleMs, at) ? read : null
 }
+
+/** Whether a session has not run out by `at`. */
+export const isLiving = ({ seenAt, expiresAt }: Pick<Session, 'seenAt' | 'expiresAt'>, idleMs: number, at: number): boolean => at < expiresAt && at - seenAt < idleMs
 
 /** The code comes first: until then nobody knows whether it is the account's owner. */
 function dueOf({ second_step: secondStep, must_change: mustChange }: Found): Due | null {

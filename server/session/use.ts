@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SessionEnds } from '../../src/contract/sessionEnds'
 import { rows } from '../db/rows'
-import { session } from '../db/schema/identity'
+import { session as sessions } from '../db/schema/identity'
 import { describeError } from '../http/describe'
 import type { Session } from '../http/handler'
 import type { Platform } from '../platform'
@@ -14,11 +14,13 @@ const SEEN_EVERY_MS = 60_000
  * Notes that a session was used `at` this time, if the call `isUse`, and answers when it ends, counted from then: never later than what is kept.
  * Not within the call's own transaction: there its other calls would wait for this one's end, and a refusal would take it back.
  */
-export async function noteUse(platform: Platform, { id, seenAt, expiresAt, rights }: Session, at: number, isUse: boolean): Promise<SessionEnds> {
+export async function noteUse(platform: Platform, session: Session, at: number, isUse: boolean): Promise<SessionEnds> {
+  const { id, expiresAt, rights } = session
   const { idleMs } = platform.config.session
-  const due = isUse && at - seenAt >= Math.min(SEEN_EVERY_MS, idleMs / 4)
-  const noted = due && (await write(platform, id, at))
-  return { idle: ((noted ? at : seenAt) + idleMs - at) / 1000, absolute: (expiresAt - at) / 1000, rights: rightsMark(rights) }
+  const due = isUse && at - session.seenAt >= Math.min(SEEN_EVERY_MS, idleMs / 4)
+  // It may be kept for calls to come.
+  if (due && (await write(platform, id, at))) session.seenAt = Math.max(session.seenAt, at)
+  return { idle: (session.seenAt + idleMs - at) / 1000, absolute: (expiresAt - at) / 1000, rights: rightsMark(rights) }
 }
 
 /** Whether it is written now. A row that is locked is left to whoever notes or ends that session at this moment. */
@@ -27,8 +29,8 @@ async function write({ db, log }: Platform, id: string, at: number): Promise<boo
     const written = await db.identity((tx) =>
       rows(
         tx,
-        sql`update ${session} set seen_at = ${at} where id in (
-          select id from ${session} where id = ${id} and seen_at < ${at} for update skip locked) returning id`,
+        sql`update ${sessions} set seen_at = ${at} where id in (
+          select id from ${sessions} where id = ${id} and seen_at < ${at} for update skip locked) returning id`,
       ),
     )
     return written.length > 0

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Driver } from '../../server/db/driver'
+import { listenForChanges } from '../../server/node/listener'
 import { postgresDriver } from '../../server/node/postgres'
+import { KeptSessions } from '../../server/session/kept'
 
 export const TEST_OWNER = { name: 'console_test_owner', password: 'test' }
 
@@ -26,19 +28,24 @@ export async function freshDatabase(adminUrl: string): Promise<{ url: string; ad
 }
 
 /** The same with its connections: the app's own, and one that no policy holds back. */
-export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; admin: Driver; drop(): Promise<void> }> {
+export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; kept: KeptSessions; admin: Driver; drop(): Promise<void> }> {
   const { url, adminUrl, drop } = await freshDatabase(serverUrl)
   // A connection that was told to close may still be there, and loses its database.
   let dropped = false
+  const kept = new KeptSessions()
   const options = {
     connections: 10,
     prepare: process.env['TEST_POOLER_PORT'] === undefined,
+    onIdentityChange: (tenantId: string) => kept.drop(tenantId),
     onError: (error: Error) => {
       if (!dropped) console.error(error)
     },
   }
+  const app = postgresDriver(url, options)
+  const listening = listenForChanges({ connectionString: url, driver: app, kept, onError: options.onError })
   return {
-    app: postgresDriver(url, options),
+    app: { ...app, close: () => listening.stop().then(() => app.close()) },
+    kept,
     admin: postgresDriver(adminUrl, { ...options, connections: 2 }),
     drop: () => {
       dropped = true

@@ -9,6 +9,7 @@ import { createPictures } from '../../server/node/pictures'
 import { bookkeeping } from '../../server/payments'
 import type { Logger, PasswordHasher, Platform, ServerConfig } from '../../server/platform'
 import { hashInTurns } from '../../server/session/hashInTurns'
+import type { KeptSessions } from '../../server/session/kept'
 import { SignIns } from '../../server/session/signIns'
 import type { SignInLimits } from '../../server/session/signIns'
 import { memoryMedia } from './memoryMedia'
@@ -52,6 +53,7 @@ export interface TestServerOptions {
 
 interface TestDatabase {
   app: Driver
+  kept?: KeptSessions
   /** Past all policies. */
   admin: Driver
   drop(): Promise<void>
@@ -69,7 +71,7 @@ async function freshDatabase(): Promise<TestDatabase> {
  * One per worker is enough for most tests: a new one takes about two seconds.
  */
 export async function startTestServer({ config: changed, seed, log = silent, passwords = cheapPasswords, signIn }: TestServerOptions = {}): Promise<TestServer> {
-  const { app: driver, admin, drop } = await freshDatabase()
+  const { app: driver, kept, admin, drop } = await freshDatabase()
   const clock = { now: Date.now() }
   const signIns = new SignIns(signIn)
   const platform: Platform = {
@@ -79,6 +81,7 @@ export async function startTestServer({ config: changed, seed, log = silent, pas
     passwords: hashInTurns(passwords, signIns.limits.hashing),
     payments: { ...bookkeeping },
     signIns,
+    kept,
     log,
     now: () => clock.now,
     config: { ...testConfig, ...changed },

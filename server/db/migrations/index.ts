@@ -34,6 +34,7 @@ import { terms } from './0077-terms'
 import { secondSteps } from './0080-second-steps'
 import { disabledMerchants } from './0081-disabled-merchants'
 import { trailSearch } from './0090-trail-search'
+import { identityChanges } from './0093-identity-changes'
 import { attemptsUnderWay } from './0091-attempts-under-way'
 import { namesByLetters } from './0092-names-by-letters'
 import { statistics } from './0102-statistics'
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   { name: '0090-trail-search', sql: trailSearch },
   { name: '0091-attempts-under-way', sql: attemptsUnderWay },
   { name: '0092-names-by-letters', sql: namesByLetters },
+  { name: '0093-identity-changes', sql: identityChanges },
   { name: '0096-problems', sql: problems },
   { name: '0098-orders', sql: orders },
   { name: '0103-mina-page', sql: minaPage },
