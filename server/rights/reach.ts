@@ -5,7 +5,8 @@ import { rows } from '../db/rows'
 import { roleRight } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'
-import { rule, unauthorised } from '../http/refusal'
+import { forbidden, rule, unauthorised } from '../http/refusal'
+import { heldRights } from './held'
 
 /** Who holds it decides what others may do. */
 const MANAGES = right('role', 'edit')
@@ -46,15 +47,21 @@ async function managers({ tx, session }: Context): Promise<{ some: boolean; call
   return { some: found?.some ?? false, caller: found?.caller ?? false }
 }
 
+async function rightsNow({ tx, session }: Context): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(tx, sql`select rr.right_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where ar.account_id = ${session.accountId}`)
+  return heldRights(found.map(({ id }) => id))
+}
+
 /**
  * Runs a change of who may do what, and refuses it when it takes from the caller, or from everybody, the last way to manage roles. Such
  * changes of a tenant come one after another: two administrators who disable each other at once would otherwise both succeed.
  */
 export async function keepingManagers<T>(context: Context, change: () => Promise<T>): Promise<T> {
   await context.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`)
-  // Who waited for the lock may have lost their session to the change before.
-  if ((await rows(context.tx, sql`select from session where id = ${context.session.id}`)).length === 0) throw unauthorised()
-  const before = await managers(context)
+  // Who waited for the lock may have lost their session, or their rights, to the change before.
+  const [before, sessions, held] = await Promise.all([managers(context), rows(context.tx, sql`select from session where id = ${context.session.id}`), rightsNow(context)])
+  if (sessions.length === 0) throw unauthorised()
+  if ([...context.session.rights].some((id) => !held.has(id))) throw forbidden()
   const result = await change()
   const after = await managers(context)
   if (before.some && !after.some) throw rule('至少要有一个启用的账号能管理角色')

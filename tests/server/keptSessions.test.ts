@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
-import { menuRight } from '@/routes/rights'
+import { menuRight, right } from '@/routes/rights'
 import type { Driver } from '../../server/db/driver'
 import { postgresDriver } from '../../server/node/postgres'
 import { clientOf } from '../support/accounts'
@@ -113,6 +113,25 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined || process.env['T
     await send(contract.role.delete, { token, params: { id: 'nobody' }, query: { version: '1' } })
     expect(identity).toHaveBeenCalled()
     identity.mockRestore()
+  })
+
+  test('are no ground for a change of rights that waited while they were taken away', async () => {
+    const rightIds = [menuRight('role'), right('role', 'edit')]
+    const person = await newPerson(server, { rightIds })
+    await newPerson(server, { rightIds, tenantId: person.tenantId })
+    const token = await signedIn(server, person)
+    const [role] = await server.driver.script((client) =>
+      client.query<{ id: string; version: number; name: string }>('select r.id, r.version, r.name from role r join account_role ar on ar.role_id = r.id where ar.account_id = $1', [person.accountId]),
+    )
+    const waiting = async () => (await server.driver.script((client) => client.query(`select from pg_locks where locktype = 'advisory' and not granted`, []))).length
+    const { answer } = await server.platform.db.tenant(person.tenantId, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`)
+      const update = send(contract.role.update, { token, body: { ...role!, note: '还是我的', rightIds } })
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      await tx.execute(sql`delete from role_right where role_id = ${role!.id}`)
+      return { answer: update }
+    })
+    expect((await answer).status).toBe(403)
   })
 
   test('are gone with the listening connection, and kept again when there is another one', async () => {
