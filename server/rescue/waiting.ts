@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayOf, startOfDay } from '../../src/contract/chinaDay'
 import type { ResultOf } from '../../src/contract/core'
 import type { rescueWaiting } from '../../src/contract/rescueWaiting'
 import { rows } from '../db/rows'
@@ -6,15 +7,9 @@ import type { Tx } from '../db/types'
 
 type Waiting = ResultOf<typeof rescueWaiting.waiting>
 
-const DAY_MS = 86_400_000
-const CHINA_MS = 8 * 3_600_000
-
-/** When the day of scenic areas began: theirs is China's, wherever the server is. */
-const today = (now: number): number => Math.floor((now + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS
-
 /** Each figure from an index of its own: the console asks every few seconds. */
 export async function readWaiting(tx: Tx, now: number): Promise<Waiting> {
-  const since = today(now)
+  const since = startOfDay(dayOf(now))
   const [read] = await rows<Omit<Waiting, 'at'>>(
     tx,
     sql`select o.*, e.*, c.*, u.* from

@@ -1,5 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
+import { CHINA_MS } from '../../src/contract/chinaDay'
 import { neutral } from './cell'
 
 /** A column of an export: what it shows of a row, as a value of its kind. */
@@ -13,7 +14,6 @@ export interface ExportColumn<R> {
 }
 
 /** Spreadsheets know no time zones: moments are written as they are read in China. */
-const CHINA_MS = 8 * 3_600_000
 const FORMATS = { number: '0', money: '#,##0.00', time: 'yyyy-mm-dd hh:mm', second: 'yyyy-mm-dd hh:mm:ss' } as const
 
 function cellOf(value: string | number | Date): CellValue {

@@ -26,7 +26,11 @@ export async function readRealTime(tx: Tx, now: number, guideId: string | undefi
     tx,
     sql`select count(*)::int as online from guide where deleted_at is null and publish = 'online' ${guideId === undefined ? sql`` : sql`and id = ${guideId}`}`,
   )
-  return { ...seen!, onlineGuides: guides!.online }
+  const [rescues] = await rows<{ pending: number }>(
+    tx,
+    sql`select count(*)::int as pending from rescue where deleted_at is null and state = 'pending' ${guideId === undefined ? sql`` : sql`and guide_id = ${guideId}`}`,
+  )
+  return { ...seen!, onlineGuides: guides!.online, pendingRescues: rescues!.pending }
 }
 
 /** How many came first in each hour of a day; of today those up to now. */

@@ -28,10 +28,10 @@ export const statistics = {
   realTime: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/data/realTime',
-    summary: '实时访客：最近 15、30 分钟打开过导览或开始收听讲解的访客，以及在线导览数',
+    summary: '实时访客：最近 15、30 分钟打开过导览或开始收听讲解的访客，以及在线导览数与待处理的救援',
     access,
     query,
-    result: z.object({ at, last15: count, last30: count, onlineGuides: count }),
+    result: z.object({ at, last15: count, last30: count, onlineGuides: count, pendingRescues: count }),
     codes,
   }),
   hourVisit: endpoint({

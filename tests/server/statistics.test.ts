@@ -68,7 +68,9 @@ beforeAll(async () => {
 afterAll(() => close())
 
 test('who is there now: by visits and explanations of the last minutes, everybody once', async () => {
-  expect(await read('realTime')).toMatchObject({ at: now, last15: 1, last30: 2 })
+  const [{ pending } = { pending: -1 }] = await query<{ pending: number }>(world.server, `select count(*)::int as pending from rescue where tenant_id = $1 and state = 'pending'`, [world.own.tenantId])
+  expect(pending).toBeGreaterThan(0)
+  expect(await read('realTime')).toMatchObject({ at: now, last15: 1, last30: 2, pendingRescues: pending })
   expect(await read('realTime', guides[1]!.id)).toMatchObject({ last15: 0, last30: 0, onlineGuides: 1 })
 })
 

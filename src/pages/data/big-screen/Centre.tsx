@@ -8,9 +8,10 @@ import { Freshness } from './Freshness'
 import { originsOf } from './flows'
 import { Rolling } from './Rolling'
 import type { Figures } from './useFigures'
-import { percent } from './words'
+import type { Fit } from './useScale'
+import { percent, UNTOLD } from './words'
 
-const MAP = { width: 888, height: 740 } as const
+const MAPS: Readonly<Record<Fit, { width: number; height: number }>> = { wall: { width: 888, height: 740 }, two: { width: 904, height: 753 }, one: { width: 440, height: 367 } }
 const LISTED = 5
 
 interface TopProps<T extends { at: number }> {
@@ -18,10 +19,12 @@ interface TopProps<T extends { at: number }> {
   query: UseQueryResult<T>
   value: (data: T) => number
   unit: string
+  /** Anything but none of it is an alarm. */
+  alarm?: boolean
 }
 
-const Top = <T extends { at: number }>({ name, query, value, unit }: TopProps<T>) => (
-  <div className={styles.top}>
+const Top = <T extends { at: number }>({ name, query, value, unit, alarm = false }: TopProps<T>) => (
+  <div className={styles.top} data-alarm={(alarm && query.data !== undefined && value(query.data) > 0) || undefined}>
     <dt>
       {name}
       <Age query={query} />
@@ -33,19 +36,22 @@ const Top = <T extends { at: number }>({ name, query, value, unit }: TopProps<T>
   </div>
 )
 
-export function Centre({ figures, oneGuide }: { figures: Figures; oneGuide: boolean }) {
+export function Centre({ figures, oneGuide, fit }: { figures: Figures; oneGuide: boolean; fit: Fit }) {
   const { listenIn, realTime, sellRight, visitorFrom } = figures
   const { data } = visitorFrom
+  const origins = data ? originsOf(data) : []
+  const told = origins.filter(({ province }) => province !== UNTOLD)
+  const untold = origins.find(({ province }) => province === UNTOLD)
   return (
     <div className={styles.centre}>
       <dl className={styles.tops}>
         <Top name="今日讲解收听" query={listenIn} value={({ times }) => times} unit="次" />
-        <Top name="今日收听时长" query={listenIn} value={({ seconds }) => Math.round(seconds / 60)} unit="分钟" />
         <Top name="今日成交" query={sellRight} value={({ amount }) => Math.round(yuanOf(amount))} unit="元" />
         {!oneGuide && <Top name="在线导览" query={realTime} value={({ onlineGuides }) => onlineGuides} unit="个" />}
+        <Top name="待处理救援" query={realTime} value={({ pendingRescues }) => pendingRescues} unit="件" alarm />
       </dl>
       <section className={styles.map} aria-label="客源地图" aria-busy={visitorFrom.isPending}>
-        {data && <Country origins={data} {...MAP} />}
+        {data && <Country origins={data} {...MAPS[fit]} />}
       </section>
       <section className={styles.origins} aria-label="今日客源">
         <h2>
@@ -57,16 +63,15 @@ export function Centre({ figures, oneGuide }: { figures: Figures; oneGuide: bool
         {data && data.provinces.length > 0 && (
           <>
             <ol>
-              {originsOf(data)
-                .slice(0, LISTED)
-                .map(({ province, share }, index) => (
-                  <li key={province}>
-                    <span>{index + 1}</span>
-                    <b>{province}</b>
-                    {percent(share, 1)}
-                  </li>
-                ))}
+              {told.slice(0, LISTED).map(({ province, share }, index) => (
+                <li key={province}>
+                  <span>{index + 1}</span>
+                  <b>{province}</b>
+                  {percent(share, 1)}
+                </li>
+              ))}
             </ol>
+            {untold && <p>另有 {percent(untold.share, 1)} 没有授权位置</p>}
             <p className={styles.heat} aria-hidden="true">
               少
               {heatColours.map((colour) => (

@@ -7,7 +7,7 @@ import styles from './Country.module.css'
 import { flowsOf, originsOf } from './flows'
 import type { Flow } from './flows'
 import { placed } from './labels'
-import { CAPITALS } from './places'
+import { PROVINCES } from './places'
 import { fitted, graticule, pathOf } from './projection'
 import type { Point } from './projection'
 import { figure } from './words'
@@ -20,6 +20,9 @@ interface CountryProps {
 
 const DOT = 3
 const LARGEST = 22
+const GOAL = 11
+/** Beside the busiest coast: their names find room only before those of guides. */
+const CROWDED = ['台湾', '香港', '澳门']
 
 /** Bent to the north, so that flows of one line do not lie on each other. */
 function bow([x, y]: Point, [toX, toY]: Point): string {
@@ -36,35 +39,42 @@ export function Country({ origins, width, height }: CountryProps) {
   const radiusOf = (visitors: number) => DOT + Math.sqrt(visitors / most) * (LARGEST - DOT)
   const heatOf = (visitors: number) => heatColours[Math.min(heatColours.length - 1, Math.ceil((visitors / most) * (heatColours.length - 1)))]
   const flows = flowsOf(origins)
-  const goals = [...new Map(flows.map(({ to }) => [String(to), to])).values()]
-  const labels = placed(known.map(({ province, at, visitors }) => ({ name: province, at, radius: radiusOf(visitors) })))
+  const goals = [...new Map(flows.map(({ to, goal }) => [String(to), { name: goal, at: project(to) }])).values()]
+  const seen = new Set(known.map(({ province }) => province))
+  const rest = PROVINCES.filter(([province]) => !seen.has(province)).map(([name, seat]) => ({ name, at: project(seat) }))
+  const beside = (place: (typeof rest)[number]) => ({ kind: 'rest' as const, ...place, radius: DOT })
+  const labels = placed(
+    [
+      ...known.map(({ province, at, visitors }) => ({ kind: 'origin' as const, name: province, at, radius: radiusOf(visitors) })),
+      ...rest.filter(({ name }) => CROWDED.includes(name)).map(beside),
+      ...goals.map((goal) => ({ kind: 'goal' as const, ...goal, radius: GOAL })),
+      ...rest.filter(({ name }) => !CROWDED.includes(name)).map(beside),
+    ],
+    width,
+  )
   const words = known.map(({ province, visitors }) => `${province} ${figure(visitors)} 人`).join('，')
   return (
     <svg className={styles.map} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`今日客源：${words || '还没有访客'}`}>
       {graticule.map((line) => (
         <path key={String(line[0]) + String(line[1])} className={styles.grid} d={pathOf(line.map(project))} />
       ))}
-      {CAPITALS.map(([name, seat]) => {
-        const [x, y] = project(seat)
-        return <circle key={name} className={styles.capital} cx={x} cy={y} r={DOT} />
-      })}
+      {rest.map(({ name, at: [x, y] }) => (
+        <circle key={name} className={styles.capital} cx={x} cy={y} r={DOT} />
+      ))}
       {known.map(({ province, visitors, at: [x, y] }) => (
         <circle key={province} className={styles.origin} cx={x} cy={y} r={radiusOf(visitors)} fill={heatOf(visitors)} />
       ))}
       {flows.map((flow) => (
         <FlowLine key={flow.key} flow={flow} from={project(flow.from)} to={project(flow.to)} still={still} />
       ))}
-      {goals.map((goal) => {
-        const [x, y] = project(goal)
-        return (
-          <g key={String(goal)}>
-            <circle className={styles.goal} cx={x} cy={y} r={11} />
-            <circle className={styles.goalDot} cx={x} cy={y} r={5} />
-          </g>
-        )
-      })}
-      {labels.map(({ name, x, y, anchor }) => (
-        <text key={name} className={styles.name} x={x} y={y} textAnchor={anchor}>
+      {goals.map(({ name, at: [x, y] }) => (
+        <g key={name}>
+          <circle className={styles.goal} cx={x} cy={y} r={GOAL} />
+          <circle className={styles.goalDot} cx={x} cy={y} r={5} />
+        </g>
+      ))}
+      {labels.map(({ kind, name, x, y, anchor }) => (
+        <text key={`${kind} ${name}`} className={styles.name} data-kind={kind} x={x} y={y} textAnchor={anchor}>
           {name}
         </text>
       ))}
@@ -82,7 +92,7 @@ function FlowLine({ flow: { share }, from, to, still }: { flow: Flow; from: Poin
         <stop className={styles.flowStart} offset="0" />
         <stop className={styles.flowEnd} offset="1" />
       </linearGradient>
-      <path className={styles.flow} d={path} stroke={`url(#${id})`} strokeWidth={1 + share * 4} />
+      <path className={styles.flow} d={path} stroke={`url(#${id})`} strokeWidth={1 + share * 3} opacity={0.35 + share * 0.65} />
       {!still && (
         <circle className={styles.goalDot} r={3}>
           <animateMotion dur="3s" repeatCount="indefinite" path={path} />

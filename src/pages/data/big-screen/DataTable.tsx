@@ -56,7 +56,7 @@ export default function DataTable({ figures, onClose }: { figures: Figures; onCl
   return (
     <SideDrawer title="数据表" width="wide" open={drawer.open} onClose={drawer.close} afterOpenChange={drawer.afterOpenChange}>
       <div className={styles.parts}>
-        {realTime.data && <Part title="实时" at={realTime.data.at} heads={['项目', '数值']} rows={[['近 15 分钟访客', figure(realTime.data.last15)], ['近 30 分钟访客', figure(realTime.data.last30)], ['在线导览', figure(realTime.data.onlineGuides)]]} />}
+        {realTime.data && <Part title="实时" at={realTime.data.at} heads={['项目', '数值']} rows={[['近 15 分钟访客', figure(realTime.data.last15)], ['近 30 分钟访客', figure(realTime.data.last30)], ['在线导览', figure(realTime.data.onlineGuides)], ['待处理救援', figure(realTime.data.pendingRescues)]]} />}
         {listenIn.data && <Part title="今日讲解收听" at={listenIn.data.at} heads={['项目', '数值']} rows={[['次数', figure(listenIn.data.times)], ['访客', figure(listenIn.data.visitors)], ['时长（分钟）', figure(Math.round(listenIn.data.seconds / 60))]]} />}
         {sellRight.data && (
           <Part

@@ -24,16 +24,18 @@ export interface Flow {
   key: string
   from: Position
   to: Position
+  /** The guide's name. */
+  goal: string
   /** Of the largest flow. */
   share: number
 }
 
 /** From the seats of provinces to the guides that their people opened; without a place on either side there is none. */
 export function flowsOf({ flows, guides }: Origins): Flow[] {
-  const places = new Map(guides.flatMap(({ id, lng, lat }) => (lng === null || lat === null ? [] : [[id, [lng, lat] as Position] as const])))
+  const places = new Map(guides.flatMap(({ id, name, lng, lat }) => (lng === null || lat === null ? [] : [[id, { goal: name, to: [lng, lat] as Position }] as const])))
   const most = Math.max(1, ...flows.map(({ visitors }) => visitors))
   return flows.flatMap(({ province, guideId, visitors }) => {
-    const [from, to] = [seatOf(provinceOf(province)), places.get(guideId)]
-    return from && to ? [{ key: `${province} ${guideId}`, from, to, share: visitors / most }] : []
+    const [from, place] = [seatOf(provinceOf(province)), places.get(guideId)]
+    return from && place ? [{ key: `${province} ${guideId}`, from, ...place, share: visitors / most }] : []
   })
 }

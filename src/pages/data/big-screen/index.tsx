@@ -27,12 +27,12 @@ const HANDS = 0.7
 export default function BigScreen() {
   const [guideId, choose] = useOpenedInAddress('guide')
   const [table, setTable] = useState(false)
-  const { room, scale } = useScale()
+  const { room, fit, scale } = useScale()
   const figures = useFigures(guideId)
   const { data: guides = [] } = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
   const { error } = figures.realTime
   const tools = <Tools guides={guides} guideId={guideId} onGuide={choose} onTable={() => setTable(true)} />
-  const inside = scale >= HANDS
+  const inside = fit === 'wall' && scale >= HANDS
   const oneGuide = guideId !== null
 
   return (
@@ -44,11 +44,11 @@ export default function BigScreen() {
             没有这个导览，可能已被删除。<Link to={paths.bigScreen()}>看全部导览</Link>
           </p>
         ) : (
-          <div className={styles.frame} style={{ '--scale': scale } as CSSProperties}>
+          <div className={styles.frame} data-fit={fit} style={{ '--scale': scale } as CSSProperties}>
             <div className={styles.stage}>
               <Header guide={guides.find(({ id }) => id === guideId)?.name ?? null} tools={inside && tools} />
               <Left figures={figures} />
-              <Centre figures={figures} oneGuide={oneGuide} />
+              <Centre figures={figures} oneGuide={oneGuide} fit={fit} />
               <Right figures={figures} oneGuide={oneGuide} />
             </div>
           </div>

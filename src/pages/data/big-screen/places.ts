@@ -10,7 +10,10 @@ const SEAT_OF: Readonly<Record<string, string>> = {
   甘肃: '兰州', 青海: '西宁', 宁夏: '银川', 新疆: '乌鲁木齐', 台湾: '台北',
 }
 
+const PROVINCE_OF = new Map(Object.entries(SEAT_OF).map(([province, seat]) => [seat, province]))
+
+/** Every province with the seat of its government. */
+export const PROVINCES = CAPITALS.map(([seat, position]) => [PROVINCE_OF.get(seat) ?? seat, position] as const)
+
 /** Where a province is shown: at the seat of its government. Null for what is none, such as a country abroad. */
 export const seatOf = (province: string): Position | null => SEATS.get(SEAT_OF[province] ?? province) ?? null
-
-export { CAPITALS }

@@ -24,8 +24,11 @@ export function comparison(today: number, before: number, at: number): string {
 }
 
 const END = /(壮族|回族|维吾尔)?自治区$|特别行政区$|省$|市$/
+/** In place of a province that the visitor has not let us know. */
+export const UNTOLD = '未授权'
+
 /** A province as people say it. */
-export const provinceOf = (province: string): string => (province === '' ? '未授权' : province.replace(END, ''))
+export const provinceOf = (province: string): string => (province === '' ? UNTOLD : province.replace(END, ''))
 
 /** 2026-10-22 → 10-22 */
 export const shortDay = (day: string): string => day.slice(5)

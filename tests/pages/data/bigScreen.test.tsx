@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeAll, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import BigScreen from '@/pages/data/big-screen'
+import { clientOf, signIn } from '../../support/accounts'
+import { must } from '../../support/builders'
+import { ABSENT_ID } from '../../support/matrix/builder'
+import { open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { seededServer } from '../../support/seeded'
+import { onSeededServer } from '../shell/signedIn'
+
+const held = onSeededServer()
+hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/pages/data/big-screen/DataTable'), 180_000)
+
+const panel = (name: string) => screen.findByRole('region', { name })
+
+async function tendency() {
+  const server = await seededServer()
+  const { token } = await signIn(server, 'viewer')
+  const { days } = await must(clientOf(server), contract.statistics.tendency, { token, query: {} })
+  return days
+}
+
+it('shows what the server counted, as a picture and as a table', async () => {
+  const { visitors, day } = (await tendency()).at(-1)!
+  await open(BigScreen, { account: 'viewer' })
+  const trend = await panel('近 30 日趋势')
+  expect(await within(trend).findByRole('img', { name: /^近 30 日每天的访客，最高 \d+ 人，今天到现在 \d+ 人$/ })).toBeInTheDocument()
+  await press('数据表')
+  const table = await screen.findByRole('table', { name: /^今天以前每天的访客/ })
+  const row = within(table).getByText(day).closest('tr')
+  expect(row).toHaveTextContent(visitors.toLocaleString('zh-CN'))
+})
+
+it('shows the figures of one guide, which the address keeps', async () => {
+  const { search } = await open(BigScreen)
+  const choice = await screen.findByRole('combobox', { name: '导览' })
+  const option = await within(choice).findByRole<HTMLOptionElement>('option', { name: '黄山风景区' })
+  fireEvent.change(choice, { target: { value: option.value } })
+  await waitFor(() => expect(search()).toBe(`?guide=${option.value}`))
+  await waitFor(() => expect(screen.queryByText('在线导览')).toBeNull())
+})
+
+it('says which figures could not be read, and keeps the others', async () => {
+  held.network!.use(http.get('*/data/phoneBrand/count', () => HttpResponse.json({ code: 500, msg: '服务异常', data: null }, { status: 500 })))
+  await open(BigScreen)
+  expect(await within(await panel('手机品牌')).findByText('没有读到，稍后自动再读')).toBeInTheDocument()
+  expect(await within(await panel('近 30 日趋势')).findByRole('img')).toBeInTheDocument()
+})
+
+it('says that a guide is gone, with a way to the others', async () => {
+  await open(BigScreen, { search: `?guide=${ABSENT_ID}` })
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有这个导览，可能已被删除')
+  expect(screen.getByRole('link', { name: '看全部导览' })).toHaveAttribute('href', '/data/index')
+})
