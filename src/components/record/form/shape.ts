@@ -6,8 +6,12 @@ const HALF_LINE = 20
 /** So short that a whole line would be too much, also where nothing is beside it. */
 const SHORT_LINE = 8
 
-const fits = (kind: FieldKind) => kind.type === 'number' || kind.type === 'money' || kind.type === 'time' || kind.type === 'flag' || kind.type === 'reference' || (kind.type === 'line' && kind.max <= HALF_LINE)
-const isShort = (kind: FieldKind) => kind.type === 'number' || kind.type === 'money' || kind.type === 'time' || (kind.type === 'line' && kind.max <= SHORT_LINE)
+/** Of two words, side by side. */
+const isSwitch = (kind: FieldKind) => kind.type === 'choice' && Object.keys(kind.names).length === 2
+
+const fits = (kind: FieldKind) =>
+  isSwitch(kind) || kind.type === 'number' || kind.type === 'money' || kind.type === 'time' || kind.type === 'flag' || kind.type === 'reference' || (kind.type === 'line' && kind.max <= HALF_LINE)
+const isShort = (kind: FieldKind) => isSwitch(kind) || kind.type === 'number' || kind.type === 'money' || kind.type === 'time' || (kind.type === 'line' && kind.max <= SHORT_LINE)
 
 /** The fields that take half of a line: two that follow each other, and what is small by nature. */
 export function halvesOf(fields: FieldMap, keys: readonly string[]): ReadonlySet<string> {

@@ -5,13 +5,16 @@ import type { RecordPreviewProps } from '@/components/record'
 import { useReferences } from '@/components/record/useReferences'
 import { PAGE_SIZE_MAX } from '@/contract/core'
 import { price, priceKind } from '@/contract/price'
+import { sell } from '@/contract/sell'
 import type { Product } from '@/contract/sell'
 import { call } from '@/lib/call'
+import { paths } from '@/routes/paths'
+import { useAuth } from '@/stores/auth'
 import { PurchasePage } from '../sales/PurchasePage'
 
 const NEW = 'new'
 
-/** The product as it is typed; what is missing has the least value. */
+/** The product as it is typed; a price that is missing is 0 and not shown. */
 function typed(id: string, values: Record<string, unknown>, language: string | null): Product {
   const { name, price: fen, original, validity, validityUnit } = priceKind.fields
   const read = <T,>(field: { schema: { safeParse: (value: unknown) => { data?: T } } }, key: string, otherwise: T): T => field.schema.safeParse(values[key]).data ?? otherwise
@@ -26,6 +29,12 @@ function typed(id: string, values: Record<string, unknown>, language: string | n
   }
 }
 
+/** The page on which visitors buy it, as far as whoever sets prices may see how the guide is sold. */
+function useSold(guide: string | null) {
+  const allowed = useAuth((state) => state.permittedPaths.has(paths.tourSales()))
+  return useQuery({ queryKey: ['sell', 'detail', guide], queryFn: ({ signal }) => call(sell.detail, { params: { id: guide! } }, { signal }), enabled: allowed && guide !== null }).data
+}
+
 /** The product among the others that visitors can buy of the same guide. */
 export function PricePreview({ form, record }: RecordPreviewProps) {
   const values = useDeferredValue(Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {})
@@ -38,8 +47,9 @@ export function PricePreview({ form, record }: RecordPreviewProps) {
     queryFn: ({ signal }) => call(price.queryPage, { body: { guideId: guide!, publish: 'online', pageSize: PAGE_SIZE_MAX } }, { signal }),
     enabled: guide !== null,
   })
+  const sold = useSold(guide)
   const id = record?.id ?? NEW
   const own = typed(id, values, nameOf('language', languageId))
   const list = (others.data?.list ?? []).map((row): Product => (row.id === id ? own : { ...row, language: row.languageId === null ? null : (row.names[row.languageId] ?? null) }))
-  return <PurchasePage guide={nameOf('sell', guide) ?? '导览名称'} products={list.some((row) => row.id === id) ? list : [...list, own]} current={id} />
+  return <PurchasePage guide={nameOf('sell', guide) ?? '导览名称'} {...(sold && { cover: sold.cover, slogan: sold.slogan, notice: sold.notice, trial: sold.trial })} products={list.some((row) => row.id === id) ? list : [...list, own]} current={id} />
 }

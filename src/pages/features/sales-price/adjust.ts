@@ -1,3 +1,5 @@
+import { MONEY_MAX, moneyText } from '@/contract/money'
+
 /** By how much prices change, and to what they are rounded. */
 export interface Adjustment {
   /** −90 to 300. */
@@ -6,5 +8,18 @@ export interface Adjustment {
   to: number
 }
 
+interface Priced {
+  price: number
+  original: number | null
+}
+
 /** Rounded half up; never less than the smallest step. */
 export const adjusted = (fen: number, { percent, to }: Adjustment): number => Math.max(to, Math.round((fen * (100 + percent)) / 100 / to) * to)
+
+/** Why a price stays as it is, null when it changes. */
+export function adjustmentRefusal({ price, original }: Priced, adjustment: Adjustment): string | null {
+  const next = adjusted(price, adjustment)
+  if (next === price) return '价格不变'
+  if (original !== null && next > original) return `高于原价 ${moneyText(original)}`
+  return next > MONEY_MAX ? `高于 ${moneyText(MONEY_MAX)}` : null
+}

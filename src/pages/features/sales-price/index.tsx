@@ -1,5 +1,4 @@
 import { cardOf, columnsOf, recordPage } from '@/components/record'
-import { moneyText } from '@/contract/money'
 import { price, priceKind } from '@/contract/price'
 import { validityText } from '@/contract/validity'
 import { Price } from '../sales/Price'
@@ -23,7 +22,7 @@ export default recordPage({
     updated({ yields: 1 }),
     created(),
   ],
-  card: (row, look) => ({ ...cardOf(priceKind)(row, look), facts: [row.names[row.guideId] ?? '', validityText(row)], second: moneyText(row.price) }),
+  card: (row, look) => ({ ...cardOf(priceKind)(row, look), facts: [row.names[row.guideId] ?? '', validityText(row)], second: <Price {...row} strong /> }),
   useActions: usePriceActions,
   preview: PricePreview,
   empty: { title: '还没有商品', description: '为导览设置单次、三日、年卡等商品，再到「导览售卖」开始售卖' },

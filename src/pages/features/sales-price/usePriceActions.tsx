@@ -6,7 +6,7 @@ import { price } from '@/contract/price'
 import type { priceKind } from '@/contract/price'
 import { call } from '@/lib/call'
 import { right } from '@/routes/rights'
-import { adjusted } from './adjust'
+import { adjusted, adjustmentRefusal } from './adjust'
 import type { Adjustment } from './adjust'
 import { AdjustFields } from './AdjustFields'
 
@@ -19,9 +19,10 @@ function adjusting(): Action<Row> {
     adjustment = next
   }
   const run = async (row: Row) => {
-    const next = adjusted(row.price, adjustment)
+    const refused = adjustmentRefusal(row, adjustment)
+    if (refused !== null) throw new Error(refused)
     const { id, version, guideId, name, original, validity, validityUnit, languageId } = row
-    if (next !== row.price) await call(price.update, { body: { id, version, guideId, name, price: next, original, validity, validityUnit, languageId } })
+    await call(price.update, { body: { id, version, guideId, name, price: adjusted(row.price, adjustment), original, validity, validityUnit, languageId } })
   }
   return {
     key: 'adjust',
@@ -32,7 +33,7 @@ function adjusting(): Action<Row> {
     bulk: {
       title: '批量调整价格',
       done: '调整价格',
-      confirm: ({ length }) => ({ title: `调整 ${length} 个商品的价格？`, description: '已有的订单不受影响；高于原价的不会调整。', okText: `调整 ${length} 个价格` }),
+      confirm: ({ length }) => ({ title: `调整 ${length} 个商品的价格？`, description: '保存后访客马上按新价格购买，已有的订单不变。', okText: '调整价格' }),
       more: (rows) => <AdjustFields rows={rows} initial={adjustment} onChange={choose} />,
       run,
       renew: renewRow<Row>,

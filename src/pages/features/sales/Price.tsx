@@ -1,11 +1,24 @@
+import { Unseen } from '@/components/unseen/Unseen'
 import { moneyText } from '@/contract/money'
 import css from './Price.module.css'
 
+interface PriceProps {
+  price: number
+  original: number | null
+  /** On a card, where it is what one looks for. */
+  strong?: boolean
+}
+
 /** What something costs, and struck out what it cost before. */
-export function Price({ price, original }: { price: number; original: number | null }) {
+export function Price({ price, original, strong = false }: PriceProps) {
   return (
-    <span className={css.price}>
-      {original !== null && original > price && <del aria-label={`原价 ${moneyText(original)}`}>{moneyText(original)}</del>}
+    <span className={strong ? `${css.price} ${css.strong}` : css.price}>
+      {original !== null && original > price && (
+        <del>
+          <Unseen>原价 </Unseen>
+          {moneyText(original)}
+        </del>
+      )}
       {moneyText(price)}
     </span>
   )

@@ -41,13 +41,13 @@ export function PurchasePage({ guide, cover = null, slogan = '', notice = '', tr
                     付款后 {validityText(product)}内有效，{product.language ?? '全部语种'}
                   </small>
                 </span>
-                <Price {...product} />
+                {product.price > 0 && <Price {...product} />}
               </li>
             ))}
           </ul>
           {notice !== '' && <p className={css.notice}>{notice}</p>}
         </div>
-        {chosen && <p className={css.buy}>{moneyText(chosen.price)} 立即购买</p>}
+        {chosen && <p className={css.buy}>{chosen.price > 0 && `${moneyText(chosen.price)} `}立即购买</p>}
       </div>
     </PhoneFrame>
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { OfflineIcon, PlusIcon, TagIcon, TicketIcon } from '@/components/icons'
+import { DocumentCheckIcon, OfflineIcon, PlusIcon, TagIcon, TicketIcon } from '@/components/icons'
 import type { Action, BulkRun } from '@/components/list'
 import { newFormAt } from '@/components/record'
 import type { RowOf } from '@/components/record'
@@ -36,6 +36,7 @@ const many = (publish: Publish, done: string, description: string): BulkRun<Row>
 export function useSellActions(): readonly Action<Row>[] {
   const navigate = useNavigate()
   const prices = useAuth((state) => state.permittedPaths.has(paths.salesPrice()))
+  const orders = useAuth((state) => state.permittedPaths.has(paths.orderRecord()))
   return useMemo(() => {
     const actions: Action<Row>[] = [
       {
@@ -61,6 +62,7 @@ export function useSellActions(): readonly Action<Row>[] {
         bulk: many('offline', '停止售卖', STOPPED),
       },
     ]
+    if (orders) actions.push({ key: 'orders', label: '查看订单', icon: DocumentCheckIcon, place: 'menu', run: ({ id }) => void navigate(`${paths.orderRecord()}?guideId=${id}`) })
     if (!prices) return actions
     return [
       ...actions,
@@ -77,5 +79,5 @@ export function useSellActions(): readonly Action<Row>[] {
         },
       },
     ]
-  }, [navigate, prices])
+  }, [navigate, orders, prices])
 }
