@@ -9,7 +9,7 @@ const ENTRIES = 200_000
 const MINUTE = 60_000
 
 /**
- * Gives the tenant many visitors, problems, rescues and orders, and a long audit trail, one entry a minute up to now, the last thousand not sealed yet: what operators
+ * Gives the tenant many visitors, problems, rescues, orders and guides for sale, and a long audit trail, one entry a minute up to now, the last thousand not sealed yet: what operators
  * do most is in most of them, what they do rarely in few.
  */
 export async function fillPeople(admin: Driver, tenant: string, now: number): Promise<void> {
@@ -37,6 +37,12 @@ export async function fillPeople(admin: Driver, tenant: string, now: number): Pr
        select 'scale-' || n, $1, 'scale-' || n, (select id from guide where tenant_id = $1 order by id limit 1), (array['injury', 'illness', 'lost', 'other'])[1 + n % 4], '求助 ' || n, 118, 30,
          case when n % 500 = 0 then 'pending' else 'finished' end, n, case when n % 500 <> 0 then n end, case when n % 500 <> 0 then n end, n from generate_series(1, $2::int) n`,
       [tenant, RESCUES],
+    )
+    await client.query(
+      `insert into sell (tenant_id, guide_id, trial, slogan, notice, publish, version, updated_at)
+       select $1, id, 3, '', '', case when n % 50 = 0 then 'online' else 'offline' end, 1, n
+       from (select id, row_number() over (order by id) as n from guide where tenant_id = $1 and visible_revision is not null) g on conflict do nothing`,
+      [tenant],
     )
     await client.query(
       `insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, code, request_id, address, number, previous, hash)

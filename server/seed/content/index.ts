@@ -30,13 +30,13 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedQuestions,
   seedVisitors,
   seedProblems,
+  seedSales,
   seedOrders,
   seedRescues,
   seedTerms,
   seedSite,
   seedMinaPage,
   seedVirtualHumans,
-  seedSales,
 ]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {

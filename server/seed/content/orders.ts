@@ -7,17 +7,9 @@ import type { Setting } from '../records'
 import { spread } from '../spread'
 import { writeRows } from '../writeRows'
 import { seedRefunds } from './refunds'
+import { offersOf } from './sales'
+import type { Offer } from './sales'
 import type { SeedOrder } from './refunds'
-
-/** What is sold, and the price in fen; the first are bought most. */
-const PRODUCTS = [
-  ['语音讲解通票', 2900],
-  ['语音讲解通票', 2900],
-  ['亲子讲解套票', 4900],
-  ['单馆讲解', 990],
-  ['语音讲解通票', 2900],
-  ['多语种讲解套票', 6800],
-] as const
 
 const CHANNELS: readonly OrderChannel[] = ['mina', 'mina', 'h5', 'mina', 'mina', 'agency', 'mina', 'h5', 'mina', 'offline']
 
@@ -51,14 +43,22 @@ function stateOf(place: number, created: number, now: number): Pick<SeedOrder, '
   return { state: isUsed ? 'used' : 'paid', paid_at: paid, used_at: isUsed ? used : null, cancelled_at: null }
 }
 
-function ordersOf({ visitorId, guideId, guideName, at }: Visit, first: number, now: number): SeedOrder[] {
-  return Array.from({ length: 1 + spread(first, 2, 3) }, (_, index) => {
+/** Of what could be bought then; the first is chosen most. */
+function chosenOf(offers: readonly Offer[], place: number, moment: number): Offer | undefined {
+  const on = offers.filter(({ since }) => since <= moment)
+  return on[Math.max(0, spread(place, 4, on.length + 2) - 2)]
+}
+
+function ordersOf({ visitorId, guideId, guideName, at }: Visit, offers: readonly Offer[], first: number, now: number): SeedOrder[] {
+  return Array.from({ length: 1 + spread(first, 2, 3) }).flatMap((_, index) => {
     const place = first * 3 + index
     const created = Math.min(at - (25 + spread(place, 1, 30)) * MINUTE_MS - index * 40 * MINUTE_MS, now - 7 * MINUTE_MS)
-    const [product, price] = PRODUCTS[spread(place, 4, PRODUCTS.length)]!
+    const offer = chosenOf(offers, place, created)
+    if (offer === undefined) return []
+    const price = offer.priceAt(created)
     const quantity = 1 + Math.max(0, spread(place, 7, 6) - 3)
     return {
-      id: newId(), number: numberOf(created, 100 + ((place * 37) % 9000)), visitor_id: visitorId, guide_id: guideId, guide_name: guideName, product, price, quantity, amount: price * quantity,
+      id: newId(), number: numberOf(created, 100 + ((place * 37) % 9000)), visitor_id: visitorId, guide_id: guideId, guide_name: guideName, product: offer.name, price, quantity, amount: price * quantity,
       channel: CHANNELS[spread(place, 11, CHANNELS.length)]!, created_at: created, payment_no: `42000${String(created).slice(3)}${String(1000 + spread(place, 13, 9000))}`, ...stateOf(place, created, now),
     }
   })
@@ -67,14 +67,17 @@ function ordersOf({ visitorId, guideId, guideName, at }: Visit, first: number, n
 const COLUMNS =
   'id text, number text, visitor_id text, guide_id text, guide_name text, product text, price bigint, quantity integer, amount bigint, channel text, state text, payment_no text, created_at bigint, paid_at bigint, used_at bigint, cancelled_at bigint'
 
-/** What visitors bought on their visits of the last 60 days, and what some of them got back. */
-export async function seedOrders(tx: Tx, { now }: Setting): Promise<void> {
+/** What visitors bought on their visits of the last 60 days, for what it cost then, and what some of them got back. */
+export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
+  const { now } = setting
+  const offers = await offersOf(tx, setting)
   const visits = await rows<Visit>(
     tx,
     sql`select v.visitor_id as "visitorId", v.guide_id as "guideId", g.name as "guideName", v.at::float8 as at from visitor_visit v join guide g on g.id = v.guide_id
       where v.tenant_id = current_setting('app.tenant') and v.at > ${now - 60 * 24 * HOUR_MS} order by v.at desc, v.id`,
   )
-  const list = visits.filter((_, index) => spread(index, 17, BUYERS) === 0).flatMap((visit, index) => ordersOf(visit, index, now))
+  const buyers = visits.filter(({ guideId }, index) => offers.has(guideId) && spread(index, 17, BUYERS) === 0)
+  const list = buyers.flatMap((visit, index) => ordersOf(visit, offers.get(visit.guideId)!, index, now))
   await writeRows(tx, 'visitor_order', COLUMNS, list)
   await seedRefunds(tx, list, now)
 }
