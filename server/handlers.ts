@@ -14,6 +14,8 @@ import { guideHandlers } from './guide/handlers'
 import { informationHandlers } from './information/handlers'
 import { mediaHandlers } from './media/handlers'
 import { minaPageHandlers } from './minaPage/handlers'
+import { baseConfigHandlers, baseConfigProHandlers, globalSettingsHandlers, indexConfigHandlers } from './merchantConfig/handlers'
+import { minaHandlers } from './mina/handlers'
 import { noticeHandlers } from './notice/handlers'
 import { orderHandlers } from './order/handlers'
 import { personHandlers } from './person/handlers'
@@ -75,6 +77,11 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   siteCatalog: siteCatalogHandlers,
   siteArticle: siteArticleHandlers,
   site: siteHandlers,
+  baseConfig: baseConfigHandlers,
+  baseConfigPro: baseConfigProHandlers,
+  indexConfig: indexConfigHandlers,
+  globalSettings: globalSettingsHandlers,
+  mina: minaHandlers,
   trafficGuide: trafficGuideHandlers,
   video: videoHandlers,
   virtualHuman: virtualHumanHandlers,

@@ -1,5 +1,6 @@
 import type { Database } from './db/types'
 import type { Examples } from './docs/examples'
+import type { MinaCodes } from './minaCodes'
 import type { Payments } from './payments'
 import type { KeptSessions } from './session/kept'
 import type { SignIns } from './session/signIns'
@@ -11,6 +12,7 @@ export interface Platform {
   pictures: PictureProcessor
   passwords: PasswordHasher
   payments: Payments
+  codes: MinaCodes
   signIns: SignIns
   /** Where sessions are kept between calls; left out, each call reads its own from the database. */
   kept?: KeptSessions

@@ -4,6 +4,7 @@ import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
 import { pgliteDriver } from '../../server/db/pglite'
 import type { Logger, Platform, ServerConfig } from '../../server/platform'
+import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
 import { SignIns } from '../../server/session/signIns'
 import { sealRegularly } from '../../server/trail/regularly'
@@ -55,6 +56,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     pictures: createPictures(() => undefined),
     passwords,
     payments: bookkeeping,
+    codes: plainCodes,
     signIns: new SignIns(),
     log,
     now: Date.now,

@@ -12,6 +12,7 @@ import { postgresDriver } from '../../server/node/postgres'
 import { prepareDatabase } from '../../server/boot'
 import { seed } from '../../server/seed'
 import type { Platform } from '../../server/platform'
+import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
 import { SignIns } from '../../server/session/signIns'
 import { signIn } from '../../tests/support/accounts'
@@ -41,6 +42,7 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   pictures: createPictures(),
   passwords: cheapPasswords,
   payments: bookkeeping,
+  codes: plainCodes,
   signIns: new SignIns(),
   log,
   now: Date.now,

@@ -1,4 +1,5 @@
 import { kindOf } from '../../src/contract/kinds'
+import { CONFIG_NAMES } from '../../src/contract/merchantConfig'
 import { allEndpoints } from '../../src/contract'
 
 /** Domains that are no ordinary records; those are called by their noun. */
@@ -18,6 +19,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   scenic: '景区',
   dashboard: '首页与统计',
   docs: '接口文档',
+  mina: '访客的小程序',
+  ...CONFIG_NAMES,
 }
 
 /** What a tag of the document is about. */

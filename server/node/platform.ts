@@ -8,6 +8,7 @@ import { createDatabase } from '../db/database'
 import type { Driver } from '../db/driver'
 import { pgliteDriver } from '../db/pglite'
 import { describeError } from '../http/describe'
+import { plainCodes } from '../minaCodes'
 import { bookkeeping } from '../payments'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
 import { hashInTurns } from '../session/hashInTurns'
@@ -43,6 +44,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       pictures: createPictures(),
       passwords: hashInTurns(argon2, signIns.limits.hashing),
       payments: bookkeeping,
+      codes: plainCodes,
       signIns,
       kept,
       log,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { question } from '../../src/contract/question'
+import { globalSettingsKind } from '../../src/contract/merchantConfig'
 import { THRESHOLD, rank } from '../../src/contract/questionMatch'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Handler } from '../http/handler'
-import { absent, tooOften } from '../http/refusal'
+import { absent, rule, tooOften } from '../http/refusal'
+import { readValues } from '../merchantConfig/read'
 import { countCall } from '../session/throttle'
 import { readAnswer, readBank } from './bank'
 import { keepMiss } from './misses'
@@ -29,6 +31,8 @@ export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text 
   if (wait > 0) throw tooOften('问得太快了，请稍后再问', wait)
   if (tenantId === null) throw absent('没有这个导览')
   return platform.db.tenant(tenantId, async (tx) => {
+    const { questions, notice } = await readValues(tx, globalSettingsKind)
+    if (!questions) throw rule(notice || '景区暂时没有开放智能问答')
     const [best] = rank(text, await readBank(tx, guideId, 'online'), syllables)
     if (!best || best.score < THRESHOLD) {
       await keepMiss(tx, { guideId, text, now })

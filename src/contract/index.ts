@@ -18,6 +18,8 @@ import { guideSpot } from './guideSpot'
 import { information } from './information'
 import { media } from './media'
 import { minaPage } from './minaPage'
+import { baseConfig, baseConfigPro, globalSettings, indexConfig } from './merchantConfig'
+import { mina } from './mina'
 import { notice } from './notice'
 import { order } from './order'
 import { person } from './person'
@@ -79,6 +81,11 @@ export const contract = {
   siteCatalog,
   siteArticle,
   site,
+  baseConfig,
+  baseConfigPro,
+  indexConfig,
+  globalSettings,
+  mina,
   trafficGuide,
   video,
   virtualHuman,

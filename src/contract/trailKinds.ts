@@ -3,6 +3,7 @@ import { DEAL_STATUS_NAMES } from './account'
 import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from './bagWords'
 import { GUIDE_TRAIL } from './guideWords'
 import { kindOf, recordKinds } from './kinds'
+import { CONFIG_NAMES, configKinds } from './merchantConfig'
 import { ORDER_STATE_NAMES, REFUND_NOTE_MAX, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from './orderStates'
 import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from './problemStates'
 import { RESCUE_NOTE_MAX, RESCUE_STATE_NAMES } from './rescueStates'
@@ -56,6 +57,7 @@ const others: Readonly<Record<string, TrailKind>> = {
   },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
   sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
+  ...Object.fromEntries(configKinds.map(({ domain, page, fields }) => [domain, { noun: `小程序${CONFIG_NAMES[domain]}`, pages: [page], fields }])),
 }
 
 /** Domains whose acts are on no record that has fields, by their word. */

@@ -17,6 +17,7 @@ import { trafficGuide } from './0035-traffic-guide'
 import { questions } from './0036-questions'
 import { accounts } from './0050-accounts'
 import { mapSettings } from './0060-map-settings'
+import { minaBasis } from './0100-mina-basis'
 import { orders } from './0098-orders'
 import { minaPage } from './0103-mina-page'
 import { virtualHuman } from './0105-virtual-human'
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: '0099-sales', sql: sales },
   { name: '0097-rescue', sql: rescues },
   { name: '0105-virtual-human', sql: virtualHuman },
+  { name: '0100-mina-basis', sql: minaBasis },
 ]

@@ -5,6 +5,7 @@ import { seedArticles } from './articles'
 import { seedExtendFunctions } from './extendFunctions'
 import { seedInformation } from './information'
 import { seedMinaPage } from './minaPage'
+import { seedMerchantConfig } from './merchantConfig'
 import { seedNotices } from './notices'
 import { seedOrders } from './orders'
 import { seedProblems } from './problems'
@@ -37,6 +38,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedSite,
   seedMinaPage,
   seedVirtualHumans,
+  seedMerchantConfig,
 ]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {

@@ -1,17 +1,19 @@
 import css from './ShareCard.module.css'
 
 interface ShareCardProps {
+  /** The mini-program that it comes from. */
+  from?: string
   title: string
   /** Address of the picture; null without one. */
   cover: string | null
 }
 
 /** What friends see when a visitor passes a page on in WeChat: two lines of its title, and its picture cut to 5:4. */
-export function ShareCard({ title, cover }: ShareCardProps) {
+export function ShareCard({ from = '景区小程序', title, cover }: ShareCardProps) {
   return (
     <figure className={css.share} aria-label="分享卡片">
       <div className={css.card}>
-        <p className={css.from}>景区小程序</p>
+        <p className={css.from}>{from}</p>
         <p className={css.title}>{title}</p>
         {cover === null ? <span className={css.none}>没有封面，微信会截取页面的上半部分</span> : <img className={css.picture} src={cover} alt="" />}
         <p className={css.kind}>小程序</p>

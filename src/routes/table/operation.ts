@@ -1,5 +1,6 @@
 import { SlidersIcon } from '@/components/icons'
 import { question } from '@/pages/operation/ivr/question/meta'
+import { minaBasis } from '@/pages/operation/mina-config/basis/meta'
 import { microOfficialWebsite } from '@/pages/operation/mina-config/micro-official-website/meta'
 import { minaPage } from '@/pages/operation/mina-config/page/meta'
 import { virtualHuman } from '@/pages/operation/mina-config/virtual-human/meta'
@@ -18,6 +19,7 @@ export const operation = group('operation', {
     group('minaConfig', {
       redirect: paths.minaBasis(),
       children: [
+        page('minaBasis', { meta: minaBasis, load: () => import('@/pages/operation/mina-config/basis') }),
         page('minaPage', { meta: minaPage, load: () => import('@/pages/operation/mina-config/page') }),
         page('microOfficialWebsite', { meta: microOfficialWebsite, load: () => import('@/pages/operation/mina-config/micro-official-website') }),
         page('virtualHuman', { meta: virtualHuman, load: () => import('@/pages/operation/mina-config/virtual-human') }),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
-/** A picture that is not sent yet; it says nothing that the words beside it do not. */
-export function LocalPicture({ file }: { file: File }) {
+/** A picture that has no address; without `alt` it says nothing that the words beside it do not. */
+export function LocalPicture({ file, alt = '' }: { file: Blob; alt?: string }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return
@@ -11,5 +11,5 @@ export function LocalPicture({ file }: { file: File }) {
     },
     [file],
   )
-  return <img ref={show} alt="" />
+  return <img ref={show} alt={alt} />
 }

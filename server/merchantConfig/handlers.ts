@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { baseConfigKind, baseConfigProKind, CONFIG_NAMES, globalSettingsKind, indexConfigKind } from '../../src/contract/merchantConfig'
+import type { baseConfig, baseConfigPro, ConfigKind, globalSettings, indexConfig } from '../../src/contract/merchantConfig'
+import type { InputOf, RecordOf } from '../../src/contract/record'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import { duplicates } from '../db/violation'
+import type { Context, Handlers } from '../http/handler'
+import { absent, conflict, rule } from '../http/refusal'
+import { checkReferences } from '../records/check'
+import { readPart } from './read'
+
+type Check<K extends ConfigKind> = (tx: Tx, input: InputOf<K>) => Promise<void>
+
+/** Reads and saves one part. Two who save the first at the same moment meet at the key. */
+function partHandlers<K extends ConfigKind>(kind: K, check?: Check<K>) {
+  const name = CONFIG_NAMES[kind.domain]!
+  const changed = (current?: RecordOf<K>) => conflict(`${name}已被他人修改，请核对最新内容`, current)
+  return {
+    detail: (_input: unknown, { tx }: Context) => readPart(tx, kind),
+    update: async ({ body }: { body: InputOf<K> & { id: string; version: number } }, { tx, now, session, trail }: Context) => {
+      const { id, version, ...rest } = body
+      if (id !== kind.domain) throw absent('不是这份配置')
+      const input = rest as unknown as InputOf<K>
+      const before = await readPart(tx, kind, { locked: true })
+      if ((before as { version: number }).version !== version) throw changed(before)
+      await checkReferences(tx, kind, input as Readonly<Record<string, unknown>>)
+      await check?.(tx, input)
+      try {
+        await tx.execute(
+          version === 1
+            ? sql`insert into merchant_config (part, value, version, created_at, created_by, updated_at, updated_by)
+                values (${kind.domain}, ${JSON.stringify(input)}::jsonb, 2, ${now}, ${session.accountId}, ${now}, ${session.accountId})`
+            : sql`update merchant_config set value = ${JSON.stringify(input)}::jsonb, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId} where part = ${kind.domain}`,
+        )
+      } catch (error) {
+        if (duplicates(error, 'merchant_config_pkey')) throw changed()
+        throw error
+      }
+      const after = await readPart(tx, kind)
+      trail({ id: kind.domain, name, before, after })
+      return after
+    },
+  }
+}
+
+export const baseConfigHandlers: Handlers<typeof baseConfig> = partHandlers(baseConfigKind)
+export const baseConfigProHandlers: Handlers<typeof baseConfigPro> = partHandlers(baseConfigProKind)
+export const globalSettingsHandlers: Handlers<typeof globalSettings> = partHandlers(globalSettingsKind)
+
+export const indexConfigHandlers: Handlers<typeof indexConfig> = partHandlers(indexConfigKind, async (tx, { home, guideId }) => {
+  if (home !== 'guide') return
+  const found = await rows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)
+  if (found.length === 0) throw rule('首页的导览还没有上线', [{ path: 'guideId', message: '这个导览还没有上线，访客打不开' }])
+})

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { baseConfigKind, baseConfigProKind, globalSettingsKind, indexConfigKind } from '../../src/contract/merchantConfig'
+import type { mina } from '../../src/contract/mina'
+import type { ResultOf } from '../../src/contract/core'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import { readValues } from '../merchantConfig/read'
+
+interface Living {
+  language: string | null
+  voiceStyle: string | null
+  guide: boolean
+}
+
+/** What visitors' mini-program starts with. A language, voice or guide that has gone since it was chosen is left out. */
+export async function readConfig(tx: Tx): Promise<ResultOf<typeof mina.config>> {
+  const { name, logo, color, phone, hours } = await readValues(tx, baseConfigKind)
+  const { shareTitle, sharePicture, languageId, voiceStyleId } = await readValues(tx, baseConfigProKind)
+  const { home, guideId } = await readValues(tx, indexConfigKind)
+  const { notice, ...functions } = await readValues(tx, globalSettingsKind)
+  const [living] = await rows<Living>(
+    tx,
+    sql`select (select code from language where id = ${languageId} and deleted_at is null) as language,
+      (select name from voice_style where id = ${voiceStyleId} and deleted_at is null) as "voiceStyle",
+      exists (select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null) as guide`,
+  )
+  const { language, voiceStyle, guide } = living!
+  const isGone = home === 'guide' && !guide
+  return {
+    name,
+    logo,
+    color,
+    phone,
+    hours,
+    share: { title: shareTitle || name, picture: sharePicture },
+    language,
+    voiceStyle,
+    home: { kind: isGone ? 'guides' : home, guideId: home === 'guide' && guide ? guideId : null },
+    functions,
+    notice,
+  }
+}

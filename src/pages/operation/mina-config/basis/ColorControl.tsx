@@ -1,0 +1,46 @@
+import { Input } from 'antd'
+import type { ControlProps } from '@/components/record'
+import { CheckIcon, WarningCircleIcon } from '@/components/icons'
+import { contrastText, isColor, isReadable, THEME_COLOR, THEME_COLORS } from '@/contract/themeColor'
+import css from './Color.module.css'
+
+const LENGTH = 7
+
+/** A colour of a set, or one's own by its number or from the system's chooser; says at once whether white words can be read on it. */
+export function ColorControl({ id, value = '', onChange, onBlur, field }: ControlProps<string>) {
+  const typed = value.trim().toLowerCase()
+  const Icon = isColor(typed) && isReadable(typed) ? CheckIcon : WarningCircleIcon
+  return (
+    <div className={css.control}>
+      <div className={css.set} role="group" aria-label="常用的颜色">
+        {Object.entries(THEME_COLORS).map(([color, name]) => (
+          <button key={color} type="button" className={css.color} style={{ background: color }} aria-label={name} title={name} aria-pressed={typed === color} onClick={() => onChange?.(color)}>
+            {typed === color && <CheckIcon size={16} />}
+          </button>
+        ))}
+      </div>
+      <div className={css.own}>
+        <Input
+          id={id}
+          className={css.input}
+          value={value}
+          maxLength={LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          prefix={<input type="color" className={css.chooser} aria-label={`挑选${field.label}`} value={isColor(typed) ? typed : THEME_COLOR} onChange={(event) => onChange?.(event.target.value)} />}
+          onChange={(event) => onChange?.(event.target.value)}
+          onBlur={onBlur}
+        />
+        {isColor(typed) && (
+          <span className={css.verdict} data-bad={!isReadable(typed) || undefined} aria-live="polite">
+            <span className={css.words} style={{ background: typed }} aria-hidden>
+              白字
+            </span>
+            <Icon size={14} />
+            对比 {contrastText(typed)}，{isReadable(typed) ? '看得清' : '看不清'}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

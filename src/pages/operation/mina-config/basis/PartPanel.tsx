@@ -1,0 +1,51 @@
+import { Button, Skeleton } from 'antd'
+import { Allowed } from '@/components/Allowed'
+import { EditIcon, HistoryIcon } from '@/components/icons'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import type { StoredRecord, Values } from '@/components/record/types'
+import { useReferences } from '@/components/record/useReferences'
+import { NotRead } from '@/components/state/NotRead'
+import { CONFIG_NAMES } from '@/contract/merchantConfig'
+import { friendlyTime } from '@/lib/time'
+import { right } from '@/routes/rights'
+import css from './Basis.module.css'
+import { domainsOf, Facts } from './facts'
+import type { Part } from './parts'
+
+interface PartPanelProps {
+  part: Part
+  query: { data: (StoredRecord & Values) | undefined; isError: boolean; refetch: () => unknown }
+  onEdit: () => void
+  onHistory: () => void
+}
+
+/** One part as it holds now, and the way to its form and its history. */
+export function PartPanel({ part: { kind, note }, query: { data, isError, refetch }, onEdit, onHistory }: PartPanelProps) {
+  const today = useStartOf('day')
+  const names = useReferences(domainsOf(kind))
+  const name = CONFIG_NAMES[kind.domain]!
+  return (
+    <section className={css.panel} aria-label={name}>
+      <header className={css.head}>
+        <h2>{name}</h2>
+        <p>{note}</p>
+        <span className={css.buttons}>
+          <Button type="text" icon={<HistoryIcon size={16} />} aria-label={`${name}的操作记录`} title="操作记录" onClick={onHistory} />
+          <Allowed p={right('minaBasis', 'edit')}>
+            <Button icon={<EditIcon size={16} />} disabled={data === undefined} aria-label={`编辑${name}`} onClick={onEdit}>
+              编辑
+            </Button>
+          </Allowed>
+        </span>
+      </header>
+      {isError && data === undefined && <NotRead name={name} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {data && (
+        <>
+          <Facts kind={kind} values={data} names={names} />
+          <p className={css.saved}>{data.version === 1 ? '还没有保存过，现在是最初的设置' : `${data.updatedBy?.name ?? '已删除的账号'} ${friendlyTime(data.updatedAt, today)}保存`}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { Allowed } from '@/components/Allowed'
+import { useOnce } from '@/components/hooks/useOnce'
+import { DownloadIcon } from '@/components/icons'
+import { Select } from '@/components/select/Select'
+import { NotRead } from '@/components/state/NotRead'
+import { useToast } from '@/components/toast/useToast'
+import { LocalPicture } from '@/components/upload/batch/LocalPicture'
+import { CODE_TYPES, mina } from '@/contract/mina'
+import type { CodeType } from '@/contract/mina'
+import { call, callFile } from '@/lib/call'
+import { saveBlob } from '@/lib/files'
+import { right } from '@/routes/rights'
+import css from '../Basis.module.css'
+
+/** Pixels, as WeChat's own codes come: for a screen, a leaflet, a sign, a poster. */
+const WIDTHS = [
+  { value: 280, label: '280 像素 · 屏幕' },
+  { value: 430, label: '430 像素 · 单页' },
+  { value: 860, label: '860 像素 · 立牌' },
+  { value: 1280, label: '1280 像素 · 海报' },
+]
+const SHOWN = 280
+const TYPES = Object.entries(CODE_TYPES).map(([value, label]) => ({ value: value as CodeType, label }))
+
+interface CodePanelProps {
+  /** Where the code leads; undefined until it is read. */
+  address: string | undefined
+  /** Somebody wants to fill it in. */
+  onAddress: () => void
+}
+
+/** The code that brings visitors in, as it will be scanned, and its download by type and width. */
+export function CodePanel({ address, onAddress }: CodePanelProps) {
+  const toast = useToast()
+  const { busy, once } = useOnce<'code'>()
+  const [type, setType] = useState<CodeType>('png')
+  const [width, setWidth] = useState(430)
+  const hasAddress = address !== undefined && address !== ''
+  const { data: maker } = useQuery({ queryKey: ['mina', 'codeMaker'], queryFn: ({ signal }) => call(mina.codeMaker, {}, { signal }) })
+  const shown = useQuery({
+    queryKey: ['mina', 'code', address],
+    queryFn: ({ signal }) => callFile(mina.code, { query: { type: 'svg', width: SHOWN } }, { signal }),
+    enabled: hasAddress,
+  })
+  const name = maker?.official ? '小程序码' : '二维码'
+  const download = () =>
+    once('code', async () => {
+      try {
+        const { blob, fileName } = await callFile(mina.code, { query: { type, width } })
+        saveBlob(blob, fileName ?? `${name}.${type}`)
+        toast.done(`已下载${name}`, fileName ?? undefined)
+      } catch (error) {
+        toast.failed(`没有下载${name}`, error)
+      }
+    })
+  return (
+    <section className={css.panel} aria-label="小程序码">
+      <header className={css.head}>
+        <h2>小程序码</h2>
+      </header>
+      {address === '' && (
+        <div className={css.missing}>
+          <p>还没有填写访客地址，生成不了二维码：扫码后要有地方可去。</p>
+          <Allowed p={right('minaBasis', 'edit')}>
+            <Button onClick={onAddress}>填写访客地址</Button>
+          </Allowed>
+        </div>
+      )}
+      {hasAddress && (
+        <div className={css.code}>
+          <div className={css.square} aria-busy={shown.isFetching}>
+            {shown.data && <LocalPicture file={shown.data.blob} alt={`通向 ${address} 的${name}`} />}
+            {shown.isError && <NotRead name={name} onRetry={() => void shown.refetch()} />}
+          </div>
+          <div className={css.choices}>
+            {maker && (
+              <p>
+                {maker.official ? '微信官方的小程序码。' : '这是普通二维码，不是微信官方的小程序码：微信或相机扫码后打开'}
+                {!maker.official && <b>{address}</b>}
+              </p>
+            )}
+            <Segmented<CodeType> aria-label="图片类型" options={TYPES} value={type} onChange={setType} />
+            <Select<number> aria-label="宽度" options={WIDTHS} value={width} onChange={setWidth} />
+            <Button icon={<DownloadIcon size={16} />} loading={busy !== null} onClick={() => void download()}>
+              下载{name}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

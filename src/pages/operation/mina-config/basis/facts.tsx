@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Thumbnail } from '@/components/cells'
+import { EndedIcon, PassedIcon } from '@/components/icons'
+import type { Values } from '@/components/record/types'
+import type { ReadReference } from '@/components/record/useReferences'
+import type { RecordKind } from '@/contract/record'
+import css from './Basis.module.css'
+
+type Names = ReadonlyMap<string, ReadReference>
+
+/** The domains whose names a part is told with. */
+export const domainsOf = ({ fields }: RecordKind): string[] => Object.values(fields).flatMap(({ kind }) => (kind.type === 'reference' ? [kind.to] : []))
+
+function Reference({ id, list }: { id: string; list: ReadReference | undefined }) {
+  if (list?.data === undefined) return <span className={css.quiet}>{list?.isError ? '没有读到' : '正在读取…'}</span>
+  return list.data.find((one) => one.id === id)?.name ?? <span className={css.quiet}>已删除，或没有权限查看</span>
+}
+
+/** A value in words or as a picture; null where there is none. */
+function wordOf(kind: RecordKind, key: string, value: unknown, names: Names): ReactNode {
+  const field = kind.fields[key]!
+  if (field.kind.type === 'flag') {
+    const Icon = value === true ? PassedIcon : EndedIcon
+    return (
+      <span className={css.flag} data-on={value === true || undefined}>
+        <Icon size={16} />
+        {value === true ? '开放' : '关闭'}
+      </span>
+    )
+  }
+  if (typeof value !== 'string' || value === '') return null
+  switch (field.kind.type) {
+    case 'choice':
+      return field.kind.names[value]
+    case 'picture':
+      return <Thumbnail picture={value} name={field.label} />
+    case 'reference':
+      return <Reference id={value} list={names.get(field.kind.to)} />
+    case 'value':
+      return (
+        <span className={css.color}>
+          <i style={{ background: value }} aria-hidden />
+          {value}
+        </span>
+      )
+    default:
+      return value
+  }
+}
+
+interface FactsProps {
+  kind: RecordKind
+  values: Values
+  names: Names
+}
+
+/** What a part holds, field by field. */
+export function Facts({ kind, values, names }: FactsProps) {
+  return (
+    <dl className={css.facts}>
+      {Object.entries(kind.fields)
+        .filter(([key]) => key !== 'guideId' || values['home'] === 'guide')
+        .map(([key, { label }]) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{wordOf(kind, key, values[key], names) ?? <span className={css.quiet}>没有填写</span>}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

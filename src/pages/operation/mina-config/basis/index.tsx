@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import type { RecordFormProps } from '@/components/record'
+import { RecordTrail } from '@/components/trail'
+import { CONFIG_NAMES } from '@/contract/merchantConfig'
+import { menus } from '@/routes/rights'
+import css from './Basis.module.css'
+import { CodePanel } from './code/CodePanel'
+import { PartPanel } from './PartPanel'
+import { PARTS, useParts } from './parts'
+import type { Part } from './parts'
+import { MinaPhone } from './preview/MinaPhone'
+
+type PartFormProps = Pick<RecordFormProps, 'onClose' | 'onDone'> & { part: Part }
+const PartForm = lazyPart<PartFormProps>(() => import('./PartForm'), { forget: ({ onClose }) => onClose() })
+
+/** The first page of the mini-program's configuration: parts that are saved each by itself, beside what visitors then see. */
+export default function BasisPage() {
+  const client = useQueryClient()
+  const queries = useParts()
+  const [opened, setOpened] = useState<{ part: Part; as: 'form' | 'history' } | null>(null)
+  const close = () => setOpened(null)
+  const values = Object.assign({}, ...queries.map(({ data }) => data)) as Record<string, unknown>
+  const openForm = (domain: string) => setOpened({ part: PARTS.find(({ kind }) => kind.domain === domain)!, as: 'form' })
+  return (
+    <div className={css.page}>
+      <header className={css.title}>
+        <h1 tabIndex={-1}>{menus.minaBasis.name}</h1>
+        <p>保存后访客下次打开小程序时看到</p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.parts}>
+          {PARTS.map((part, index) => (
+            <PartPanel key={part.kind.domain} part={part} query={queries[index]!} onEdit={() => setOpened({ part, as: 'form' })} onHistory={() => setOpened({ part, as: 'history' })} />
+          ))}
+        </div>
+        <div className={css.side}>
+          <section className={css.panel} aria-label="访客看到的">
+            <header className={css.head}>
+              <h2>访客看到的</h2>
+            </header>
+            <div className={css.stage}>
+              <MinaPhone values={values} />
+            </div>
+          </section>
+          <CodePanel address={typeof values['visitorUrl'] === 'string' ? values['visitorUrl'] : undefined} onAddress={() => openForm('baseConfigPro')} />
+        </div>
+      </div>
+      {opened?.as === 'history' && <RecordTrail domain={opened.part.kind.domain} id={opened.part.kind.domain} name={CONFIG_NAMES[opened.part.kind.domain]!} onClosed={close} />}
+      {opened?.as === 'form' && (
+        <PartForm
+          part={opened.part}
+          onClose={close}
+          onDone={() => {
+            void client.invalidateQueries({ queryKey: [opened.part.kind.domain] })
+            close()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { SettingsIcon } from '@/components/icons'
+import type { PageMeta } from '@/routes/meta'
+
+export const minaBasis: PageMeta = { shortcut: SettingsIcon }

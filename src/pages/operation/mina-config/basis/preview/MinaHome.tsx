@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Thumbnail } from '@/components/cells'
+import { guide } from '@/contract/guide'
+import { HOME_NAMES } from '@/contract/merchantConfig'
+import { call } from '@/lib/call'
+import css from './MinaPhone.module.css'
+import type { Sample } from './sample'
+
+const SHOWN = 3
+const ELSEWHERE = { page: '显示「页面配置」里发布的首页', site: '显示微官网的首页' } as const
+
+/** What stands first: online guides, one of them, or a page that is put together elsewhere. */
+export function MinaHome({ sample: { home, guideId } }: { sample: Sample }) {
+  const wanted = home === 'guides' || home === 'guide'
+  const { data } = useQuery({ queryKey: ['guide', 'list'], queryFn: ({ signal }) => call(guide.list, {}, { signal }), enabled: wanted })
+  if (home === 'page' || home === 'site') {
+    return (
+      <div className={css.elsewhere}>
+        <b>{HOME_NAMES[home]}</b>
+        {ELSEWHERE[home]}
+      </div>
+    )
+  }
+  const online = data?.filter(({ publish }) => publish === 'online') ?? []
+  const shown = home === 'guide' ? online.filter(({ id }) => id === guideId) : online.slice(0, SHOWN)
+  return (
+    <ul className={css.guides} aria-label={HOME_NAMES[home]}>
+      {data !== undefined && shown.length === 0 && <li className={css.elsewhere}>{home === 'guide' ? '还没有选择上线的导览' : '还没有上线的导览'}</li>}
+      {shown.map(({ id, name, coverThumbnail }) => (
+        <li key={id} data-alone={home === 'guide' || undefined}>
+          <span className={css.cover}>
+            <Thumbnail picture={coverThumbnail} name={name} fill />
+          </span>
+          <b>{name}</b>
+          <span className={css.start}>开始讲解</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

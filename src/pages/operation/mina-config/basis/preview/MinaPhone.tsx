@@ -1,0 +1,55 @@
+import { PhoneIcon } from '@/components/icons'
+import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import css from './MinaPhone.module.css'
+import { MinaHome } from './MinaHome'
+import { sampleOf } from './sample'
+
+const WIDTH = 320
+const TABS = ['首页', '地图', '路线', '我的']
+
+/** The mini-program in the merchant's name and colour, as far as this page decides about it. */
+export function MinaPhone({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const sample = sampleOf(values)
+  const { name, logo, color, phone, hours, functions } = sample
+  return (
+    <PhoneFrame width={WIDTH}>
+      <div className={css.screen} style={{ '--mina': color } as React.CSSProperties}>
+        <header className={css.bar}>
+          {logo !== null && <img src={logo} alt="" />}
+          <b>{name}</b>
+        </header>
+        <div className={css.body}>
+          <MinaHome sample={sample} />
+          {functions.length > 0 && (
+            <ul className={css.functions} aria-label="开放的功能">
+              {functions.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          )}
+          {(phone !== '' || hours !== '') && (
+            <p className={css.contact}>
+              <span>
+                <small>服务电话</small>
+                {phone || '没有填写'}
+                {hours !== '' && <small>{hours}</small>}
+              </span>
+              {phone !== '' && (
+                <span className={css.call} aria-hidden>
+                  <PhoneIcon size={18} />
+                </span>
+              )}
+            </p>
+          )}
+        </div>
+        <ul className={css.tabs} aria-hidden>
+          {TABS.map((tab, index) => (
+            <li key={tab} data-chosen={index === 0 || undefined}>
+              {tab}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PhoneFrame>
+  )
+}

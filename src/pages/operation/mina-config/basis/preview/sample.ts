@@ -1,0 +1,44 @@
+import { HOME_NAMES } from '@/contract/merchantConfig'
+import type { HomeKind } from '@/contract/merchantConfig'
+import { phone } from '@/contract/place'
+import { isColor, THEME_COLOR } from '@/contract/themeColor'
+
+/** What the drawn phone shows. */
+export interface Sample {
+  name: string
+  logo: string | null
+  color: string
+  phone: string
+  hours: string
+  shareTitle: string
+  sharePicture: string | null
+  home: HomeKind
+  guideId: string | null
+  /** Of 智能问答, 问题上报, 一键救援: those that are open. */
+  functions: readonly string[]
+  notice: string
+}
+
+const FUNCTIONS = { questions: '智能问答', problems: '问题上报', rescue: '一键救援' } as const
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const isHome = (value: unknown): value is HomeKind => typeof value === 'string' && Object.hasOwn(HOME_NAMES, value)
+
+/** From the parts that were read, or from a form that may not be complete. What is not right yet is not shown. */
+export function sampleOf(values: Readonly<Record<string, unknown>>): Sample {
+  const color = text(values['color']).toLowerCase()
+  const name = text(values['name']) || '小程序名称'
+  return {
+    name,
+    logo: text(values['logo']) || null,
+    color: isColor(color) ? color : THEME_COLOR,
+    phone: phone.safeParse(values['phone']).data ?? '',
+    hours: text(values['hours']),
+    shareTitle: text(values['shareTitle']) || name,
+    sharePicture: text(values['sharePicture']) || null,
+    home: isHome(values['home']) ? values['home'] : 'guides',
+    guideId: text(values['guideId']) || null,
+    functions: Object.entries(FUNCTIONS).flatMap(([key, label]) => (values[key] === false ? [] : [label])),
+    notice: text(values['notice']),
+  }
+}

@@ -1,0 +1,3 @@
+import { partInputs } from '../parts'
+
+export const inputs = partInputs('baseConfig', () => ({ name: '测试小程序' }))
