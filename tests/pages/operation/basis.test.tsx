@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { valuesOf } from '@/components/record/form/values'
+import { baseConfig, baseConfigKind } from '@/contract/merchantConfig'
+import { call } from '@/lib/call'
+import '@/pickers/references'
+import Basis from '@/pages/operation/mina-config/basis'
+import { uniqueName } from '../../support/builders'
+import { fill, open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { onSeededServer } from '../shell/signedIn'
+
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(async () => {
+  await import('@/pages/operation/mina-config/basis/PartForm')
+}, 180_000)
+onSeededServer()
+hiddenToo()
+
+const stored = () => call(baseConfig.detail, {})
+
+async function openBrand() {
+  await open(Basis)
+  await press('编辑品牌与联系')
+  const { name } = await stored()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '小程序名称' })).toHaveValue(name))
+}
+
+it('shows the name on the phone as it is typed, and saves the part by itself', async () => {
+  await openBrand()
+  const name = uniqueName('听山')
+  await fill('小程序名称', name)
+  await waitFor(() => expect(within(screen.getAllByRole('figure', { name: /手机/ }).at(-1)!).getByText(name)).toBeInTheDocument())
+  await press('保存配置')
+  expect(await screen.findByText('已保存「品牌与联系」')).toBeInTheDocument()
+  expect((await stored()).name).toBe(name)
+})
+
+it('refuses a colour on which white words cannot be read, at its place', async () => {
+  await openBrand()
+  await fill('主题色', '#9fcff0')
+  expect(await screen.findByText(/看不清$/)).toBeInTheDocument()
+  const { version } = await stored()
+  await press('保存配置')
+  expect(await screen.findByText(/^这个颜色上的白字看不清/)).toBeInTheDocument()
+  expect((await stored()).version).toBe(version)
+})
+
+it('compares with what another has saved meanwhile', async () => {
+  await openBrand()
+  const before = await stored()
+  await call(baseConfig.update, { body: { ...baseConfigKind.input.parse(valuesOf(baseConfigKind, before)), id: before.id, version: before.version, name: uniqueName('别人') } })
+  await fill('小程序名称', uniqueName('我的'))
+  await press('保存配置')
+  expect(await screen.findByText('有人先保存了这个配置')).toBeInTheDocument()
+})
+
+it('offers nothing to whoever has no right to the page', async () => {
+  await open(Basis, { account: 'viewer' })
+  expect(await screen.findAllByRole('button', { name: '重试' })).not.toHaveLength(0)
+  expect(screen.queryByRole('button', { name: /^编辑/ })).toBeNull()
+})
