@@ -70,7 +70,7 @@ export type HomeKind = keyof typeof HOME_NAMES
 export const indexConfigKind = part(
   'indexConfig',
   {
-    home: field.choice('打开小程序先看到', HOME_NAMES, { initial: 'guides' }),
+    home: field.choice('首页类型', HOME_NAMES, { initial: 'guides' }),
     guideId: field.reference('导览', 'guide', { note: '首页是「一个导览」时直接进入它；要先上线' }),
   },
   undefined,

@@ -43,7 +43,7 @@ export function PartPanel({ part: { kind, note }, query: { data, isError, refetc
       {data && (
         <>
           <Facts kind={kind} values={data} names={names} />
-          <p className={css.saved}>{data.version === 1 ? '还没有保存过，现在是最初的设置' : `${data.updatedBy?.name ?? '已删除的账号'} ${friendlyTime(data.updatedAt, today)}保存`}</p>
+          <p className={css.saved}>{data.version === 1 ? '还没有保存过，现在是最初的设置' : `${data.updatedBy?.name ?? '已删除的账号'} ${friendlyTime(data.updatedAt, today)} 保存`}</p>
         </>
       )}
     </section>
