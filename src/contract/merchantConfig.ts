@@ -41,7 +41,7 @@ export const baseConfigKind = part(
   {
     name: field.line('小程序名称', 20, { required: true }),
     logo: field.picture('标志', LOGO, { note: '显示在名称旁边' }),
-    color: field.value('主题色', themeColor, THEME_COLOR, { note: '用在按钮和选中的地方，上面的字是白的' }),
+    color: field.value('主题色', themeColor.default(THEME_COLOR), THEME_COLOR, { note: '用在按钮和选中的地方，上面的字是白的' }),
     phone: field.text('服务电话', 20, phone.default(''), { in: 'contact', placeholder: '如 0559-5561111' }),
     hours: field.line('服务时间', 40, { in: 'contact', placeholder: '如 每天 8:00–17:00' }),
   },
