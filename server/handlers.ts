@@ -18,6 +18,7 @@ import { baseConfigHandlers, baseConfigProHandlers, globalSettingsHandlers, inde
 import { minaHandlers } from './mina/handlers'
 import { noticeHandlers } from './notice/handlers'
 import { orderHandlers } from './order/handlers'
+import { orderStatisticsHandlers } from './orderStatistics/handlers'
 import { personHandlers } from './person/handlers'
 import { priceHandlers } from './price/handlers'
 import { problemHandlers } from './problem/handlers'
@@ -90,6 +91,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   problem: problemHandlers,
   order: orderHandlers,
   rescue: rescueHandlers,
+  orderStatistics: orderStatisticsHandlers,
   user: userHandlers,
   terms: termsHandlers,
   minaPage: minaPageHandlers,

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /** Days of statistics begin at midnight in China, wherever server and browser stand; China has no summer time. */
 export const CHINA_MS = 8 * 3_600_000
 export const DAY_MS = 86_400_000
@@ -11,3 +13,10 @@ export const addDays = (day: string, count: number): string => dayOf(startOfDay(
 
 /** The day in China, counted from 1970. */
 export const dayNumber = (at: number): number => Math.floor((at + CHINA_MS) / DAY_MS)
+
+/** How many days there are from one to another, both included. */
+export const daysBetween = (from: string, to: string): number => Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1
+
+const isDay = (text: string): boolean => !Number.isNaN(startOfDay(text)) && dayOf(startOfDay(text)) === text
+
+export const day = z.string().regex(/^20\d{2}-\d{2}-\d{2}$/, '日期不正确').refine(isDay, '没有这一天')

@@ -22,6 +22,7 @@ import { baseConfig, baseConfigPro, globalSettings, indexConfig } from './mercha
 import { mina } from './mina'
 import { notice } from './notice'
 import { order } from './order'
+import { orderStatistics } from './orderStatistics'
 import { person } from './person'
 import { price } from './price'
 import { problem } from './problem'
@@ -94,6 +95,7 @@ export const contract = {
   problem,
   order,
   rescue,
+  orderStatistics,
   user,
   terms: termsCalls,
   minaPage,

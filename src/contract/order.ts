@@ -120,7 +120,7 @@ export const order = {
     method: 'GET',
     path: '/api/mgr/pt/functional/order/guides',
     summary: '卖出过订单的导览',
-    access: holders(menuRight('orderRecord')),
+    access: holders(menuRight('orderRecord'), menuRight('orderList')),
     result: z.array(idAndName),
   }),
   visitors: endpoint({

@@ -61,7 +61,7 @@ const others: Readonly<Record<string, TrailKind>> = {
 }
 
 /** Domains whose acts are on no record that has fields, by their word. */
-export const OTHER_NOUNS: Readonly<Record<string, string>> = { session: '登录', secondStep: '两步登录', person: '个人资料', storage: '文件', upload: '文件', groupLabel: 'POI标签', user: '访客', terms: '协议条款', minaPage: '页面配置' }
+export const OTHER_NOUNS: Readonly<Record<string, string>> = { session: '登录', secondStep: '两步登录', person: '个人资料', storage: '文件', upload: '文件', groupLabel: 'POI标签', user: '访客', orderStatistics: '订单统计', terms: '协议条款', minaPage: '页面配置' }
 
 /** How the records of a domain are worded; undefined where their fields are not kept. */
 export function trailKind(domain: string): TrailKind | undefined {

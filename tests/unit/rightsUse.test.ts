@@ -35,7 +35,6 @@ const named = new Set([
 const LATER_MENUS = [
   'subscribeMessage',
   'onlineManager',
-  'orderList',
 ] as const satisfies readonly MenuName[]
 
 /** Actions of present menus that come with later issues. */

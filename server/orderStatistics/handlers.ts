@@ -1,0 +1,57 @@
+import { addDays, daysBetween, dayOf, startOfDay } from '../../src/contract/chinaDay'
+import { yuanOf } from '../../src/contract/money'
+import type { OrderDay, orderStatistics, OrderStatistics } from '../../src/contract/orderStatistics'
+import type { Tx } from '../db/types'
+import type { Handlers } from '../http/handler'
+import { exportRows } from '../spreadsheet/export'
+import type { ExportColumn } from '../spreadsheet/write'
+import { readDays, readFigures, spanOf } from './read'
+import type { Asked } from './read'
+import { readChannels, readGuides, readProducts } from './shares'
+
+const COLUMNS: readonly ExportColumn<OrderDay>[] = [
+  { label: '日期', width: 14, value: ({ day }) => day },
+  { label: '成交额（元）', width: 14, kind: 'money', value: ({ amount }) => yuanOf(amount) },
+  { label: '退款额（元）', width: 14, kind: 'money', value: ({ refunded }) => yuanOf(refunded) },
+  { label: '净收（元）', width: 14, kind: 'money', value: ({ net }) => yuanOf(net) },
+  { label: '订单数', width: 10, kind: 'number', value: ({ orders }) => orders },
+]
+
+/** Both periods end at the same hour while today is not over: a whole day against half of one would be no comparison. */
+async function read(tx: Tx, asked: Asked, now: number): Promise<OrderStatistics> {
+  const count = daysBetween(asked.from, asked.to)
+  const earlier = addDays(asked.from, -count)
+  const unfinished = asked.to === dayOf(now)
+  const missing = unfinished ? startOfDay(addDays(asked.to, 1)) - now : 0
+  const [span, before] = [spanOf(asked.from, count, missing), spanOf(earlier, count, missing)]
+  return {
+    at: now,
+    unfinished,
+    before: { from: earlier, to: addDays(asked.from, -1), figures: await readFigures(tx, asked, before), days: await readDays(tx, asked, before, earlier, count) },
+    figures: await readFigures(tx, asked, span),
+    days: await readDays(tx, asked, span, asked.from, count),
+    guides: await readGuides(tx, asked, span),
+    products: await readProducts(tx, asked, span),
+    channels: await readChannels(tx, asked, span),
+  }
+}
+
+export const orderStatisticsHandlers: Handlers<typeof orderStatistics> = {
+  read: ({ body }, { tx, now }) => read(tx, body, now),
+  exportExcel: {
+    detached: ({ body }, context) => {
+      const count = daysBetween(body.from, body.to)
+      return exportRows(context, {
+        noun: '订单统计',
+        measure: '天',
+        most: count,
+        instead: '按时间',
+        columns: COLUMNS,
+        count: () => Promise.resolve(count),
+        // Fewer than a batch: all at once.
+        read: (tx, last) => (last === null ? readDays(tx, body, spanOf(body.from, count, 0), body.from, count) : Promise.resolve([])),
+        remark: `${body.from} 至 ${body.to}`,
+      })
+    },
+  },
+}

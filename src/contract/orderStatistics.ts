@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { menuRight, right } from '../routes/rights'
+import { day, daysBetween } from './chinaDay'
+import { endpoint, holders, id, time } from './core'
+import { orderChannel } from './orderStates'
+
+/** Sums of a period in fen; what is paid back can be more than what came in. */
+const sum = z.int()
+
+const figures = z.object({
+  /** Of orders paid in the period, with what was refunded of them later. */
+  amount: sum,
+  /** That arrived in the period, of orders of any time. */
+  refunded: sum,
+  net: sum,
+  orders: z.int(),
+  /** Of one order; 0 without orders. */
+  average: sum,
+  /** Who paid for something, each once. */
+  visitors: z.int(),
+})
+export type OrderFigures = z.output<typeof figures>
+
+const dayFigures = figures.pick({ amount: true, refunded: true, net: true, orders: true }).extend({ day })
+export type OrderDay = z.output<typeof dayFigures>
+
+/** The largest first; what is not shown is summed up. */
+const share = z.object({ key: z.string(), name: z.string(), amount: sum, orders: z.int() })
+export type OrderShare = z.output<typeof share>
+
+const shares = z.object({ list: z.array(share), rest: z.object({ count: z.int(), amount: sum }) })
+export type OrderShares = z.output<typeof shares>
+
+/** So many guides and products are named. */
+export const SHARES_SHOWN = 8
+
+/** Days at once. */
+export const STATISTICS_DAYS = 366
+
+export const statisticsInput = z
+  .strictObject({ from: day, to: day, guideId: id.optional(), channel: orderChannel.optional() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: '结束日期不能早于开始日期' })
+  .refine(({ from, to }) => daysBetween(from, to) <= STATISTICS_DAYS, { path: ['to'], message: `一次最多看 ${STATISTICS_DAYS} 天` })
+
+const statistics = z.object({
+  /** When it was counted. */
+  at: time,
+  /** Today is among the days: both periods end at this hour. */
+  unfinished: z.boolean(),
+  /** As many days before the period; `days` are by its side, in their order. */
+  before: z.object({ from: day, to: day, figures, days: z.array(dayFigures) }),
+  figures,
+  days: z.array(dayFigures),
+  guides: shares,
+  products: shares,
+  channels: z.array(share),
+})
+export type OrderStatistics = z.output<typeof statistics>
+
+export const orderStatistics = {
+  read: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/functional/orderStatistics',
+    summary: '订单统计：按中国的日界，与前一段同样长的时间相比；金额单位为分',
+    access: holders(menuRight('orderList')),
+    body: statisticsInput,
+    result: statistics,
+  }),
+  exportExcel: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/functional/orderStatistics/exportExcel',
+    summary: '导出逐日的订单统计（xlsx），金额单位为元',
+    access: holders(right('orderList', 'exportExcel')),
+    body: statisticsInput,
+    result: z.any(),
+    resultKind: 'file',
+  }),
+}
