@@ -26,7 +26,7 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
 }
 
 /** Conditions on the order `t`. */
-export async function found(tx: Tx, { keyword, state, refundState, guideId, channel, visitorId, createdFrom, createdTo }: Filters): Promise<SQL> {
+export async function found(tx: Tx, { keyword, state, refundState, guideId, channel, visitorId, createdFrom, createdTo, paidFrom, paidTo, product }: Filters): Promise<SQL> {
   const all = [sql`true`]
   if (keyword) all.push(await byKeyword(tx, keyword))
   if (state) all.push(sql`t.state = ${state}`)
@@ -36,5 +36,8 @@ export async function found(tx: Tx, { keyword, state, refundState, guideId, chan
   if (visitorId) all.push(sql`t.visitor_id = ${visitorId}`)
   if (createdFrom !== undefined) all.push(sql`t.created_at >= ${createdFrom}`)
   if (createdTo !== undefined) all.push(sql`t.created_at <= ${createdTo}`)
+  if (paidFrom !== undefined) all.push(sql`t.paid_at >= ${paidFrom}`)
+  if (paidTo !== undefined) all.push(sql`t.paid_at <= ${paidTo}`)
+  if (product) all.push(sql`t.product = ${product}`)
   return sql.join(all, sql` and `)
 }

@@ -30,6 +30,17 @@ export const orderHandlers: Handlers<typeof order> = {
         select s.guide_id as id, (select o.guide_name from visitor_order o where o.guide_id = s.guide_id order by o.created_at desc, o.id desc limit 1) as name
         from sold s where s.guide_id is not null order by name, id`,
     ),
+  products: async (_input, { tx }) => {
+    const found = await rows<{ product: string }>(
+      tx,
+      sql`with recursive sold as (
+          (select product from visitor_order order by product limit 1)
+          union all
+          select (select o.product from visitor_order o where o.product > s.product order by o.product limit 1) from sold s where s.product is not null)
+        select product from sold where product is not null`,
+    )
+    return found.map(({ product }) => product)
+  },
   visitors: async ({ query: { keyword = '', id } }, { tx }) => {
     const wanted = id === undefined ? sql`v.orders > 0 and v.deleted_at is null and v.nickname ilike ${containing(keyword)}` : sql`v.id = ${id}`
     const found = await rows<{ id: string; name: string; phone: string }>(tx, sql`select v.id, v.nickname as name, v.phone from visitor v where ${wanted} order by v.last_seen_at desc, v.id desc limit ${BUYERS_MAX}`)

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, dayOf, startOfDay } from '../../src/contract/chinaDay'
+import { addDays, daysBetween, dayOf, startOfDay, yearBefore } from '../../src/contract/chinaDay'
 import { yuanOf } from '../../src/contract/money'
 import type { OrderDay, orderStatistics, OrderStatistics } from '../../src/contract/orderStatistics'
 import type { Tx } from '../db/types'
@@ -13,21 +13,21 @@ const COLUMNS: readonly ExportColumn<OrderDay>[] = [
   { label: '日期', width: 14, value: ({ day }) => day },
   { label: '成交额（元）', width: 14, kind: 'money', value: ({ amount }) => yuanOf(amount) },
   { label: '退款额（元）', width: 14, kind: 'money', value: ({ refunded }) => yuanOf(refunded) },
-  { label: '净收（元）', width: 14, kind: 'money', value: ({ net }) => yuanOf(net) },
+  { label: '净额（元）', width: 14, kind: 'money', value: ({ net }) => yuanOf(net) },
   { label: '订单数', width: 10, kind: 'number', value: ({ orders }) => orders },
 ]
 
 /** Both periods end at the same hour while today is not over: a whole day against half of one would be no comparison. */
 async function read(tx: Tx, asked: Asked, now: number): Promise<OrderStatistics> {
   const count = daysBetween(asked.from, asked.to)
-  const earlier = addDays(asked.from, -count)
+  const earlier = asked.compare === 'year' ? yearBefore(asked.from) : addDays(asked.from, -count)
   const unfinished = asked.to === dayOf(now)
   const missing = unfinished ? startOfDay(addDays(asked.to, 1)) - now : 0
   const [span, before] = [spanOf(asked.from, count, missing), spanOf(earlier, count, missing)]
   return {
     at: now,
     unfinished,
-    before: { from: earlier, to: addDays(asked.from, -1), figures: await readFigures(tx, asked, before), days: await readDays(tx, asked, before, earlier, count) },
+    before: { from: earlier, to: addDays(earlier, count - 1), figures: await readFigures(tx, asked, before), days: await readDays(tx, asked, before, earlier, count) },
     figures: await readFigures(tx, asked, span),
     days: await readDays(tx, asked, span, asked.from, count),
     guides: await readGuides(tx, asked, span),

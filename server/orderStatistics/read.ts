@@ -15,8 +15,9 @@ export interface Span {
 }
 
 /** Conditions on the order `t`. */
-const chosen = ({ guideId, channel }: Asked): SQL => {
+const chosen = ({ guideId, product, channel }: Asked): SQL => {
   const all = [sql`true`]
+  if (product) all.push(sql`t.product = ${product}`)
   if (guideId) all.push(sql`t.guide_id = ${guideId}`)
   if (channel) all.push(sql`t.channel = ${channel}`)
   return sql.join(all, sql` and `)
@@ -38,8 +39,7 @@ export async function readFigures(tx: Tx, asked: Asked, span: Span): Promise<Ord
     sql`select coalesce(sum(t.amount), 0)::float8 as amount, count(*)::int as orders, count(distinct t.visitor_id)::int as visitors,
       (select coalesce(sum(r.amount), 0)::float8 from ${refundedIn(asked, span)}) as refunded from ${paidIn(asked, span)}`,
   )
-  const { amount, orders, refunded } = found!
-  return { ...found!, net: amount - refunded, average: orders === 0 ? 0 : Math.round(amount / orders) }
+  return { ...found!, net: found!.amount - found!.refunded }
 }
 
 interface Counted {

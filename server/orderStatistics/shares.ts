@@ -2,33 +2,41 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { ORDER_CHANNEL_NAMES } from '../../src/contract/orderStates'
 import type { OrderChannel } from '../../src/contract/orderStates'
-import { SHARES_SHOWN } from '../../src/contract/orderStatistics'
-import type { OrderShare, OrderShares } from '../../src/contract/orderStatistics'
+import { SHARES_NAMED } from '../../src/contract/orderStatistics'
+import type { OrderShare, OrderStatistics } from '../../src/contract/orderStatistics'
 import { rows } from '../db/rows'
+import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
+import { coverThumbnail } from '../guide/record'
 import { paidIn } from './read'
 import type { Asked, Span } from './read'
 
 type Counted = OrderShare & { groups: number; whole: number }
 
 /** What was sold by `key`, the largest first; `name` is that of its latest order. */
-async function readShares(tx: Tx, asked: Asked, span: Span, key: SQL, name: SQL): Promise<OrderShares> {
+async function readShares(tx: Tx, asked: Asked, span: Span, key: SQL, name: SQL): Promise<OrderStatistics['products']> {
   const found = await rows<Counted>(
     tx,
     sql`select ${key} as key, (array_agg(${name} order by t.paid_at desc))[1] as name, sum(t.amount)::float8 as amount, count(*)::int as orders,
         (count(*) over ())::int as groups, (sum(sum(t.amount)) over ())::float8 as whole
-      from ${paidIn(asked, span)} group by ${key} order by sum(t.amount) desc, ${key} limit ${SHARES_SHOWN}`,
+      from ${paidIn(asked, span)} group by ${key} order by sum(t.amount) desc, ${key} limit ${SHARES_NAMED}`,
   )
   const list = found.map(({ key: id, name: called, amount, orders }) => ({ key: id, name: called, amount, orders }))
-  const shown = list.reduce((sum, { amount }) => sum + amount, 0)
-  return { list, rest: { count: (found[0]?.groups ?? 0) - list.length, amount: (found[0]?.whole ?? 0) - shown } }
+  const named = list.reduce((sum, { amount }) => sum + amount, 0)
+  return { list, rest: { count: (found[0]?.groups ?? 0) - list.length, amount: (found[0]?.whole ?? 0) - named } }
 }
 
-export const readGuides = (tx: Tx, asked: Asked, span: Span): Promise<OrderShares> => readShares(tx, asked, span, sql`t.guide_id`, sql`t.guide_name`)
+/** With the cover that each has today. */
+export async function readGuides(tx: Tx, asked: Asked, span: Span): Promise<OrderStatistics['guides']> {
+  const { list, rest } = await readShares(tx, asked, span, sql`t.guide_id`, sql`t.guide_name`)
+  const covers = await rows<{ id: string; cover: string | null }>(tx, sql`select g.id, ${coverThumbnail} as cover from guide g where ${isOneOf(sql`g.id`, list.map(({ key }) => key))}`)
+  const coverOf = new Map(covers.map(({ id, cover }) => [id, cover]))
+  return { list: list.map((one) => ({ ...one, cover: coverOf.get(one.key) ?? null })), rest }
+}
 
-export const readProducts = (tx: Tx, asked: Asked, span: Span): Promise<OrderShares> => readShares(tx, asked, span, sql`t.product`, sql`t.product`)
+export const readProducts = (tx: Tx, asked: Asked, span: Span): Promise<OrderStatistics['products']> => readShares(tx, asked, span, sql`t.product`, sql`t.product`)
 
-/** Few: all of them are shown. */
+/** Few: all of them are named. */
 export async function readChannels(tx: Tx, asked: Asked, span: Span): Promise<OrderShare[]> {
   const { list } = await readShares(tx, asked, span, sql`t.channel`, sql`t.channel`)
   return list.map((one) => ({ ...one, name: ORDER_CHANNEL_NAMES[one.key as OrderChannel] }))

@@ -14,9 +14,15 @@ export const addDays = (day: string, count: number): string => dayOf(startOfDay(
 /** The day in China, counted from 1970. */
 export const dayNumber = (at: number): number => Math.floor((at + CHINA_MS) / DAY_MS)
 
+const isDay = (text: string): boolean => !Number.isNaN(startOfDay(text)) && dayOf(startOfDay(text)) === text
+
+/** The same date a year earlier; of 29 February the day before. */
+export function yearBefore(date: string): string {
+  const same = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
+  return isDay(same) ? same : `${same.slice(0, 8)}28`
+}
+
 /** How many days there are from one to another, both included. */
 export const daysBetween = (from: string, to: string): number => Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1
-
-const isDay = (text: string): boolean => !Number.isNaN(startOfDay(text)) && dayOf(startOfDay(text)) === text
 
 export const day = z.string().regex(/^20\d{2}-\d{2}-\d{2}$/, '日期不正确').refine(isDay, '没有这一天')

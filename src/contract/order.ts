@@ -85,6 +85,10 @@ export const orderFilters = {
   visitorId: id.optional(),
   createdFrom: time.optional(),
   createdTo: time.optional(),
+  paidFrom: time.optional(),
+  paidTo: time.optional(),
+  /** What was sold, by its whole name. */
+  product: line(50).optional(),
 }
 
 /** One sheet; more is asked for by period or guide. */
@@ -122,6 +126,13 @@ export const order = {
     summary: '卖出过订单的导览',
     access: holders(menuRight('orderRecord'), menuRight('orderList')),
     result: z.array(idAndName),
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/functional/order/products',
+    summary: '卖出过的商品',
+    access: holders(menuRight('orderRecord'), menuRight('orderList')),
+    result: z.array(z.string()),
   }),
   visitors: endpoint({
     method: 'GET',

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
 import { day, daysBetween } from './chinaDay'
-import { endpoint, holders, id, time } from './core'
+import { endpoint, holders, id, line, time } from './core'
 import { orderChannel } from './orderStates'
+import { mediaUrl } from './storage'
 
 /** Sums of a period in fen; what is paid back can be more than what came in. */
 const sum = z.int()
@@ -14,8 +15,6 @@ const figures = z.object({
   refunded: sum,
   net: sum,
   orders: z.int(),
-  /** Of one order; 0 without orders. */
-  average: sum,
   /** Who paid for something, each once. */
   visitors: z.int(),
 })
@@ -24,21 +23,25 @@ export type OrderFigures = z.output<typeof figures>
 const dayFigures = figures.pick({ amount: true, refunded: true, net: true, orders: true }).extend({ day })
 export type OrderDay = z.output<typeof dayFigures>
 
-/** The largest first; what is not shown is summed up. */
+/** The largest first; what is not named is summed up. */
 const share = z.object({ key: z.string(), name: z.string(), amount: sum, orders: z.int() })
 export type OrderShare = z.output<typeof share>
 
-const shares = z.object({ list: z.array(share), rest: z.object({ count: z.int(), amount: sum }) })
-export type OrderShares = z.output<typeof shares>
+const sharesOf = <S extends typeof share>(one: S) => z.object({ list: z.array(one), rest: z.object({ count: z.int(), amount: sum }) })
+const guideShare = share.extend({ cover: mediaUrl.nullable() })
 
 /** So many guides and products are named. */
-export const SHARES_SHOWN = 8
+export const SHARES_NAMED = 100
 
 /** Days at once. */
 export const STATISTICS_DAYS = 366
 
+/** What a period is compared with: as many days right before it, or as many from the same date a year earlier. */
+export const comparison = z.enum(['before', 'year'])
+export type Comparison = z.output<typeof comparison>
+
 export const statisticsInput = z
-  .strictObject({ from: day, to: day, guideId: id.optional(), channel: orderChannel.optional() })
+  .strictObject({ from: day, to: day, compare: comparison.default('before'), guideId: id.optional(), product: line(50).optional(), channel: orderChannel.optional() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: '结束日期不能早于开始日期' })
   .refine(({ from, to }) => daysBetween(from, to) <= STATISTICS_DAYS, { path: ['to'], message: `一次最多看 ${STATISTICS_DAYS} 天` })
 
@@ -47,12 +50,12 @@ const statistics = z.object({
   at: time,
   /** Today is among the days: both periods end at this hour. */
   unfinished: z.boolean(),
-  /** As many days before the period; `days` are by its side, in their order. */
+  /** What it is compared with; its days are by the side of the others, in their order. */
   before: z.object({ from: day, to: day, figures, days: z.array(dayFigures) }),
   figures,
   days: z.array(dayFigures),
-  guides: shares,
-  products: shares,
+  guides: sharesOf(guideShare),
+  products: sharesOf(share),
   channels: z.array(share),
 })
 export type OrderStatistics = z.output<typeof statistics>
@@ -61,7 +64,7 @@ export const orderStatistics = {
   read: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/functional/orderStatistics',
-    summary: '订单统计：按中国的日界，与前一段同样长的时间相比；金额单位为分',
+    summary: '订单统计：按中国的日界，与前一段或去年同样长的时间相比；金额单位为分',
     access: holders(menuRight('orderList')),
     body: statisticsInput,
     result: statistics,

@@ -17,6 +17,11 @@ export const lists: DomainLists = {
     { visitorId: 'scale-77' },
     { createdFrom: 0 },
     { createdTo: Date.now() },
+    { paidFrom: 0 },
+    { paidTo: Date.now() },
+    { paidFrom: 100_000, paidTo: 100_500 },
+    { product: '亲子讲解套票' },
+    { product: '语音讲解通票' },
   ],
-  isBroad: (body) => 'createdFrom' in body || 'createdTo' in body || body['keyword'] === '访客' || body['keyword'] === 'DD',
+  isBroad: (body) => 'createdFrom' in body || 'createdTo' in body || ('paidFrom' in body) !== ('paidTo' in body) || body['keyword'] === '访客' || body['keyword'] === 'DD',
 }

@@ -21,6 +21,7 @@ import { minaBasis } from './0100-mina-basis'
 import { orders } from './0098-orders'
 import { minaPage } from './0103-mina-page'
 import { virtualHuman } from './0105-virtual-human'
+import { soldProducts } from './0108-sold-products'
 import { problems } from './0096-problems'
 import { rescues } from './0097-rescue'
 import { sales } from './0099-sales'
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: '0097-rescue', sql: rescues },
   { name: '0105-virtual-human', sql: virtualHuman },
   { name: '0100-mina-basis', sql: minaBasis },
+  { name: '0108-sold-products', sql: soldProducts },
 ]

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Filter, Option } from '@/components/list'
 import { optionsOf } from '@/components/list/optionsOf'
@@ -6,6 +5,7 @@ import { BUYERS_MAX, order } from '@/contract/order'
 import { ORDER_CHANNEL_NAMES, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/orderStates'
 import type { ResultOf } from '@/contract/core'
 import { call } from '@/lib/call'
+import { useSoldFilters } from '../sold'
 
 type Buyer = ResultOf<typeof order.visitors>[number]
 
@@ -19,6 +19,7 @@ const FIXED: readonly Filter[] = [
 
 const MORE: readonly Filter[] = [
   { kind: 'period', names: ['createdFrom', 'createdTo'], label: '下单时间', place: 'bar' },
+  { kind: 'period', names: ['paidFrom', 'paidTo'], label: '支付时间', place: 'more' },
   { kind: 'select', name: 'channel', label: '渠道', place: 'more', options: optionsOf(ORDER_CHANNEL_NAMES) },
   {
     kind: 'search',
@@ -34,13 +35,6 @@ const MORE: readonly Filter[] = [
 ]
 
 export function useFilters(): readonly Filter[] {
-  const guides = useQuery({ queryKey: ['order', 'guides'], queryFn: ({ signal }) => call(order.guides, {}, { signal }) })
-  return useMemo<readonly Filter[]>(
-    () => [
-      ...FIXED,
-      { kind: 'select', name: 'guideId', label: '导览', place: 'bar', options: (guides.data ?? []).map(({ id, name }) => ({ value: id, label: name })), loading: guides.isFetching },
-      ...MORE,
-    ],
-    [guides.data, guides.isFetching],
-  )
+  const { guide, product } = useSoldFilters()
+  return useMemo<readonly Filter[]>(() => [...FIXED, { ...guide, place: 'bar' }, ...MORE, { ...product, place: 'more' }], [guide, product])
 }

@@ -28,4 +28,4 @@ const decided: Builder = {
   },
 }
 
-export const inputs: Inputs<'order'> = { queryPage: page, waiting: none, guides: none, visitors: none, detail: named, refund: refunded, decide: decided, exportExcel: page }
+export const inputs: Inputs<'order'> = { queryPage: page, waiting: none, guides: none, products: none, visitors: none, detail: named, refund: refunded, decide: decided, exportExcel: page }
