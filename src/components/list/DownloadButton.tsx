@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import { Allowed } from '@/components/Allowed'
+import { useOnce } from '@/components/hooks/useOnce'
+import { DownloadIcon } from '@/components/icons'
+import { useToast } from '@/components/toast/useToast'
+import type { CallInput, Endpoint } from '@/contract/core'
+import { callFile } from '@/lib/call'
+import { saveBlob } from '@/lib/files'
+
+interface DownloadButtonProps<E extends Endpoint> {
+  /** Answers a file. */
+  endpoint: E
+  input: () => CallInput<E>
+  right: string
+  /** What is exported: 访客. */
+  noun: string
+  /** What the file holds, once it is there. */
+  said: string
+  disabled?: boolean
+}
+
+/** Asks for a spreadsheet and hands it to the browser's downloads. */
+export function DownloadButton<E extends Endpoint>({ endpoint, input, right, noun, said, disabled }: DownloadButtonProps<E>) {
+  const toast = useToast()
+  const { busy, once } = useOnce<'export'>()
+  const run = () =>
+    once('export', async () => {
+      try {
+        const { blob, fileName: given } = await callFile(endpoint, input())
+        const fileName = given ?? `${noun}.xlsx`
+        saveBlob(blob, fileName)
+        toast.done(`已导出「${fileName}」`, said)
+      } catch (error) {
+        toast.failed('没有导出', error)
+      }
+    })
+  return (
+    <Allowed p={right}>
+      <Button icon={<DownloadIcon size={16} />} disabled={disabled} loading={busy !== null} onClick={() => void run()}>
+        导出
+      </Button>
+    </Allowed>
+  )
+}

@@ -1,0 +1,61 @@
+import { Segmented } from 'antd'
+import { FilterField } from '@/components/list/filters/FilterField'
+import { optionsOf } from '@/components/list/optionsOf'
+import type { PeriodFilter, SelectFilter } from '@/components/list/types'
+import { Select } from '@/components/select/Select'
+import { ORDER_CHANNEL_NAMES } from '@/contract/orderStates'
+import type { Comparison } from '@/contract/orderStatistics'
+import { useSoldFilters } from '../sold'
+import type { Unit } from './buckets'
+import css from './Controls.module.css'
+import type { AskedHandle, Preset } from './useAsked'
+
+const PRESETS: { value: Preset; label: string }[] = [
+  { value: '1', label: '今天' },
+  { value: '7', label: '7 天' },
+  { value: '14', label: '14 天' },
+  { value: '30', label: '30 天' },
+  { value: 'own', label: '自定' },
+]
+const UNITS: { value: Unit; label: string }[] = [
+  { value: 'day', label: '日' },
+  { value: 'week', label: '周' },
+  { value: 'month', label: '月' },
+]
+const PERIOD: PeriodFilter = { kind: 'period', names: ['from', 'to'], label: '付款日期', place: 'bar' }
+const CHANNEL: SelectFilter = { kind: 'select', name: 'channel', label: '渠道', place: 'bar', options: optionsOf(ORDER_CHANNEL_NAMES) }
+
+/** The period, what it is compared with, and of what the figures are. */
+export function Controls({ asked: { count, unit, preset, values, refusal, asked, set, setPreset, setPeriod, setUnit, setCompare } }: { asked: AskedHandle }) {
+  const { guide, product } = useSoldFilters()
+  const filters: SelectFilter[] = [{ ...guide, place: 'bar' }, { ...product, place: 'bar' }, CHANNEL]
+  return (
+    <section className={css.controls} aria-label="统计范围">
+      <Segmented<Preset> aria-label="时间" value={preset} options={PRESETS} onChange={setPreset} />
+      <FilterField filter={PERIOD} values={values} compact onChange={setPeriod} />
+      <Select<Comparison>
+        className={css.compare}
+        aria-label="对比"
+        prefix={<span className={css.prefix}>对比</span>}
+        value={asked.compare}
+        options={[
+          { value: 'before', label: `前 ${count} 天` },
+          { value: 'year', label: '去年同期' },
+        ]}
+        onChange={setCompare}
+      />
+      <span className={css.split} aria-hidden />
+      {filters.map((filter) => (
+        <FilterField key={filter.name} filter={filter} values={values} compact onChange={set} />
+      ))}
+      <span className={css.unit}>
+        <Segmented<Unit> aria-label="按日、周或月" value={unit} options={UNITS} onChange={setUnit} />
+      </span>
+      {refusal && (
+        <p className={css.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { Segmented } from 'antd'
+import { useMemo, useState } from 'react'
+import { LineChart } from '@/components/chart/LineChart'
+import { yuanText } from '@/contract/money'
+import type { OrderStatistics } from '@/contract/orderStatistics'
+import { formatTime } from '@/lib/time'
+import { bucketsOf } from './buckets'
+import type { Bucket, Unit } from './buckets'
+import css from './Daily.module.css'
+import { DayTable } from './DayTable'
+import panel from './OrderList.module.css'
+import { axisText, bucketText, differenceText, spanText, tickText, weekdayText } from './words'
+
+type Measure = 'amount' | 'refunded' | 'net'
+const MEASURES: { value: Measure; label: string; name: string }[] = [
+  { value: 'amount', label: '成交', name: '成交额' },
+  { value: 'refunded', label: '退款', name: '退款额' },
+  { value: 'net', label: '净额', name: '净额' },
+]
+const UNIT_NAMES: Record<Unit, string> = { day: '逐日', week: '逐周', month: '逐月' }
+const HEIGHT = 296
+
+interface DailyProps {
+  statistics: OrderStatistics
+  unit: Unit
+  /** Of what it is compared with: 上期. */
+  name: string
+  /** Address of the orders of a bucket; undefined for who may not see them. */
+  ordersOf?: (bucket: Bucket) => string
+}
+
+/** The way through the period as a line, and the same figures as a table: what is pointed at in one is marked in the other. */
+export function Daily({ statistics: { days, before, figures, unfinished, at: readAt }, unit, name, ordersOf }: DailyProps) {
+  const [measure, setMeasure] = useState<Measure>('amount')
+  const [at, setAt] = useState<number | null>(null)
+  const buckets = useMemo(() => bucketsOf(days, before.days, unit), [days, before.days, unit])
+  const withYear = days[0]!.day.slice(0, 4) !== days.at(-1)!.day.slice(0, 4)
+  const points = useMemo(
+    () =>
+      buckets.map((bucket, index) => ({
+        key: bucket.from,
+        tick: unit === 'day' && unfinished && index === buckets.length - 1 ? '今天' : tickText(bucket, unit),
+        value: bucket.now[measure],
+        before: bucket.before[measure],
+      })),
+    [buckets, measure, unfinished, unit],
+  )
+  const measureName = MEASURES.find(({ value }) => value === measure)!.name
+  const titleOf = (bucket: Bucket) => `${bucketText(bucket, unit, withYear)}${unit === 'day' ? ` 星期${weekdayText(bucket.from)}` : ''}`
+  const words = (index: number) => {
+    const bucket = buckets[index]!
+    return `${titleOf(bucket)}，本期 ${yuanText(bucket.now[measure])} 元，${name} ${yuanText(bucket.before[measure])} 元`
+  }
+  const reading = (index: number) => {
+    const bucket = buckets[index]!
+    return (
+      <span className={css.reading}>
+        <b>{titleOf(bucket)}</b>
+        <i data-now />
+        <span>本期</span>
+        <strong>{yuanText(bucket.now[measure])}</strong>
+        <i />
+        <span>
+          {name} {bucket.beforeFrom.slice(5)}
+          {unit !== 'day' && ' 起'}
+        </span>
+        <strong>{yuanText(bucket.before[measure])}</strong>
+        <span className={css.apart}>相差</span>
+        <strong>{differenceText(bucket.now[measure], bucket.before[measure])}</strong>
+      </span>
+    )
+  }
+
+  return (
+    <>
+      <section className={panel.panel} aria-label={`${UNIT_NAMES[unit]}${measureName}`}>
+        <header className={panel.head}>
+          <h2>{measureName}</h2>
+          <small>
+            元，{measure === 'amount' ? '按付款日' : measure === 'refunded' ? '按退款到账日' : '按付款日减到账日'}；{name}为 {spanText(before.from, before.to)}
+            {unfinished && `，两段都算到 ${formatTime(readAt, 'HH:mm')}，虚线未满一日`}
+          </small>
+          <Segmented<Measure> className={panel.end} aria-label="看哪个数" value={measure} options={MEASURES.map(({ value, label }) => ({ value, label }))} onChange={setMeasure} />
+        </header>
+        <div className={css.chart}>
+          <LineChart points={points} height={HEIGHT} label={`${measureName}，${UNIT_NAMES[unit]}，左右键看每一点`} names={['本期', name]} axisText={axisText} open={unfinished} at={at} onAt={setAt} words={words} reading={reading} />
+        </div>
+      </section>
+      <section className={panel.panel} aria-label={`${UNIT_NAMES[unit]}表`}>
+        <header className={panel.head}>
+          <h2>{UNIT_NAMES[unit]}</h2>
+          <small>元，与曲线同一份数</small>
+        </header>
+        <DayTable buckets={buckets} unit={unit} withYear={withYear} whole={figures} days={days.length} at={at} onAt={setAt} ordersOf={ordersOf} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
+import { Unseen } from '@/components/unseen/Unseen'
+import type { OrderStatistics } from '@/contract/orderStatistics'
+import css from './Figures.module.css'
+import { figureWords } from './words'
+import type { Change } from './words'
+
+/** More and less are neither good nor bad: an arrow in ink, and a word for who does not see it. */
+function Difference({ change: { direction, text } }: { change: Change }) {
+  const Arrow = direction === 'up' ? ArrowUpIcon : ArrowDownIcon
+  return (
+    <span className={css.change}>
+      {direction !== 'same' && (
+        <>
+          <Arrow size={12} />
+          <Unseen>{direction === 'up' ? '增加' : '减少'}</Unseen>
+        </>
+      )}
+      {text}
+    </span>
+  )
+}
+
+export function Figures({ statistics: { figures, before }, name }: { statistics: OrderStatistics; /** Of what they are compared with: 上期. */ name: string }) {
+  return (
+    <dl className={css.figures}>
+      {figureWords(figures, before.figures).map((figure) => (
+        <div key={figure.name} className={css.figure}>
+          <dt>{figure.name}</dt>
+          <dd className={css.value}>
+            {figure.value}
+            {figure.value !== '—' && <span className={css.unit}>{figure.unit}</span>}
+          </dd>
+          <dd className={css.before}>
+            {figure.change && <Difference change={figure.change} />}
+            <span>
+              {name} {figure.before}
+            </span>
+          </dd>
+          <dd className={css.meaning}>{figure.meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { yuanText } from '@/contract/money'
+import type { OrderShare } from '@/contract/orderStatistics'
+import panel from './OrderList.module.css'
+import css from './SharePanel.module.css'
+import { shareText } from './words'
+
+interface SharePanelProps<S extends OrderShare> {
+  title: string
+  /** 导览, counted in 个. */
+  noun: string
+  measure: string
+  shares: { list: readonly S[]; rest: { count: number; amount: number } }
+  whole: number
+  /** So many are shown before somebody asks for all. */
+  first: number
+  picture?: (share: S) => ReactNode
+  /** That it has in the chart. */
+  colour?: (share: S) => string
+  /** Above the rows. */
+  chart?: ReactNode
+  /** A bar for each, as long as its part of the largest. */
+  bars?: boolean
+  ordersOf?: (share: S) => string
+}
+
+/** What a period's sum is made of, the largest first. */
+export function SharePanel<S extends OrderShare>({ title, noun, measure, shares: { list, rest }, whole, first, picture, colour, chart, bars = false, ordersOf }: SharePanelProps<S>) {
+  const [all, setAll] = useState(false)
+  const shown = all ? list : list.slice(0, first)
+  const hidden = list.slice(shown.length).reduce((sum, { amount }) => sum + amount, rest.amount)
+  const more = list.length - shown.length + rest.count
+  const most = Math.max(1, ...list.map(({ amount }) => amount))
+  return (
+    <section className={panel.panel} aria-label={title}>
+      <header className={panel.head}>
+        <h2>{title}</h2>
+        <small>{more > 0 ? `成交额，前 ${shown.length} ${measure}，其余 ${more} ${measure}合计 ${yuanText(hidden)}` : `成交额，元`}</small>
+        {list.length > first && (
+          <Button type="link" className={panel.end} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? '收起' : '全部'}
+          </Button>
+        )}
+      </header>
+      {list.length === 0 ? (
+        <p className={css.none}>这段时间没有卖出。</p>
+      ) : (
+        <div className={css.body}>
+          {chart}
+          <table className={css.table} data-bars={bars || undefined}>
+            <thead>
+              <tr>
+                <th scope="col">{noun}</th>
+                <th scope="col">成交额</th>
+                <th scope="col">占比</th>
+                <th scope="col">订单</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((share) => (
+                <tr key={share.key}>
+                  <th scope="row">
+                    <span className={css.name}>
+                      {picture?.(share)}
+                      {colour && <span className={css.swatch} style={{ background: colour(share) }} aria-hidden />}
+                      <span>{ordersOf ? <Link to={ordersOf(share)}>{share.name}</Link> : share.name}</span>
+                    </span>
+                    {bars && (
+                      <span className={css.track} aria-hidden>
+                        <span style={{ width: `${(share.amount / most) * 100}%` }} />
+                      </span>
+                    )}
+                  </th>
+                  <td>{yuanText(share.amount)}</td>
+                  <td>{shareText(share.amount, whole)}</td>
+                  <td>{share.orders.toLocaleString('zh-CN')} 笔</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

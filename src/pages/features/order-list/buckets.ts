@@ -1,0 +1,40 @@
+import { addDays } from '@/contract/chinaDay'
+import type { OrderDay } from '@/contract/orderStatistics'
+
+export type Unit = 'day' | 'week' | 'month'
+
+export type Sums = Omit<OrderDay, 'day'>
+
+/** Days that are shown as one, and those that they are compared with. */
+export interface Bucket {
+  from: string
+  to: string
+  now: Sums
+  /** The first of the days by their side, and what came in on all of them. */
+  beforeFrom: string
+  before: Sums
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** The first day of the week or month of a day; weeks begin on Monday. */
+function startOf(day: string, unit: Unit): string {
+  if (unit === 'day') return day
+  return unit === 'month' ? `${day.slice(0, 7)}-01` : addDays(day, -((weekdayOf(day) + 6) % 7))
+}
+
+const NOTHING: Sums = { amount: 0, refunded: 0, net: 0, orders: 0 }
+
+const plus = (one: Sums, { amount, refunded, net, orders }: Sums): Sums => ({ amount: one.amount + amount, refunded: one.refunded + refunded, net: one.net + net, orders: one.orders + orders })
+
+const sumOf = (days: readonly Sums[]): Sums => days.reduce<Sums>(plus, NOTHING)
+
+/** Days, weeks or months of a period, the earliest first. Each is compared with the days by the side of its own, so that both are as many. */
+export function bucketsOf(days: readonly OrderDay[], before: readonly OrderDay[], unit: Unit): Bucket[] {
+  const firsts = [...days.keys()].filter((place) => place === 0 || startOf(days[place]!.day, unit) !== startOf(days[place - 1]!.day, unit))
+  return firsts.map((first, nth) => {
+    const next = firsts[nth + 1] ?? days.length
+    return { from: days[first]!.day, to: days[next - 1]!.day, now: sumOf(days.slice(first, next)), beforeFrom: before[first]!.day, before: sumOf(before.slice(first, next)) }
+  })
+}

@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Tooltip } from 'antd'
+import { EmptyNewPicture } from '@/components/art/StatePictures'
+import { Thumbnail } from '@/components/cells'
+import { Reading } from '@/components/form/Reading'
+import { RefreshIcon } from '@/components/icons'
+import { DownloadButton } from '@/components/list/DownloadButton'
+import { useAccess } from '@/components/meta/useAccess'
+import { Forbidden } from '@/components/state/Forbidden'
+import { StatePanel } from '@/components/state/StatePanel'
+import { code } from '@/contract/core'
+import { orderStatistics } from '@/contract/orderStatistics'
+import type { OrderStatistics } from '@/contract/orderStatistics'
+import { orderChannel } from '@/contract/orderStates'
+import { call, CallError } from '@/lib/call'
+import { formatTime } from '@/lib/time'
+import { paths } from '@/routes/paths'
+import { menus, right } from '@/routes/rights'
+import { ChannelPanel } from './ChannelPanel'
+import { Controls } from './Controls'
+import { Daily } from './Daily'
+import { Figures } from './Figures'
+import css from './OrderList.module.css'
+import { ordersOf } from './ordersOf'
+import { SharePanel } from './SharePanel'
+import { useAsked } from './useAsked'
+import type { AskedHandle } from './useAsked'
+
+const GUIDES_FIRST = 8
+const PRODUCTS_FIRST = 4
+
+/** What orders and refunds of a period add up to; all of it is counted by the server from what is stored. */
+export default function OrderList() {
+  const handle = useAsked()
+  const { asked, refusal, renew } = handle
+  const query = useQuery({
+    queryKey: ['orderStatistics', 'read', asked],
+    queryFn: ({ signal }) => call(orderStatistics.read, { body: asked }, { signal }),
+    enabled: refusal === null,
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isFetching, isPlaceholderData } = query
+  return (
+    <div className={css.page}>
+      <header className={css.title}>
+        <h1 tabIndex={-1}>{menus.orderList.name}</h1>
+        {data && <span className={css.readAt}>数据截至 {formatTime(data.at, 'MM-DD HH:mm')}，日期按北京时间</span>}
+        <Tooltip title="刷新">
+          <Button type="text" aria-label="刷新" loading={isFetching} icon={<RefreshIcon size={16} />} onClick={() => (renew(), void query.refetch())} />
+        </Tooltip>
+        <DownloadButton endpoint={orderStatistics.exportExcel} input={() => ({ body: asked })} right={right('orderList', 'exportExcel')} noun="订单统计" said="是现在所选的每一天；导出已记入操作记录" disabled={refusal !== null} />
+      </header>
+      <Controls asked={handle} />
+      {error && data && (
+        <p className={css.stale} role="alert">
+          没有读到新的统计，下面是 {formatTime(data.at, 'MM-DD HH:mm')} 的
+        </p>
+      )}
+      {refusal === null && (data ? <Body statistics={data} handle={handle} changing={isPlaceholderData} /> : <Missing query={query} />)}
+    </div>
+  )
+}
+
+/** Panels of the height that they will have, or why there are none. */
+function Missing({ query }: { query: Parameters<typeof Reading>[0]['query'] }) {
+  const { error } = query
+  if (error instanceof CallError && error.code === code.forbidden) return <Forbidden what="查看订单统计" requestId={error.requestId ?? undefined} />
+  if (error) {
+    return (
+      <div className={`${css.bone} ${css.state}`}>
+        <Reading query={query} what="订单统计" />
+      </div>
+    )
+  }
+  return (
+    <div className={css.body} role="status" aria-label="正在读取订单统计">
+      <span className={css.bone} data-figures />
+      <span className={css.bone} data-chart />
+      <span className={css.bone} data-chart />
+    </div>
+  )
+}
+
+const isEmpty = ({ figures, before }: OrderStatistics) => [figures, before.figures].every(({ orders, refunded }) => orders === 0 && refunded === 0)
+
+const coverOf = ({ name, cover }: OrderStatistics['guides']['list'][number]) => <Thumbnail picture={cover} name={name} />
+
+function Body({ statistics, handle: { asked, unit }, changing }: { statistics: OrderStatistics; handle: AskedHandle; changing: boolean }) {
+  const opens = useAccess().opens(paths.orderRecord())
+  const name = asked.compare === 'year' ? '去年' : '上期'
+  const { figures, guides, products, channels } = statistics
+  return (
+    <div className={css.body} data-changing={changing || undefined} aria-busy={changing}>
+      <Figures statistics={statistics} name={name} />
+      {isEmpty(statistics) ? (
+        <StatePanel framed picture={<EmptyNewPicture />} title="没有订单" text={`所选的时间和${name}都没有付款的订单，也没有到账的退款。换一段时间，或去掉导览、商品、渠道的限制。`} />
+      ) : (
+        <>
+          <div className={css.columns}>
+            <Daily key={`${statistics.days[0]!.day} ${unit}`} statistics={statistics} unit={unit} name={name} ordersOf={opens ? ({ from, to }) => ordersOf({ ...asked, from, to }) : undefined} />
+          </div>
+          <div className={css.columns}>
+            <SharePanel
+              title="按导览"
+              noun="导览"
+              measure="个"
+              shares={guides}
+              whole={figures.amount}
+              first={GUIDES_FIRST}
+              bars
+              picture={coverOf}
+              ordersOf={opens ? ({ key }) => ordersOf({ ...asked, guideId: key }) : undefined}
+            />
+            <div className={css.side}>
+              <ChannelPanel channels={channels} whole={figures.amount} ordersOf={opens ? ({ key }) => ordersOf({ ...asked, channel: orderChannel.parse(key) }) : undefined} />
+              <SharePanel title="按商品" noun="商品" measure="种" shares={products} whole={figures.amount} first={PRODUCTS_FIRST} bars ordersOf={opens ? ({ key }) => ordersOf({ ...asked, product: key }) : undefined} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { DAY_MS, startOfDay } from '@/contract/chinaDay'
+import { paths } from '@/routes/paths'
+import type { Asked } from './useAsked'
+
+/** The address of 订单记录 with the orders that were paid on these days and match what is asked: their amounts add up to the figure. */
+export function ordersOf({ from, to, guideId, product, channel }: Pick<Asked, 'from' | 'to' | 'guideId' | 'product' | 'channel'>): string {
+  const found = { paidFrom: startOfDay(from), paidTo: startOfDay(to) + DAY_MS - 1, guideId, product, channel }
+  const params = Object.entries(found).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return `${paths.orderRecord()}?${new URLSearchParams(params).toString()}`
+}

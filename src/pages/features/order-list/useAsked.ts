@@ -1,0 +1,66 @@
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import * as z from 'zod'
+import { useListState } from '@/components/list/useListState'
+import type { FilterValues } from '@/components/list/types'
+import { addDays, day, dayOf, daysBetween } from '@/contract/chinaDay'
+import type { BodyOf } from '@/contract/core'
+import { comparison, statisticsInput } from '@/contract/orderStatistics'
+import type { orderStatistics } from '@/contract/orderStatistics'
+import { orderFilters } from '@/contract/order'
+import type { Unit } from './buckets'
+
+const { guideId, product, channel } = orderFilters
+const SHAPE = { days: z.enum(['1', '7', '30']), from: day, to: day, compare: comparison, guideId, product, channel, unit: z.enum(['week', 'month']) }
+const SCHEMA = { filters: SHAPE, orders: [], sizes: [] }
+const read = z.object(SHAPE).partial()
+
+const USUAL = '14'
+export type Preset = '1' | '7' | '14' | '30' | 'own'
+
+export type Asked = BodyOf<typeof orderStatistics.read>
+
+type Chosen = z.output<typeof read>
+
+/** The days that are asked for: of a begun choice the other end is today, or two weeks earlier. */
+function periodOf({ days, from, to }: Pick<Chosen, 'days' | 'from' | 'to'>, today: string): Pick<Asked, 'from' | 'to'> {
+  if (from ?? to) return { from: from ?? addDays(to!, 1 - Number(USUAL)), to: to ?? today }
+  return { from: addDays(today, 1 - Number(days ?? USUAL)), to: today }
+}
+
+/** Midnight where the browser is: calendars know no other. */
+const momentOf = (date: string): number => dayjs(date).valueOf()
+const dateOf = (value: FilterValues[string]) => (value === undefined ? undefined : dayjs(Number(value)).format('YYYY-MM-DD'))
+
+/** What the address asks for. Today is that of the last choice: a page that stays open over midnight reads nothing by itself. */
+export function useAsked() {
+  const [today, setToday] = useState(() => dayOf(Date.now()))
+  const { state, change } = useListState(SCHEMA)
+  const chosen = read.parse(state.filters)
+  const { days, from, to, unit = 'day', compare = 'before', ...filters } = chosen
+  const period = periodOf({ days, from, to }, today)
+  const set = (filters: FilterValues) => {
+    setToday(dayOf(Date.now()))
+    change({ filters })
+  }
+  const asked: Asked = { ...period, compare, ...filters }
+  return {
+    asked,
+    /** Why nobody can be asked so, null when somebody can. */
+    refusal: statisticsInput.safeParse(asked).error?.issues[0]?.message ?? null,
+    today,
+    count: daysBetween(period.from, period.to),
+    unit: unit as Unit,
+    preset: (from ?? to) ? 'own' : ((days ?? USUAL) as Preset),
+    /** As the fields of filters have them. */
+    values: { ...filters, from: momentOf(period.from), to: momentOf(period.to) },
+    set,
+    setPreset: (preset: Preset) => set({ days: preset === USUAL || preset === 'own' ? undefined : preset, from: preset === 'own' ? period.from : undefined, to: preset === 'own' ? period.to : undefined }),
+    setPeriod: (values: FilterValues) => set({ days: undefined, from: dateOf(values['from']), to: dateOf(values['to']) }),
+    setUnit: (next: Unit) => set({ unit: next === 'day' ? undefined : next }),
+    setCompare: (next: Asked['compare']) => set({ compare: next === 'before' ? undefined : next }),
+    renew: () => setToday(dayOf(Date.now())),
+  }
+}
+
+export type AskedHandle = ReturnType<typeof useAsked>

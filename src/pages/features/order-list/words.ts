@@ -1,0 +1,92 @@
+import { yuanOf, yuanText } from '@/contract/money'
+import type { OrderFigures } from '@/contract/orderStatistics'
+import { weekdayOf } from './buckets'
+import type { Bucket, Unit } from './buckets'
+
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+export const weekdayText = (day: string): string => WEEKDAYS[weekdayOf(day)]!
+
+/** 11-20, with the year where the period holds two. */
+export const dateText = (day: string, withYear: boolean): string => (withYear ? day : day.slice(5))
+
+/** 11-07 – 11-20; a single day is named once. */
+export function spanText(from: string, to: string): string {
+  if (from === to) return from.slice(5)
+  return from.slice(0, 4) === to.slice(0, 4) ? `${from.slice(5)} – ${to.slice(5)}` : `${from} – ${to}`
+}
+
+/** What a bucket is called in the table and beside its point. */
+export function bucketText({ from, to }: Pick<Bucket, 'from' | 'to'>, unit: Unit, withYear: boolean): string {
+  if (unit === 'day') return dateText(from, withYear)
+  return unit === 'month' ? `${Number(from.slice(0, 4))} 年 ${Number(from.slice(5, 7))} 月` : `${dateText(from, withYear)} – ${to.slice(5)}`
+}
+
+/** Below the axis. */
+export const tickText = ({ from }: Pick<Bucket, 'from'>, unit: Unit): string => (unit === 'month' ? `${Number(from.slice(5, 7))} 月` : from.slice(5))
+
+/** Fen on an axis: 5 万, 2,000. */
+export function axisText(fen: number): string {
+  const yuan = yuanOf(fen)
+  return Math.abs(yuan) >= 10_000 ? `${(yuan / 10_000).toLocaleString('zh-CN', { maximumFractionDigits: 2 })} 万` : yuan.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
+}
+
+const percentOf = (share: number, digits: number): string => `${(share * 100).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`
+
+/** 31.3 %: a part of a whole. */
+export const shareText = (part: number, whole: number): string => (whole === 0 ? '—' : percentOf(part / whole, 1))
+
+export interface Change {
+  direction: 'up' | 'down' | 'same'
+  text: string
+}
+
+/** How a figure differs from the one before; null where there is nothing to compare with. */
+export function changeOf(now: number, before: number): Change | null {
+  if (before === 0) return now === 0 ? { direction: 'same', text: '持平' } : null
+  const share = (now - before) / Math.abs(before)
+  return now === before ? { direction: 'same', text: '持平' } : { direction: share > 0 ? 'up' : 'down', text: percentOf(Math.abs(share), 1) }
+}
+
+/** +10.4 %, beside a point. */
+export function differenceText(now: number, before: number): string {
+  const change = changeOf(now, before)
+  if (change === null) return '上期为 0'
+  return change.direction === 'same' ? change.text : `${change.direction === 'up' ? '+' : '−'}${change.text}`
+}
+
+/** Refunds of a period against what came in, in hundredths; null where nothing came in. */
+export const rateOf = ({ refunded, amount }: Pick<OrderFigures, 'refunded' | 'amount'>): number | null => (amount === 0 ? null : (refunded / amount) * 100)
+
+const pointText = (value: number): string => value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export interface FigureWords {
+  name: string
+  value: string
+  unit: string
+  before: string
+  change: Change | null
+  meaning: string
+}
+
+function rateWords(now: OrderFigures, before: OrderFigures): Pick<FigureWords, 'value' | 'before' | 'change'> {
+  const [rate, rateBefore] = [rateOf(now), rateOf(before)]
+  const points = rate === null || rateBefore === null ? null : Math.round((rate - rateBefore) * 100) / 100
+  return {
+    value: rate === null ? '—' : pointText(rate),
+    before: rateBefore === null ? '—' : `${pointText(rateBefore)} %`,
+    change: points === null ? null : points === 0 ? { direction: 'same', text: '持平' } : { direction: points > 0 ? 'up' : 'down', text: `${pointText(Math.abs(points))} 点` },
+  }
+}
+
+const money = (now: number, before: number) => ({ value: yuanText(now), unit: '元', before: yuanText(before), change: changeOf(now, before) })
+const count = (now: number, before: number, unit: string) => ({ value: now.toLocaleString('zh-CN'), unit, before: before.toLocaleString('zh-CN'), change: changeOf(now, before) })
+
+/** The figures of a period, each with its unit, what it was before, and what is counted. */
+export const figureWords = (now: OrderFigures, before: OrderFigures): FigureWords[] => [
+  { name: '成交额', ...money(now.amount, before.amount), meaning: '这段时间付款的订单，含后来退款的' },
+  { name: '退款额', ...money(now.refunded, before.refunded), meaning: '这段时间到账的退款，不论哪天买的' },
+  { name: '净额', ...money(now.net, before.net), meaning: '成交额减退款额' },
+  { name: '订单', ...count(now.orders, before.orders, '笔'), meaning: '已付款，一次付款算一笔' },
+  { name: '购买人数', ...count(now.visitors, before.visitors, '人'), meaning: '同一人多次购买只计一次' },
+  { name: '退款率', unit: '%', ...rateWords(now, before), meaning: '退款额除以成交额' },
+]
