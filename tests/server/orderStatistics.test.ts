@@ -1,13 +1,13 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { addDays, dayOf, daysBetween, startOfDay } from '@/contract/chinaDay'
+import { addDays, DAY_MS, dayOf, daysBetween, startOfDay, yearBefore } from '@/contract/chinaDay'
 import { must } from '../support/builders'
 import { openWorld, query } from '../support/matrix/world'
 import { placeOrder } from '../support/orders'
 import { seededServer } from '../support/seeded'
 
-const { orderStatistics } = contract
+const { order, orderStatistics } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
 let token: string
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test("days begin at midnight in China, and an order belongs to the day of its pa
     { day: '2025-03-02', amount: 11_760, refunded: 0, net: 11_760, orders: 2 },
     { day: '2025-03-03', amount: 0, refunded: 980, net: -980, orders: 0 },
   ])
-  expect(figures).toEqual({ amount: 11_760, refunded: 980, net: 10_780, orders: 2, average: 5880, visitors: 1 })
+  expect(figures).toEqual({ amount: 11_760, refunded: 980, net: 10_780, orders: 2, visitors: 1 })
   expect(before).toMatchObject({ from: '2025-02-28', to: '2025-03-01', figures: { amount: 5880, orders: 1 } })
 })
 
@@ -67,6 +67,34 @@ test('sums of days, guides, products and channels are those of the figures', asy
   expect([sum(days), sum(guides.list) + guides.rest.amount, sum(products.list) + products.rest.amount, sum(channels)]).toEqual(Array.from({ length: 4 }, () => figures.amount))
   const [first] = channels
   expect((await read({ from, to, channel: first!.key })).figures).toMatchObject({ amount: first!.amount, orders: first!.orders })
+})
+
+test('a year earlier has as many days from the same date on; 29 February has the day before', async () => {
+  const guideId = 'guide-a-year-ago'
+  await sold(guideId, startOfDay('2024-03-02'))
+  await sold(guideId, startOfDay('2024-03-04'))
+  const { before } = await read({ from: '2025-03-01', to: '2025-03-03', compare: 'year', guideId })
+  expect(before).toMatchObject({ from: '2024-03-01', to: '2024-03-03', figures: { orders: 1 } })
+  expect(before.days.map(({ orders }) => orders)).toEqual([0, 1, 0])
+  expect([yearBefore('2024-02-29'), yearBefore('2025-02-28')]).toEqual(['2023-02-28', '2024-02-28'])
+})
+
+test('the orders that a row leads to add up to its figures', async () => {
+  const to = dayOf(world.server.clock.now)
+  const from = addDays(to, -13)
+  const { days, guides, products, channels } = await read({ from, to })
+  const listed = async (filters: object, first = from, last = to) => {
+    const { list, total } = await must(world.send, order.queryPage, { token, body: { pageSize: 200, paidFrom: startOfDay(first), paidTo: startOfDay(last) + DAY_MS - 1, ...filters } })
+    expect(list).toHaveLength(total)
+    return { amount: list.reduce((sum, { amount }) => sum + amount, 0), orders: total }
+  }
+  const busiest = days.toSorted((one, other) => other.orders - one.orders)[0]!
+  expect(busiest.orders).toBeGreaterThan(1)
+  expect(busiest).toMatchObject(await listed({}, busiest.day, busiest.day))
+  expect(guides.list.at(-1)).toMatchObject(await listed({ guideId: guides.list.at(-1)!.key }))
+  expect(products.list.at(-1)).toMatchObject(await listed({ product: products.list.at(-1)!.key }))
+  expect(channels.at(-1)).toMatchObject(await listed({ channel: channels.at(-1)!.key }))
+  expect(await must(world.send, order.products, { token })).toEqual(expect.arrayContaining(products.list.map(({ name }) => name)))
 })
 
 test('a period that is upside down, too long or no date is refused at its field', async () => {

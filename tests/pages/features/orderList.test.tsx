@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import OrderList from '@/pages/features/order-list'
+import { addDays, dayOf } from '@/contract/chinaDay'
+import { open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+
+const rowsOf = async (name: string) => {
+  const table = within(await screen.findByRole('region', { name }))
+  return table.getAllByRole('row')
+}
+
+it('shows as many days as are chosen, and leads from each to its orders', async () => {
+  const { search } = await open(OrderList, { account: 'finance' })
+  // Head, 14 days, foot.
+  await waitFor(async () => expect(await rowsOf('每一天的数')).toHaveLength(16))
+  fireEvent.click(screen.getByRole('radio', { name: '7 天' }))
+  await waitFor(async () => expect(await rowsOf('每一天的数')).toHaveLength(9))
+  expect(search()).toContain('days=7')
+  const today = dayOf(Date.now())
+  const [, latest] = await rowsOf('每一天的数')
+  expect(within(latest!).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/features\/order-recond\?paidFrom=\d+&paidTo=\d+$/))
+  expect(latest).toHaveTextContent(today.slice(5))
+})
+
+it('reads the line by keys: the slider says the figures, and the row of the table is marked', async () => {
+  await open(OrderList, { account: 'finance' })
+  const chart = await screen.findByRole('slider')
+  chart.focus()
+  fireEvent.keyDown(chart, { key: 'Home' })
+  const first = addDays(dayOf(Date.now()), -13).slice(5)
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining(first))
+  const rows = await rowsOf('每一天的数')
+  expect(rows.at(-2)).toHaveAttribute('data-read')
+})
+
+it('refuses a period that is too long at its place and asks nobody', async () => {
+  await open(OrderList, { account: 'finance', search: '?from=2024-01-01&to=2025-06-01' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('一次最多看 366 天')
+  expect(screen.queryByRole('slider')).toBeNull()
+})
+
+it('leads nowhere and exports nothing for whoever may only look', async () => {
+  await open(OrderList, { account: 'viewer' })
+  const rows = await rowsOf('每一天的数')
+  expect(within(rows[1]!).queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+})
+
+it('says that there is nothing where nothing was sold', async () => {
+  await open(OrderList, { account: 'finance', search: '?from=2020-01-01&to=2020-01-01' })
+  expect(await screen.findByRole('heading', { name: '没有订单' })).toBeInTheDocument()
+  await press('刷新')
+})

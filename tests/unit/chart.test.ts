@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { lineShape } from '@/components/chart/lineShape'
+import { marksOf, ticksOf } from '@/components/chart/scale'
+import { bucketsOf } from '@/pages/features/order-list/buckets'
+import { axisText, changeOf, differenceText, shareText, spanText } from '@/pages/features/order-list/words'
+import { addDays } from '@/contract/chinaDay'
+
+test.each([
+  [0, 46_720, [0, 10_000, 20_000, 30_000, 40_000, 50_000]],
+  [0, 0, [0]],
+  [-980, 3000, [-1000, 0, 1000, 2000, 3000]],
+  [120, 130, [0, 50, 100, 150]],
+])('marks from %d to %d hold both and zero', (least, most, marks) => {
+  expect(marksOf(least, most)).toEqual(marks)
+})
+
+test('the last point is named, and as many others as have room', () => {
+  expect(ticksOf(14, 560, 76)).toEqual([13, 11, 9, 7, 5, 3, 1])
+  expect(ticksOf(1, 560, 76)).toEqual([0])
+  expect(ticksOf(366, 250, 76)).toHaveLength(4)
+})
+
+const point = (value: number, before: number) => ({ key: String(value), tick: '', value, before })
+
+test('a line lies within its picture; the nearest point is found; names at its end keep apart', () => {
+  const shape = lineShape([point(0, 10), point(40, 20), point(30, 30)], 400, 200)
+  expect(shape.now.every(([x, y]) => x >= 0 && x <= 400 && y >= 0 && y <= 200)).toBe(true)
+  expect([shape.at(-5), shape.at(shape.now[1]![0] + 20), shape.at(1000)]).toEqual([0, 1, 2])
+  expect(Math.abs(shape.names.now - shape.names.before)).toBeGreaterThanOrEqual(18)
+  expect(lineShape([point(0, 0)], 400, 200).at(10)).toBe(0)
+})
+
+const day = (nth: number) => ({ day: addDays('2026-10-29', nth), amount: 100 + nth, refunded: nth, net: 100, orders: 1 })
+
+test('days are taken together by week from Monday and by month, each beside as many days of the other period', () => {
+  const days = Array.from({ length: 7 }, (_, nth) => day(nth))
+  const before = days.map((one) => ({ ...one, day: addDays(one.day, -7), amount: 1 }))
+  const weeks = bucketsOf(days, before, 'week')
+  expect(weeks.map(({ from, to, now, before: then, beforeFrom }) => [from, to, now.amount, then.amount, beforeFrom])).toEqual([
+    ['2026-10-29', '2026-11-01', 406, 4, '2026-10-22'],
+    ['2026-11-02', '2026-11-04', 315, 3, '2026-10-26'],
+  ])
+  expect(bucketsOf(days, before, 'month').map(({ from, now }) => [from, now.orders])).toEqual([
+    ['2026-10-29', 3],
+    ['2026-11-01', 4],
+  ])
+  expect(bucketsOf(days, before, 'day')).toHaveLength(7)
+})
+
+test('changes have a direction and a share, and none where nothing was before', () => {
+  expect(changeOf(108, 100)).toEqual({ direction: 'up', text: '8.0 %' })
+  expect(changeOf(-50, 100)).toEqual({ direction: 'down', text: '150.0 %' })
+  expect([changeOf(5, 0), changeOf(0, 0)?.direction, changeOf(7, 7)?.direction]).toEqual([null, 'same', 'same'])
+  expect([differenceText(90, 100), differenceText(5, 0)]).toEqual(['−10.0 %', '上期为 0'])
+  expect([shareText(1, 3), shareText(0, 0)]).toEqual(['33.3 %', '—'])
+  expect([axisText(5_000_000), axisText(200_000), axisText(0)]).toEqual(['5 万', '2,000', '0'])
+  expect([spanText('2026-10-24', '2026-11-06'), spanText('2025-12-31', '2026-01-02'), spanText('2026-10-24', '2026-10-24')]).toEqual(['10-24 – 11-06', '2025-12-31 – 2026-01-02', '10-24'])
+})
