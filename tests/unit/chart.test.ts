@@ -54,5 +54,5 @@ test('changes have a direction and a share, and none where nothing was before', 
   expect([differenceText(90, 100), differenceText(5, 0)]).toEqual(['−10.0 %', '上期为 0'])
   expect([shareText(1, 3), shareText(0, 0)]).toEqual(['33.3 %', '—'])
   expect([axisText(5_000_000), axisText(200_000), axisText(0)]).toEqual(['5 万', '2,000', '0'])
-  expect([spanText('2026-10-24', '2026-11-06'), spanText('2025-12-31', '2026-01-02'), spanText('2026-10-24', '2026-10-24')]).toEqual(['10-24 – 11-06', '2025-12-31 – 2026-01-02', '10-24'])
+  expect([spanText('2026-10-24', '2026-11-06', '2026'), spanText('2025-12-31', '2026-01-02', '2026'), spanText('2026-10-24', '2026-10-24', '2026'), spanText('2025-10-24', '2025-10-25', '2026')]).toEqual(['10-24 – 11-06', '2025-12-31 – 2026-01-02', '10-24', '2025-10-24 – 2025-10-25'])
 })

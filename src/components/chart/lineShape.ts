@@ -28,6 +28,8 @@ export function lineShape(points: readonly LinePoint[], width: number, height: n
   const before: Point[] = points.map((point, index) => [x(index), y(point.before)])
   const [end, endBefore] = [now.at(-1)![1], before.at(-1)![1]]
   const apart = Math.max(0, (NAME_ROOM - Math.abs(end - endBefore)) / 2) * (end <= endBefore ? -1 : 1)
+  // Not among the ticks below the axis.
+  const lift = Math.max(0, Math.max(end + apart, endBefore - apart) - (floor - NAME_ROOM / 3))
   return {
     now,
     before,
@@ -38,7 +40,7 @@ export function lineShape(points: readonly LinePoint[], width: number, height: n
     end: width - EDGE.end,
     floor,
     top: EDGE.top,
-    names: { now: end + apart, before: endBefore - apart },
+    names: { now: end + apart - lift, before: endBefore - apart - lift },
     /** The point that lies nearest. */
     at: (pixel: number) => Math.min(points.length - 1, Math.max(0, Math.round(((pixel - EDGE.start) / room) * (points.length - 1)))),
   }

@@ -44,7 +44,6 @@ export function Controls({ asked: { count, unit, preset, values, refusal, asked,
         ]}
         onChange={setCompare}
       />
-      <span className={css.split} aria-hidden />
       {filters.map((filter) => (
         <FilterField key={filter.name} filter={filter} values={values} compact onChange={set} />
       ))}

@@ -50,7 +50,7 @@ export function SharePanel<S extends OrderShare>({ title, noun, measure, shares:
       ) : (
         <div className={css.body}>
           {chart}
-          <table className={css.table} data-bars={bars || undefined}>
+          <table className={css.table}>
             <thead>
               <tr>
                 <th scope="col">{noun}</th>

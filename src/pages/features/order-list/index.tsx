@@ -26,8 +26,8 @@ import { SharePanel } from './SharePanel'
 import { useAsked } from './useAsked'
 import type { AskedHandle } from './useAsked'
 
-const GUIDES_FIRST = 8
-const PRODUCTS_FIRST = 4
+/** Of guides and products. */
+const FIRST = 8
 
 /** What orders and refunds of a period add up to; all of it is counted by the server from what is stored. */
 export default function OrderList() {
@@ -99,22 +99,10 @@ function Body({ statistics, handle: { asked, unit }, changing }: { statistics: O
           <div className={css.columns}>
             <Daily key={`${statistics.days[0]!.day} ${unit}`} statistics={statistics} unit={unit} name={name} ordersOf={opens ? ({ from, to }) => ordersOf({ ...asked, from, to }) : undefined} />
           </div>
-          <div className={css.columns}>
-            <SharePanel
-              title="按导览"
-              noun="导览"
-              measure="个"
-              shares={guides}
-              whole={figures.amount}
-              first={GUIDES_FIRST}
-              bars
-              picture={coverOf}
-              ordersOf={opens ? ({ key }) => ordersOf({ ...asked, guideId: key }) : undefined}
-            />
-            <div className={css.side}>
-              <ChannelPanel channels={channels} whole={figures.amount} ordersOf={opens ? ({ key }) => ordersOf({ ...asked, channel: orderChannel.parse(key) }) : undefined} />
-              <SharePanel title="按商品" noun="商品" measure="种" shares={products} whole={figures.amount} first={PRODUCTS_FIRST} bars ordersOf={opens ? ({ key }) => ordersOf({ ...asked, product: key }) : undefined} />
-            </div>
+          <div className={css.shares}>
+            <SharePanel title="按导览" noun="导览" measure="个" shares={guides} whole={figures.amount} first={FIRST} bars picture={coverOf} ordersOf={opens ? ({ key }) => ordersOf({ ...asked, guideId: key }) : undefined} />
+            <SharePanel title="按商品" noun="商品" measure="种" shares={products} whole={figures.amount} first={FIRST} bars ordersOf={opens ? ({ key }) => ordersOf({ ...asked, product: key }) : undefined} />
+            <ChannelPanel channels={channels} whole={figures.amount} ordersOf={opens ? ({ key }) => ordersOf({ ...asked, channel: orderChannel.parse(key) }) : undefined} />
           </div>
         </>
       )}

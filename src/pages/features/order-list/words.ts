@@ -9,15 +9,15 @@ export const weekdayText = (day: string): string => WEEKDAYS[weekdayOf(day)]!
 /** 11-20, with the year where the period holds two. */
 export const dateText = (day: string, withYear: boolean): string => (withYear ? day : day.slice(5))
 
-/** 11-07 – 11-20; a single day is named once. */
-export function spanText(from: string, to: string): string {
-  if (from === to) return from.slice(5)
-  return from.slice(0, 4) === to.slice(0, 4) ? `${from.slice(5)} – ${to.slice(5)}` : `${from} – ${to}`
+/** 11-07 – 11-20; a single day is named once, and years where they are not the one that is meant anyway. */
+export function spanText(from: string, to: string, year: string): string {
+  const withYear = from.slice(0, 4) !== year || to.slice(0, 4) !== year
+  return from === to ? dateText(from, withYear) : `${dateText(from, withYear)} – ${dateText(to, withYear)}`
 }
 
 /** What a bucket is called in the table and beside its point. */
 export function bucketText({ from, to }: Pick<Bucket, 'from' | 'to'>, unit: Unit, withYear: boolean): string {
-  if (unit === 'day') return dateText(from, withYear)
+  if (unit === 'day' || (unit === 'week' && from === to)) return dateText(from, withYear)
   return unit === 'month' ? `${Number(from.slice(0, 4))} 年 ${Number(from.slice(5, 7))} 月` : `${dateText(from, withYear)} – ${to.slice(5)}`
 }
 
