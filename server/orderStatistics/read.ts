@@ -31,7 +31,7 @@ const refundedIn = (asked: Asked, { from, until }: Span): SQL =>
   sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.state = 'refunded' and r.finished_at >= ${from} and r.finished_at < ${until} and ${chosen(asked)}`
 
 /** The day of a moment, counted from 1970, in China. */
-const dayNumber = (column: SQL): SQL => sql`((${column} + ${CHINA_MS}) / ${DAY_MS})::int`
+const dayColumn = (column: SQL): SQL => sql`((${column} + ${CHINA_MS}) / ${DAY_MS})::int`
 
 export async function readFigures(tx: Tx, asked: Asked, span: Span): Promise<OrderFigures> {
   const [found] = await rows<Pick<OrderFigures, 'amount' | 'orders' | 'visitors' | 'refunded'>>(
@@ -50,8 +50,8 @@ interface Counted {
 
 /** Every day from one to another, the earliest first, also those on which nothing was sold. */
 export async function readDays(tx: Tx, asked: Asked, span: Span, first: string, count: number): Promise<OrderDay[]> {
-  const paid = await rows<Counted>(tx, sql`select ${dayNumber(sql`t.paid_at`)} as number, sum(t.amount)::float8 as amount, count(*)::int as orders from ${paidIn(asked, span)} group by 1`)
-  const back = await rows<Counted>(tx, sql`select ${dayNumber(sql`r.finished_at`)} as number, sum(r.amount)::float8 as amount, count(*)::int as orders from ${refundedIn(asked, span)} group by 1`)
+  const paid = await rows<Counted>(tx, sql`select ${dayColumn(sql`t.paid_at`)} as number, sum(t.amount)::float8 as amount, count(*)::int as orders from ${paidIn(asked, span)} group by 1`)
+  const back = await rows<Counted>(tx, sql`select ${dayColumn(sql`r.finished_at`)} as number, sum(r.amount)::float8 as amount, count(*)::int as orders from ${refundedIn(asked, span)} group by 1`)
   const byDay = (list: readonly Counted[]) => new Map(list.map((one) => [dayOf(one.number * DAY_MS - CHINA_MS), one]))
   const [sold, refunds] = [byDay(paid), byDay(back)]
   return Array.from({ length: count }, (_, index) => {

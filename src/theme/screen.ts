@@ -1,3 +1,5 @@
+import { chartColours } from './chart'
+
 /** Colours of the big screen, which is dark whatever the console's theme is. Apart from the tokens: only that page reads them. */
 const screenColours = {
   ground: '#0A1424',
@@ -18,7 +20,7 @@ const screenColours = {
 } as const
 
 /** Parts of a whole, in their order. */
-export const partColours = ['#3CBB9B', '#587FD8', '#ED7A2C', '#9FCFF0', '#EFCC4F', '#A05F8C'] as const
+export const partColours = chartColours.dark.slice(0, 6)
 export const otherColour = '#5B7086'
 
 /** From few to many. */

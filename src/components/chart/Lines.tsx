@@ -1,3 +1,4 @@
+import chart from './Chart.module.css'
 import styles from './LineChart.module.css'
 import type { LineShape } from './lineShape'
 import { pathOf } from './scale'
@@ -17,46 +18,41 @@ interface LinesProps {
 export function Lines({ shape, axisText, names, open, at }: LinesProps) {
   const { now, before, marks, ticks, start, end, floor, top, zero } = shape
   const area = open ? now.slice(0, -1) : now
-  const line = (points: readonly Point[], name: string) => (
-    <>
-      <path className={name} d={pathOf(open ? points.slice(0, -1) : points)} />
-      {open && <path className={name} data-open d={pathOf(points.slice(-2))} />}
-      {points.length === 1 && <circle className={name} data-point cx={points[0]![0]} cy={points[0]![1]} r={4} />}
-    </>
+  const line = (points: readonly Point[], of: 'now' | 'before') => (
+    <g data-of={of}>
+      <path className={chart.line} d={pathOf(open ? points.slice(0, -1) : points)} />
+      {open && <path className={`${chart.line} ${chart.open}`} d={pathOf(points.slice(-2))} />}
+      {points.length === 1 && <circle className={chart.point} cx={points[0]![0]} cy={points[0]![1]} r={4} />}
+      {at !== null && <circle className={chart.point} cx={points[at]![0]} cy={points[at]![1]} r={of === 'now' ? 4.5 : 3.5} />}
+    </g>
   )
   return (
     <>
       {marks.map(({ value, y }) => (
         <g key={value}>
           <line className={styles.grid} data-zero={value === 0 || undefined} x1={start} x2={end} y1={y} y2={y} />
-          <text className={styles.axis} x={start - 8} y={y + 4} textAnchor="end">
+          <text className={chart.tick} x={start - 8} y={y + 4} textAnchor="end">
             {axisText(value)}
           </text>
         </g>
       ))}
       {ticks.map(({ index, x, tick }) => (
-        <text key={index} className={styles.axis} x={x} y={floor + 22} textAnchor="middle">
+        <text key={index} className={chart.tick} x={x} y={floor + 22} textAnchor="middle">
           {tick}
         </text>
       ))}
-      {area.length > 1 && <path className={styles.area} d={`${pathOf(area)}L${area.at(-1)![0]} ${zero}L${area[0]![0]} ${zero}Z`} />}
-      {line(before, styles.before!)}
-      {line(now, styles.now!)}
+      {area.length > 1 && <path className={chart.area} d={`${pathOf(area)}L${area.at(-1)![0]} ${zero}L${area[0]![0]} ${zero}Z`} />}
+      {at !== null && <line className={styles.rule} x1={now[at]![0]} x2={now[at]![0]} y1={top} y2={floor} />}
+      {line(before, 'before')}
+      {line(now, 'now')}
       {now.length > 1 && (
         <>
-          <text className={styles.name} data-now x={end + 8} y={shape.names.now + 4}>
+          <text className={styles.name} x={end + 8} y={shape.names.now + 4}>
             {names[0]}
           </text>
-          <text className={styles.name} x={end + 8} y={shape.names.before + 4}>
+          <text className={chart.tick} x={end + 8} y={shape.names.before + 4}>
             {names[1]}
           </text>
-        </>
-      )}
-      {at !== null && (
-        <>
-          <line className={styles.rule} x1={now[at]![0]} x2={now[at]![0]} y1={top} y2={floor} />
-          <circle className={styles.dot} cx={before[at]![0]} cy={before[at]![1]} r={3.5} />
-          <circle className={styles.dot} data-now cx={now[at]![0]} cy={now[at]![1]} r={4.5} />
         </>
       )}
     </>
