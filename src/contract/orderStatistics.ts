@@ -34,7 +34,7 @@ const guideShare = share.extend({ cover: mediaUrl.nullable() })
 export const SHARES_NAMED = 100
 
 /** Days at once. */
-export const STATISTICS_DAYS = 366
+const STATISTICS_DAYS = 366
 
 /** What a period is compared with: as many days right before it, or as many from the same date a year earlier. */
 export const comparison = z.enum(['before', 'year'])

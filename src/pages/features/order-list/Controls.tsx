@@ -6,7 +6,6 @@ import { Select } from '@/components/select/Select'
 import { ORDER_CHANNEL_NAMES } from '@/contract/orderStates'
 import type { Comparison } from '@/contract/orderStatistics'
 import { useSoldFilters } from '../sold'
-import type { Unit } from './buckets'
 import css from './Controls.module.css'
 import type { AskedHandle, Preset } from './useAsked'
 
@@ -17,16 +16,11 @@ const PRESETS: { value: Preset; label: string }[] = [
   { value: '30', label: '30 天' },
   { value: 'own', label: '自定' },
 ]
-const UNITS: { value: Unit; label: string }[] = [
-  { value: 'day', label: '日' },
-  { value: 'week', label: '周' },
-  { value: 'month', label: '月' },
-]
 const PERIOD: PeriodFilter = { kind: 'period', names: ['from', 'to'], label: '付款日期', place: 'bar' }
 const CHANNEL: SelectFilter = { kind: 'select', name: 'channel', label: '渠道', place: 'bar', options: optionsOf(ORDER_CHANNEL_NAMES) }
 
 /** The period, what it is compared with, and of what the figures are. */
-export function Controls({ asked: { count, unit, preset, values, refusal, asked, set, setPreset, setPeriod, setUnit, setCompare } }: { asked: AskedHandle }) {
+export function Controls({ asked: { count, preset, values, refusal, asked, set, setPreset, setPeriod, setCompare } }: { asked: AskedHandle }) {
   const { guide, product } = useSoldFilters()
   const filters: SelectFilter[] = [{ ...guide, place: 'bar' }, { ...product, place: 'bar' }, CHANNEL]
   return (
@@ -47,9 +41,6 @@ export function Controls({ asked: { count, unit, preset, values, refusal, asked,
       {filters.map((filter) => (
         <FilterField key={filter.name} filter={filter} values={values} compact onChange={set} />
       ))}
-      <span className={css.unit}>
-        <Segmented<Unit> aria-label="按日、周或月" value={unit} options={UNITS} onChange={setUnit} />
-      </span>
       {refusal && (
         <p className={css.refusal} role="alert">
           {refusal}

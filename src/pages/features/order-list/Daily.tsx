@@ -17,12 +17,18 @@ const MEASURES: { value: Measure; label: string; name: string }[] = [
   { value: 'refunded', label: '退款', name: '退款额' },
   { value: 'net', label: '净额', name: '净额' },
 ]
+const UNITS: { value: Unit; label: string }[] = [
+  { value: 'day', label: '日' },
+  { value: 'week', label: '周' },
+  { value: 'month', label: '月' },
+]
 const UNIT_NAMES: Record<Unit, string> = { day: '逐日', week: '逐周', month: '逐月' }
 const HEIGHT = 296
 
 interface DailyProps {
   statistics: OrderStatistics
   unit: Unit
+  onUnit: (unit: Unit) => void
   /** Of what it is compared with: 上期. */
   name: string
   /** Address of the orders of a bucket; undefined for who may not see them. */
@@ -30,7 +36,7 @@ interface DailyProps {
 }
 
 /** The way through the period as a line, and the same figures as a table: what is pointed at in one is marked in the other. */
-export function Daily({ statistics: { days, before, figures, unfinished, at: readAt }, unit, name, ordersOf }: DailyProps) {
+export function Daily({ statistics: { days, before, figures, unfinished, at: readAt }, unit, onUnit, name, ordersOf }: DailyProps) {
   const [measure, setMeasure] = useState<Measure>('amount')
   const [at, setAt] = useState<number | null>(null)
   const buckets = useMemo(() => bucketsOf(days, before.days, unit), [days, before.days, unit])
@@ -90,6 +96,7 @@ export function Daily({ statistics: { days, before, figures, unfinished, at: rea
         <header className={panel.head}>
           <h2>{UNIT_NAMES[unit]}</h2>
           <small>元，与曲线同一份数</small>
+          <Segmented<Unit> className={panel.end} aria-label="按日、周或月" value={unit} options={UNITS} onChange={onUnit} />
         </header>
         <DayTable buckets={buckets} unit={unit} withYear={withYear} whole={figures} days={days.length} at={at} onAt={setAt} ordersOf={ordersOf} />
       </section>

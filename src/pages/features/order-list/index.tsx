@@ -85,7 +85,7 @@ const isEmpty = ({ figures, before }: OrderStatistics) => [figures, before.figur
 
 const coverOf = ({ name, cover }: OrderStatistics['guides']['list'][number]) => <Thumbnail picture={cover} name={name} />
 
-function Body({ statistics, handle: { asked, unit }, changing }: { statistics: OrderStatistics; handle: AskedHandle; changing: boolean }) {
+function Body({ statistics, handle: { asked, unit, setUnit }, changing }: { statistics: OrderStatistics; handle: AskedHandle; changing: boolean }) {
   const opens = useAccess().opens(paths.orderRecord())
   const name = asked.compare === 'year' ? '去年' : '上期'
   const { figures, guides, products, channels } = statistics
@@ -97,7 +97,7 @@ function Body({ statistics, handle: { asked, unit }, changing }: { statistics: O
       ) : (
         <>
           <div className={css.columns}>
-            <Daily key={`${statistics.days[0]!.day} ${unit}`} statistics={statistics} unit={unit} name={name} ordersOf={opens ? ({ from, to }) => ordersOf({ ...asked, from, to }) : undefined} />
+            <Daily statistics={statistics} unit={unit} onUnit={setUnit} name={name} ordersOf={opens ? ({ from, to }) => ordersOf({ ...asked, from, to }) : undefined} />
           </div>
           <div className={css.shares}>
             <SharePanel title="按导览" noun="导览" measure="个" shares={guides} whole={figures.amount} first={FIRST} bars picture={coverOf} ordersOf={opens ? ({ key }) => ordersOf({ ...asked, guideId: key }) : undefined} />

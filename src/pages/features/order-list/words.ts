@@ -7,7 +7,7 @@ const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 export const weekdayText = (day: string): string => WEEKDAYS[weekdayOf(day)]!
 
 /** 11-20, with the year where the period holds two. */
-export const dateText = (day: string, withYear: boolean): string => (withYear ? day : day.slice(5))
+const dateText = (day: string, withYear: boolean): string => (withYear ? day : day.slice(5))
 
 /** 11-07 – 11-20; a single day is named once, and years where they are not the one that is meant anyway. */
 export function spanText(from: string, to: string, year: string): string {
@@ -55,7 +55,7 @@ export function differenceText(now: number, before: number): string {
 }
 
 /** Refunds of a period against what came in, in hundredths; null where nothing came in. */
-export const rateOf = ({ refunded, amount }: Pick<OrderFigures, 'refunded' | 'amount'>): number | null => (amount === 0 ? null : (refunded / amount) * 100)
+const rateOf = ({ refunded, amount }: Pick<OrderFigures, 'refunded' | 'amount'>): number | null => (amount === 0 ? null : (refunded / amount) * 100)
 
 const pointText = (value: number): string => value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
