@@ -59,13 +59,14 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
   const { signIns } = platform
   const learn = ({ room }: Counted) => room.forEach((free, key) => signIns.lines.learn(key, free))
   const found = await signInTransaction(platform, async (tx) => {
-    const standing = await begin(tx, keys, platform.now(), spend !== null)
+    // In one message: where a captcha is due the account is looked up for nothing.
+    const [standing, looked] = await Promise.all([begin(tx, keys, platform.now(), spend !== null), findAccount(tx, loginAccount)])
     learn(standing)
     if (standing.captchaDue) {
       if (!spend) throw refuseUnsolved(captcha)
       await spend(tx)
     }
-    return findAccount(tx, loginAccount)
+    return looked
   })
   // An account without a password yet takes as long as an unknown one.
   const matches = await platform.passwords.verify(found?.passwordHash || (await decoyHash(platform)), password)
@@ -77,12 +78,17 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
     throw refusal ?? wrongCredentials(standing.captchaDue)
   }
   const token = newToken()
+  // Before the transaction: what is asked for in it travels in one message.
+  const stored = (await tokenHash(token))!
   const opened = await signInTransaction(platform, async (tx) => {
     const now = platform.now()
     if (signIns.sweepDue(now)) await sweepExpired(tx, now)
-    const isOpen = await open(tx, found, token, { ...context, now, userAgent })
-    if (isOpen) await writeAudit(tx, entry(context, found, code.success))
-    learn(await (isOpen ? succeed : fail)(tx, keys, now))
+    const isOpen = await stillOpen(tx, found, { ...context, now })
+    if (!isOpen) learn(await fail(tx, keys, now))
+    else {
+      const [standing] = await Promise.all([succeed(tx, keys, now), addSession(tx, found, stored, { ...context, now, userAgent }), writeAudit(tx, entry(context, found, code.success))])
+      learn(standing)
+    }
     return isOpen
   })
   if (!opened) throw wrongCredentials(false)
@@ -122,10 +128,10 @@ interface Opening {
 }
 
 /**
- * Opens a session if the password that was verified is still the account's, and the account enabled: answers whether. The account's row is locked by that: who
+ * Notes the sign-in if the password that was verified is still the account's, and the account enabled: answers whether. The account's row is locked by that: who
  * changes either waits for the session and then ends it, or is over by now.
  */
-async function open(tx: Tx, { id, tenantId, passwordHash, secondStepAt }: Found, token: string, { platform, now, address, userAgent }: Opening): Promise<boolean> {
+async function stillOpen(tx: Tx, { id, passwordHash, secondStepAt }: Found, { now, address }: Omit<Opening, 'userAgent'>): Promise<boolean> {
   // With a second step to come nobody has signed in yet.
   const signedIn = secondStepAt === null ? { lastLoginAt: now, lastLoginAddress: address } : { lastLoginAt: sql`${account.lastLoginAt}` }
   const still = await tx
@@ -133,20 +139,22 @@ async function open(tx: Tx, { id, tenantId, passwordHash, secondStepAt }: Found,
     .set(signedIn)
     .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash), eq(account.dealStatus, 'enabled'), isNull(account.deletedAt)))
     .returning({ id: account.id })
-  if (still.length === 0) return false
+  return still.length > 0
+}
+
+async function addSession(tx: Tx, { id, tenantId, secondStepAt }: Found, tokenHash: string, { platform, now, address, userAgent }: Opening): Promise<void> {
   const { absoluteMs } = platform.config.session
   await tx.insert(session).values({
     id: newId(),
     tenantId,
     accountId: id,
-    tokenHash: (await tokenHash(token))!,
+    tokenHash,
     createdAt: now,
     seenAt: now,
     expiresAt: now + (secondStepAt === null ? absoluteMs : Math.min(absoluteMs, SECOND_STEP_MS)),
     address,
     userAgent: userAgent.slice(0, USER_AGENT_MAX),
   })
-  return true
 }
 
 const entry = (context: PublicContext, { tenantId, id, loginAccount }: Found, outcome: number) => ({
