@@ -58,10 +58,22 @@ it('shows both sides when another has saved meanwhile, and joins what does not c
   await store([heading('a', '甲'), heading('b', '别人的')])
   await fill('标题', '我的')
   const table = within(await screen.findByRole('table'))
-  expect(table.getByText('我的')).toBeInTheDocument()
-  expect(table.getByText('别人的')).toBeInTheDocument()
+  expect(table.getByText(/我的/)).toBeInTheDocument()
+  expect(table.getByText(/别人的/)).toBeInTheDocument()
   await press('合并两人的修改')
   await waitFor(async () => expect(await titles()).toEqual(['我的', '别人的']))
+})
+
+it('publishes nothing that one has not seen', async () => {
+  await open(MinaPage)
+  const publish = await screen.findByRole('button', { name: /^发布第/ })
+  await store([heading('a', '甲'), heading('b', '别人的')])
+  const before = (await call(minaPage.detail, { query: { page } })).online?.number
+  fireEvent.click(publish)
+  expect(within(await screen.findByRole('table')).getByText(/别人的/)).toBeInTheDocument()
+  expect((await call(minaPage.detail, { query: { page } })).online?.number).toBe(before)
+  await press('用林晓岚的')
+  expect(await screen.findByText('别人的', { selector: 'figure *' })).toBeInTheDocument()
 })
 
 it('leads from one difference to the next', async () => {

@@ -16,11 +16,11 @@ export function ConflictDialog() {
 }
 
 function Conflict({ draft, current }: { draft: DraftHandle; current: PageDraft }) {
-  const { stored, modules, settle } = draft
+  const { stored, modules, settle, dirty } = draft
   const sides = sidesOf(stored.modules, modules, current.modules)
   const other = current.updatedBy?.name ?? '对方'
   const names = [...new Set(sides.clashes.map((id) => MODULE_NAMES[(modules.find((one) => one.id === id) ?? current.modules.find((one) => one.id === id))!.kind]))]
-  const canMerge = sides.clashes.length === 0
+  const canMerge = dirty && sides.clashes.length === 0
   return (
     <Modal
       open
@@ -29,9 +29,9 @@ function Conflict({ draft, current }: { draft: DraftHandle; current: PageDraft }
       width={640}
       footer={
         <>
-          <Button onClick={() => settle(current, current.modules, `采用${other}的草稿`)}>用{other}的</Button>
-          <Button type={canMerge ? 'default' : 'primary'} onClick={() => settle(current, modules, '')}>
-            用我的覆盖
+          <Button onClick={() => settle(current, modules, '')}>用我的覆盖</Button>
+          <Button type={canMerge ? 'default' : 'primary'} onClick={() => settle(current, current.modules, `采用${other}的草稿`)}>
+            用{other}的
           </Button>
           {canMerge && (
             <Button type="primary" onClick={() => settle(current, merged(sides, modules, current.modules), `和${other}的修改合并`)}>
@@ -42,9 +42,9 @@ function Conflict({ draft, current }: { draft: DraftHandle; current: PageDraft }
       }
     >
       <p>
-        {other} {friendlyTime(current.updatedAt)} 保存了草稿，你的修改还没有存。
-        {canMerge ? '两人改的不是同一处，可以合并。' : `「${names.join('」「')}」两人都改了，只能留一份。`}
-        {`用${other}的${canMerge ? '或合并' : ''}以后，还可以撤销。`}
+        {other} {friendlyTime(current.updatedAt)} 保存了草稿。
+        {dirty && (canMerge ? '两人改的不是同一处，可以合并。' : `「${names.join('」「')}」两人都改了，只能留一份。`)}
+        {canMerge ? `合并或用${other}的以后，` : `用${other}的以后，`}还可以撤销。
       </p>
       <ConflictTable sides={sides} base={stored.modules} mine={modules} theirs={current.modules} other={other} />
     </Modal>

@@ -1,5 +1,6 @@
 import type { PageChanges } from '@/contract/minaChanges'
 import { MODULE_NAMES } from '@/contract/minaModules'
+import type { MinaModule } from '@/contract/minaModules'
 import type { Modules } from '../draft/history'
 import type { Sides } from '../draft/merge'
 import { summaryOf } from '../summary'
@@ -17,6 +18,12 @@ interface ConflictTableProps {
 const WORDS = { added: '新增', changed: '修改', moved: '移动', removed: '移除' } as const
 const KEYS = ['added', 'changed', 'moved', 'removed'] as const
 
+/** With its title, which the list of modules does without. */
+function factsOf(module: MinaModule): string {
+  const summary = summaryOf(module, undefined)
+  return 'title' in module && module.title !== summary ? `「${module.title}」${summary}` : summary
+}
+
 /** What has become of a module on one side: 修改、移动. */
 function Side({ id, changes, modules }: { id: string; changes: PageChanges; modules: Modules }) {
   const words = KEYS.filter((key) => changes[key].includes(id)).map((key) => WORDS[key])
@@ -25,7 +32,7 @@ function Side({ id, changes, modules }: { id: string; changes: PageChanges; modu
   return (
     <td>
       {words.join('、')}
-      {module && <small>{module.hidden ? '已隐藏' : summaryOf(module, undefined)}</small>}
+      {module && <small>{module.hidden ? '已隐藏' : factsOf(module)}</small>}
     </td>
   )
 }

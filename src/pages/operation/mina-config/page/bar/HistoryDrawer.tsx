@@ -31,7 +31,7 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
         toast.done(`第 ${number} 版已放进草稿`, '发布后访客才看到，可以撤销')
         drawer.close()
       } catch (error) {
-        toast.failed('没有放进草稿', error)
+        if (!draft.collide(error)) toast.failed('没有放进草稿', error)
       }
     })
   return (

@@ -16,7 +16,7 @@ import css from './Bar.module.css'
 /** Makes the draft what visitors see, or what visitors see the draft. */
 export function PublishButtons({ total, onIncomplete }: { total: number; onIncomplete: () => void }) {
   const { draft, online, select } = usePageEditor()
-  const { modules, stored, storedNow, save, replace } = draft
+  const { modules, stored, storedNow, save, replace, collide } = draft
   const client = useQueryClient()
   const toast = useToast()
   const { busy, once } = useOnce<'publishing'>()
@@ -42,7 +42,7 @@ export function PublishButtons({ total, onIncomplete }: { total: number; onIncom
         void client.invalidateQueries({ queryKey: ['minaPage', 'revisions'] })
         toast.done(`已发布第 ${revision.number} 版首页`, '访客马上看到')
       } catch (error) {
-        toast.failed('没有发布', error)
+        if (!collide(error)) toast.failed('没有发布', error)
       }
     })
   const giveUp = async () => {
@@ -53,7 +53,7 @@ export function PublishButtons({ total, onIncomplete }: { total: number; onIncom
       replace(await call(minaPage.restore, { body: { page: stored.page, version: storedNow().version, number: online.number } }), '放弃草稿')
       toast.done('草稿已和线上一样', '可以撤销')
     } catch (error) {
-      toast.failed('没有放弃草稿', error)
+      if (!collide(error)) toast.failed('没有放弃草稿', error)
     }
   }
   return (

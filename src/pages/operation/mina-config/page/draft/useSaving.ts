@@ -93,10 +93,20 @@ export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) 
   useEffect(() => () => void save(), [save])
   useLineBack(() => void save())
 
+  /** Takes up a conflict that another call was answered with; says whether it was one. */
+  const collide = useCallback(
+    (error: unknown) => {
+      const next = error instanceof CallError ? problemOf(error) : null
+      if (next?.kind === 'conflict') tell(next)
+      return next?.kind === 'conflict'
+    },
+    [tell],
+  )
+
   /** Ahead of `stored` by a render. */
   const latest = useCallback(() => storedNow.current, [])
 
   // What was refused is taken back: nothing is left to be stored.
   const open = dirty || problem?.kind === 'conflict' ? problem : null
-  return { stored, storedNow: latest, dirty, busy, problem: open, save, keep }
+  return { stored, storedNow: latest, dirty, busy, problem: open, save, keep, collide }
 }

@@ -6,6 +6,7 @@ import { EntriesBlock, SpotsBlock } from './EntriesBlock'
 import { IconsBlock } from './IconsBlock'
 import { WeatherBlock } from './WeatherBlock'
 import css from './Blocks.module.css'
+import entries from './Entries.module.css'
 
 /** One module as visitors see it. */
 export function Block({ module, content }: { module: MinaModule; content: Content }) {
@@ -32,8 +33,8 @@ export function Block({ module, content }: { module: MinaModule; content: Conten
       return <AdBlock content={content} empty={module.positionId === null ? '还没有选广告位' : '这个广告位现在没有在播的广告'} />
     case 'heading':
       return (
-        <div className={css.head}>
-          <h3>{module.title || '标题'}</h3>
+        <div className={entries.head}>
+          <h2>{module.title || '标题'}</h2>
           {module.note !== '' && <span>{module.note}</span>}
         </div>
       )

@@ -3,7 +3,7 @@ import { HeadphonesIcon, MountainIcon } from '@/components/icons'
 import type { ModuleOf } from '@/contract/minaModules'
 import type { ContentEntry } from '@/contract/minaPage'
 import type { Content } from './content'
-import css from './Blocks.module.css'
+import css from './Entries.module.css'
 import { Missing } from './Missing'
 
 interface EntriesBlockProps {
@@ -21,7 +21,7 @@ const Picture = ({ title, picture }: Pick<ContentEntry, 'title' | 'picture'>) =>
 function Head({ title, total = 0, shown }: { title: string; total?: number; shown: number }) {
   return (
     <div className={css.head}>
-      <h3>{title || '没有标题'}</h3>
+      <h2>{title || '没有标题'}</h2>
       {total > shown && <span>全部 {total} ›</span>}
     </div>
   )

@@ -17,7 +17,7 @@ const TABS = [
   { label: '我的', icon: UserIcon },
 ]
 
-/** The modules that are shown, each to be chosen by a press; `fixed`: only to look at. */
+/** The modules that are shown, each to be chosen by a press; `fixed`: only to look at, the chosen one ringed too. */
 export function PhonePage({ modules, fixed = false }: { modules: Modules; fixed?: boolean }) {
   const { data: content, isError, refetch } = useContent(modules, true)
   const shown = modules.filter(({ hidden }) => !hidden)
@@ -56,9 +56,13 @@ function Chosen({ module, fixed, children }: { module: MinaModule; fixed: boolea
     if (isChosen) place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isChosen])
   return (
-    <div ref={place} className={css.block} data-kind={module.kind} data-chosen={(isChosen && !fixed) || undefined}>
+    <div ref={place} className={css.block} data-kind={module.kind} data-chosen={isChosen || undefined}>
       {children}
-      {!fixed && <button type="button" className={css.over} aria-label={`选择${MODULE_NAMES[module.kind]}`} aria-pressed={isChosen} onClick={() => select(module.id)} />}
+      {fixed ? (
+        <span className={css.over} data-fixed />
+      ) : (
+        <button type="button" className={css.over} aria-label={`选择${MODULE_NAMES[module.kind]}`} aria-pressed={isChosen} onClick={() => select(module.id)} />
+      )}
     </div>
   )
 }
