@@ -1,3 +1,4 @@
+import { yuanOf } from '../../src/contract/money'
 import { maskedPhone, USER_EXPORT_MAX } from '../../src/contract/user'
 import type { UserRow } from '../../src/contract/user'
 import { right } from '../../src/routes/rights'
@@ -15,6 +16,8 @@ const columnsOf = (phoneOf: (phone: string) => string): ExportColumn<UserRow>[] 
   { label: '设备', width: 20, value: ({ device }) => device },
   { label: '到访次数', width: 10, kind: 'number', value: ({ visits }) => visits },
   { label: '收听时长（秒）', width: 14, kind: 'number', value: ({ listenedSeconds }) => listenedSeconds },
+  { label: '订单数', width: 10, kind: 'number', value: ({ orders }) => orders },
+  { label: '消费（元）', width: 12, kind: 'money', value: ({ spent }) => yuanOf(spent) },
   { label: '首次来访', width: 18, kind: 'time', value: ({ firstSeenAt }) => new Date(firstSeenAt) },
   { label: '最近来访', width: 18, kind: 'time', value: ({ lastSeenAt }) => new Date(lastSeenAt) },
 ]

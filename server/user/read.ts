@@ -15,7 +15,7 @@ export type Filters = BodyOf<typeof user.exportExcel>
 /** With the telephone number as it is: whoever answers it masks it. */
 const ROW = sql`t.id, t.nickname, t.phone, t.province, t.city, t.device,
   (select count(*)::int from visitor_visit v where v.visitor_id = t.id) as visits,
-  (select coalesce(sum(l.seconds), 0)::int from visitor_listening l where l.visitor_id = t.id) as "listenedSeconds",
+  (select coalesce(sum(l.seconds), 0)::int from visitor_listening l where l.visitor_id = t.id) as "listenedSeconds", t.orders, t.spent::float8 as spent,
   t.first_seen_at::float8 as "firstSeenAt", t.last_seen_at::float8 as "lastSeenAt"`
 
 const ORDERS: Readonly<Record<string, SQL>> = {
@@ -34,13 +34,14 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
 }
 
 /** Conditions on the visitor `t`. */
-export async function conditions(tx: Tx, { keyword, province, city, seenFrom, seenTo }: Filters): Promise<SQL> {
+export async function conditions(tx: Tx, { keyword, province, city, seenFrom, seenTo, spending }: Filters): Promise<SQL> {
   const all = [sql`t.deleted_at is null`]
   if (keyword) all.push(await byKeyword(tx, keyword))
   if (province) all.push(sql`t.province = ${province}`)
   if (city) all.push(sql`t.city = ${city}`)
   if (seenFrom !== undefined) all.push(sql`t.last_seen_at >= ${seenFrom}`)
   if (seenTo !== undefined) all.push(sql`t.last_seen_at <= ${seenTo}`)
+  if (spending) all.push(sql`t.spending = ${spending}`)
   return sql.join(all, sql` and `)
 }
 

@@ -19,6 +19,9 @@ const userRow = z.object({
   /** Days of visits, each guide for itself. */
   visits: z.int(),
   listenedSeconds: z.int(),
+  /** Orders that were paid, and their amounts without what was paid back, in fen. */
+  orders: z.int(),
+  spent: z.int(),
   firstSeenAt: time,
   lastSeenAt: time,
 })
@@ -46,6 +49,12 @@ const userDetail = userRow.extend({
 })
 export type UserDetail = z.output<typeof userDetail>
 
+/** What somebody has spent in all, as ranges; the database keeps it with each visitor. */
+export const spending = z.enum(['none', 'low', 'middle', 'high'])
+export type Spending = z.output<typeof spending>
+
+export const SPENDING_NAMES: Record<Spending, string> = { none: '没有消费', low: '50 元以下', middle: '50 – 200 元', high: '200 元及以上' }
+
 export const USER_ORDERS = ['lastSeenAt:asc', 'lastSeenAt:desc', 'firstSeenAt:asc', 'firstSeenAt:desc'] as const
 
 export const userFilters = {
@@ -56,6 +65,7 @@ export const userFilters = {
   /** Seen last within this period. */
   seenFrom: time.optional(),
   seenTo: time.optional(),
+  spending: spending.optional(),
 }
 
 /** One sheet; more is asked for by period or city. */

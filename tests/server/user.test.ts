@@ -3,9 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { maskedPhone } from '@/contract/user'
 import { menuRight, right } from '@/routes/rights'
+import { newId } from '../../server/db/id'
 import { must } from '../support/builders'
 import { openWorld, query } from '../support/matrix/world'
 import { freshAddress, newPerson, signedIn } from '../support/people'
+import { placeOrder } from '../support/orders'
 import { seededServer } from '../support/seeded'
 
 const { user } = contract
@@ -45,6 +47,23 @@ test('filters by place and period agree with what the rows say', async () => {
   expect((await page({ province, city, seenFrom: from })).total).toBe(all.list.filter((row) => row.lastSeenAt >= from && row.province === province && row.city === city).length)
 })
 
+test('what a visitor has spent puts them into a range, which the list finds', async () => {
+  const id = newId()
+  await query(world.server, `insert into visitor (id, tenant_id, nickname, first_seen_at, last_seen_at) values ($1, $2, '买过的访客', 1, 1)`, [id, world.own.tenantId])
+  const mine = async (spending?: string) => (await page({ keyword: '买过的访客', spending })).list.map(({ orders, spent }) => [orders, spent])
+  expect([await mine('none'), await mine('middle')]).toEqual([[[0, 0]], []])
+  const bought = await placeOrder(world.server, world.own.tenantId)
+  await query(world.server, `update visitor_order set paid_at = null where id = $1`, [bought])
+  await query(world.server, `update visitor_order set visitor_id = $2 where id = $1`, [bought, id])
+  await query(world.server, `update visitor_order set paid_at = created_at where id = $1`, [bought])
+  expect([await mine(), await mine('none'), await mine('middle')]).toEqual([[[1, 5880]], [], [[1, 5880]]])
+  await query(world.server, `update visitor_order set refunded = 4900 where id = $1`, [bought])
+  expect([await mine('low'), await mine('middle')]).toEqual([[[1, 980]], []])
+  const { list } = await page({ spending: 'high', pageSize: 200 })
+  expect(list.length).toBeGreaterThan(0)
+  expect(list.every(({ spent }) => spent >= 20_000)).toBe(true)
+})
+
 test('each look at a whole number is in the trail, and needs its right', async () => {
   const { list } = await page({ keyword: '13951780326' })
   const { id } = list[0]!
@@ -59,12 +78,12 @@ test('an export holds every row that the filters find, and says how many; formul
   const { total } = await page({})
   const { name, rows } = await sheetOf(token, {})
   expect(name).toContain(`访客 ${total} 位.xlsx`)
-  expect(rows[0]).toEqual(['昵称', '手机号', '省份', '城市', '设备', '到访次数', '收听时长（秒）', '首次来访', '最近来访'])
+  expect(rows[0]).toEqual(['昵称', '手机号', '省份', '城市', '设备', '到访次数', '收听时长（秒）', '订单数', '消费（元）', '首次来访', '最近来访'])
   expect(rows.filter(([nickname]) => nickname !== null && nickname !== undefined)).toHaveLength(total + 2)
   expect(rows.at(-1)![0]).toBe(`共 ${total} 位访客，完整手机号`)
   const formula = rows.find(([, phone]) => phone === '13816405593')!
   expect(formula[0]).toBe("'=1+1")
-  expect([typeof formula[5], formula[8] instanceof Date]).toEqual(['number', true])
+  expect([typeof formula[5], formula[10] instanceof Date]).toEqual(['number', true])
 })
 
 test('whoever may not see numbers exports them masked', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import UserManager from '@/pages/user/user-manager'
 import { open, press } from '../../support/recordPage'
@@ -20,6 +20,18 @@ it('shows a number whole only to whoever asks for it and may', async () => {
   expect(screen.queryByText('13858162740')).toBeNull()
   fireEvent.click(show!)
   expect(await screen.findByText('13858162740')).toBeInTheDocument()
+})
+
+it("shows a visitor's orders to whoever may see orders, and to nobody else", async () => {
+  const { unmount } = await open(UserManager, { account: 'admin', search: SEARCH })
+  await press('详情 山野来信')
+  const orders = within(await screen.findByRole('region', { name: '订单' }))
+  expect(await orders.findByRole('link', { name: '在订单记录里看' })).toHaveAttribute('href', expect.stringContaining('/features/order-recond?visitorId='))
+  unmount()
+  await open(UserManager, { account: 'operator', search: SEARCH })
+  await press('详情 山野来信')
+  expect(await screen.findByText('去过的景区')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: '订单' })).toBeNull()
 })
 
 it('offers neither details nor an export to whoever may only look', async () => {

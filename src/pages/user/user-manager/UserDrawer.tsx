@@ -7,15 +7,17 @@ import { useDrawer } from '@/components/form/useDrawer'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { Initial } from '@/components/person/Initial'
 import { PhoneNumber } from '@/components/person/PhoneNumber'
+import { moneyText } from '@/contract/money'
 import { user } from '@/contract/user'
 import type { UserDetail } from '@/contract/user'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import { Listening } from './Listening'
+import { Orders } from './Orders'
 import css from './User.module.css'
 import { listenedText, placeOf } from './words'
 
-/** One visitor: who they are, where they have been, and what they have heard. */
+/** One visitor: who they are, where they have been, what they have bought and heard. */
 export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () => void }) {
   const drawer = useDrawer(onClosed)
   const today = useStartOf('day')
@@ -57,6 +59,7 @@ export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () 
             </ul>
             {one.guides.length === 0 && <p className={css.quiet}>还没有到访记录。</p>}
           </section>
+          <Orders visitorId={one.id} today={today} />
           <Listening listening={one.listening} today={today} />
         </Sections>
       )}
@@ -72,6 +75,7 @@ const Profile = ({ one, today }: { one: UserDetail; today: number }) => (
       ['设备', one.device || '不清楚'],
       ['到访', `${one.visits} 次`],
       ['收听', one.listenedSeconds === 0 ? '还没有听过' : listenedText(one.listenedSeconds)],
+      ['消费', one.orders === 0 ? '还没有消费' : `${moneyText(one.spent)}，${one.orders} 笔订单`],
       ['首次来访', friendlyTime(one.firstSeenAt, today)],
       ['最近来访', friendlyTime(one.lastSeenAt, today)],
     ]}

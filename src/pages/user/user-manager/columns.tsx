@@ -1,9 +1,18 @@
 import { NameCell, Nothing, TimeCell } from '@/components/cells'
 import { Initial } from '@/components/person/Initial'
 import type { CardParts, Column, Look } from '@/components/list'
+import { moneyText } from '@/contract/money'
 import type { UserRow } from '@/contract/user'
 import { friendlyTime } from '@/lib/time'
+import css from './User.module.css'
 import { listenedText, placeOf } from './words'
+
+const Spent = ({ row: { spent, orders } }: { row: UserRow }) => (
+  <span className={css.spent}>
+    {moneyText(spent)}
+    <small>{orders} 笔</small>
+  </span>
+)
 
 export const columns: readonly Column<UserRow>[] = [
   { key: 'nickname', title: '访客', width: 200, main: true, render: (row) => <NameCell name={row.nickname} picture={<Initial name={row.nickname} />} facts={[row.device].filter(Boolean)} /> },
@@ -11,6 +20,7 @@ export const columns: readonly Column<UserRow>[] = [
   { key: 'city', title: '来自', width: 148, yields: 2, render: (row) => placeOf(row) || <Nothing /> },
   { key: 'visits', title: '到访', width: 80, align: 'right', yields: 4, render: ({ visits }) => `${visits} 次` },
   { key: 'listened', title: '收听', width: 116, align: 'right', narrow: true, yields: 3, render: ({ listenedSeconds }) => (listenedSeconds === 0 ? <Nothing /> : listenedText(listenedSeconds)) },
+  { key: 'spent', title: '消费', width: 112, align: 'right', yields: 5, render: (row) => (row.orders === 0 ? <Nothing /> : <Spent row={row} />) },
   { key: 'lastSeenAt', title: '最近来访', width: 124, order: 'lastSeenAt', narrow: true, render: (row, look) => <TimeCell at={row.lastSeenAt} look={look} /> },
   { key: 'firstSeenAt', title: '首次来访', width: 124, order: 'firstSeenAt', yields: 1, render: (row, look) => <TimeCell at={row.firstSeenAt} look={look} /> },
 ]
@@ -18,6 +28,6 @@ export const columns: readonly Column<UserRow>[] = [
 export const card = (row: UserRow, look: Look): CardParts => ({
   title: row.nickname,
   facts: [row.phone, placeOf(row)].filter(Boolean),
-  second: `到访 ${row.visits} 次${row.listenedSeconds > 0 ? `，收听 ${listenedText(row.listenedSeconds)}` : ''}`,
+  second: `到访 ${row.visits} 次${row.listenedSeconds > 0 ? `，收听 ${listenedText(row.listenedSeconds)}` : ''}${row.orders > 0 ? `，消费 ${moneyText(row.spent)}` : ''}`,
   state: <span>{friendlyTime(row.lastSeenAt, look.today)} 来过</span>,
 })

@@ -6,7 +6,8 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { createSelection, ListPage } from '@/components/list'
 import { ExportButton } from '@/components/list/ExportButton'
 import type { Action, Filter } from '@/components/list'
-import { user, userFilters, USER_ORDERS } from '@/contract/user'
+import { optionsOf } from '@/components/list/optionsOf'
+import { SPENDING_NAMES, user, userFilters, USER_ORDERS } from '@/contract/user'
 import type { UserRow } from '@/contract/user'
 import { loadRegions } from '@/pickers/regions'
 import { right } from '@/routes/rights'
@@ -18,6 +19,7 @@ const QUERY_KEY = ['user', 'queryPage'] as const
 const KEYWORD = { name: 'keyword', placeholder: '昵称、手机号或后四位' }
 const FILTERS: readonly Filter[] = [
   { kind: 'cascade', names: ['province', 'city'], label: '来自', place: 'bar', load: loadRegions },
+  { kind: 'select', name: 'spending', label: '消费', place: 'bar', options: optionsOf(SPENDING_NAMES) },
   { kind: 'period', names: ['seenFrom', 'seenTo'], label: '最近来访', place: 'more' },
 ]
 const rowName = ({ nickname }: UserRow) => nickname
