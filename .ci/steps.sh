@@ -76,6 +76,16 @@ looking_e2e='(axe|widths)\.spec'
 on_postgres() { npm run -s with-postgres -- "$@"; }
 through_pgbouncer() { npm run -s with-postgres -- --pooler "$@"; }
 
+# The engines of Firefox and Safari, as Debian packs them.
+browsers() {
+  local missing=()
+  [ -x /usr/bin/firefox-esr ] || missing+=(firefox-esr)
+  [ -x /usr/bin/WebKitWebDriver ] || missing+=(webkit2gtk-driver)
+  [ -x /usr/bin/Xvfb ] || missing+=(xvfb)
+  [ "${#missing[@]}" -eq 0 ] && return 0
+  as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends "${missing[@]}"
+}
+
 # Another Node than the machine's, from the registry; $1 its version.
 on_node() {
   local version=$1

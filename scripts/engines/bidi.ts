@@ -1,0 +1,40 @@
+interface Answer {
+  id?: number
+  type: string
+  result?: unknown
+  error?: string
+  message?: string
+}
+
+export interface Bidi {
+  send: <T = unknown>(method: string, params: object) => Promise<T>
+  close: () => void
+}
+
+/** A connection of WebDriver BiDi: commands by number, each with its answer. */
+export async function openBidi(address: string): Promise<Bidi> {
+  const socket = new WebSocket(address)
+  const waiting = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>()
+  let last = 0
+  socket.addEventListener('message', ({ data }) => {
+    const { id, type, result, error, message } = JSON.parse(String(data)) as Answer
+    const asked = id === undefined ? undefined : waiting.get(id)
+    if (id === undefined || !asked) return
+    waiting.delete(id)
+    if (type === 'success') asked.done(result)
+    else asked.fail(new Error(`${error}: ${message}`))
+  })
+  await new Promise<void>((open, fail) => {
+    socket.addEventListener('open', () => open())
+    socket.addEventListener('error', () => fail(new Error(`nothing answers at ${address}`)))
+  })
+  return {
+    send: <T>(method: string, params: object) =>
+      new Promise<T>((done, fail) => {
+        last += 1
+        waiting.set(last, { done: done as (result: unknown) => void, fail })
+        socket.send(JSON.stringify({ id: last, method, params }))
+      }),
+    close: () => socket.close(),
+  }
+}

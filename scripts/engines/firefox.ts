@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openBidi } from './bidi'
+import { asText } from './driven'
+import type { Driven, InputSource } from './driven'
+import { WINDOW } from './window'
+
+const BROWSER = '/usr/bin/firefox-esr'
+
+/** Firefox without a screen, by WebDriver BiDi, which it speaks by itself: Debian has no geckodriver. */
+export async function openFirefox(): Promise<Driven> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'shansheng-firefox-'))
+  const browser = spawn(BROWSER, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', `--width=${WINDOW.width}`, `--height=${WINDOW.height}`], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(browser, 'exit')
+  const stop = async () => {
+    browser.kill()
+    await ended
+    rmSync(profile, { recursive: true, force: true })
+  }
+  try {
+    const bidi = await openBidi(await addressIn(browser.stderr, ended))
+    const { capabilities } = await bidi.send<{ capabilities: { browserName: string; browserVersion: string } }>('session.new', { capabilities: {} })
+    const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
+    const { context } = contexts[0]!
+    await bidi.send('browsingContext.setViewport', { context, viewport: WINDOW })
+    return {
+      name: `Firefox ${capabilities.browserVersion}`,
+      open: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
+      read: async <T>(expression: string) => {
+        const { result, exceptionDetails } = await bidi.send<{ result?: { value: string }; exceptionDetails?: { text: string } }>('script.evaluate', {
+          expression: asText(expression),
+          target: { context },
+          awaitPromise: false,
+        })
+        if (exceptionDetails || !result) throw new Error(exceptionDetails?.text ?? 'no result')
+        return JSON.parse(result.value) as T
+      },
+      act: async (source: InputSource) => void (await bidi.send('input.performActions', { context, actions: [source] })),
+      choose: async (selector, file) => {
+        const { nodes } = await bidi.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', { context, locator: { type: 'css', value: selector } })
+        await bidi.send('input.setFiles', { context, element: { sharedId: nodes[0]!.sharedId }, files: [file] })
+      },
+      end: async () => {
+        bidi.close()
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Where it listens, which it says once. */
+async function addressIn(said: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<string> {
+  const heard = new Promise<string>((found) => {
+    let text = ''
+    said.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(text)?.[1]
+      if (address !== undefined) found(`${address}/session`)
+    })
+  })
+  return Promise.race([heard, ended.then(() => Promise.reject(new Error('Firefox did not start')))])
+}

@@ -1,0 +1,80 @@
+import type { Driven, PointerAction } from './driven'
+
+/** So long may a busy machine take for one step. */
+const WAIT_MS = 120_000
+
+/** In the page: what is shown, matches and is called so, by its label, `aria-label`, placeholder or words. */
+const FIND = `(selector, name) => [...document.querySelectorAll(selector)].find((one) => {
+  const names = [one.getAttribute('aria-label'), one.labels?.[0]?.innerText, one.getAttribute('placeholder'), one.innerText]
+  return one.checkVisibility() && names.some((said) => said?.replace(/[\\s*]/g, '') === name)
+})`
+
+const thing = (selector: string, name: string) => `(${FIND})(${JSON.stringify(selector)}, ${JSON.stringify(name)})`
+
+export interface Hand {
+  /** Until the expression is true in the page; `what` names it when it never is. */
+  until: (what: string, expression: string) => Promise<void>
+  click: (selector: string, name: string) => Promise<void>
+  type: (text: string, selector: string, name: string) => Promise<void>
+  /** The first onto the second, both by the same selector. */
+  drag: (selector: string, from: string, to: string) => Promise<void>
+  press: (key: keyof typeof KEYS) => Promise<void>
+}
+
+/** As WebDriver names them. */
+const KEYS = { Enter: '\uE007', Escape: '\uE00C' } as const
+
+/** What a person does with mouse and keys, each step when the page is ready for it. */
+export function handOf({ read, act }: Pick<Driven, 'read' | 'act'>): Hand {
+  const until = async (what: string, expression: string) => {
+    const end = Date.now() + WAIT_MS
+    while (!(await read<boolean>(`Boolean(${expression})`))) {
+      if (Date.now() > end) throw new Error(`never came: ${what}`)
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
+
+  /** The middle of a thing, once it lies free and does not move any more. */
+  const middleOf = async (selector: string, name: string) => {
+    const one = thing(selector, name)
+    await until(`${selector} ${name}`, `(() => {
+      const one = ${one}
+      const moves = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.getTiming().iterations !== Infinity)
+      if (!one || one.disabled || moves) return false
+      one.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const still = window.lastSeen?.join() === [x, y].join()
+      window.lastSeen = [x, y]
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      return still && hit && (one.contains(hit) || hit.contains(one))
+    })()`)
+    return read<{ x: number; y: number }>(`(({ x, y, width, height }) => ({ x: Math.round(x + width / 2), y: Math.round(y + height / 2) }))(${one}.getBoundingClientRect())`)
+  }
+
+  const mouse = (actions: readonly PointerAction[]) => act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [...actions] })
+  const [down, up] = [{ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] as const
+
+  const click = async (selector: string, name: string) => mouse([{ type: 'pointerMove', ...(await middleOf(selector, name)), duration: 0 }, down, up])
+
+  const drag = async (selector: string, from: string, to: string) => {
+    const [begin, end] = [await middleOf(selector, from), await middleOf(selector, to)]
+    // A first short way shows that it is a drag; each of the others takes a moment, as a hand does.
+    const ways = [4, 40, 100].map((percent) => ({ type: 'pointerMove' as const, x: begin.x, y: Math.round(begin.y + ((end.y - begin.y) * percent) / 100), duration: 200 }))
+    await mouse([{ type: 'pointerMove', ...begin, duration: 0 }, down, ...ways])
+    await mouse([{ type: 'pointerMove', ...end, duration: 300 }, up])
+  }
+
+  const strike = (values: readonly string[]) =>
+    act({ type: 'key', id: 'keys', actions: values.flatMap((value) => [{ type: 'keyDown' as const, value }, { type: 'keyUp' as const, value }]) })
+
+  const type = async (text: string, selector: string, name: string) => {
+    const field = thing(selector, name)
+    do {
+      await click(selector, name)
+      await strike(Array.from(text))
+      // A drawer that has just opened takes the focus once more: then it is typed again, as a person would.
+    } while (!(await read<boolean>(`(${field}.value ?? ${field}.innerText).includes(${JSON.stringify(text)})`)))
+  }
+
+  return { until, click, drag, type, press: (key) => strike([KEYS[key]]) }
+}

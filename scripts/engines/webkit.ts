@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { asText } from './driven'
+import type { Driven, InputSource } from './driven'
+import { startDisplay } from './display'
+import { WINDOW } from './window'
+
+const DRIVER = '/usr/bin/WebKitWebDriver'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+/** WebKitGTK's own small browser, by classic WebDriver; it draws into a display of its own. */
+export async function openWebKit(): Promise<Driven> {
+  const display = await startDisplay()
+  const port = await freePort()
+  const driver = spawn(DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: display.name }, stdio: 'ignore' })
+  const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+    const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
+    if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)
+    return value
+  }
+  const stop = async () => {
+    driver.kill()
+    await display.stop()
+  }
+  try {
+    const { sessionId, capabilities } = await untilListening(() => send<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '/session', { capabilities: {} }))
+    const at = `/session/${sessionId}`
+    await send('POST', `${at}/window/rect`, { ...WINDOW, x: 0, y: 0 })
+    return {
+      name: `WebKitGTK ${capabilities.browserVersion}`,
+      open: async (url) => void (await send('POST', `${at}/url`, { url })),
+      read: async <T>(expression: string) => JSON.parse(await send<string>('POST', `${at}/execute/sync`, { script: `return ${asText(expression)}`, args: [] })) as T,
+      act: async (source: InputSource) => void (await send('POST', `${at}/actions`, { actions: [source] })),
+      choose: async (selector, file) => {
+        const found = await send<Record<string, string>>('POST', `${at}/element`, { using: 'css selector', value: selector })
+        await send('POST', `${at}/element/${Object.values(found)[0]}/value`, { text: file })
+      },
+      end: async () => {
+        await send('DELETE', at).catch(() => undefined)
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The driver takes a moment before it listens. */
+async function untilListening<T>(ask: () => Promise<T>): Promise<T> {
+  for (let left = 100; ; left -= 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (left === 0 || !(error instanceof TypeError)) throw error
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Of both browsers: room for the console as on a desk. */
+export const WINDOW = { width: 1440, height: 1000 } as const
