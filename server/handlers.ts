@@ -34,6 +34,7 @@ import { sessionHandlers } from './session/handlers'
 import { siteHandlers } from './site/handlers'
 import { statisticsHandlers } from './statistics/handlers'
 import { storageHandlers } from './storage/handlers'
+import { subscribeTemplateHandlers } from './subscribe/handlers'
 import { termsHandlers } from './terms/handlers'
 import { trafficGuideHandlers } from './trafficGuide/handlers'
 import { auditTrailHandlers } from './trail/handlers'
@@ -83,6 +84,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   indexConfig: indexConfigHandlers,
   globalSettings: globalSettingsHandlers,
   mina: minaHandlers,
+  subscribeTemplate: subscribeTemplateHandlers,
   trafficGuide: trafficGuideHandlers,
   video: videoHandlers,
   virtualHuman: virtualHumanHandlers,

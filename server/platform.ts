@@ -1,5 +1,6 @@
 import type { Database } from './db/types'
 import type { Examples } from './docs/examples'
+import type { Messages } from './messages'
 import type { MinaCodes } from './minaCodes'
 import type { Payments } from './payments'
 import type { KeptSessions } from './session/kept'
@@ -13,6 +14,7 @@ export interface Platform {
   passwords: PasswordHasher
   payments: Payments
   codes: MinaCodes
+  messages: Messages
   signIns: SignIns
   /** Where sessions are kept between calls; left out, each call reads its own from the database. */
   kept?: KeptSessions

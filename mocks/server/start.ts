@@ -4,6 +4,7 @@ import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
 import { pgliteDriver } from '../../server/db/pglite'
 import type { Logger, Platform, ServerConfig } from '../../server/platform'
+import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
 import { SignIns } from '../../server/session/signIns'
@@ -57,6 +58,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     passwords,
     payments: bookkeeping,
     codes: plainCodes,
+    messages: recordOnly,
     signIns: new SignIns(),
     log,
     now: Date.now,

@@ -12,6 +12,7 @@ import { postgresDriver } from '../../server/node/postgres'
 import { prepareDatabase } from '../../server/boot'
 import { seed } from '../../server/seed'
 import type { Platform } from '../../server/platform'
+import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
 import { SignIns } from '../../server/session/signIns'
@@ -43,6 +44,7 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   passwords: cheapPasswords,
   payments: bookkeeping,
   codes: plainCodes,
+  messages: recordOnly,
   signIns: new SignIns(),
   log,
   now: Date.now,

@@ -5,6 +5,7 @@ const VISITORS = 100_000
 const PROBLEMS = 100_000
 const RESCUES = 100_000
 const ORDERS = 200_000
+const MESSAGES = 100_000
 const ENTRIES = 200_000
 const MINUTE = 60_000
 
@@ -43,6 +44,11 @@ export async function fillPeople(admin: Driver, tenant: string, now: number): Pr
        select $1, id, 3, '', '', case when n % 50 = 0 then 'online' else 'offline' end, 1, n
        from (select id, row_number() over (order by id) as n from guide where tenant_id = $1 and visible_revision is not null) g on conflict do nothing`,
       [tenant],
+    )
+    await client.query(
+      `insert into subscribe_message (id, tenant_id, scene, at, visitor_id, subject, template_id, title, parts, state)
+       select 'scale-' || n, $1, case when n % 500 = 0 then 'rescueTaken' else 'problemSolved' end, n, 'scale-' || n, 'scale-' || n, 'template', '通知', '[]', 'recorded' from generate_series(1, $2::int) n`,
+      [tenant, MESSAGES],
     )
     await client.query(
       `insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, code, request_id, address, number, previous, hash)

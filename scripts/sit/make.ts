@@ -18,6 +18,7 @@ import { readCovers } from '../../server/node/seedFiles'
 import { createPictures } from '../../server/node/pictures'
 import type { PictureVariant, Platform } from '../../server/platform'
 import { seed } from '../../server/seed'
+import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
 import { SignIns } from '../../server/session/signIns'
@@ -76,6 +77,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
     passwords: { hash: async () => '', verify: async () => false },
     payments: bookkeeping,
     codes: plainCodes,
+    messages: recordOnly,
     signIns: new SignIns(),
     log,
     now: Date.now,

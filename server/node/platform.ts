@@ -8,6 +8,7 @@ import { createDatabase } from '../db/database'
 import type { Driver } from '../db/driver'
 import { pgliteDriver } from '../db/pglite'
 import { describeError } from '../http/describe'
+import { recordOnly } from '../messages'
 import { plainCodes } from '../minaCodes'
 import { bookkeeping } from '../payments'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
@@ -45,6 +46,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       passwords: hashInTurns(argon2, signIns.limits.hashing),
       payments: bookkeeping,
       codes: plainCodes,
+      messages: recordOnly,
       signIns,
       kept,
       log,

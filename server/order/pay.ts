@@ -3,6 +3,8 @@ import { REFUND_REASON_NAMES } from '../../src/contract/orderStates'
 import { describeError } from '../http/describe'
 import type { DetachedContext } from '../http/handler'
 import type { RefundOutcome, RefundRequest } from '../payments'
+import { notify } from '../subscribe/notify'
+import { refundValues } from '../subscribe/values'
 import { readOne } from './read'
 import { keepStep, settleOrder } from './settle'
 
@@ -38,5 +40,6 @@ export async function pay(context: DetachedContext, orderId: string, refundId: s
     await tx.execute(sql`update order_refund set state = ${to}, failure = ${failure}, answered = ${answer.answered}, moved_at = ${at}, finished_at = ${answer.done ? at : null} where id = ${refundId}`)
     await keepStep(tx, { refundId, at, by: null, from: 'refunding', to, note: failure ?? '' })
     await settleOrder(tx, orderId)
+    if (answer.done) await notify(tx, platform.messages, { scene: 'refundDone', at, visitorId: now!.visitor.id, subject: orderId, values: refundValues(now!, one, at) })
   })
 }

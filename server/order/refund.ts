@@ -7,6 +7,8 @@ import { newId } from '../db/id'
 import type { Tx } from '../db/types'
 import type { DetachedContext } from '../http/handler'
 import { absent, conflict, rule } from '../http/refusal'
+import { notify } from '../subscribe/notify'
+import { refundValues } from '../subscribe/values'
 import { pay } from './pay'
 import { readOne } from './read'
 import { keepStep, settleOrder } from './settle'
@@ -66,6 +68,7 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
     await tx.execute(sql`update order_refund set state = ${to}, moved_at = ${now}, finished_at = ${to === 'rejected' ? now : null} where id = ${refundId}`)
     await keepStep(tx, { refundId, at: now, by: session.accountId, from: one.state, to, note })
     await settleOrder(tx, id)
+    if (to === 'rejected') await notify(tx, context.platform.messages, { scene: 'refundRefused', at: now, visitorId: found.visitor.id, subject: id, values: { ...refundValues(found, one, now), note } })
     return found
   })
   if (before && to === 'refunding') await pay(context, id, refundId)

@@ -9,6 +9,8 @@ import { absent } from '../http/refusal'
 import { checkMove, requireDetail } from '../moves'
 import { exportRows } from '../spreadsheet/export'
 import type { ExportColumn } from '../spreadsheet/write'
+import { notify } from '../subscribe/notify'
+import { solvedValues } from '../subscribe/values'
 import { count, readBatch, readOne, readPage } from './read'
 
 const gone = () => absent('没有这个问题')
@@ -40,7 +42,7 @@ export const problemHandlers: Handlers<typeof problem> = {
     if (!found) throw gone()
     return found
   },
-  handle: async ({ body: { id, version, state, note } }, { tx, session, now, trail }) => {
+  handle: async ({ body: { id, version, state, note } }, { tx, session, now, trail, platform }) => {
     requireDetail(session, 'problemReporting')
     const before = await readOne(tx, id, { locked: true })
     if (!before) throw gone()
@@ -54,6 +56,7 @@ export const problemHandlers: Handlers<typeof problem> = {
     })
     await tx.execute(sql`update problem set state = ${state}, handler_id = ${session.accountId}, version = version + 1, updated_at = ${now} where id = ${id}`)
     await tx.execute(sql`insert into problem_step (id, problem_id, at, by, from_state, to_state, note) values (${newId()}, ${id}, ${now}, ${session.accountId}, ${before.state}, ${state}, ${note})`)
+    if (state === 'solved') await notify(tx, platform.messages, { scene: 'problemSolved', at: now, visitorId: before.visitor.id, subject: id, values: solvedValues(before, note, now) })
     const after = (await readOne(tx, id))!
     trail({ id, name: before.content.slice(0, 40), before: { state: before.state }, after: { state, note } })
     return after

@@ -12,6 +12,8 @@ import { checkMove, requireDetail } from '../moves'
 import { readColleagues } from './colleagues'
 import { readGround } from './ground'
 import { readOne, readPage } from './read'
+import { notify } from '../subscribe/notify'
+import { takenValues } from '../subscribe/values'
 import { readWaiting } from './waiting'
 
 const gone = () => absent('没有这个求助')
@@ -50,7 +52,7 @@ export const rescueHandlers: Handlers<typeof rescue> = {
     if (!found) throw gone()
     return found
   },
-  status: async ({ body: { id, version, move: name, note, handlerId } }, { tx, session, now, trail }) => {
+  status: async ({ body: { id, version, move: name, note, handlerId } }, { tx, session, now, trail, platform }) => {
     requireDetail(session, 'rescue')
     const before = await readOne(tx, id, { locked: true })
     if (!before) throw gone()
@@ -67,6 +69,7 @@ export const rescueHandlers: Handlers<typeof rescue> = {
       sql`insert into rescue_step (id, rescue_id, at, by, move, handler_id, note)
         values (${newId()}, ${id}, ${now}, ${session.accountId}, ${name}, ${name === 'handOver' ? handler.id : null}, ${note})`,
     )
+    if (name === 'claim') await notify(tx, platform.messages, { scene: 'rescueTaken', at: now, visitorId: before.visitor.id, subject: id, values: await takenValues(tx, before, handler.name, now) })
     trail({
       id,
       name: `${before.visitor.nickname}的求助`,

@@ -39,6 +39,7 @@ import { site } from './site'
 import { siteArticle } from './siteArticle'
 import { statistics } from './statistics'
 import { storage } from './storage'
+import { subscribeTemplate } from './subscribeTemplate'
 import { termsCalls } from './terms'
 import { trafficGuide } from './trafficGuide'
 import { upload } from './upload'
@@ -87,6 +88,7 @@ export const contract = {
   indexConfig,
   globalSettings,
   mina,
+  subscribeTemplate,
   trafficGuide,
   video,
   virtualHuman,

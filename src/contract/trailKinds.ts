@@ -9,6 +9,7 @@ import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from './problemStates'
 import { RESCUE_NOTE_MAX, RESCUE_STATE_NAMES } from './rescueStates'
 import { sellKind } from './sell'
 import { PUBLISH_NAMES } from './states'
+import { subscribeTemplateKind } from './subscribeTemplate'
 import type { TrailFields } from './trailField'
 
 /** Records whose changes are kept field by field. */
@@ -57,6 +58,7 @@ const others: Readonly<Record<string, TrailKind>> = {
   },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
   sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
+  subscribeTemplate: { noun: subscribeTemplateKind.noun, pages: [subscribeTemplateKind.page], fields: subscribeTemplateKind.fields },
   ...Object.fromEntries(configKinds.map(({ domain, page, fields }) => [domain, { noun: `小程序${CONFIG_NAMES[domain]}`, pages: [page], fields }])),
 }
 

@@ -6,6 +6,7 @@ import { createDatabase } from '../../server/db/database'
 import type { Driver } from '../../server/db/driver'
 import { pgliteDriver } from '../../server/db/pglite'
 import { createPictures } from '../../server/node/pictures'
+import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
 import type { Logger, PasswordHasher, Platform, ServerConfig } from '../../server/platform'
@@ -82,6 +83,7 @@ export async function startTestServer({ config: changed, seed, log = silent, pas
     passwords: hashInTurns(passwords, signIns.limits.hashing),
     payments: { ...bookkeeping },
     codes: { ...plainCodes },
+    messages: { ...recordOnly },
     signIns,
     kept,
     log,

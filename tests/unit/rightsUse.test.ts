@@ -33,7 +33,6 @@ const named = new Set([
 
 /** Menus whose pages come with later issues: nothing names them yet. */
 const LATER_MENUS = [
-  'subscribeMessage',
   'onlineManager',
 ] as const satisfies readonly MenuName[]
 

@@ -18,6 +18,7 @@ import { questions } from './0036-questions'
 import { accounts } from './0050-accounts'
 import { mapSettings } from './0060-map-settings'
 import { minaBasis } from './0100-mina-basis'
+import { subscribeMessage } from './0101-subscribe-message'
 import { orders } from './0098-orders'
 import { minaPage } from './0103-mina-page'
 import { virtualHuman } from './0105-virtual-human'
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { name: '0105-virtual-human', sql: virtualHuman },
   { name: '0100-mina-basis', sql: minaBasis },
   { name: '0108-sold-products', sql: soldProducts },
+  { name: '0101-subscribe-message', sql: subscribeMessage },
 ]

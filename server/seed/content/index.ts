@@ -13,6 +13,7 @@ import { seedQuestions } from './questions'
 import { seedRescues } from './rescues'
 import { seedSales } from './sales'
 import { seedSite } from './site'
+import { seedSubscribeMessages } from './subscribe'
 import { seedTerms } from './terms'
 import { seedTrafficGuides } from './trafficGuides'
 import { seedVideos } from './videos'
@@ -39,6 +40,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedMinaPage,
   seedVirtualHumans,
   seedMerchantConfig,
+  seedSubscribeMessages,
 ]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {

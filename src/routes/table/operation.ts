@@ -3,6 +3,7 @@ import { question } from '@/pages/operation/ivr/question/meta'
 import { minaBasis } from '@/pages/operation/mina-config/basis/meta'
 import { microOfficialWebsite } from '@/pages/operation/mina-config/micro-official-website/meta'
 import { minaPage } from '@/pages/operation/mina-config/page/meta'
+import { subscribeMessage } from '@/pages/operation/mina-config/subscribe-message/meta'
 import { virtualHuman } from '@/pages/operation/mina-config/virtual-human/meta'
 import { problemReporting } from '@/pages/operation/problem-reporting/meta'
 import { rescue } from '@/pages/operation/rescue/meta'
@@ -22,6 +23,7 @@ export const operation = group('operation', {
         page('minaBasis', { meta: minaBasis, load: () => import('@/pages/operation/mina-config/basis') }),
         page('minaPage', { meta: minaPage, load: () => import('@/pages/operation/mina-config/page') }),
         page('microOfficialWebsite', { meta: microOfficialWebsite, load: () => import('@/pages/operation/mina-config/micro-official-website') }),
+        page('subscribeMessage', { meta: subscribeMessage, load: () => import('@/pages/operation/mina-config/subscribe-message') }),
         page('virtualHuman', { meta: virtualHuman, load: () => import('@/pages/operation/mina-config/virtual-human') }),
       ],
     }),

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { fitted } from '../../src/contract/subscribeScenes'
+import type { Scene, Source } from '../../src/contract/subscribeScenes'
+import type { TemplateField } from '../../src/contract/subscribeTemplate'
+import { newId } from '../db/id'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import type { Messages } from '../messages'
+
+/** Something has happened that a visitor may hear of. */
+export interface Happened {
+  scene: Scene
+  at: number
+  visitorId: string
+  /** Id of the record that it is about. */
+  subject: string
+  /** What there is to tell; what is empty here is told as 无, which WeChat's fields need. */
+  values: Partial<Readonly<Record<Source, string>>>
+}
+
+interface Found {
+  templateId: string
+  title: string
+  fields: TemplateField[]
+}
+
+const NOTHING = '无'
+
+/** Makes the message of an event, where its scene is on, and keeps it with what became of it; part of the event's own transaction. */
+export async function notify(tx: Tx, messages: Messages, { scene, at, visitorId, subject, values }: Happened): Promise<void> {
+  const [template] = await rows<Found>(tx, sql`select template_id as "templateId", title, fields from subscribe_template where scene = ${scene} and enabled`)
+  if (!template) return
+  const { templateId, title, fields } = template
+  const parts = fields.map(({ key, label, source }) => ({ key, label, text: fitted(key, values[source] ?? '') || NOTHING }))
+  const id = newId()
+  const outcome = await messages.accept({ id, scene, templateId, visitorId, data: Object.fromEntries(parts.map(({ key, text }) => [key, text])) })
+  await tx.execute(
+    sql`insert into subscribe_message (id, scene, at, visitor_id, subject, template_id, title, parts, state, reason)
+      values (${id}, ${scene}, ${at}, ${visitorId}, ${subject}, ${templateId}, ${title}, ${JSON.stringify(parts)}::jsonb, ${outcome.state}, ${outcome.state === 'failed' ? outcome.reason : ''})`,
+  )
+}
+
+const PARTS = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** 2026年11月22日 14:32, in Beijing: a form that WeChat's time fields take. */
+export function timeText(at: number): string {
+  const part = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${part['year']}年${part['month']}月${part['day']}日 ${part['hour']}:${part['minute']}`
+}

@@ -1,0 +1,38 @@
+import { baseConfigKind } from '../../src/contract/merchantConfig'
+import { yuanOf } from '../../src/contract/money'
+import type { OrderDetail, OrderRefund } from '../../src/contract/order'
+import type { ProblemDetail } from '../../src/contract/problem'
+import { PROBLEM_TYPE_NAMES } from '../../src/contract/problemStates'
+import type { RescueDetail } from '../../src/contract/rescue'
+import { RESCUE_KIND_NAMES } from '../../src/contract/rescueStates'
+import type { Tx } from '../db/types'
+import { readValues } from '../merchantConfig/read'
+import type { Happened } from './notify'
+import { timeText } from './notify'
+
+type Values = Happened['values']
+
+/** What a visitor is told about a problem that is solved. */
+export const solvedValues = ({ guide, type, content }: Pick<ProblemDetail, 'guide' | 'type' | 'content'>, note: string, at: number): Values => ({
+  guide: guide?.name,
+  kind: PROBLEM_TYPE_NAMES[type],
+  content,
+  note,
+  time: timeText(at),
+})
+
+/** About a request for help that somebody has taken, with the number to ring. */
+export async function takenValues(tx: Tx, { guide, kind }: Pick<RescueDetail, 'guide' | 'kind'>, handler: string, at: number): Promise<Values> {
+  const { phone } = await readValues(tx, baseConfigKind)
+  return { guide: guide?.name, kind: RESCUE_KIND_NAMES[kind], handler, time: timeText(at), phone }
+}
+
+/** About a refund, done or refused. */
+export const refundValues = ({ number, product, guide }: Pick<OrderDetail, 'number' | 'product' | 'guide'>, { amount }: Pick<OrderRefund, 'amount'>, at: number): Values => ({
+  number,
+  product: product.name,
+  guide: guide.name,
+  // WeChat's amounts have no separators.
+  amount: `¥${yuanOf(amount).toFixed(2)}`,
+  time: timeText(at),
+})

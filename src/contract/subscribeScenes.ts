@@ -1,0 +1,60 @@
+import * as z from 'zod'
+
+/** What can be told of an event. The types of WeChat's fields that hold it are in the order of preference. */
+export const SOURCES = {
+  guide: { label: '导览', types: ['thing'], sample: '黄山风景区' },
+  kind: { label: '类型', types: ['phrase', 'thing'], sample: '设施损坏' },
+  content: { label: '访客写的内容', types: ['thing'], sample: '观景台护栏有一处松动' },
+  handler: { label: '处理人', types: ['name', 'thing'], sample: '何雨桐' },
+  note: { label: '说明', types: ['thing'], sample: '已加固并复查，感谢提醒' },
+  number: { label: '订单号', types: ['character_string'], sample: 'DD2026112200018' },
+  product: { label: '商品', types: ['thing'], sample: '语音讲解通票' },
+  amount: { label: '金额', types: ['amount'], sample: '¥29.00' },
+  time: { label: '时间', types: ['time', 'date'], sample: '2026年11月22日 14:32' },
+  phone: { label: '服务电话', types: ['phone_number'], sample: '0559-5561111' },
+} as const satisfies Record<string, { label: string; types: readonly string[]; sample: string }>
+export type Source = keyof typeof SOURCES
+export const sources = Object.keys(SOURCES) as [Source, ...Source[]]
+
+/** Events of the product that a visitor may hear of. */
+export const SCENES = {
+  rescueTaken: { name: '救援受理', when: '工作人员认领求助时', title: '求助受理通知', has: ['guide', 'kind', 'handler', 'time', 'phone'] },
+  problemSolved: { name: '问题处理完成', when: '问题改为「已解决」时', title: '反馈处理结果通知', has: ['guide', 'kind', 'content', 'note', 'time'] },
+  refundDone: { name: '退款到账', when: '支付渠道确认退款时', title: '退款到账通知', has: ['number', 'product', 'guide', 'amount', 'time'] },
+  refundRefused: { name: '退款未通过', when: '退款申请被拒绝，或放弃退款时', title: '退款未通过通知', has: ['number', 'product', 'guide', 'amount', 'note', 'time'] },
+} as const satisfies Record<string, { name: string; when: string; title: string; has: readonly Source[] }>
+export type Scene = keyof typeof SCENES
+export const scenes = Object.keys(SCENES) as [Scene, ...Scene[]]
+export const scene = z.enum(scenes, '没有这个场景')
+
+export const hasSource = (of: Scene, source: Source): boolean => (SCENES[of].has as readonly Source[]).includes(source)
+
+/** WeChat's types of fields that something here can fill: how many characters they hold, in words for the operator. */
+export const FIELD_TYPES: Readonly<Record<string, { most: number; words: string }>> = {
+  thing: { most: 20, words: '最多 20 个字' },
+  phrase: { most: 5, words: '最多 5 个汉字' },
+  name: { most: 10, words: '最多 10 个汉字' },
+  time: { most: 24, words: '日期和时间' },
+  date: { most: 24, words: '日期和时间' },
+  amount: { most: 12, words: '金额，最多 10 位数字' },
+  character_string: { most: 32, words: '最多 32 位字母、数字和符号' },
+  phone_number: { most: 17, words: '最多 17 位号码' },
+}
+
+/** `thing` of `thing3`; null where it is none of WeChat's. */
+export const typeOfKey = (key: string): string | null => /^([a-z]+(?:_[a-z]+)?)\d{1,2}$/.exec(key)?.[1] ?? null
+
+/** Why a field of WeChat's cannot hold something, null when it can. */
+export function fieldRefusal(key: string, source: Source): string | null {
+  const type = typeOfKey(key)
+  if (type === null || !Object.hasOwn(FIELD_TYPES, type)) return `「${key}」不是能用的字段，照模板详情里的填写，如 thing1、time2`
+  const { label, types } = SOURCES[source]
+  return (types as readonly string[]).includes(type) ? null : `「${label}」放不进 ${type}，要用 ${types.join(' 或 ')}`
+}
+
+/** A text as WeChat takes it in a field: what is too long ends in an ellipsis instead of refusing the whole message. */
+export function fitted(key: string, text: string): string {
+  const most = FIELD_TYPES[typeOfKey(key) ?? '']?.most ?? 0
+  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim())
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
+}

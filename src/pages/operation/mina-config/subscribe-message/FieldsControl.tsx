@@ -1,0 +1,60 @@
+import { Button, Input } from 'antd'
+import type { ControlProps } from '@/components/record'
+import { PlusIcon, TrashIcon } from '@/components/icons'
+import { Select } from '@/components/select/Select'
+import { FIELD_TYPES, fieldRefusal, SCENES, SOURCES, typeOfKey } from '@/contract/subscribeScenes'
+import type { Scene } from '@/contract/subscribeScenes'
+import { FIELDS_MAX } from '@/contract/subscribeTemplate'
+import type { TemplateField } from '@/contract/subscribeTemplate'
+import css from './Fields.module.css'
+
+/** The first number that is free, in the type that the content goes into. */
+function freeKey(fields: readonly TemplateField[], type: string): string {
+  const used = new Set(fields.map(({ key }) => Number(/\d+$/.exec(key)?.[0] ?? 0)))
+  const number = Array.from({ length: FIELDS_MAX + 1 }, (_, at) => at + 1).find((one) => !used.has(one))!
+  return `${type}${number}`
+}
+
+function hintOf({ key, source }: TemplateField): { text: string; bad: boolean } | null {
+  if (key === '') return null
+  const refusal = fieldRefusal(key, source)
+  if (refusal !== null) return { text: refusal, bad: true }
+  return { text: FIELD_TYPES[typeOfKey(key)!]!.words, bad: false }
+}
+
+/** The keywords of a template: WeChat's field, its name, and what of the event goes into it. */
+export function FieldsControl({ id, value = [], onChange, scene }: ControlProps<TemplateField[]> & { scene: Scene }) {
+  const options = SCENES[scene].has.map((source) => ({ value: source, label: SOURCES[source].label }))
+  const change = (index: number, more: Partial<TemplateField>) => onChange?.(value.map((one, at) => (at === index ? { ...one, ...more } : one)))
+  const add = () => {
+    const source = SCENES[scene].has.find((one) => !value.some((field) => field.source === one)) ?? SCENES[scene].has[0]
+    onChange?.([...value, { key: freeKey(value, SOURCES[source].types[0]), label: SOURCES[source].label, source }])
+  }
+  return (
+    <div id={id} className={css.control} role="group" aria-label="字段">
+      {value.map((field, index) => {
+        const hint = hintOf(field)
+        const nth = `第 ${index + 1} 项的`
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- added at the end or taken out, and without state of their own
+          <div key={index} className={css.row}>
+            <Input aria-label={`${nth}字段`} className={css.key} value={field.key} placeholder="thing1" autoComplete="off" spellCheck={false} onChange={(event) => change(index, { key: event.target.value.trim() })} />
+            <Input aria-label={`${nth}名称`} value={field.label} placeholder="如 处理结果" autoComplete="off" onChange={(event) => change(index, { label: event.target.value })} />
+            <Select<TemplateField['source']> aria-label={`${nth}内容`} value={field.source} options={options} onChange={(source) => change(index, { source })} />
+            <Button type="text" icon={<TrashIcon size={16} />} aria-label={`移除第 ${index + 1} 项`} onClick={() => onChange?.(value.filter((_, at) => at !== index))} />
+            {hint && (
+              <small className={css.hint} data-bad={hint.bad || undefined}>
+                {hint.text}
+              </small>
+            )}
+          </div>
+        )
+      })}
+      {value.length < FIELDS_MAX && (
+        <Button className={css.add} icon={<PlusIcon size={16} />} onClick={add}>
+          添加一项
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SentMessage } from '@/contract/subscribeTemplate'
+import css from './Message.module.css'
+
+interface MessageCardProps {
+  title: string
+  parts: SentMessage['parts']
+}
+
+/** A message among WeChat's 服务通知, as a visitor sees it. */
+export function MessageCard({ title, parts }: MessageCardProps) {
+  return (
+    <article className={css.card} aria-label={`消息 ${title}`}>
+      <p className={css.from}>服务通知 · 小程序</p>
+      <h3>{title || '标题'}</h3>
+      {parts.length === 0 ? (
+        <p className={css.empty}>还没有字段</p>
+      ) : (
+        <dl>
+          {parts.map(({ label, text }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a field that is being typed has no key yet
+            <div key={index}>
+              <dt>{label || '名称'}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={css.enter}>进入小程序查看</p>
+    </article>
+  )
+}

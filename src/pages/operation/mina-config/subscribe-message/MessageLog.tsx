@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { EmptyNewPicture } from '@/components/art/StatePictures'
+import { Reading } from '@/components/form/Reading'
+import { StatePanel } from '@/components/state/StatePanel'
+import { SCENES, scenes } from '@/contract/subscribeScenes'
+import type { Scene } from '@/contract/subscribeScenes'
+import { MESSAGE_STATE_NAMES, subscribeTemplate } from '@/contract/subscribeTemplate'
+import { call } from '@/lib/call'
+import { formatTime, friendlyTime } from '@/lib/time'
+import css from './Subscribe.module.css'
+
+const PAGE = 20
+const OPTIONS = [{ value: 'all' as const, label: '全部' }, ...scenes.map((scene) => ({ value: scene, label: SCENES[scene].name }))]
+
+/** Every message that was made, the latest first, with what became of it. */
+export function MessageLog({ today }: { today: number }) {
+  const [scene, setScene] = useState<Scene | 'all'>('all')
+  const reading = useInfiniteQuery({
+    queryKey: ['subscribeTemplate', 'messages', scene],
+    queryFn: ({ pageParam, signal }) => call(subscribeTemplate.queryPage, { body: { pageNum: pageParam, pageSize: PAGE, ...(scene !== 'all' && { scene }) } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, pageNum) => (last.list.length < PAGE ? undefined : pageNum + 1),
+  })
+  const list = reading.data?.pages.flatMap((page) => page.list)
+  const [first] = reading.data?.pages ?? []
+  return (
+    <section className={css.panel} aria-label="发送记录">
+      <header className={css.head}>
+        <h2>发送记录</h2>
+        {first && <span className={css.total}>{first.total.toLocaleString('zh-CN')}{first.totalIsLeast ? '+' : ''} 条</span>}
+        <Segmented<Scene | 'all'> aria-label="场景" options={OPTIONS} value={scene} onChange={setScene} />
+      </header>
+      {list === undefined ? (
+        <Reading query={reading} what="发送记录" />
+      ) : list.length === 0 ? (
+        <StatePanel picture={<EmptyNewPicture />} title="还没有消息" text="场景打开后，每发生一次就记一条" />
+      ) : (
+        <ol className={css.log}>
+          {list.map((one) => (
+            <li key={one.id}>
+              <time dateTime={new Date(one.at).toISOString()} title={formatTime(one.at)}>
+                {friendlyTime(one.at, today)}
+              </time>
+              <span className={css.message}>
+                <b>{one.title}</b>
+                <span>{one.parts.map(({ label, text }) => `${label}：${text}`).join('；')}</span>
+              </span>
+              <span className={css.to}>
+                {one.visitor.nickname}
+                <small data-bad={one.state === 'failed' || undefined}>
+                  {MESSAGE_STATE_NAMES[one.state]}
+                  {one.reason && `：${one.reason}`}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {reading.hasNextPage && (
+        <Button className={css.more} loading={reading.isFetchingNextPage} onClick={() => void reading.fetchNextPage()}>
+          更早的消息
+        </Button>
+      )}
+    </section>
+  )
+}

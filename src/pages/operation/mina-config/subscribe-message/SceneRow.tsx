@@ -1,0 +1,49 @@
+import { Button } from 'antd'
+import { Allowed } from '@/components/Allowed'
+import { StateTag } from '@/components/cells'
+import { EditIcon, HistoryIcon, OfflineIcon, PassedIcon, PendingIcon } from '@/components/icons'
+import type { RecordOf } from '@/contract/record'
+import { SCENES } from '@/contract/subscribeScenes'
+import type { subscribeTemplateKind } from '@/contract/subscribeTemplate'
+import { friendlyTime } from '@/lib/time'
+import { right } from '@/routes/rights'
+import css from './Subscribe.module.css'
+
+type Template = RecordOf<typeof subscribeTemplateKind>
+
+interface SceneRowProps {
+  template: Template
+  chosen: boolean
+  today: number
+  onChoose: () => void
+  onEdit: () => void
+  onHistory: () => void
+}
+
+function State({ enabled, version, templateId }: Template) {
+  if (enabled) return <StateTag icon={PassedIcon} tone="good" name="打开" />
+  return version === 1 || templateId === '' ? <StateTag icon={PendingIcon} tone="waiting" name="还没有设置" /> : <StateTag icon={OfflineIcon} tone="plain" name="关闭" />
+}
+
+/** One scene: when a message is made, whether it is on, and how many were. */
+export function SceneRow({ template, chosen, today, onChoose, onEdit, onHistory }: SceneRowProps) {
+  const { scene, name, messages, lastAt } = template
+  return (
+    <li className={css.scene} data-chosen={chosen || undefined}>
+      <button type="button" className={css.choose} aria-pressed={chosen} onClick={onChoose}>
+        <b>{name}</b>
+        <small>{SCENES[scene].when}</small>
+      </button>
+      <State {...template} />
+      <span className={css.count}>{lastAt === null ? '还没有消息' : `${messages.toLocaleString('zh-CN')} 条，最近 ${friendlyTime(lastAt, today)}`}</span>
+      <span className={css.buttons}>
+        <Button type="text" icon={<HistoryIcon size={16} />} aria-label={`${name}的操作记录`} title="操作记录" onClick={onHistory} />
+        <Allowed p={right('subscribeMessage', 'edit')}>
+          <Button icon={<EditIcon size={16} />} aria-label={`编辑${name}`} onClick={onEdit}>
+            编辑
+          </Button>
+        </Allowed>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { Form } from 'antd'
+import type { ControlProps, RecordFormProps, RecordPreviewProps } from '@/components/record'
+import RecordForm from '@/components/record/form/RecordForm'
+import { scenes, SOURCES } from '@/contract/subscribeScenes'
+import type { Scene } from '@/contract/subscribeScenes'
+import { subscribeTemplate, subscribeTemplateKind } from '@/contract/subscribeTemplate'
+import type { TemplateField } from '@/contract/subscribeTemplate'
+import { FieldsControl } from './FieldsControl'
+import css from './Message.module.css'
+import { MessageCard } from './MessageCard'
+import { samplePartsOf } from './sample'
+
+const controlOf = (scene: Scene) => (props: ControlProps<TemplateField[]>) => <FieldsControl {...props} scene={scene} />
+const text = (fields: TemplateField[]) => fields.map(({ key, label, source }) => `${label}（${key}）：${SOURCES[source].label}`).join('；')
+const FIELDS = Object.fromEntries(scenes.map((scene) => [scene, { fields: { control: controlOf(scene), text } }]))
+const CALLS = { detail: subscribeTemplate.detail, update: subscribeTemplate.save }
+
+function TemplatePreview({ form }: RecordPreviewProps) {
+  const typed = Form.useWatch<{ title?: string; fields?: TemplateField[] } | undefined>([], form)
+  return (
+    <div className={css.stage}>
+      <MessageCard title={typed?.title ?? ''} parts={samplePartsOf(typed?.fields ?? [])} />
+      <p className={css.hint}>用示例内容填写。真实内容超过微信的字数时，末尾用省略号代替。</p>
+    </div>
+  )
+}
+
+/** The template of one scene, beside the message that it makes. */
+export default function TemplateForm({ scene, onClose, onDone }: Pick<RecordFormProps, 'onClose' | 'onDone'> & { scene: Scene }) {
+  return <RecordForm kind={subscribeTemplateKind} calls={CALLS} fields={FIELDS[scene]} id={scene} preview={TemplatePreview} onClose={onClose} onDone={onDone} />
+}

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Notice } from '@/components/form/Notice'
+import { Reading } from '@/components/form/Reading'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import type { RecordFormProps } from '@/components/record'
+import { RecordTrail } from '@/components/trail'
+import { SCENES, scenes } from '@/contract/subscribeScenes'
+import type { Scene } from '@/contract/subscribeScenes'
+import { subscribeTemplate } from '@/contract/subscribeTemplate'
+import { call } from '@/lib/call'
+import { menus } from '@/routes/rights'
+import { MessageCard } from './MessageCard'
+import { MessageLog } from './MessageLog'
+import { samplePartsOf } from './sample'
+import { SceneRow } from './SceneRow'
+import css from './Subscribe.module.css'
+
+type FormProps = Pick<RecordFormProps, 'onClose' | 'onDone'> & { scene: Scene }
+const TemplateForm = lazyPart<FormProps>(() => import('./TemplateForm'), { forget: ({ onClose }) => onClose() })
+
+/** What visitors are told by WeChat when something has happened, and what was told. */
+export default function SubscribeMessagePage() {
+  const client = useQueryClient()
+  const today = useStartOf('day')
+  const [chosen, choose] = useState<Scene>(scenes[0])
+  const [opened, setOpened] = useState<{ scene: Scene; as: 'form' | 'history' } | null>(null)
+  const query = useQuery({ queryKey: ['subscribeTemplate', 'list'], queryFn: ({ signal }) => call(subscribeTemplate.list, {}, { signal }) })
+  const { data } = query
+  const shown = data?.list.find(({ scene }) => scene === chosen)
+  const close = () => setOpened(null)
+  return (
+    <div className={css.page}>
+      <header className={css.title}>
+        <h1 tabIndex={-1}>{menus.subscribeMessage.name}</h1>
+        <p>事情有了结果时，在微信里告诉访客</p>
+      </header>
+      {data?.delivers === false && (
+        <Notice kind="info" title="没有接通微信的发送通道">
+          消息只按将要发送的样子记录下来，访客收不到。
+        </Notice>
+      )}
+      <div className={css.columns}>
+        <section className={css.panel} aria-label="场景">
+          <header className={css.head}>
+            <h2>场景</h2>
+          </header>
+          {data === undefined ? (
+            <Reading query={query} what="场景" />
+          ) : (
+            <ul className={css.scenes}>
+              {data.list.map((template) => (
+                <SceneRow
+                  key={template.scene}
+                  template={template}
+                  chosen={template.scene === chosen}
+                  today={today}
+                  onChoose={() => choose(template.scene)}
+                  onEdit={() => setOpened({ scene: template.scene, as: 'form' })}
+                  onHistory={() => setOpened({ scene: template.scene, as: 'history' })}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+        <section className={css.panel} aria-label="访客收到的样子">
+          <header className={css.head}>
+            <h2>访客收到的样子</h2>
+          </header>
+          <div className={css.stage}>{shown && <MessageCard title={shown.title} parts={samplePartsOf(shown.fields)} />}</div>
+          <p className={css.note}>用示例内容填写。访客在小程序里同意订阅后，微信才会送达。</p>
+        </section>
+      </div>
+      <MessageLog today={today} />
+      {opened?.as === 'history' && <RecordTrail domain="subscribeTemplate" id={opened.scene} name={SCENES[opened.scene].name} onClosed={close} />}
+      {opened?.as === 'form' && (
+        <TemplateForm
+          scene={opened.scene}
+          onClose={close}
+          onDone={() => {
+            choose(opened.scene)
+            void client.invalidateQueries({ queryKey: ['subscribeTemplate'] })
+            close()
+          }}
+        />
+      )}
+    </div>
+  )
+}

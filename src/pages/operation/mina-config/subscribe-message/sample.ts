@@ -1,0 +1,18 @@
+import { fitted, SOURCES } from '@/contract/subscribeScenes'
+import type { Source } from '@/contract/subscribeScenes'
+import type { SentMessage } from '@/contract/subscribeTemplate'
+
+interface Typed {
+  key?: string
+  label?: string
+  source?: string
+}
+
+const isSource = (value: string | undefined): value is Source => value !== undefined && Object.hasOwn(SOURCES, value)
+
+/** The fields filled with examples, cut as WeChat takes them; from a form that may not be complete. */
+export const samplePartsOf = (fields: readonly Typed[]): SentMessage['parts'] =>
+  fields.map(({ key = '', label = '', source }) => {
+    const text = isSource(source) ? SOURCES[source].sample : ''
+    return { key, label, text: text && (fitted(key, text) || text) }
+  })
