@@ -37,7 +37,10 @@ export function PhoneFrame({ width, children }: PhoneFrameProps) {
             <circle cx="58" cy="14" r="6.5" />
           </svg>
         </div>
-        <div className={css.page}>{children}</div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+        <div className={css.page} role="group" aria-label="手机里的页面" tabIndex={0}>
+          {children}
+        </div>
       </div>
     </figure>
   )
