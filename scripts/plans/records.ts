@@ -47,7 +47,8 @@ function valueOf(key: string, { kind, unique, required, initial }: Field, names:
     case 'money':
       return '100 + n % 10000'
     case 'flag':
-      return 'n % 2 = 0'
+      // Of these a tenant has one at most.
+      return key === 'isDefault' ? 'false' : 'n % 2 = 0'
     case 'choice': {
       const choices = Object.keys(kind.names)
       return `(array[${choices.map(text).join(', ')}])[1 + n % ${choices.length}]`
@@ -114,6 +115,10 @@ export async function fillRecords(admin: Driver, tenant: string): Promise<Readon
   return admin.script(async (client) => {
     await client.exec('set local statement_timeout = 0')
     await client.exec(`insert into merchant (id, name, created_at) select 'scale-' || n, '商户 ' || n, 0 from generate_series(1, ${MERCHANTS}) n`)
+    // Prices are of guides: each merchant has one.
+    await client.exec(`
+      insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, created_at, created_by, updated_at, updated_by)
+      select 'scale-' || n, 'scale-' || n, 'composite', '导览', 'dao lan', '', '', '', '', '{}'::jsonb, 1, 0, '', 0, '' from generate_series(1, ${MERCHANTS}) n`)
     const searched = new Set((await client.query<{ name: string }>(`select substr(proname, 8) as name from pg_proc where proname like 'search\\_%'`)).map(({ name }) => name))
     const large = new Set<string>()
     for (const kind of recordKinds) {
