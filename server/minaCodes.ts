@@ -2,7 +2,7 @@ import { bitmapPng } from './mina/png'
 import { qrCode } from './mina/qr'
 import type { CodeType } from '../src/contract/mina'
 
-export interface CodeRequest {
+interface CodeRequest {
   /** Where a plain code leads. */
   address: string
   type: CodeType

@@ -10,7 +10,7 @@ import type { Capability, KindOf } from './record'
 import { THEME_COLOR, themeColor } from './themeColor'
 
 /** A visitor address fits into a QR code that phones read from a poster. */
-export const VISITOR_URL_MAX = 200
+const VISITOR_URL_MAX = 200
 const LOGO = { width: 200, height: 200 } as const
 /** The shape in which WeChat shows the picture of a shared page. */
 const SHARE_PICTURE = { width: 500, height: 400 } as const

@@ -5,7 +5,7 @@ import { HOME_NAMES } from './merchantConfig'
 import { mediaUrl } from './mediaUrl'
 
 /** Sides in pixels that WeChat's own code has too. */
-export const CODE_WIDTH = { min: 280, max: 1280 } as const
+const CODE_WIDTH = { min: 280, max: 1280 } as const
 export const CODE_TYPES = { png: 'PNG 图片', svg: 'SVG 矢量图' } as const
 export type CodeType = keyof typeof CODE_TYPES
 const types = Object.keys(CODE_TYPES) as [CodeType, ...CodeType[]]

@@ -6,7 +6,7 @@ import { recordKind } from './record'
 import { fieldRefusal, scene, sources } from './subscribeScenes'
 
 /** WeChat's own limits of a template's keywords. */
-export const FIELDS_MIN = 2
+const FIELDS_MIN = 2
 export const FIELDS_MAX = 5
 const TEMPLATE_ID_LENGTH = 43
 
@@ -54,10 +54,10 @@ export const subscribeTemplateKind = recordKind({
 })
 
 /** `recorded`: kept as it would have been sent, because nothing here sends. `handedOver`: to what sends; whether it arrived is not known. */
-export const messageState = z.enum(['recorded', 'handedOver', 'failed'])
+const messageState = z.enum(['recorded', 'handedOver', 'failed'])
 export const MESSAGE_STATE_NAMES = { recorded: '只记录，没有发送', handedOver: '已交给微信通道', failed: '没有交出' } as const
 
-export const sentMessage = z.object({
+const sentMessage = z.object({
   id,
   at: time,
   scene,

@@ -22,7 +22,7 @@ const COLOR = /^#[0-9a-f]{6}$/
 export const isColor = (value: unknown): value is string => typeof value === 'string' && COLOR.test(value)
 
 /** Of white text on the colour (`#0e7c66`): 1 to 21, WCAG 2. */
-export function contrastWithWhite(color: string): number {
+function contrastWithWhite(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
