@@ -11,7 +11,7 @@ const LEVEL = 0
 
 const square = (size: number) => Array.from({ length: size }, () => Array.from({ length: size }, () => false))
 
-export function fix({ dark, fixed, size }: Grid, x: number, y: number, isDark: boolean): void {
+function fix({ dark, fixed, size }: Grid, x: number, y: number, isDark: boolean): void {
   if (x < 0 || y < 0 || x >= size || y >= size) return
   dark[y]![x] = isDark
   fixed[y]![x] = true

@@ -61,7 +61,7 @@ export function Facts({ kind, values, names }: FactsProps) {
       {Object.entries(kind.fields)
         .filter(([key]) => key !== 'guideId' || values['home'] === 'guide')
         .map(([key, { label }]) => (
-          <div key={key}>
+          <div key={key} data-wide={key === 'visitorUrl' || undefined}>
             <dt>{label}</dt>
             <dd>{wordOf(kind, key, values[key], names) ?? <span className={css.quiet}>没有填写</span>}</dd>
           </div>
