@@ -8,15 +8,17 @@ interface NameCellProps {
   picture?: ReactNode
   /** The second line; what is not known is left out. */
   facts?: readonly string[]
+  /** Of something else than the row is: only the row's own name is bold. */
+  other?: boolean
 }
 
 /** The main column: picture, name, and what is known beside it. */
-export function NameCell({ name, picture, facts = [] }: NameCellProps) {
+export function NameCell({ name, picture, facts = [], other = false }: NameCellProps) {
   return (
     <span className={styles.main}>
       {picture}
       <span className={styles.words}>
-        <span className={styles.name} title={name}>
+        <span className={styles.name} data-other={other || undefined} title={name}>
           {name}
         </span>
         {facts.length > 0 && (

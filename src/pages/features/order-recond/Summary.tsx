@@ -29,7 +29,7 @@ export function Summary({ one }: { one: OrderDetail }) {
         <span className={css.whom}>
           {one.guide.name}
           {access.opens(users) ? <Link to={`${users}?visitor=${one.visitor.id}`}>{one.visitor.nickname}</Link> : <span>{one.visitor.nickname}</span>}
-          <PhoneNumber key={one.id} id={one.visitor.id} masked={one.phone} />
+          {one.phone !== '' && <PhoneNumber key={one.id} id={one.visitor.id} masked={one.phone} />}
         </span>
       </div>
       <dl className={css.sums}>

@@ -20,7 +20,7 @@ export const columns: readonly Column<OrderRow>[] = [
     title: '导览与商品',
     width: 252,
     yields: 2,
-    render: (row) => <NameCell picture={<Thumbnail picture={row.guide.cover} name={row.guide.name} />} name={row.guide.name} facts={[soldOf(row)]} />,
+    render: (row) => <NameCell picture={<Thumbnail picture={row.guide.cover} name={row.guide.name} />} name={row.guide.name} facts={[soldOf(row)]} other />,
   },
   {
     key: 'amount',
@@ -38,7 +38,7 @@ export const columns: readonly Column<OrderRow>[] = [
   },
   { key: 'state', title: '状态', width: 104, narrow: true, render: (row) => <OrderTag row={row} /> },
   { key: 'refundState', title: '退款', width: 96, narrow: true, render: (row) => (row.refundState === 'none' ? <Nothing /> : <RefundTag row={row} />) },
-  { key: 'visitor', title: '访客', width: 140, yields: 3, render: ({ visitor, phone }) => <NameCell name={visitor.nickname} facts={phone ? [phone] : []} /> },
+  { key: 'visitor', title: '访客', width: 140, yields: 3, render: ({ visitor, phone }) => <NameCell name={visitor.nickname} facts={phone ? [phone] : []} other /> },
   { key: 'channel', title: '渠道', width: 108, yields: 1, render: ({ channel }) => ORDER_CHANNEL_NAMES[channel] },
 ]
 
