@@ -11,6 +11,7 @@ import { dashboardHandlers } from './dashboard/handlers'
 import { docsHandlers } from './docs/handlers'
 import { extendFunctionHandlers } from './extendFunction/handlers'
 import { guideHandlers } from './guide/handlers'
+import { guideFunctionHandlers } from './guideFunction/handlers'
 import { informationHandlers } from './information/handlers'
 import { mediaHandlers } from './media/handlers'
 import { minaPageHandlers } from './minaPage/handlers'
@@ -98,5 +99,6 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   terms: termsHandlers,
   minaPage: minaPageHandlers,
   sell: sellHandlers,
+  guideFunction: guideFunctionHandlers,
   price: priceHandlers,
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { GuideRecord } from '../../src/contract/guide'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
@@ -22,13 +23,21 @@ export interface Target {
 // One text whether the guide is another tenant's, gone, of the other type, or in a list the account may not see.
 const noGuide = () => absent('没有这个导览，或它不在您能查看的列表中')
 
-/** The guide as the session may see it; for a change the row is locked, so that the next one sees what this one did. */
-export async function findGuide(tx: Tx, session: Session, target: Target, use: 'read' | 'change' = 'read'): Promise<Found> {
+async function read(tx: Tx, id: string, lock: SQL): Promise<Found | undefined> {
   const [found] = await rows<Found>(
     tx,
     sql`select id, type, name, review, publish, top_at::float8 as "topAt", visible_revision as "visibleRevision", version
-        from guide where id = ${target.id} and deleted_at is null ${use === 'change' ? sql`for update` : sql``}`,
+        from guide where id = ${id} and deleted_at is null ${lock}`,
   )
+  return found
+}
+
+/** The guide whoever may see it, locked: the next one sees what this one did. */
+export const lockGuide = (tx: Tx, id: string): Promise<Found | undefined> => read(tx, id, sql`for update`)
+
+/** The guide as the session may see it; for a change it is locked. */
+export async function findGuide(tx: Tx, session: Session, target: Target, use: 'read' | 'change' = 'read'): Promise<Found> {
+  const found = use === 'change' ? await lockGuide(tx, target.id) : await read(tx, target.id, sql``)
   if (!found || (target.type && found.type !== target.type) || !visibleStates(session.rights).includes(found.review)) throw noGuide()
   return found
 }

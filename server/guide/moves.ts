@@ -90,10 +90,15 @@ export async function fail(context: Context, target: Target, reason: string): Pr
   return reviewed(context, found)
 }
 
-export async function setPublish(context: Context, target: Target, publish: Publish): Promise<GuideRecord> {
-  const found = await findForChange(context, target, 'online', (guide) => publishRefusal(guide, publish))
+/** Shows a guide to visitors or hides it; that it can be done is known. */
+export async function publishFound(context: Context, found: Found, publish: Publish): Promise<void> {
   await change(context, found, { publish })
   remember(context, found, { publish: found.publish }, { publish })
+}
+
+export async function setPublish(context: Context, target: Target, publish: Publish): Promise<GuideRecord> {
+  const found = await findForChange(context, target, 'online', (guide) => publishRefusal(guide, publish))
+  await publishFound(context, found, publish)
   return readRecord(context.tx, found.id)
 }
 

@@ -4,6 +4,7 @@ import type { mina } from '../../src/contract/mina'
 import type { ResultOf } from '../../src/contract/core'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
+import { readOff } from '../guideFunction/read'
 import { readValues } from '../merchantConfig/read'
 
 interface Living {
@@ -12,12 +13,13 @@ interface Living {
   guide: boolean
 }
 
-/** What visitors' mini-program starts with. A language, voice or guide that has gone since it was chosen is left out. */
-export async function readConfig(tx: Tx): Promise<ResultOf<typeof mina.config>> {
+/** What visitors' mini-program starts with in this guide, which may offer less than the merchant does. A language, voice or guide that has gone since it was chosen is left out. */
+export async function readConfig(tx: Tx, usedGuideId: string): Promise<ResultOf<typeof mina.config>> {
   const { name, logo, color, phone, hours } = await readValues(tx, baseConfigKind)
   const { shareTitle, sharePicture, languageId, voiceStyleId } = await readValues(tx, baseConfigProKind)
   const { home, guideId } = await readValues(tx, indexConfigKind)
-  const { notice, ...functions } = await readValues(tx, globalSettingsKind)
+  const { notice, questions, problems, rescue } = await readValues(tx, globalSettingsKind)
+  const off = await readOff(tx, usedGuideId)
   const [living] = await rows<Living>(
     tx,
     sql`select (select code from language where id = ${languageId} and deleted_at is null) as language,
@@ -36,7 +38,7 @@ export async function readConfig(tx: Tx): Promise<ResultOf<typeof mina.config>> 
     language,
     voiceStyle,
     home: { kind: isGone ? 'guides' : home, guideId: home === 'guide' && guide ? guideId : null },
-    functions,
+    functions: { questions: questions && !off.has('questions'), problems: problems && !off.has('problem'), rescue: rescue && !off.has('rescue') },
     notice,
   }
 }

@@ -31,7 +31,8 @@ const spotsOf = (guideId: string, count: number): SQL =>
         ${asMinutes(sql`(b.record -> 'audio' ->> 'seconds')::float8`)} as note, count(*) over ()::int as total
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
       join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision and b.kind = 'spot' and b.record -> 'audio' ->> 'seconds' is not null
-      where g.id = ${guideId} and g.deleted_at is null and g.publish = 'online' and b.packet_id = (
+      where g.id = ${guideId} and g.deleted_at is null and g.publish = 'online' and not exists (select from guide_function f where f.guide_id = g.id and not f.explanation)
+        and b.packet_id = (
         select p.id from guide_bag_revision p where p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'packet'
         order by (p.record ->> 'status')::boolean desc, p.sort, p.id limit 1)
       order by b.sort, b.id limit ${count}`

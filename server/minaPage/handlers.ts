@@ -7,8 +7,10 @@ import { duplicates } from '../db/violation'
 import { tenantOfGuide } from '../guide/tenantOf'
 import type { Context, Handlers } from '../http/handler'
 import { absent, conflict, rule } from '../http/refusal'
+import { readOff } from '../guideFunction/read'
 import { checkModules, checkRights } from './check'
 import { contentOf, visibleModules } from './content'
+import { offeredContent, offeredModules } from './offered'
 import { readDraft, readRevision, readRevisions } from './read'
 
 const NAMES: Record<PageDraft['page'], string> = { home: '首页' }
@@ -91,8 +93,9 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
     return platform.db.tenant(await tenantOfGuide(platform, guideId), async (tx) => {
       const online = await readRevision(tx, page)
       if (!online) throw absent('还没有发布过页面')
-      const modules = visibleModules(online.modules, now)
-      return { number: online.number, at: online.at, modules, content: await contentOf(tx, modules, now) }
+      const off = await readOff(tx, guideId)
+      const modules = offeredModules(visibleModules(online.modules, now), off)
+      return { number: online.number, at: online.at, modules, content: offeredContent(await contentOf(tx, modules, now), off) }
     })
   },
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { GUIDE_FUNCTIONS } from '../../src/contract/guideFunctions'
 import type { question } from '../../src/contract/question'
 import { globalSettingsKind } from '../../src/contract/merchantConfig'
 import { THRESHOLD, rank } from '../../src/contract/questionMatch'
+import { readOff } from '../guideFunction/read'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Handler } from '../http/handler'
@@ -33,6 +35,7 @@ export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text 
   return platform.db.tenant(tenantId, async (tx) => {
     const { questions, notice } = await readValues(tx, globalSettingsKind)
     if (!questions) throw rule(notice || '景区暂时没有开放智能问答')
+    if ((await readOff(tx, guideId)).has('questions')) throw rule(`这个景区没有开放${GUIDE_FUNCTIONS.questions}`)
     const [best] = rank(text, await readBank(tx, guideId, 'online'), syllables)
     if (!best || best.score < THRESHOLD) {
       await keepMiss(tx, { guideId, text, now })

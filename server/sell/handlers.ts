@@ -4,8 +4,9 @@ import type { sell } from '../../src/contract/sell'
 import { publishRefusal } from '../../src/contract/states'
 import type { Context, Handlers } from '../http/handler'
 import { absent, conflict } from '../http/refusal'
+import { readVisibleNames } from '../guide/visible'
 import { inTurn } from './inTurn'
-import { readNames, readOne, readPage } from './read'
+import { readOne, readPage } from './read'
 import type { Sell } from './read'
 
 async function find({ tx }: Pick<Context, 'tx'>, id: string): Promise<Sell> {
@@ -36,7 +37,7 @@ async function store(context: Context, before: Sell, next: Pick<Sell, 'trial' | 
 
 export const sellHandlers: Handlers<typeof sell> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
-  idAndName: (_input, { tx }) => readNames(tx),
+  idAndName: (_input, { tx }) => readVisibleNames(tx),
   detail: ({ params }, context) => find(context, params.id),
   update: async ({ body: { id, version, trial, slogan, notice } }, context) => {
     const before = await findForChange(context, { id, version })

@@ -4,6 +4,7 @@ import type { virtualHuman } from '../../src/contract/virtualHuman'
 import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
+import { readOff } from '../guideFunction/read'
 import { tenantOfGuide } from '../guide/tenantOf'
 import type { Context, Handlers } from '../http/handler'
 import { absent, rule } from '../http/refusal'
@@ -52,7 +53,7 @@ export const virtualHumanHandlers: Handlers<typeof virtualHuman> = {
     return records.update(input, context)
   },
   ofGuide: async ({ body: { guideId } }, { platform }) => {
-    const found = await platform.db.tenant(await tenantOfGuide(platform, guideId), (tx) => visibleHuman(tx, guideId))
+    const found = await platform.db.tenant(await tenantOfGuide(platform, guideId), async (tx) => ((await readOff(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)))
     if (!found) throw absent('没有虚拟人')
     return found
   },

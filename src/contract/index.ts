@@ -11,6 +11,7 @@ import { docs } from './docs'
 import { extendFunction } from './extendFunction'
 import { groupLabel } from './groupLabel'
 import { guide } from './guide'
+import { guideFunction } from './guideFunction'
 import { guidePacket } from './guidePacket'
 import { guidePoi } from './guidePoi'
 import { guideRoute } from './guideRoute'
@@ -102,6 +103,7 @@ export const contract = {
   terms: termsCalls,
   minaPage,
   sell,
+  guideFunction,
   price,
 }
 

@@ -91,7 +91,7 @@ export const minaPage = {
   indexPage: endpoint({
     method: 'POST',
     path: '/api/h5/pb/scenic/indexPage',
-    summary: '访客打开小程序页面：线上的一版与它现在显示的内容',
+    summary: '访客打开小程序页面：线上的一版与它现在显示的内容，不含这个导览关闭了的功能',
     access: anyone,
     body: z.strictObject({ page, guideId: id }),
     result: z.object({ number, at: time, modules: minaModules, content }),

@@ -104,6 +104,6 @@ export const question = {
     access: anyone,
     body: z.strictObject({ guideId: id, text: askedText }),
     result: z.object({ answer: answered.nullable() }),
-    codes: { 404: '没有这个导览，或没有上线', 422: '景区没有开放智能问答，说明在 msg 里' },
+    codes: { 404: '没有这个导览，或没有上线', 422: '景区或这个导览没有开放智能问答，说明在 msg 里' },
   }),
 }

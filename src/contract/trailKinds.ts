@@ -1,6 +1,7 @@
 import type { MenuName } from '../routes/rights'
 import { DEAL_STATUS_NAMES } from './account'
 import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from './bagWords'
+import { guideFunctionKind } from './guideFunction'
 import { GUIDE_TRAIL } from './guideWords'
 import { kindOf, recordKinds } from './kinds'
 import { CONFIG_NAMES, configKinds } from './merchantConfig'
@@ -57,6 +58,7 @@ const others: Readonly<Record<string, TrailKind>> = {
     fields: { state: { label: '状态', kind: { type: 'choice', names: RESCUE_STATE_NAMES } }, handler: { label: '处理人', kind: { type: 'line', max: 50 } }, note: note(RESCUE_NOTE_MAX) },
   },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
+  guideFunction: { noun: '导览功能', pages: [guideFunctionKind.page], fields: guideFunctionKind.fields },
   sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
   subscribeTemplate: { noun: subscribeTemplateKind.noun, pages: [subscribeTemplateKind.page], fields: subscribeTemplateKind.fields },
   ...Object.fromEntries(configKinds.map(({ domain, page, fields }) => [domain, { noun: `小程序${CONFIG_NAMES[domain]}`, pages: [page], fields }])),

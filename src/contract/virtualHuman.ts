@@ -49,6 +49,6 @@ export const virtualHuman = {
       greeting: z.string(),
       voice: z.object({ name: z.string(), gender: voiceStyleKind.fields.gender.schema, sample: mediaUrl.nullable() }).nullable(),
     }),
-    codes: { 404: '没有这个导览，或没有虚拟人' },
+    codes: { 404: '没有这个导览，没有虚拟人，或这个导览关闭了它' },
   }),
 }

@@ -35,6 +35,7 @@ const references = {
   siteArticle: reference(async () => (await import('@/contract/siteArticle')).siteArticle.idAndName, paths.microOfficialWebsite()),
   catalog: reference(async () => (await import('@/contract/catalog')).catalog.idAndName),
   price: reference(async () => (await import('@/contract/price')).price.idAndName, paths.salesPrice()),
+  guideFunction: reference(async () => (await import('@/contract/guideFunction')).guideFunction.idAndName, paths.onlineManager()),
   sell: reference(async () => (await import('@/contract/sell')).sell.idAndName, paths.tourSales()),
   role: reference(async () => (await import('@/contract/role')).role.idAndName, paths.role()),
   account: reference(async () => (await import('@/contract/account')).account.idAndName, paths.account()),

@@ -31,11 +31,6 @@ const named = new Set([
   ...namedInSources(),
 ])
 
-/** Menus whose pages come with later issues: nothing names them yet. */
-const LATER_MENUS = [
-  'onlineManager',
-] as const satisfies readonly MenuName[]
-
 /** Actions of present menus that come with later issues. */
 const LATER_ACTIONS: readonly (readonly [MenuName, readonly ActionName[]])[] = [
   ['guideAll', ['importPacket', 'exportPacket']],
@@ -43,10 +38,7 @@ const LATER_ACTIONS: readonly (readonly [MenuName, readonly ActionName[]])[] = [
 ]
 
 const actionsOf = (page: MenuName, actions: readonly ActionName[]) => actions.map((action) => right(page as 'guideAll', action as 'add'))
-const later = [
-  ...LATER_MENUS.flatMap((page) => [menuRight(page), ...actionsOf(page, menus[page].actions)]),
-  ...LATER_ACTIONS.flatMap(([page, actions]) => actionsOf(page, actions)),
-]
+const later = LATER_ACTIONS.flatMap(([page, actions]) => actionsOf(page, actions))
 
 describe('rights and what names them', () => {
   test('every named right exists', () => {

@@ -19,6 +19,7 @@ import { accounts } from './0050-accounts'
 import { mapSettings } from './0060-map-settings'
 import { minaBasis } from './0100-mina-basis'
 import { subscribeMessage } from './0101-subscribe-message'
+import { guideFunctions } from './0104-guide-functions'
 import { orders } from './0098-orders'
 import { minaPage } from './0103-mina-page'
 import { virtualHuman } from './0105-virtual-human'
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: '0100-mina-basis', sql: minaBasis },
   { name: '0108-sold-products', sql: soldProducts },
   { name: '0101-subscribe-message', sql: subscribeMessage },
+  { name: '0104-guide-functions', sql: guideFunctions },
 ]

@@ -3,6 +3,7 @@ import type { Setting } from '../records'
 import { seedAdvertisements } from './advertisements'
 import { seedArticles } from './articles'
 import { seedExtendFunctions } from './extendFunctions'
+import { seedGuideFunctions } from './guideFunctions'
 import { seedInformation } from './information'
 import { seedMinaPage } from './minaPage'
 import { seedMerchantConfig } from './merchantConfig'
@@ -41,6 +42,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedVirtualHumans,
   seedMerchantConfig,
   seedSubscribeMessages,
+  seedGuideFunctions,
 ]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {

@@ -5,6 +5,7 @@ import { microOfficialWebsite } from '@/pages/operation/mina-config/micro-offici
 import { minaPage } from '@/pages/operation/mina-config/page/meta'
 import { subscribeMessage } from '@/pages/operation/mina-config/subscribe-message/meta'
 import { virtualHuman } from '@/pages/operation/mina-config/virtual-human/meta'
+import { onlineManager } from '@/pages/operation/online-manager/meta'
 import { problemReporting } from '@/pages/operation/problem-reporting/meta'
 import { rescue } from '@/pages/operation/rescue/meta'
 import { scenicRaiders } from '@/pages/operation/scenic-raiders/meta'
@@ -27,6 +28,7 @@ export const operation = group('operation', {
         page('virtualHuman', { meta: virtualHuman, load: () => import('@/pages/operation/mina-config/virtual-human') }),
       ],
     }),
+    page('onlineManager', { meta: onlineManager, load: () => import('@/pages/operation/online-manager') }),
     page('problemReporting', { meta: problemReporting, load: () => import('@/pages/operation/problem-reporting') }),
     page('rescue', { meta: rescue, load: () => import('@/pages/operation/rescue') }),
     group('ivr', {

@@ -9,7 +9,7 @@ import { call } from '@/lib/call'
 import { useIdAndName } from '@/pickers/useIdAndName'
 import { loadRegions } from '@/pickers/regions'
 import { REVIEWS } from '@/pickers/reviews'
-import { TYPE_NAMES } from './words'
+import { TYPE_NAMES } from '@/contract/guideTypes'
 
 const TYPES = optionsOf(TYPE_NAMES)
 const STATES = Object.entries(REVIEWS).map(([value, { name }]): Option => ({ value, label: name }))

@@ -1,8 +1,6 @@
-import type { GuideLevel, GuideType, ReviewMove } from '@/contract/guide'
+import type { GuideLevel, ReviewMove } from '@/contract/guide'
 
 /** What the values of the contract are called. */
-export const TYPE_NAMES: Record<GuideType, string> = { composite: '综合导览', indoor: '室内导览' }
-
 export const LEVEL_NAMES: Record<GuideLevel, string> = { A: 'A', '2A': '2A', '3A': '3A', '4A': '4A', '5A': '5A' }
 
 export const MOVE_NAMES: Record<ReviewMove, string> = { submit: '提交审核', pass: '审核通过', fail: '退回' }

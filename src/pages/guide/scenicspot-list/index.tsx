@@ -16,7 +16,7 @@ import { paths } from '@/routes/paths'
 import { right } from '@/routes/rights'
 import { useAuth } from '@/stores/auth'
 import { scopeOf } from '../guide-list/scopeOf'
-import { TYPE_NAMES } from '../guide-list/words'
+import { TYPE_NAMES } from '@/contract/guideTypes'
 import { card, columns } from './columns'
 
 const ScenicMap = lazyPart(() => import('./map/ScenicMap'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })

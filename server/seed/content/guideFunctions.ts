@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { guideFunctions } from '../../../src/contract/guideFunctions'
+import type { GuideFunction } from '../../../src/contract/guideFunctions'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { DAY_MS } from '../records'
+import type { Setting } from '../records'
+import { writeRows } from '../writeRows'
+
+/** What is not offered where, and since how many days; everywhere else everything is. */
+const OFF: readonly (readonly (readonly [guide: string, days: number, ...off: GuideFunction[]])[])[] = [
+  [
+    ['故宫博物院', 34, 'routes', 'rescue'],
+    ['敦煌莫高窟', 21, 'rescue'],
+    ['鼓浪屿', 12, 'questions'],
+    ['西湖风景名胜区', 6, 'traffic'],
+    ['上海博物馆（人民广场馆）', 3, 'routes', 'raiders', 'rescue'],
+  ],
+  [['石林风景区', 15, 'routes', 'traffic']],
+]
+
+export async function seedGuideFunctions(tx: Tx, { tenant, guides, cast, now }: Setting): Promise<void> {
+  const visible = new Set((await rows<{ id: string }>(tx, sql`select id from guide where visible_revision is not null and deleted_at is null`)).map(({ id }) => id))
+  const settings = (OFF[tenant] ?? []).flatMap(([guide, days, ...off]) => {
+    const id = guides.get(guide)
+    if (id === undefined || !visible.has(id)) return []
+    const offered = Object.fromEntries(guideFunctions.map((name) => [name, !off.includes(name)]))
+    return [{ guide_id: id, ...offered, version: 2, updated_at: now - days * DAY_MS, updated_by: cast.admin }]
+  })
+  await writeRows(tx, 'guide_function', `guide_id text, ${guideFunctions.map((name) => `${name} boolean`).join(', ')}, version integer, updated_at bigint, updated_by text`, settings)
+}

@@ -1,0 +1,73 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import type { FunctionChanges } from '@/contract/guideFunction'
+import css from './Batch.module.css'
+import { FunctionChoices } from './FunctionChoices'
+import { LeftOut } from './LeftOut'
+import type { FunctionRow } from './open'
+import { altered, useBatch } from './useBatch'
+
+const NAMED = 5
+const LOST = { text: '离开后所选的不再保留。', discard: '离开' }
+
+const namesOf = (rows: readonly FunctionRow[]): string =>
+  rows.slice(0, NAMED).map(({ name }) => `「${name}」`).join('') + (rows.length > NAMED ? `等 ${rows.length} 个导览` : '')
+
+/** What will happen, before it does. */
+function preview(rows: readonly FunctionRow[], changes: FunctionChanges): string {
+  if (Object.keys(changes).length === 0) return '请选择要开启或关闭的功能'
+  const count = altered(rows, changes).length
+  if (count === 0) return `${rows.length} 个导览已经是这样`
+  return count === rows.length ? `将修改 ${count} 个导览` : `将修改 ${count} 个导览，${rows.length - count} 个已经是这样`
+}
+
+/** Turns functions of many guides on and off. Those that somebody else has changed meanwhile are named, and tried again on request. */
+export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly FunctionRow[]; onClosed: () => void }) {
+  const { open, close, afterOpenChange } = useDrawer(onClosed)
+  const [changes, choose] = useState<FunctionChanges>({})
+  const { busy, result, save, again } = useBatch({ rows, onDone: close })
+  const dirty = open && result === null && Object.keys(changes).length > 0
+  const leave = useLeaveGuard({ title: '功能的批量设置', dirty, keepsDraft: false, lost: LOST, onLeave: close })
+  const retried = result?.left.filter(({ version }) => version !== null).length ?? 0
+  const count = altered(rows, changes).length
+  return (
+    <SideDrawer
+      title="批量设置功能"
+      open={open}
+      onClose={() => {
+        if (!busy) void leave()
+      }}
+      afterOpenChange={afterOpenChange}
+      foot={
+        <>
+          <span className={css.count} role="status">
+            {result === null ? preview(rows, changes) : `已修改 ${result.changed} 个，${result.left.length} 个没有修改`}
+          </span>
+          <Button disabled={busy} onClick={() => void leave()}>
+            {result === null ? '取消' : '关闭'}
+          </Button>
+          {result === null ? (
+            <Button type="primary" disabled={count === 0} loading={busy} onClick={() => void save(changes)}>
+              修改 {count} 个导览
+            </Button>
+          ) : (
+            retried > 0 && (
+              <Button type="primary" loading={busy} onClick={() => void again(changes)}>
+                仍要修改这 {retried} 个
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      <div className={css.body}>
+        {result && <LeftOut left={result.left} />}
+        <p className={css.lead}>{namesOf(rows)}</p>
+        <FunctionChoices rows={rows} changes={changes} disabled={busy || result !== null} onChange={choose} />
+      </div>
+    </SideDrawer>
+  )
+}

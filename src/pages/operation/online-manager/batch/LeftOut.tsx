@@ -1,0 +1,18 @@
+import css from './Batch.module.css'
+import type { Left } from './useBatch'
+
+/** The guides that were not changed, each with the reason. */
+export function LeftOut({ left }: { left: readonly Left[] }) {
+  return (
+    <section className={css.left} role="alert" aria-label="没有修改的导览">
+      <p>{left.length} 个导览没有修改，保持原样：</p>
+      <ul>
+        {left.map(({ row, reason }) => (
+          <li key={row.id}>
+            {row.name}：{reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

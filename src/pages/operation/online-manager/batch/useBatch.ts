@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOnce } from '@/components/hooks/useOnce'
+import { useToast } from '@/components/toast/useToast'
+import { guideFunction } from '@/contract/guideFunction'
+import type { FunctionChanges } from '@/contract/guideFunction'
+import { guideFunctions } from '@/contract/guideFunctions'
+import { call } from '@/lib/call'
+import type { FunctionRow } from './open'
+
+/** A guide that was left as it is. */
+export interface Left {
+  row: FunctionRow
+  reason: string
+  /** The version to try again on; null where that cannot help. */
+  version: number | null
+}
+
+/** The rows that these changes would alter. */
+export const altered = (rows: readonly FunctionRow[], changes: FunctionChanges): FunctionRow[] =>
+  rows.filter((row) => guideFunctions.some((name) => changes[name] !== undefined && changes[name] !== row[name]))
+
+interface Batch {
+  rows: readonly FunctionRow[]
+  /** Nothing is left to do. */
+  onDone: () => void
+}
+
+/** Changes many guides by one call, keeps those that were left with the reason, and tries them again on what they are now. */
+export function useBatch({ rows, onDone }: Batch) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { busy, once } = useOnce<'save'>()
+  const [result, setResult] = useState<{ changed: number; left: readonly Left[] } | null>(null)
+
+  const send = (changes: FunctionChanges, guides: readonly { row: FunctionRow; version: number }[], before: number) =>
+    once('save', async () => {
+      try {
+        const answer = await call(guideFunction.batch, { body: { guides: guides.map(({ row, version }) => ({ id: row.id, version })), functions: changes } })
+        const changed = before + answer.changed.length
+        const left = answer.refused.flatMap(({ id, reason, version }) => {
+          const row = rows.find((one) => one.id === id)
+          return row ? [{ row, reason, version }] : []
+        })
+        setResult({ changed, left })
+        if (left.length === 0) {
+          toast.done(changed === 0 ? '没有需要修改的导览' : `已修改 ${changed} 个导览的功能`, '访客马上看到变化')
+          onDone()
+        }
+      } catch (error) {
+        toast.failed('没有修改功能', error)
+      }
+      // Also after a refusal: what it was refused for has changed since the rows were read.
+      void client.invalidateQueries({ queryKey: ['guideFunction'] })
+    })
+
+  return {
+    busy: busy !== null,
+    result,
+    save: (changes: FunctionChanges) => send(changes, rows.map((row) => ({ row, version: row.version })), 0),
+    again: (changes: FunctionChanges) => {
+      const guides = (result?.left ?? []).flatMap(({ row, version }) => (version === null ? [] : [{ row, version }]))
+      return send(changes, guides, result?.changed ?? 0)
+    },
+  }
+}

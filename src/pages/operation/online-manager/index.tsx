@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Nothing, PublishSwitch, Thumbnail } from '@/components/cells'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { columnsOf, recordPage } from '@/components/record'
+import { guideFunction, guideFunctionKind } from '@/contract/guideFunction'
+import { TYPE_NAMES } from '@/contract/guideTypes'
+import { BatchContext } from './batch/open'
+import type { FunctionRow } from './batch/open'
+import { FunctionsCell } from './FunctionsCell'
+import { offeredText, offText } from './offered'
+import { useOnlineActions } from './useOnlineActions'
+
+const FunctionsDrawer = lazyPart(() => import('./batch/FunctionsDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+
+const { name, publish, updated } = columnsOf(guideFunctionKind)
+
+const changed = updated({ order: undefined, title: '功能修改' })
+const cover = (row: FunctionRow, fill?: boolean) => <Thumbnail picture={row.cover === null ? null : (row.thumbnails[row.cover] ?? row.cover)} name={row.name} fill={fill} />
+
+const OnlineGuides = recordPage({
+  kind: guideFunctionKind,
+  calls: guideFunction,
+  columns: [
+    name({ title: '导览', picture: (row) => cover(row), facts: ({ type }) => [TYPE_NAMES[type]] }),
+    publish({ title: '状态' }),
+    { key: 'functions', title: '访客功能', width: 280, yields: 4, render: (row) => <FunctionsCell row={row} /> },
+    { ...changed, render: (row, look) => (row.updatedBy ? changed.render(row, look) : <Nothing />) },
+  ],
+  card: (row) => ({
+    picture: cover(row, true),
+    title: row.name,
+    facts: [TYPE_NAMES[row.type], offeredText(row)],
+    second: offText(row),
+    state: null,
+    control: <PublishSwitch row={row} />,
+  }),
+  useActions: useOnlineActions,
+  empty: { title: '还没有访客能看到的导览', description: '导览通过审核后出现在这里' },
+  shownIn: ['guide'],
+})
+
+export default function OnlineManager() {
+  const [rows, open] = useState<readonly FunctionRow[] | null>(null)
+  return (
+    <BatchContext value={open}>
+      <OnlineGuides />
+      {rows && <FunctionsDrawer rows={rows} onClosed={() => open(null)} />}
+    </BatchContext>
+  )
+}

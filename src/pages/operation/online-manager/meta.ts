@@ -1,0 +1,14 @@
+import { SlidersIcon } from '@/components/icons'
+import { recordPalette } from '@/components/meta/recordPalette'
+import type { PageMeta } from '@/routes/meta'
+
+export const onlineManager: PageMeta = {
+  shortcut: SlidersIcon,
+  palette: recordPalette('onlineManager', {
+    kind: 'guideFunction',
+    noun: '导览功能',
+    icon: SlidersIcon,
+    queryPage: async () => (await import('@/contract/guideFunction')).guideFunction.queryPage,
+    nameOf: ({ name }) => name,
+  }),
+}

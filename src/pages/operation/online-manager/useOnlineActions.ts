@@ -1,0 +1,47 @@
+import { useContext, useMemo } from 'react'
+import { DownloadIcon, SlidersIcon, UploadIcon } from '@/components/icons'
+import type { Action, BulkRun } from '@/components/list'
+import type { RecordTools } from '@/components/record'
+import { bulkPublish } from '@/components/record/bulk'
+import { guideFunction, guideFunctionKind } from '@/contract/guideFunction'
+import type { Publish } from '@/contract/states'
+import { call } from '@/lib/call'
+import { BatchContext } from './batch/open'
+import type { FunctionRow } from './batch/open'
+
+const EDIT = [guideFunctionKind.rightOf('edit')]
+const ONLINE = [guideFunctionKind.rightOf('online')]
+const SEEN: Record<Publish, string> = { online: '访客马上就能看到。', offline: '访客将看不到，内容和功能设置都保留，可以随时再上线。' }
+
+/** Switches the guide itself: on its own version, not on that of its functions. */
+const switched = (publish: Publish) => ({ id, guideVersion }: FunctionRow) => call(guideFunction.guideOnline, { body: { id, version: guideVersion, publish } })
+
+function renew(row: FunctionRow, current: unknown): FunctionRow | undefined {
+  const now = guideFunctionKind.record.safeParse(current).data
+  return now && now.guideVersion !== row.guideVersion ? { ...row, ...now } : undefined
+}
+
+const many = (publish: Publish): BulkRun<FunctionRow> => bulkPublish(publish, { noun: '导览', measure: '个', description: SEEN[publish], run: switched(publish), renew })
+
+/** Functions of one guide and of many, and the guide's own switch. */
+export function useOnlineActions({ edit }: RecordTools): readonly Action<FunctionRow>[] {
+  const open = useContext(BatchContext)
+  return useMemo(
+    (): Action<FunctionRow>[] => [
+      { key: 'edit', label: '功能设置', icon: SlidersIcon, rights: EDIT, place: 'link', run: ({ id }) => edit(id), bulk: { title: '批量设置功能', open } },
+      { key: 'publish', label: '上线', icon: UploadIcon, rights: ONLINE, place: 'menu', visible: (row) => row.publish !== 'online', run: switched('online'), bulk: many('online') },
+      {
+        key: 'offline',
+        label: '下线',
+        icon: DownloadIcon,
+        rights: ONLINE,
+        place: 'menu',
+        visible: (row) => row.publish === 'online',
+        confirm: ({ name }) => ({ title: `下线「${name}」？`, description: SEEN.offline, okText: '下线导览' }),
+        run: switched('offline'),
+        bulk: many('offline'),
+      },
+    ],
+    [edit, open],
+  )
+}

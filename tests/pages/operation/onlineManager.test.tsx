@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import OnlineManager from '@/pages/operation/online-manager'
+import { menuRight } from '@/routes/rights'
+import { must } from '../../support/builders'
+import { ownGuide } from '../../support/guides'
+import { openWorld } from '../../support/matrix/world'
+import { open, press, rowOf } from '../../support/recordPage'
+import { hiddenToo, render } from '../../support/render'
+import { seededServer } from '../../support/seeded'
+import { asHolder, onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+let world: Awaited<ReturnType<typeof openWorld>>
+beforeAll(async () => {
+  world = await openWorld(await seededServer())
+  await Promise.all([import('@/components/record/form/RecordForm'), import('@/pages/operation/online-manager/batch/FunctionsDrawer')])
+}, 180_000)
+
+const at = (name: string) => `?keyword=${encodeURIComponent(name)}`
+
+/** Chooses the row, opens the drawer and turns 一键救援 off in it. */
+async function turnOffRescue(name: string) {
+  fireEvent.click((await rowOf(name)).getByRole('checkbox'))
+  await press('批量操作')
+  fireEvent.click(await screen.findByRole('menuitem', { name: /功能设置/ }))
+  fireEvent.click(within(await screen.findByRole('radiogroup', { name: '一键救援' })).getByRole('radio', { name: '关闭' }))
+}
+
+it('sets the functions of one guide and says what is off', async () => {
+  const { name } = await ownGuide(world)
+  await open(OnlineManager, { account: 'operator', search: at(name) })
+  fireEvent.click((await rowOf(name)).getByRole('button', { name: /功能设置/ }))
+  fireEvent.click(await screen.findByRole('switch', { name: '智能问答' }))
+  await press('保存导览')
+  await waitFor(async () => expect((await rowOf(name)).getByText('关闭了智能问答')).toBeInTheDocument())
+})
+
+it('changes many at once; one that a colleague has changed meanwhile is named, and changed on request', async () => {
+  const { id, name, version } = await ownGuide(world)
+  await open(OnlineManager, { account: 'operator', search: at(name) })
+  await turnOffRescue(name)
+  expect(await screen.findByText('将修改 1 个导览')).toBeInTheDocument()
+  await must(world.send, contract.guideFunction.batch, { token: world.tokens.admin, body: { guides: [{ id, version }], functions: { traffic: false } } })
+  await press('修改 1 个导览')
+  expect(await screen.findByText(new RegExp(`${name}：刚被林晓岚修改`))).toBeInTheDocument()
+  await press('仍要修改这 1 个')
+  await waitFor(async () => expect((await rowOf(name)).getByText('关闭了交通指南、一键救援')).toBeInTheDocument())
+})
+
+it('switches a guide offline and back, by its own rules', async () => {
+  const { name } = await ownGuide(world, 'offline')
+  await open(OnlineManager, { account: 'operator', search: at(name) })
+  fireEvent.click((await rowOf(name)).getByRole('switch', { name: `${name} 发布` }))
+  await waitFor(async () => expect((await rowOf(name)).getByText('上线')).toBeInTheDocument())
+})
+
+it('offers neither switch nor settings to whoever may only look', async () => {
+  const { name } = await ownGuide(world)
+  await asHolder([menuRight('onlineManager')])
+  render(<OnlineManager />, { history: ['/before', `/page${at(name)}`], bare: true })
+  const row = await rowOf(name)
+  expect(row.getByText('全部开启')).toBeInTheDocument()
+  expect(row.queryByRole('switch')).toBeNull()
+  expect(row.queryByRole('button', { name: /功能设置/ })).toBeNull()
+})
