@@ -25,7 +25,7 @@ const at = (name: string) => `?keyword=${encodeURIComponent(name)}`
 async function turnOffRescue(name: string) {
   fireEvent.click((await rowOf(name)).getByRole('checkbox'))
   await press('批量操作')
-  fireEvent.click(await screen.findByRole('menuitem', { name: /功能设置/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: '批量设置功能' }))
   fireEvent.click(within(await screen.findByRole('radiogroup', { name: '一键救援' })).getByRole('radio', { name: '关闭' }))
 }
 
@@ -59,7 +59,7 @@ it('switches a guide offline and back, by its own rules', async () => {
 
 it('offers neither switch nor settings to whoever may only look', async () => {
   const { name } = await ownGuide(world)
-  await asHolder([menuRight('onlineManager')])
+  await asHolder([menuRight('onlineManager')], world.own.tenantId)
   render(<OnlineManager />, { history: ['/before', `/page${at(name)}`], bare: true })
   const row = await rowOf(name)
   expect(row.getByText('全部开启')).toBeInTheDocument()

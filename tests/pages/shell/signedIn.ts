@@ -36,10 +36,10 @@ export async function as(account: Account): Promise<readonly RouteEntry[]> {
   return allowedRoutes()
 }
 
-/** The same for an account of its own with these rights alone, whatever the demonstration's roles may do. */
-export async function asHolder(rightIds: string[]): Promise<readonly RouteEntry[]> {
+/** The same for an account of its own with these rights alone, whatever the demonstration's roles may do; of a new tenant unless one is named. */
+export async function asHolder(rightIds: string[], tenantId?: string): Promise<readonly RouteEntry[]> {
   const server = await seededServer()
-  const { loginAccount, ...person } = await newPerson(server, { rightIds })
+  const { loginAccount, ...person } = await newPerson(server, { rightIds, ...(tenantId !== undefined && { tenantId }) })
   const token = await signedIn(server, { loginAccount, ...person }, freshAddress())
   useAuth.getState().signIn({ name: '某人', loginAccount, token, avatar: '' })
   await openConsole(() => false)

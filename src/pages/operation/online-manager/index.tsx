@@ -23,7 +23,7 @@ const OnlineGuides = recordPage({
   columns: [
     name({ title: '导览', picture: (row) => cover(row), facts: ({ type }) => [TYPE_NAMES[type]] }),
     publish({ title: '状态' }),
-    { key: 'functions', title: '访客功能', width: 280, yields: 4, render: (row) => <FunctionsCell row={row} /> },
+    { key: 'functions', title: '访客功能', width: 240, narrow: true, yields: 4, render: (row) => <FunctionsCell row={row} /> },
     { ...changed, render: (row, look) => (row.updatedBy ? changed.render(row, look) : <Nothing />) },
   ],
   card: (row) => ({
