@@ -1,5 +1,5 @@
 import { contract } from '@/contract'
-import { makeGuide, must, uniqueName } from './builders'
+import { makeGuide, must } from './builders'
 import type { World } from './matrix/world'
 
 /** A guide of the test's own that was passed, with a name that no other has; online on request. */
