@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { FunctionChanges } from '@/contract/guideFunction'
 import { menuRight, right } from '@/routes/rights'
 import { must } from '../support/builders'
-import { ownGuide } from '../support/guides'
+import { hideOwnGuides, ownGuide } from '../support/guides'
 import { openWorld } from '../support/matrix/world'
 import { newPerson, signedIn } from '../support/people'
 import { seededServer } from '../support/seeded'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   world = await openWorld(await seededServer())
   token = world.tokens.operator
 })
+afterAll(() => hideOwnGuides(world))
 
 const detail = (id: string) => must(world.send, guideFunction.detail, { token, params: { id } })
 const batch = (guides: readonly { id: string; version: number }[], functions: FunctionChanges, as = token) =>

@@ -2,10 +2,24 @@ import { contract } from '@/contract'
 import { makeGuide, must } from './builders'
 import type { World } from './matrix/world'
 
+type Given = Pick<World, 'send' | 'own' | 'tokens'>
+
+const made: string[] = []
+
 /** A guide of the test's own that was passed, with a name that no other has; online on request. */
-export async function ownGuide({ send, own, tokens }: Pick<World, 'send' | 'own' | 'tokens'>, publish: 'online' | 'offline' = 'online') {
+export async function ownGuide({ send, own, tokens }: Given, publish: 'online' | 'offline' = 'online') {
   const token = tokens.admin
   const { id, type, version } = await makeGuide(send, token, own, 'passed')
+  made.push(id)
   if (publish === 'online') await must(send, contract.guide.publishStatus, { token, params: { type }, body: { id, version, publish } })
   return must(send, contract.guideFunction.detail, { token, params: { id } })
+}
+
+/** Takes them off again: new guides stand first, and other tests use the first that is online. */
+export async function hideOwnGuides({ send, tokens }: Given): Promise<void> {
+  const token = tokens.admin
+  for (const id of made.splice(0)) {
+    const { publish, guideVersion } = await must(send, contract.guideFunction.detail, { token, params: { id } })
+    if (publish === 'online') await must(send, contract.guideFunction.guideOnline, { token, body: { id, version: guideVersion, publish: 'offline' } })
+  }
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import OnlineManager from '@/pages/operation/online-manager'
 import { menuRight } from '@/routes/rights'
 import { must } from '../../support/builders'
-import { ownGuide } from '../../support/guides'
+import { hideOwnGuides, ownGuide } from '../../support/guides'
 import { openWorld } from '../../support/matrix/world'
 import { open, press, rowOf } from '../../support/recordPage'
 import { hiddenToo, render } from '../../support/render'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   world = await openWorld(await seededServer())
   await Promise.all([import('@/components/record/form/RecordForm'), import('@/pages/operation/online-manager/batch/FunctionsDrawer')])
 }, 180_000)
+afterAll(() => hideOwnGuides(world))
 
 const at = (name: string) => `?keyword=${encodeURIComponent(name)}`
 
