@@ -33,7 +33,7 @@ import { secondStepHandlers } from './secondStep/handlers'
 import { sellHandlers } from './sell/handlers'
 import { sessionHandlers } from './session/handlers'
 import { siteHandlers } from './site/handlers'
-import { statisticsHandlers } from './statistics/handlers'
+import { guideStatisticsHandlers, statisticsHandlers } from './statistics/handlers'
 import { storageHandlers } from './storage/handlers'
 import { subscribeTemplateHandlers } from './subscribe/handlers'
 import { termsHandlers } from './terms/handlers'
@@ -69,6 +69,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   poiType: poiTypeHandlers,
   dashboard: dashboardHandlers,
   statistics: statisticsHandlers,
+  guideStatistics: guideStatisticsHandlers,
   docs: docsHandlers,
   notice: noticeHandlers,
   information: informationHandlers,

@@ -1,8 +1,10 @@
 import { addDays, dayOf, startOfDay } from '../../src/contract/chinaDay'
+import type { guideStatistics } from '../../src/contract/guideStatistics'
 import type { statistics } from '../../src/contract/statistics'
 import type { Tx } from '../db/types'
 import type { Context, Handlers } from '../http/handler'
 import { checkGuide } from './events'
+import { readGuide, readStay } from './guide'
 import { readOrigins } from './origins'
 import { readBrands, readHours, readListening, readRank, readRealTime, readTendency } from './read'
 import { readSales } from './sales'
@@ -29,5 +31,16 @@ export const statisticsHandlers: Handlers<typeof statistics> = {
     const guideId = guide === ALL ? undefined : guide
     await checkGuide(tx, guideId)
     return { at: now, ...(await readOrigins(tx, { from: startOfDay(addDays(dayOf(now), 1 - days)), to: now, guideId })) }
+  },
+}
+
+export const guideStatisticsHandlers: Handlers<typeof guideStatistics> = {
+  spotHot: async ({ query: { guideId, days } }, { tx, now }) => {
+    await checkGuide(tx, guideId)
+    return readGuide(tx, now, guideId, days)
+  },
+  spotStay: async ({ query: { guideId, days, title } }, { tx, now }) => {
+    await checkGuide(tx, guideId)
+    return readStay(tx, now, guideId, days, title)
   },
 }

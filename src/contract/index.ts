@@ -16,6 +16,7 @@ import { guidePacket } from './guidePacket'
 import { guidePoi } from './guidePoi'
 import { guideRoute } from './guideRoute'
 import { guideSpot } from './guideSpot'
+import { guideStatistics } from './guideStatistics'
 import { information } from './information'
 import { media } from './media'
 import { minaPage } from './minaPage'
@@ -73,6 +74,7 @@ export const contract = {
   poiType,
   dashboard,
   statistics,
+  guideStatistics,
   docs,
   notice,
   information,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { dayOf, startOfDay } from '@/contract/chinaDay'
+import { SELDOM } from '@/contract/guideStatistics'
 import { newId } from '../../server/db/id'
 import { must } from '../support/builders'
 import { ABSENT_ID } from '../support/matrix/builder'
@@ -127,6 +128,25 @@ test('what is sold today, what went back, and last week to the same time', async
     at: now, amount: 6790, orders: 3, refunded: 1500, lastWeek: 7000, products: [{ product: '通票', amount: 5800, orders: 2 }, { product: '单馆', amount: 990, orders: 1 }],
   })
   expect(await read('sellRight', other)).toMatchObject({ amount: 990, orders: 1, refunded: 0, lastWeek: 0 })
+})
+
+test('what is heard of a guide, how far, and what hardly anybody hears', async () => {
+  const [one] = guides.map(({ id }) => id) as [string]
+  const token = world.tokens.viewer
+  const { figures, before, spots, languages, seldom } = await must(world.send, contract.guideStatistics.spotHot, { token, query: { guideId: one, days: '7' } })
+  // Two begin, of 100 seconds one hears 60, one 30: nobody to the end.
+  expect(figures).toEqual({ visitors: 3, times: 2, finished: 0, listeners: 2, heard: 2 })
+  expect(before).toEqual({ visitors: 1, times: 0, finished: 0, listeners: 0, heard: 0 })
+  expect(spots).toEqual([{ title: '迎客松', times: 2, finished: 0, seconds: 100 }])
+  expect(languages).toEqual([{ language: '中文', times: 2 }])
+  expect(seldom.list.every(({ times }) => times < SELDOM)).toBe(true)
+  const stay = await must(world.send, contract.guideStatistics.spotStay, { token, query: { guideId: one, days: '7', title: '迎客松' } })
+  expect([stay.times, stay.seconds]).toEqual([2, 100])
+  expect([0, 12, 13, 24, 25].map((step) => stay.own[step])).toEqual([1, 1, 0.5, 0.5, 0])
+  expect(stay.average).toEqual(stay.own)
+  const none = await must(world.send, contract.guideStatistics.spotStay, { token, query: { guideId: one, days: '7', title: '无' } })
+  expect([none.times, none.own.every((share) => share === 0)]).toEqual([0, true])
+  expect((await world.send(contract.guideStatistics.spotHot, { token, query: { guideId: one, days: '8' } })).status).toBe(400)
 })
 
 test('a guide that is not there has no figures', async () => {

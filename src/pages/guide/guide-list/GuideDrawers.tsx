@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { GuideRecord, GuideRow, GuideType } from '@/contract/guide'
 
-export type DrawerName = 'form' | 'labels' | 'settings' | 'audit' | 'history' | 'trail' | 'preview' | 'deletion'
+export type DrawerName = 'form' | 'labels' | 'settings' | 'audit' | 'history' | 'trail' | 'preview' | 'statistics' | 'deletion'
 
 type RowDrawerName = Exclude<DrawerName, 'form'>
 
@@ -35,6 +35,7 @@ const drawers: Record<RowDrawerName, ComponentType<DrawerProps>> = {
   history: lazyPart(() => import('./history/HistoryDrawer'), closed),
   trail: lazyPart<DrawerProps>(() => import('./GuideTrail'), closed),
   preview: lazyPart<DrawerProps>(() => import('../preview/PreviewDrawer'), closed),
+  statistics: lazyPart<DrawerProps>(() => import('./statistics/StatisticsDrawer'), closed),
   deletion: lazyPart(() => import('./deletion/DeleteDialog'), closed),
 }
 

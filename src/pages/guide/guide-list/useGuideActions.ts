@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DocumentCheckIcon, DownloadIcon, EditIcon, EyeIcon, HistoryIcon, PinIcon, SendIcon, SettingsIcon, StackIcon, TagIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
+import { ChartIcon, DocumentCheckIcon, DownloadIcon, EditIcon, EyeIcon, HistoryIcon, PinIcon, SendIcon, SettingsIcon, StackIcon, TagIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
 import type { Action } from '@/components/list'
 import type { GuideRow, GuideScope } from '@/contract/guide'
 import { paths } from '@/routes/paths'
+import { useAuth } from '@/stores/auth'
 import { bulkDelete, bulkPublish, bulkSubmit, bulkTop } from './bulk'
 import type { DrawerName } from './GuideDrawers'
 import { guideCalls } from './guideCalls'
@@ -19,6 +20,7 @@ interface Ways {
 /** Everything that can be done to guides of a list: for its rows, its menus and for many at once. */
 export function useGuideActions(scope: GuideScope, { open, submit }: Ways): Action<GuideRow>[] {
   const navigate = useNavigate()
+  const watches = useAuth(({ permittedPaths }) => permittedPaths.has(paths.bigScreen()))
   return useMemo(() => {
     const { rights } = SCOPES[scope]
     const opens = (drawer: DrawerName) => (row: GuideRow) => open(drawer, row)
@@ -89,6 +91,7 @@ export function useGuideActions(scope: GuideScope, { open, submit }: Ways): Acti
       },
       { key: 'guideBag', label: '数据包', icon: StackIcon, rights: rights.guideBag, place: 'menu', run: (row) => navigate(paths.guideBag(row.id, scope)) },
       { key: 'preview', label: '预览', icon: EyeIcon, rights: rights.preview, place: 'menu', run: opens('preview') },
+      { key: 'statistics', label: '收听统计', icon: ChartIcon, rights: [], offered: watches, place: 'menu', run: opens('statistics') },
       { key: 'labels', label: '编辑标签', icon: TagIcon, rights: rights.labels, place: 'menu', run: opens('labels') },
       { key: 'settings', label: '导览设置', icon: SettingsIcon, rights: rights.settings, place: 'menu', refuse: refusals.edit, run: opens('settings') },
       { key: 'history', label: '审核记录', icon: DocumentCheckIcon, rights: [], place: 'menu', run: opens('history') },
@@ -96,5 +99,5 @@ export function useGuideActions(scope: GuideScope, { open, submit }: Ways): Acti
       { key: 'delete', label: '删除', icon: TrashIcon, rights: rights.delete, place: 'menu', danger: true, run: opens('deletion'), bulk: bulkDelete },
     ]
     return actions.filter(({ rights, offered = true }) => offered && rights !== undefined)
-  }, [scope, open, submit, navigate])
+  }, [scope, open, submit, navigate, watches])
 }

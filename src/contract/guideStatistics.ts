@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { menuRight } from '../routes/rights'
+import { endpoint, holders, id, time } from './core'
+
+/** Days that can be asked for, today among them. */
+export const STATISTICS_DAYS = [7, 30, 90] as const
+/** So many explanations are answered, the most heard first. */
+export const SPOTS_MAX = 100
+/** Heard less often than that, an explanation counts as one that nobody hears. */
+export const SELDOM = 10
+export const SELDOM_MAX = 20
+/** Parts of an explanation at whose ends it is counted how many still listen. */
+export const STAY_STEPS = 40
+
+const access = holders(menuRight('bigScreen'))
+const codes = { 404: '没有这个导览' }
+const query = z.strictObject({ guideId: id, days: z.coerce.number().pipe(z.literal(STATISTICS_DAYS)) })
+const title = z.string().min(1).max(200)
+const count = z.int().min(0)
+
+const figures = z.object({
+  /** Who opened the guide. */
+  visitors: count,
+  /** Explanations that were started, */
+  times: count,
+  /** those of them that were heard to their last five seconds or nine tenths, */
+  finished: count,
+  /** and by how many visitors. */
+  listeners: count,
+  /** Different explanations of each visitor, summed up. */
+  heard: count,
+})
+export type ListeningFigures = z.output<typeof figures>
+
+const heardSpot = z.object({ title: z.string(), times: count, finished: count, seconds: count })
+export type HeardSpot = z.output<typeof heardSpot>
+
+const seldomSpot = z.object({ title: z.string(), times: count, audio: z.boolean() })
+export type SeldomSpot = z.output<typeof seldomSpot>
+
+const statistics = z.object({
+  at: time,
+  figures,
+  /** As many days before, up to the same hour. */
+  before: figures,
+  spots: z.array(heardSpot),
+  languages: z.array(z.object({ language: z.string(), times: count })),
+  /** Of the default packet of its first language. */
+  seldom: z.object({ total: count, list: z.array(seldomSpot) }),
+})
+export type GuideStatistics = z.output<typeof statistics>
+
+const shares = z.array(z.number().min(0).max(1)).length(STAY_STEPS + 1)
+
+/** What visitors of one guide do with it, read from stored events. Days are those of Beijing. */
+export const guideStatistics = {
+  spotHot: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/spot/hot',
+    summary: '一个导览的收听统计：访客、收听、听到最后，各讲解与各语种的次数，以及很少有人听的讲解',
+    access,
+    query,
+    result: statistics,
+    codes,
+  }),
+  spotStay: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/spot/stay',
+    summary: `一段讲解每到 1/${STAY_STEPS} 处还有多少人在听，以及这个导览所有讲解的平均`,
+    access,
+    query: query.extend({ title }),
+    /** `seconds`: the longest that it was in this time. */
+    result: z.object({ at: time, times: count, seconds: count, own: shares, average: shares }),
+    codes,
+  }),
+}
+export type SpotStay = z.output<typeof guideStatistics.spotStay.result>

@@ -1,0 +1,36 @@
+import { LinkButton } from '@/components/LinkButton'
+import type { GuideStatistics } from '@/contract/guideStatistics'
+import { SELDOM } from '@/contract/guideStatistics'
+import css from './Statistics.module.css'
+
+interface SeldomProps {
+  seldom: GuideStatistics['seldom']
+  days: number
+  /** Where explanations are made; null for whoever may not go there. */
+  bag: string | null
+}
+
+/** What hardly anybody hears, and what can be done about it where that is known. */
+export function Seldom({ seldom: { total, list }, days, bag }: SeldomProps) {
+  if (total === 0) return null
+  return (
+    <section className={css.seldom} aria-label="很少有人听的讲解">
+      <h3>
+        很少有人听的讲解{' '}
+        <small>
+          {days} 天里不到 {SELDOM} 次，共 {total} 段{total > list.length && `，列出最少的 ${list.length} 段`}
+        </small>
+      </h3>
+      <ul>
+        {list.map(({ title, times, audio }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <span>{times} 次</span>
+            <span>{!audio && '还没有音频'}</span>
+          </li>
+        ))}
+      </ul>
+      {bag && <LinkButton to={bag}>去数据包</LinkButton>}
+    </section>
+  )
+}

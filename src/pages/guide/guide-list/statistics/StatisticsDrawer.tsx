@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Empty, Segmented } from 'antd'
+import { useState } from 'react'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { guideStatistics, STATISTICS_DAYS } from '@/contract/guideStatistics'
+import type { GuideStatistics } from '@/contract/guideStatistics'
+import { call } from '@/lib/call'
+import { formatTime } from '@/lib/time'
+import { paths } from '@/routes/paths'
+import { useAuth } from '@/stores/auth'
+import type { GuideDrawerProps } from '../drawer'
+import { Figures } from './Figures'
+import { Seldom } from './Seldom'
+import { Spots } from './Spots'
+import css from './Statistics.module.css'
+import { Stay } from './Stay'
+import { percentOf, share } from './words'
+
+const PERIODS = STATISTICS_DAYS.map((days) => ({ value: days, label: `${days} 天` }))
+
+/** What visitors do with a guide: how many, what they hear, where they stop. */
+export default function StatisticsDrawer({ guide, onClose }: GuideDrawerProps) {
+  const { open, close, afterOpenChange } = useDrawer(onClose)
+  const [days, setDays] = useState<number>(30)
+  const query = { guideId: guide.id, days: String(days) }
+  const read = useQuery({
+    queryKey: ['statistics', 'guide', query],
+    queryFn: ({ signal }) => call(guideStatistics.spotHot, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const screen = `${paths.bigScreen()}?guide=${encodeURIComponent(guide.id)}`
+  return (
+    <SideDrawer
+      title={`收听统计 · ${guide.name}`}
+      width="wide"
+      open={open}
+      onClose={close}
+      afterOpenChange={afterOpenChange}
+      foot={
+        <>
+          <span className={css.at}>{read.data && `数据截至 ${formatTime(read.data.at, 'MM-DD HH:mm')}`}</span>
+          <Button href={screen} target="_blank" rel="noreferrer">
+            打开数据大屏
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body} aria-busy={read.isPlaceholderData}>
+        <Segmented aria-label="时间" options={PERIODS} value={days} onChange={setDays} />
+        {read.data ? <Content key={guide.id} guideId={guide.id} days={days} statistics={read.data} /> : <Reading query={read} what="收听统计" />}
+      </div>
+    </SideDrawer>
+  )
+}
+
+interface ContentProps {
+  guideId: string
+  days: number
+  statistics: GuideStatistics
+}
+
+function Content({ guideId, days, statistics }: ContentProps) {
+  const { spots, languages, seldom, figures } = statistics
+  const [asked, setAsked] = useState<string>()
+  const chosen = spots.some(({ title }) => title === asked) ? asked : spots[0]?.title
+  const bag = useAuth(({ permittedPaths }) => permittedPaths.has(paths.guideBag()))
+  return (
+    <>
+      <Figures statistics={statistics} days={days} />
+      {chosen === undefined ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={`这 ${days} 天还没有人收听这个导览的讲解`} />
+      ) : (
+        <div className={css.halves}>
+          <Spots spots={spots} chosen={chosen} onChoose={setAsked} />
+          <div>
+            <Stay guideId={guideId} days={days} title={chosen} />
+            <section className={css.languages} aria-label="收听语种">
+              <h3>收听语种</h3>
+              <ul>
+                {languages.map(({ language, times }) => (
+                  <li key={language}>
+                    <span>{language}</span>
+                    <span className={css.track} aria-hidden="true">
+                      <span data-whole style={{ width: `${share(times, figures.times) * 100}%` }} />
+                    </span>
+                    <b>{percentOf(share(times, figures.times))}</b>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        </div>
+      )}
+      <Seldom seldom={seldom} days={days} bag={bag ? paths.guideBag(guideId) : null} />
+    </>
+  )
+}
