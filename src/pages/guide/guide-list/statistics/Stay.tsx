@@ -37,7 +37,8 @@ function Drawn({ title, seconds, own, average }: DrawnProps) {
   const fall = steepest(own)
   const at = (step: number) => clockOf((step / STAY_STEPS) * seconds)
   const ticks = [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => clockOf(part * seconds)))]
-  const words = fall && `${at(fall.from)} 到 ${at(fall.to)} 走了 ${percentOf(fall.share)} 的人，是中途最多的一段`
+  const when = fall && (at(fall.from) === at(fall.to) ? `${at(fall.from)} 前后` : `${at(fall.from)} 到 ${at(fall.to)} `)
+  const words = fall && `${when}走了 ${percentOf(fall.share)} 的人，是中途最多的一段`
   return (
     <>
       <Curves own={own} other={average} ticks={ticks} band={fall && [fall.from, fall.to]} label={`${title}：听到一半还有 ${percentOf(own[STAY_STEPS / 2]!)}，听到最后 ${percentOf(own[STAY_STEPS]!)}${words ? `；${words}` : ''}`} />
