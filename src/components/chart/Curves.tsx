@@ -1,4 +1,5 @@
 import styles from './Chart.module.css'
+import { pathOf } from './scale'
 
 interface CurvesProps {
   /** Shares from 0 to 1, evenly apart. */
@@ -19,7 +20,7 @@ const LEVELS = [0, 0.25, 0.5, 0.75, 1]
 export function Curves({ own, other, ticks, band, label }: CurvesProps) {
   const x = (index: number, count: number) => LEFT + (index / Math.max(1, count - 1)) * (RIGHT - LEFT)
   const y = (share: number) => FLOOR - share * (FLOOR - TOP)
-  const path = (values: readonly number[]) => `M${values.map((value, index) => `${x(index, values.length).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`
+  const path = (values: readonly number[]) => pathOf(values.map((value, index) => [x(index, values.length), y(value)]))
   return (
     <svg className={styles.chart} width="100%" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       {LEVELS.map((level) => (

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { pathOf } from '@/components/chart/scale'
+import type { Point } from '@/components/chart/scale'
 import { useMedia } from '@/components/hooks/useMedia'
 import type { ResultOf } from '@/contract/core'
 import type { statistics } from '@/contract/statistics'
@@ -8,8 +10,7 @@ import { flowsOf, originsOf } from './flows'
 import type { Flow } from './flows'
 import { placed } from './labels'
 import { PROVINCES } from './places'
-import { fitted, graticule, pathOf } from './projection'
-import type { Point } from './projection'
+import { fitted, graticule } from './projection'
 import { figure } from './words'
 
 interface CountryProps {

@@ -1,4 +1,4 @@
-import type { Point } from './projection'
+import type { Point } from '@/components/chart/scale'
 
 /** Whose people came today, where they went, and what is there besides. */
 type Kind = 'origin' | 'goal' | 'rest'

@@ -1,6 +1,5 @@
+import type { Point } from '@/components/chart/scale'
 import type { Position } from '@/lib/geo'
-
-export type Point = readonly [x: number, y: number]
 
 /** Albers' equal-area projection with the parallels that are usual for China. */
 const [SOUTH, NORTH, ORIGIN_LAT, ORIGIN_LNG] = [25, 47, 36, 105].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number, number]
@@ -38,5 +37,3 @@ export const graticule: readonly (readonly Position[])[] = [
   ...range(70, 140, 10).map((lng) => range(14, 56, STEP).map((lat): Position => [lng, lat])),
   ...range(20, 50, 10).map((lat) => range(66, 144, STEP).map((lng): Position => [lng, lat])),
 ]
-
-export const pathOf = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
