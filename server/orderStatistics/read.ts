@@ -8,6 +8,9 @@ import type { Tx } from '../db/types'
 
 export type Asked = BodyOf<typeof orderStatistics.read>
 
+/** Of which orders. */
+export type Chosen = Pick<Asked, 'guideId' | 'product' | 'channel'>
+
 /** From the first millisecond to the one that no longer belongs to it. */
 export interface Span {
   from: number
@@ -15,7 +18,7 @@ export interface Span {
 }
 
 /** Conditions on the order `t`. */
-const chosen = ({ guideId, product, channel }: Asked): SQL => {
+const chosen = ({ guideId, product, channel }: Chosen): SQL => {
   const all = [sql`true`]
   if (product) all.push(sql`t.product = ${product}`)
   if (guideId) all.push(sql`t.guide_id = ${guideId}`)
@@ -24,16 +27,16 @@ const chosen = ({ guideId, product, channel }: Asked): SQL => {
 }
 
 /** The orders `t` that were paid within a span. */
-export const paidIn = (asked: Asked, { from, until }: Span): SQL => sql`visitor_order t where t.paid_at >= ${from} and t.paid_at < ${until} and ${chosen(asked)}`
+export const paidIn = (asked: Chosen, { from, until }: Span): SQL => sql`visitor_order t where t.paid_at >= ${from} and t.paid_at < ${until} and ${chosen(asked)}`
 
 /** The refunds `r` that arrived within it. */
-const refundedIn = (asked: Asked, { from, until }: Span): SQL =>
+const refundedIn = (asked: Chosen, { from, until }: Span): SQL =>
   sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.state = 'refunded' and r.finished_at >= ${from} and r.finished_at < ${until} and ${chosen(asked)}`
 
 /** The day of a moment, counted from 1970, in China. */
 const dayColumn = (column: SQL): SQL => sql`((${column} + ${CHINA_MS}) / ${DAY_MS})::int`
 
-export async function readFigures(tx: Tx, asked: Asked, span: Span): Promise<OrderFigures> {
+export async function readFigures(tx: Tx, asked: Chosen, span: Span): Promise<OrderFigures> {
   const [found] = await rows<Pick<OrderFigures, 'amount' | 'orders' | 'visitors' | 'refunded'>>(
     tx,
     sql`select coalesce(sum(t.amount), 0)::float8 as amount, count(*)::int as orders, count(distinct t.visitor_id)::int as visitors,
@@ -49,7 +52,7 @@ interface Counted {
 }
 
 /** Every day from one to another, the earliest first, also those on which nothing was sold. */
-export async function readDays(tx: Tx, asked: Asked, span: Span, first: string, count: number): Promise<OrderDay[]> {
+export async function readDays(tx: Tx, asked: Chosen, span: Span, first: string, count: number): Promise<OrderDay[]> {
   const paid = await rows<Counted>(tx, sql`select ${dayColumn(sql`t.paid_at`)} as number, sum(t.amount)::float8 as amount, count(*)::int as orders from ${paidIn(asked, span)} group by 1`)
   const back = await rows<Counted>(tx, sql`select ${dayColumn(sql`r.finished_at`)} as number, sum(r.amount)::float8 as amount, count(*)::int as orders from ${refundedIn(asked, span)} group by 1`)
   const byDay = (list: readonly Counted[]) => new Map(list.map((one) => [dayOf(one.number * DAY_MS - CHINA_MS), one]))

@@ -9,12 +9,12 @@ import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { coverThumbnail } from '../guide/record'
 import { paidIn } from './read'
-import type { Asked, Span } from './read'
+import type { Chosen, Span } from './read'
 
 type Counted = OrderShare & { groups: number; whole: number }
 
 /** What was sold by `key`, the largest first; `name` is that of its latest order. */
-async function readShares(tx: Tx, asked: Asked, span: Span, key: SQL, name: SQL): Promise<OrderStatistics['products']> {
+async function readShares(tx: Tx, asked: Chosen, span: Span, key: SQL, name: SQL): Promise<OrderStatistics['products']> {
   const found = await rows<Counted>(
     tx,
     sql`select ${key} as key, (array_agg(${name} order by t.paid_at desc))[1] as name, sum(t.amount)::float8 as amount, count(*)::int as orders,
@@ -27,17 +27,17 @@ async function readShares(tx: Tx, asked: Asked, span: Span, key: SQL, name: SQL)
 }
 
 /** With the cover that each has today. */
-export async function readGuides(tx: Tx, asked: Asked, span: Span): Promise<OrderStatistics['guides']> {
+export async function readGuides(tx: Tx, asked: Chosen, span: Span): Promise<OrderStatistics['guides']> {
   const { list, rest } = await readShares(tx, asked, span, sql`t.guide_id`, sql`t.guide_name`)
   const covers = await rows<{ id: string; cover: string | null }>(tx, sql`select g.id, ${coverThumbnail} as cover from guide g where ${isOneOf(sql`g.id`, list.map(({ key }) => key))}`)
   const coverOf = new Map(covers.map(({ id, cover }) => [id, cover]))
   return { list: list.map((one) => ({ ...one, cover: coverOf.get(one.key) ?? null })), rest }
 }
 
-export const readProducts = (tx: Tx, asked: Asked, span: Span): Promise<OrderStatistics['products']> => readShares(tx, asked, span, sql`t.product`, sql`t.product`)
+export const readProducts = (tx: Tx, asked: Chosen, span: Span): Promise<OrderStatistics['products']> => readShares(tx, asked, span, sql`t.product`, sql`t.product`)
 
 /** Few: all of them are named. */
-export async function readChannels(tx: Tx, asked: Asked, span: Span): Promise<OrderShare[]> {
+export async function readChannels(tx: Tx, asked: Chosen, span: Span): Promise<OrderShare[]> {
   const { list } = await readShares(tx, asked, span, sql`t.channel`, sql`t.channel`)
   return list.map((one) => ({ ...one, name: ORDER_CHANNEL_NAMES[one.key as OrderChannel] }))
 }
