@@ -31,7 +31,7 @@ const LATEST = 'createdAt:desc'
 const masked = <R extends { phone: string }>(row: R): R => ({ ...row, phone: maskedPhone(row.phone) })
 
 /** The problems `t` that the filters find. */
-async function found(tx: Tx, { keyword, state, type, guideId, createdFrom, createdTo }: Filters): Promise<SQL> {
+async function found(tx: Tx, { keyword, state, type, guideId, visitorId, createdFrom, createdTo }: Filters): Promise<SQL> {
   const all = [sql`t.deleted_at is null`]
   if (keyword) {
     const ids = await findIds(tx, 'search_problem', keyword)
@@ -40,6 +40,7 @@ async function found(tx: Tx, { keyword, state, type, guideId, createdFrom, creat
   if (state) all.push(sql`t.state = ${state}`)
   if (type) all.push(sql`t.type = ${type}`)
   if (guideId) all.push(sql`t.guide_id = ${guideId}`)
+  if (visitorId) all.push(sql`t.visitor_id = ${visitorId}`)
   if (createdFrom !== undefined) all.push(sql`t.created_at >= ${createdFrom}`)
   if (createdTo !== undefined) all.push(sql`t.created_at <= ${createdTo}`)
   return sql.join(all, sql` and `)

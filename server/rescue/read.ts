@@ -50,7 +50,7 @@ function rowOf({ lng, lat, nearName, nearLng, nearLat, phone, ...row }: Found): 
 }
 
 /** The rescues `t` that the filters find. */
-async function found(tx: Tx, { keyword, open, state, kind, guideId, createdFrom, createdTo }: Input): Promise<SQL> {
+async function found(tx: Tx, { keyword, open, state, kind, guideId, visitorId, createdFrom, createdTo }: Input): Promise<SQL> {
   const all = [sql`t.deleted_at is null`]
   if (keyword) {
     const ids = await findIds(tx, 'search_rescue', keyword)
@@ -60,6 +60,7 @@ async function found(tx: Tx, { keyword, open, state, kind, guideId, createdFrom,
   if (state) all.push(sql`t.state = ${state}`)
   if (kind) all.push(sql`t.kind = ${kind}`)
   if (guideId) all.push(sql`t.guide_id = ${guideId}`)
+  if (visitorId) all.push(sql`t.visitor_id = ${visitorId}`)
   if (createdFrom !== undefined) all.push(sql`t.created_at >= ${createdFrom}`)
   if (createdTo !== undefined) all.push(sql`t.created_at <= ${createdTo}`)
   return sql.join(all, sql` and `)

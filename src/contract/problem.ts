@@ -41,6 +41,7 @@ export const problemFilters = {
   state: problemState.optional(),
   type: problemType.optional(),
   guideId: id.optional(),
+  visitorId: id.optional(),
   createdFrom: time.optional(),
   createdTo: time.optional(),
 }

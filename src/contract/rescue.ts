@@ -60,6 +60,7 @@ export const rescueFilters = {
   state: rescueState.optional(),
   kind: rescueKind.optional(),
   guideId: id.optional(),
+  visitorId: id.optional(),
   createdFrom: time.optional(),
   createdTo: time.optional(),
 }

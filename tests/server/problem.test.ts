@@ -64,6 +64,13 @@ test('types and guides count what the list finds', async () => {
   for (const { id } of guides) expect((await page({ guideId: id })).total).toBeGreaterThan(0)
 })
 
+test('those of one visitor are found by their id', async () => {
+  const { visitor } = await detail(await report('厕所没有纸'))
+  const { list } = await page({ visitorId: visitor.id, pageSize: 200 })
+  expect(list.length).toBeGreaterThan(0)
+  expect(list.every((row) => row.visitor.id === visitor.id)).toBe(true)
+})
+
 test('an export holds what the filters find, with masked numbers', async () => {
   const { total } = await page({ state: 'closed' })
   const answer = await world.send(problem.exportExcel, { token, body: { state: 'closed' } })

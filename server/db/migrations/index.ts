@@ -24,6 +24,7 @@ import { orders } from './0098-orders'
 import { minaPage } from './0103-mina-page'
 import { virtualHuman } from './0105-virtual-human'
 import { soldProducts } from './0108-sold-products'
+import { visitorCases } from './0110-visitor-cases'
 import { problems } from './0096-problems'
 import { rescues } from './0097-rescue'
 import { sales } from './0099-sales'
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '0108-sold-products', sql: soldProducts },
   { name: '0101-subscribe-message', sql: subscribeMessage },
   { name: '0104-guide-functions', sql: guideFunctions },
+  { name: '0110-visitor-cases', sql: visitorCases },
 ]

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { problem } from '@/contract/problem'
+import { call } from '@/lib/call'
 import UserManager from '@/pages/user/user-manager'
 import { open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
-import { onSeededServer } from '../shell/signedIn'
+import { as, onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
@@ -32,6 +34,16 @@ it("shows a visitor's orders to whoever may see orders, and to nobody else", asy
   await press('详情 山野来信')
   expect(await screen.findByText('去过的景区')).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: '订单' })).toBeNull()
+})
+
+it('shows what a visitor has reported and asked for, each with the way to it', async () => {
+  await as('operator')
+  const page = await call(problem.queryPage, { body: { pageSize: 1 } })
+  const { id, content, visitor } = page.list[0]!
+  await open(UserManager, { account: 'operator', search: `?visitor=${visitor.id}` })
+  const problems = within(await screen.findByRole('region', { name: '上报的问题' }))
+  expect(await problems.findByRole('link', { name: content })).toHaveAttribute('href', `/operation/problem-reporting?problem=${id}`)
+  expect(await screen.findByRole('region', { name: '求助' })).toBeInTheDocument()
 })
 
 it('offers neither details nor an export to whoever may only look', async () => {

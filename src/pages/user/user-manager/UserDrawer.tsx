@@ -12,6 +12,7 @@ import { user } from '@/contract/user'
 import type { UserDetail } from '@/contract/user'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
+import { Problems, Rescues } from './Cases'
 import { Listening } from './Listening'
 import { Orders } from './Orders'
 import css from './User.module.css'
@@ -60,6 +61,8 @@ export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () 
             {one.guides.length === 0 && <p className={css.quiet}>还没有到访记录。</p>}
           </section>
           <Orders visitorId={one.id} today={today} />
+          <Problems visitorId={one.id} today={today} />
+          <Rescues visitorId={one.id} today={today} />
           <Listening listening={one.listening} today={today} />
         </Sections>
       )}

@@ -1,0 +1,65 @@
+import { useAccess } from '@/components/meta/useAccess'
+import { problem } from '@/contract/problem'
+import type { ProblemRow } from '@/contract/problem'
+import { PROBLEM_STATE_NAMES, PROBLEM_TYPE_NAMES } from '@/contract/problemStates'
+import { rescue } from '@/contract/rescue'
+import type { RescueRow } from '@/contract/rescue'
+import { RESCUE_KIND_NAMES, RESCUE_STATE_NAMES } from '@/contract/rescueStates'
+import { call } from '@/lib/call'
+import { friendlyTime } from '@/lib/time'
+import { paths } from '@/routes/paths'
+import { right } from '@/routes/rights'
+import { SHOWN, VisitorLine, VisitorPart } from './VisitorPart'
+
+interface CasesProps {
+  visitorId: string
+  today: number
+}
+
+/** What a visitor has reported, for whoever may see reports. */
+export function Problems({ visitorId, today }: CasesProps) {
+  const { opens, allowed } = useAccess()
+  if (!opens(paths.problemReporting())) return null
+  return (
+    <VisitorPart<ProblemRow>
+      title="上报的问题"
+      measure="个"
+      queryKey={['problem', 'queryPage', 'visitor', visitorId]}
+      read={(signal) => call(problem.queryPage, { body: { visitorId, pageSize: SHOWN } }, { signal })}
+      none="没有上报过问题。"
+      renderLine={({ id, content, type, guide, state, createdAt }) => (
+        <VisitorLine
+          name={content}
+          to={allowed(right('problemReporting', 'detail')) ? `${paths.problemReporting()}?problem=${encodeURIComponent(id)}` : undefined}
+          facts={[PROBLEM_TYPE_NAMES[type], guide?.name].filter(Boolean).join('，')}
+          value={PROBLEM_STATE_NAMES[state]}
+          note={friendlyTime(createdAt, today)}
+        />
+      )}
+    />
+  )
+}
+
+/** When a visitor has asked for help, for whoever may see that. */
+export function Rescues({ visitorId, today }: CasesProps) {
+  const { opens, allowed } = useAccess()
+  if (!opens(paths.rescue())) return null
+  return (
+    <VisitorPart<RescueRow>
+      title="求助"
+      measure="次"
+      queryKey={['rescue', 'page', 'visitor', visitorId]}
+      read={(signal) => call(rescue.queryPage, { body: { visitorId, pageSize: SHOWN, orderBy: 'createdAt:desc' } }, { signal })}
+      none="没有求助过。"
+      renderLine={({ id, kind, guide, state, createdAt }) => (
+        <VisitorLine
+          name={RESCUE_KIND_NAMES[kind]}
+          to={allowed(right('rescue', 'detail')) ? `${paths.rescue()}?rescue=${encodeURIComponent(id)}` : undefined}
+          facts={guide?.name ?? ''}
+          value={RESCUE_STATE_NAMES[state]}
+          note={friendlyTime(createdAt, today)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Page } from '@/contract/core'
+import { messageOf } from '@/lib/call'
+import css from './User.module.css'
+
+/** So many of a kind are shown of each visitor. */
+export const SHOWN = 5
+
+interface VisitorPartProps<Row> {
+  title: string
+  /** What one is counted in: 笔. */
+  measure: string
+  queryKey: readonly unknown[]
+  read: (signal: AbortSignal) => Promise<Page<Row>>
+  /** Said where there is none. */
+  none: string
+  /** Leads to all of them. */
+  all?: ReactNode
+  renderLine: (row: Row) => ReactNode
+}
+
+/** What other pages know of a visitor, the latest of it; read apart, so that one that fails leaves the others. */
+export function VisitorPart<Row extends { id: string }>({ title, measure, queryKey, read, none, all, renderLine }: VisitorPartProps<Row>) {
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title}
+        {data && <small>{data.total > data.list.length ? `最近 ${data.list.length} ${measure}，共 ${data.total} ${measure}` : `${data.total} ${measure}`}</small>}
+        {data && data.total > 0 && all}
+      </h3>
+      {error && !data && (
+        <p className={css.quiet} role="alert">
+          没有读到{title}：{messageOf(error)}
+          <Button type="link" size="small" onClick={() => void refetch()}>
+            重试
+          </Button>
+        </p>
+      )}
+      {!error && !data && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {data?.total === 0 && <p className={css.quiet}>{none}</p>}
+      <ul className={css.lines}>
+        {data?.list.map((row) => <li key={row.id}>{renderLine(row)}</li>)}
+      </ul>
+    </section>
+  )
+}
+
+interface LineProps {
+  name: string
+  /** Where it opens, for whoever may see it whole. */
+  to: string | undefined
+  facts: string
+  value: string
+  note: string
+}
+
+/** One of them: what it is, and on the right how it stands. */
+export const VisitorLine = ({ name, to, facts, value, note }: LineProps) => (
+  <>
+    <span className={css.heard}>
+      {to === undefined ? name : <Link to={to}>{name}</Link>}
+      <small>{facts}</small>
+    </span>
+    <span className={css.paid}>
+      {value}
+      <small>{note}</small>
+    </span>
+  </>
+)
