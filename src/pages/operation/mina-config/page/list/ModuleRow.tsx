@@ -9,6 +9,7 @@ import { right } from '@/routes/rights'
 import { usePageEditor } from '../editor'
 import { moduleIcons } from '../modules'
 import { summaryOf } from '../summary'
+import { useInSight } from '../useInSight'
 import { ChangeWord } from './ChangeWord'
 import { isNew } from './dragIds'
 import css from './List.module.css'
@@ -25,12 +26,13 @@ export function ModuleRow({ module, onChosen }: ModuleRowProps) {
   const name = MODULE_NAMES[kind]
   const Icon = moduleIcons[kind]
   const isChosen = selected?.id === id
+  const row = useInSight(isChosen)
   const wrong = errorsOf(id).length
   const { active, over } = useDndContext()
   const isBelowNew = over?.id === id && isNew(active)
   return (
     <SortableItem id={id} title={name} fixed={!may.sort}>
-      <div className={css.row} data-chosen={isChosen || undefined} data-hidden={hidden || undefined} data-below-new={isBelowNew || undefined}>
+      <div ref={row} className={css.row} data-chosen={isChosen || undefined} data-hidden={hidden || undefined} data-below-new={isBelowNew || undefined}>
         <button
           type="button"
           className={css.choose}

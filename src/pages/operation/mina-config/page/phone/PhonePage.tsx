@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { HeadphonesIcon, HomeIcon, UserIcon } from '@/components/icons'
 import { FoldedMapIcon } from '@/components/icons/editing'
 import { NotRead } from '@/components/state/NotRead'
@@ -7,6 +6,7 @@ import type { MinaModule } from '@/contract/minaModules'
 import { usePageEditor } from '../editor'
 import type { Modules } from '../draft/history'
 import { useContent } from '../useContent'
+import { useInSight } from '../useInSight'
 import { Block } from './Block'
 import css from './Phone.module.css'
 
@@ -51,10 +51,7 @@ export function PhonePage({ modules, fixed = false }: { modules: Modules; fixed?
 function Chosen({ module, fixed, children }: { module: MinaModule; fixed: boolean; children: React.ReactNode }) {
   const { selected, select } = usePageEditor()
   const isChosen = selected?.id === module.id
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isChosen) place.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isChosen])
+  const place = useInSight(isChosen)
   return (
     <div ref={place} className={css.block} data-kind={module.kind} data-chosen={isChosen || undefined}>
       {children}
