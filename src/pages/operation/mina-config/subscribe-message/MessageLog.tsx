@@ -30,7 +30,7 @@ export function MessageLog({ today }: { today: number }) {
       <header className={css.head}>
         <h2>发送记录</h2>
         {first && <span className={css.total}>{first.total.toLocaleString('zh-CN')}{first.totalIsLeast ? '+' : ''} 条</span>}
-        <Segmented<Scene | 'all'> aria-label="场景" options={OPTIONS} value={scene} onChange={setScene} />
+        <Segmented<Scene | 'all'> aria-label="场景" data-sideways options={OPTIONS} value={scene} onChange={setScene} />
       </header>
       {list === undefined ? (
         <Reading query={reading} what="发送记录" />

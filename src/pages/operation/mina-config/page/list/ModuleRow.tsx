@@ -27,6 +27,7 @@ export function ModuleRow({ module, onChosen }: ModuleRowProps) {
   const Icon = moduleIcons[kind]
   const isChosen = selected?.id === id
   const row = useInSight(isChosen)
+  const summary = hidden ? '已隐藏，访客看不到' : summaryOf(module, content?.[id])
   const wrong = errorsOf(id).length
   const { active, over } = useDndContext()
   const isBelowNew = over?.id === id && isNew(active)
@@ -45,7 +46,9 @@ export function ModuleRow({ module, onChosen }: ModuleRowProps) {
           <Icon size={18} />
           <span className={css.words}>
             <span className={css.name}>{name}</span>
-            <span className={css.summary}>{hidden ? '已隐藏，访客看不到' : summaryOf(module, content?.[id])}</span>
+            <span className={css.summary} title={summary}>
+              {summary}
+            </span>
           </span>
           {wrong > 0 && (
             <span className={css.wrong}>

@@ -62,7 +62,7 @@ export function SpotsBlock({ module: { title, look, guideIds }, content }: { mod
     <>
       <Head title={title} shown={0} />
       {list.length === 0 && <Missing icon={MountainIcon} text={guideIds.length === 0 ? '还没有选导览' : content === undefined ? '正在读取…' : '选的导览都没有上线'} />}
-      <ul className={css.cards} data-look={look}>
+      <ul className={css.cards} data-look={look} data-sideways={look === 'row' || undefined}>
         {list.map(({ id, title: name, picture, note }) => (
           <li key={id}>
             <Picture title={name} picture={picture} />
