@@ -17,7 +17,11 @@ import { mediaName, mediaUrlOf } from '../storage/names'
 /** Guides `g` that visitors can meet, with the revision `r` that they see. */
 const VISIBLE = sql`join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision`
 
-const ORDERS: Readonly<Record<string, SQL>> = { 'name:asc': sql`r.name_pinyin, r.guide_id`, 'name:desc': sql`r.name_pinyin desc, r.guide_id desc` }
+/** Of a page, and again of what is joined to it, in the page's own columns: then nothing is sorted twice. */
+const ORDERS: Readonly<Record<string, readonly [SQL, SQL]>> = {
+  'name:asc': [sql`r.name_pinyin, r.guide_id`, sql`g.shown_pinyin, g.shown_id`],
+  'name:desc': [sql`r.name_pinyin desc, r.guide_id desc`, sql`g.shown_pinyin desc, g.shown_id desc`],
+}
 const LIST_ORDER = sql`g.top_at desc nulls last, g.sort, g.id`
 
 /** As the statements answer it: people by their id. */
@@ -54,11 +58,11 @@ export async function readVisiblePage<F extends Found>(tx: Tx, body: PageInput, 
     all.push(ids ? isOneOf(sql`g.id`, ids) : often(sql`r.name ilike ${containing(String(keyword))}`))
   }
   const where = sql.join(all, sql` and `)
-  const order = (orderBy && ORDERS[orderBy]) || LIST_ORDER
-  const page = sql`select g.* from guide g ${VISIBLE} where ${where} order by ${order} ${pageOf(pageNum, pageSize)}`
+  const [order, again] = (orderBy && ORDERS[orderBy]) || [LIST_ORDER, LIST_ORDER]
+  const page = sql`select g.*, r.name_pinyin as shown_pinyin, r.guide_id as shown_id from guide g ${VISIBLE} where ${where} order by ${order} ${pageOf(pageNum, pageSize)}`
   // Every visible guide has its revision: only a keyword has to look into it.
   const counted = sql`select 1 from guide g ${keyword ? VISIBLE : sql``} where ${where}`
-  const [found, total] = await Promise.all([rows<F>(tx, sql`select ${columns} from (${page}) g ${VISIBLE} ${joined} order by ${order}`), totalOf(tx, counted)])
+  const [found, total] = await Promise.all([rows<F>(tx, sql`select ${columns} from (${page}) g ${VISIBLE} ${joined} order by ${again}`), totalOf(tx, counted)])
   const [thumbnails, completed] = await Promise.all([thumbnailsOf(tx, found), complete(tx, found)])
   return { list: completed.map((one) => ({ ...one, names: {}, thumbnails: thumbnails(one) })), ...total, pageNum, pageSize }
 }

@@ -33,7 +33,8 @@ const takeDefault = ({ tx, now, session }: Context, ownId: string) =>
 
 const records = recordHandlers(virtualHumanKind, {
   facts: {
-    offlineGuideIds: sql`(select coalesce(json_agg(g.id order by g.id), '[]'::json) from guide g where t.guide_ids ? g.id and (g.deleted_at is not null or g.publish <> 'online'))`,
+    offlineGuideIds: sql`(select coalesce(json_agg(g.id order by g.id), '[]'::json) from jsonb_array_elements_text(t.guide_ids) x(id)
+      join guide g on g.tenant_id = t.tenant_id and g.id = x.id where g.deleted_at is not null or g.publish <> 'online')`,
   },
   check: async (context, { guideIds, isDefault }, current) => {
     const ownId = current?.id ?? ''

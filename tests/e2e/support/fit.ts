@@ -41,10 +41,11 @@ export const misfits = (page: Page): Promise<string[]> =>
       if (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))) return element
       return element.parentElement && held(element.parentElement)
     }
-    /** Out of sight in a pane that scrolls by itself. */
-    const scrolledAway = (element: Element, y: number): boolean => {
+    /** Out of sight in a pane that scrolls by itself, or said to screen readers alone. */
+    const outOfSight = (element: Element, y: number): boolean => {
       for (let pane = element.parentElement; pane; pane = pane.parentElement) {
-        const { overflowY } = getComputedStyle(pane)
+        const { overflowY, clipPath } = getComputedStyle(pane)
+        if (clipPath === 'inset(50%)') return true
         const { top, bottom } = pane.getBoundingClientRect()
         if ((overflowY === 'auto' || overflowY === 'scroll') && (y < top || y > bottom)) return true
       }
@@ -53,7 +54,7 @@ export const misfits = (page: Page): Promise<string[]> =>
     for (const element of parts('button, a[href], input, [role=switch], th, tbody tr td')) {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
       const [x, y] = [element.tagName === 'TD' ? right - 3 : (left + right) / 2, (top + bottom) / 2]
-      if (width < 4 || height < 4 || x < 0 || y < 0 || x > innerWidth || y > innerHeight || scrolledAway(element, y)) continue
+      if (width < 4 || height < 4 || x < 0 || y < 0 || x > innerWidth || y > innerHeight || outOfSight(element, y)) continue
       const hit = document.elementFromPoint(x, y)
       if (hit === null || element.contains(hit) || hit.contains(element) || hit.closest('label, .ant-select, .ant-checkbox, .ant-input-affix-wrapper, .ant-picker')?.contains(element)) continue
       const over = held(hit)
