@@ -24,6 +24,6 @@ export function checkMove<R extends { version: number }>({ record, version, chan
 }
 
 /** Steps answer the whole case, so whoever takes them must be allowed to see it. */
-export function requireDetail({ rights }: Session, page: 'problemReporting' | 'rescue'): void {
+export function requireDetail({ rights }: Session, page: 'problemReporting' | 'rescue' | 'orderRecord'): void {
   if (!rights.has(right(page, 'detail'))) throw forbidden('没有「查看详情」的权限')
 }

@@ -42,7 +42,7 @@ export const orderHandlers: Handlers<typeof order> = {
     return found.map(({ product }) => product)
   },
   visitors: async ({ query: { keyword = '', id } }, { tx }) => {
-    const wanted = id === undefined ? sql`v.orders > 0 and v.deleted_at is null and v.nickname ilike ${containing(keyword)}` : sql`v.id = ${id}`
+    const wanted = id === undefined ? sql`v.orders > 0 and v.deleted_at is null and v.nickname ilike ${containing(keyword)}` : sql`v.id = ${id} and v.orders > 0`
     const found = await rows<{ id: string; name: string; phone: string }>(tx, sql`select v.id, v.nickname as name, v.phone from visitor v where ${wanted} order by v.last_seen_at desc, v.id desc limit ${BUYERS_MAX}`)
     return found.map((one) => ({ ...one, phone: maskedPhone(one.phone) }))
   },

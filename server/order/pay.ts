@@ -35,10 +35,12 @@ export async function pay(context: DetachedContext, orderId: string, refundId: s
   // Done is done, also when the caller's session has ended meanwhile.
   await platform.db.tenant(session.tenantId, async (tx) => {
     const now = await readOne(tx, orderId, { locked: true })
-    // Sent twice, because the channel took long: the attempt that went through is not taken back by the other one's failure, nor told again.
-    if (now!.refunds.find(({ id }) => id === refundId)!.state !== 'refunding') return
+    const held = now!.refunds.find(({ id }) => id === refundId)!
+    // Sent twice, because the channel took long: the first success counts, and of failures only that of the attempt which was sent last.
+    if (held.state === 'refunded' || (!answer.done && (held.state !== 'refunding' || held.movedAt !== one.movedAt))) return
+    if (held.state === 'rejected') platform.log.error({ requestId: context.requestId, refund: one.number }, 'money moved for a refund that was given up')
     await tx.execute(sql`update order_refund set state = ${to}, failure = ${failure}, answered = ${answer.answered}, moved_at = ${at}, finished_at = ${answer.done ? at : null} where id = ${refundId}`)
-    await keepStep(tx, { refundId, at, by: null, from: 'refunding', to, note: failure ?? '' })
+    await keepStep(tx, { refundId, at, by: null, from: held.state, to, note: failure ?? '' })
     await settleOrder(tx, orderId)
     if (answer.done) await notify(tx, platform.messages, { scene: 'refundDone', at, visitorId: now!.visitor.id, subject: orderId, values: refundValues(now!, one, at) })
   })

@@ -52,7 +52,7 @@ export async function readBatch(tx: Tx, filters: Filters, last: OrderRow | null,
   return list.map(shaped)
 }
 
-const refundNumber = sql`t.number || '-R' || lpad(r.place::text, 2, '0')`
+const refundNumber = sql`t.number || '-R' || lpad(r.place::text, greatest(2, length(r.place::text)), '0')`
 
 const steps = sql`coalesce((select json_agg(json_build_object('id', s.id, 'at', s.at, 'by', case when s.by is not null then ${person(sql`s.by`)} end, 'from', s.from_state, 'to', s.to_state, 'note', s.note) order by s.at, s.id)
   from order_refund_step s where s.refund_id = r.id), '[]')`

@@ -7,6 +7,7 @@ import { newId } from '../db/id'
 import type { Tx } from '../db/types'
 import type { DetachedContext } from '../http/handler'
 import { absent, conflict, rule } from '../http/refusal'
+import { requireDetail } from '../moves'
 import { notify } from '../subscribe/notify'
 import { refundValues } from '../subscribe/values'
 import { pay } from './pay'
@@ -23,7 +24,8 @@ async function take(tx: Tx, body: { id: string; version: number; key: string }, 
   return before
 }
 
-const after = (context: DetachedContext, id: string): Promise<OrderDetail> => context.transaction(async (tx) => (await readOne(tx, id))!)
+/** Also when the caller's session has ended while the channel worked: what was done is answered, and kept in the trail as done. */
+const after = ({ platform, session }: DetachedContext, id: string): Promise<OrderDetail> => platform.db.tenant(session.tenantId, async (tx) => (await readOne(tx, id))!)
 
 /** What the trail keeps of an order. */
 const kept = ({ state, refundState, refunded }: OrderDetail) => ({ state, refundState, refunded: yuanText(refunded) })
@@ -32,6 +34,7 @@ const kept = ({ state, refundState, refunded }: OrderDetail) => ({ state, refund
 export async function refund(body: BodyOf<typeof order.refund>, context: DetachedContext): Promise<OrderDetail> {
   const { now, session } = context
   const { id, amount, reason, note } = body
+  requireDetail(session, 'orderRecord')
   const begun = await context.transaction(async (tx) => {
     const before = await take(tx, body, now)
     if (!before) return null
@@ -56,6 +59,7 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
 export async function decide(body: BodyOf<typeof order.decide>, context: DetachedContext): Promise<OrderDetail> {
   const { now, session } = context
   const { id, refundId, move, note } = body
+  requireDetail(session, 'orderRecord')
   const { to, note: asks } = REFUND_MOVES[move]
   const before = await context.transaction(async (tx) => {
     const found = await take(tx, body, now)

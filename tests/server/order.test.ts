@@ -3,10 +3,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { OrderDetail } from '@/contract/order'
 import { RETRY_AFTER_MS } from '@/contract/orderStates'
+import { right } from '@/routes/rights'
 import { newId } from '../../server/db/id'
 import { bookkeeping } from '../../server/payments'
 import type { Payments, RefundRequest } from '../../server/payments'
 import { must } from '../support/builders'
+import { newPerson, signedIn } from '../support/people'
 import { openWorld, query } from '../support/matrix/world'
 import { placeOrder, requestRefund } from '../support/orders'
 import { seededServer } from '../support/seeded'
@@ -141,6 +143,42 @@ test('a slow attempt that fails after another has gone through takes nothing bac
   fail(new Error('socket hang up'))
   await slow
   expect(await detail(id)).toMatchObject({ state: 'partRefunded', refunded: 980, held: 0, refunds: [{ state: 'refunded', steps: [{}, {}, { to: 'refunded' }] }] })
+})
+
+test('a failure of an attempt that was followed by another decides nothing, whichever answers first', async () => {
+  const id = await place()
+  const answers: ((outcome: { done: true } | { done: false; reason: string }) => void)[] = []
+  let sent = () => undefined as void
+  channel(() => new Promise((resolve) => {
+    answers.push(resolve)
+    sent()
+  }))
+  const sending = () => new Promise<void>((resolve) => {
+    sent = resolve
+  })
+  let next = sending()
+  const first = refund(asked(id))
+  await next
+  world.server.clock.now += RETRY_AFTER_MS
+  const { version, refunds } = await detail(id)
+  next = sending()
+  const second = decide({ id, version, refundId: refunds[0]!.id, move: 'retry', key: newId() })
+  await next
+  answers[0]!({ done: false, reason: '余额不足' })
+  await first
+  expect(await detail(id)).toMatchObject({ refunded: 0, held: 980, refunds: [{ state: 'refunding' }] })
+  answers[1]!({ done: true })
+  await second
+  expect(await detail(id)).toMatchObject({ refunded: 980, held: 0, refunds: [{ state: 'refunded' }] })
+})
+
+test('who may refund and not see the details is refused, and learns nothing of the order', async () => {
+  const id = await place()
+  const as = await signedIn(world.server, await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [right('orderRecord', 'refund')] }))
+  for (const [call, body] of [[order.refund, asked(id, { version: 9 })], [order.decide, { id, version: 9, refundId: id, move: 'grant', key: newId() }]] as const) {
+    const { status, body: answer } = await world.send(call, { token: as, body })
+    expect([status, (answer as { data: unknown }).data]).toEqual([403, null])
+  }
 })
 
 test("a visitor's request is granted, or refused with a reason; what is decided is not decided again", async () => {
