@@ -83,14 +83,16 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
     const current = await draftAt(context, body)
     const found = await readRevision(context.tx, body.page, body.number)
     if (!found) throw absent('没有这一版')
+    checkRights(current.modules, found.modules, context.session.rights)
     return write(context, current, found.modules, `草稿改回第 ${body.number} 版`)
   },
 
   revisions: ({ query: { page } }, { tx }) => readRevisions(tx, page),
   preview: ({ body: { modules } }, { tx, now }) => contentOf(tx, modules, now),
 
-  indexPage: async ({ body: { page, guideId } }, { platform, now }) => {
-    return platform.db.tenant(await tenantOfGuide(platform, guideId), async (tx) => {
+  indexPage: async ({ body: { page, guideId } }, context) => {
+    const { platform, now } = context
+    return platform.db.tenant(await tenantOfGuide(context, guideId), async (tx) => {
       const online = await readRevision(tx, page)
       if (!online) throw absent('还没有发布过页面')
       const off = await readOff(tx, guideId)

@@ -4,12 +4,11 @@ import type { question } from '../../src/contract/question'
 import { globalSettingsKind } from '../../src/contract/merchantConfig'
 import { THRESHOLD, rank } from '../../src/contract/questionMatch'
 import { readOff } from '../guideFunction/read'
-import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Handler } from '../http/handler'
-import { absent, rule, tooOften } from '../http/refusal'
+import { absent, rule } from '../http/refusal'
 import { readValues } from '../merchantConfig/read'
-import { countCall } from '../session/throttle'
+import { countedTenant } from '../session/countedTenant'
 import { readAnswer, readBank } from './bank'
 import { keepMiss } from './misses'
 import { syllables } from './syllables'
@@ -24,13 +23,9 @@ async function countHit(tx: Tx, questionId: string, now: number): Promise<void> 
 }
 
 /** The visitor's question: answered and counted, or kept for the operators. */
-export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text } }, { platform, address, now }) => {
-  const { wait, tenantId } = await platform.db.identity(async (tx) => {
-    const wait = await countCall(tx, 'ask', address, now, LIMIT)
-    const [found] = wait > 0 ? [] : await rows<{ tenantId: string | null }>(tx, sql`select guide_tenant(${guideId}) as "tenantId"`)
-    return { wait, tenantId: found?.tenantId ?? null }
-  })
-  if (wait > 0) throw tooOften('问得太快了，请稍后再问', wait)
+export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text } }, context) => {
+  const { platform, now } = context
+  const tenantId = await countedTenant(context, { name: 'ask', limit: LIMIT, refusal: '问得太快了，请稍后再问' }, sql`guide_tenant(${guideId})`)
   if (tenantId === null) throw absent('没有这个导览')
   return platform.db.tenant(tenantId, async (tx) => {
     const { questions, notice } = await readValues(tx, globalSettingsKind)

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { dayNumber } from '../../src/contract/chinaDay'
 import type { RecordKind } from '../../src/contract/record'
-import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { PublicContext } from '../http/handler'
-import { absent, tooOften } from '../http/refusal'
+import { absent } from '../http/refusal'
 import { sha256 } from '../session/digest'
-import { countCall } from '../session/throttle'
+import { countedTenant } from '../session/countedTenant'
 import type { RecordOptions } from './options'
 import { readRecord } from './read'
 import { tableName, tableOf } from './table'
@@ -24,15 +23,11 @@ async function countRead(tx: Tx, kind: RecordKind, id: string, visitor: string, 
 /** What a visitor sees of a record that is shown now; being opened is an event and no change of the record. */
 export const readBy =
   (kind: RecordKind, options: RecordOptions) =>
-  async ({ params: { id }, body }: { params: { id: string }; body: { visitorId: string } }, { platform, address, now }: PublicContext) => {
+  async ({ params: { id }, body }: { params: { id: string }; body: { visitorId: string } }, context: PublicContext) => {
     const gone = () => absent(`没有这个${kind.noun}`)
-    const { wait, tenantId } = await platform.db.identity(async (tx) => {
-      const wait = await countCall(tx, 'read', address, now, LIMIT)
-      const owner = sql`${sql.identifier(`${tableName(kind)}_tenant`)}(${id})`
-      const [found] = wait > 0 ? [] : await rows<{ tenantId: string | null }>(tx, sql`select ${owner} as "tenantId"`)
-      return { wait, tenantId: found?.tenantId ?? null }
-    })
-    if (wait > 0) throw tooOften('打开得太快了，请稍后再试', wait)
+    const { platform, now } = context
+    const owner = sql`${sql.identifier(`${tableName(kind)}_tenant`)}(${id})`
+    const tenantId = await countedTenant(context, { name: 'read', limit: LIMIT, refusal: '打开得太快了，请稍后再试' }, owner)
     if (tenantId === null) throw gone()
     const visitor = await sha256(`${tenantId} ${body.visitorId}`)
     return platform.db.tenant(tenantId, async (tx) => {

@@ -62,8 +62,8 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
     trail({ id: type, name: `${TERMS_NAMES[type]} 第 ${version + 1} 版` })
     return readCurrent(tx, type)
   },
-  read: async ({ query: { type, guideId } }, { platform }) => {
-    const current = await platform.db.tenant(await tenantOfGuide(platform, guideId), (tx) => readCurrent(tx, type))
+  read: async ({ query: { type, guideId } }, context) => {
+    const current = await context.platform.db.tenant(await tenantOfGuide(context, guideId), (tx) => readCurrent(tx, type))
     if (current.version === 0) throw absent(`还没有${TERMS_NAMES[type]}`)
     return { type, title: TERMS_NAMES[type], content: current.content, version: current.version, at: current.updatedAt }
   },

@@ -72,6 +72,15 @@ test('an earlier revision comes back into the draft, not online', async () => {
   expect((await world.send(minaPage.restore, { token, body: { page, version: restored.version, number: 999_999 } })).status).toBe(404)
 })
 
+test('who may only edit brings back no revision that adds or removes modules', async () => {
+  const { online } = await must(world.send, minaPage.detail, { token, query: { page } })
+  await save([heading('other')])
+  const as = await signedIn(world.server, await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [menuRight('minaPage'), right('minaPage', 'edit')] }))
+  const { version, modules } = await draft()
+  expect((await world.send(minaPage.restore, { token: as, body: { page, version, number: online!.number } })).status).toBe(403)
+  expect((await draft()).modules).toEqual(modules)
+})
+
 test('each kind of change needs its own right', async () => {
   await save([heading('a'), heading('b')])
   const as = await signedIn(world.server, await newPerson(world.server, { tenantId: world.own.tenantId, rightIds: [menuRight('minaPage'), right('minaPage', 'sort')] }))
