@@ -10,7 +10,7 @@ export interface Message {
   data: Readonly<Record<string, string>>
 }
 
-type HandedOver = { state: 'recorded' | 'handedOver' } | { state: 'failed'; reason: string }
+export type HandedOver = { state: 'recorded' | 'handedOver' } | { state: 'failed'; reason: string }
 
 /** What sends subscription messages in an installation. */
 export interface Messages {

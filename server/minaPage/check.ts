@@ -81,7 +81,7 @@ export async function checkModules(tx: Tx, modules: readonly MinaModule[], known
   const wrong: FieldError[] = await unknownFiles(tx, 'picture', fresh.flatMap(picturesOf))
   for (const { path, table, noun, ids } of fresh.flatMap(recordsOf)) {
     if (ids.length === 0) continue
-    const found = await rows(tx, sql`select id from ${table} where ${isOneOf(sql`id`, ids)} and deleted_at is null for share`)
+    const found = await rows(tx, sql`select id from ${table} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for share`)
     if (found.length !== ids.length) wrong.push({ path, message: `所选的${noun}不存在或已删除` })
   }
   if (wrong.length > 0) throw rule(wrong[0]!.message, wrong)

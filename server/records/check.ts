@@ -38,7 +38,7 @@ export async function checkReferences(tx: Tx, kind: RecordKind, input: Readonly<
     if (type.type === 'reference' || type.type === 'references') {
       // Shared locks: what is being deleted at this moment cannot be taken into use.
       const { table } = target(type.to)
-      const found = await rows(tx, sql`select id from ${table} where ${isOneOf(sql`id`, wanted)} and deleted_at is null for share`)
+      const found = await rows(tx, sql`select id from ${table} where ${isOneOf(sql`id`, wanted)} and deleted_at is null order by id for share`)
       if (found.length !== new Set(wanted).size) wrong.push({ path: key, message: `所选的${label}不存在或已删除` })
     }
     const media = MEDIA[type.type]

@@ -5,7 +5,7 @@ import type { TemplateField } from '../../src/contract/subscribeTemplate'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
-import type { Messages } from '../messages'
+import type { HandedOver, Messages } from '../messages'
 
 /** Something has happened that a visitor may hear of. */
 export interface Happened {
@@ -25,6 +25,7 @@ interface Found {
 }
 
 const NOTHING = '无'
+const REASON_MAX = 200
 
 /** Makes the message of an event, where its scene is on, and keeps it with what became of it; part of the event's own transaction. */
 export async function notify(tx: Tx, messages: Messages, { scene, at, visitorId, subject, values }: Happened): Promise<void> {
@@ -33,7 +34,9 @@ export async function notify(tx: Tx, messages: Messages, { scene, at, visitorId,
   const { templateId, title, fields } = template
   const parts = fields.map(({ key, label, source }) => ({ key, label, text: fitted(key, values[source] ?? '') || NOTHING }))
   const id = newId()
-  const outcome = await messages.accept({ id, scene, templateId, visitorId, data: Object.fromEntries(parts.map(({ key, text }) => [key, text])) })
+  const data = Object.fromEntries(parts.map(({ key, text }) => [key, text]))
+  // What has happened is not taken back because nobody could be told.
+  const outcome = await messages.accept({ id, scene, templateId, visitorId, data }).catch((error: unknown): HandedOver => ({ state: 'failed', reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX) }))
   await tx.execute(
     sql`insert into subscribe_message (id, scene, at, visitor_id, subject, template_id, title, parts, state, reason)
       values (${id}, ${scene}, ${at}, ${visitorId}, ${subject}, ${templateId}, ${title}, ${JSON.stringify(parts)}::jsonb, ${outcome.state}, ${outcome.state === 'failed' ? outcome.reason : ''})`,

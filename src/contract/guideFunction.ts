@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { endpoint, holders, id, version } from './core'
+import { menuRight } from '../routes/rights'
+import { endpoint, holders, id, idAndName, version } from './core'
 import { field } from './fields'
 import { filter } from './filters'
 import { GUIDE_FUNCTIONS, guideFunctions } from './guideFunctions'
@@ -63,6 +64,15 @@ export type FunctionRefusal = z.output<typeof refusal>
 
 export const guideFunction = {
   ...recordCalls(guideFunctionKind),
+  /** Offline ones too: not for everybody. */
+  idAndName: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/guideFunction/idAndName',
+    summary: '访客能看到过的导览：编号与名称，按导览的顺序',
+    access: holders(menuRight('onlineManager')),
+    result: z.array(idAndName),
+    codes: { 422: '超过 5000 个，只能分页查询' },
+  }),
   batch: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/operation/guideFunctions',

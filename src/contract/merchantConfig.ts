@@ -15,7 +15,8 @@ const LOGO = { width: 200, height: 200 } as const
 /** The shape in which WeChat shows the picture of a shared page. */
 const SHARE_PICTURE = { width: 500, height: 400 } as const
 
-const isVisitorUrl = (value: string) => value === '' || (isWebAddress(value) && value.startsWith('https://'))
+/** As many bytes as the code holds; a Chinese character takes three. */
+const isVisitorUrl = (value: string) => value === '' || (isWebAddress(value) && value.startsWith('https://') && new TextEncoder().encode(value).length <= VISITOR_URL_MAX)
 
 /** One part of the mini-program's configuration. A merchant has one of each; until it is saved for the first time it is what its fields start with, at version 1. */
 function part<const F extends FieldMap>(domain: string, fields: F, sections?: Readonly<Record<string, string>>, rules: Parameters<typeof recordKind>[0]['rules'] = []) {
@@ -55,7 +56,7 @@ export const baseConfigProKind = part(
     sharePicture: field.picture('分享图片', SHARE_PICTURE, { in: 'share', note: '没有时微信截取页面的上半部分' }),
     languageId: field.reference('默认语言', 'language', { in: 'speech', note: '导览有这种语言时先用它' }),
     voiceStyleId: field.reference('默认音色', 'voiceStyle', { in: 'speech' }),
-    visitorUrl: field.text('访客地址', VISITOR_URL_MAX, line(VISITOR_URL_MAX).refine(isVisitorUrl, '请输入以 https:// 开头的地址').default(''), {
+    visitorUrl: field.text('访客地址', VISITOR_URL_MAX, line(VISITOR_URL_MAX).refine(isVisitorUrl, `请输入以 https:// 开头的地址，最多 ${VISITOR_URL_MAX} 个字母，一个汉字算 3 个`).default(''), {
       in: 'address',
       placeholder: 'https://',
       note: '访客扫小程序码后打开的网页',
