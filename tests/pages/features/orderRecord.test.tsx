@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
+import { contract } from '@/contract'
 import OrderRecord from '@/pages/features/order-recond'
 import { placeOrder, requestRefund } from '../../support/orders'
 import { fill, open, press } from '../../support/recordPage'
@@ -8,7 +10,7 @@ import { query } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
 import { onSeededServer } from '../shell/signedIn'
 
-onSeededServer()
+const held = onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(() => import('@/pages/features/order-recond/OrderDrawer'), 180_000)
@@ -50,4 +52,35 @@ it("asks why a visitor's request is refused", async () => {
   await fill('说明', '已全部收听')
   await press('拒绝退款')
   await textOf('经过', '拒绝退款 ¥29.40')
+})
+
+it('says that a lost answer may be a refund, and asks for the same one when it is pressed again', async () => {
+  const { number } = await placed()
+  await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
+  await press(`详情 ${number}`)
+  await fill('退款金额', '9.8')
+  fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
+  const asked: unknown[] = []
+  held.network!.use(
+    http.post(`*${contract.order.refund.path}`, async ({ request }) => {
+      asked.push(await request.json())
+      return HttpResponse.error()
+    }),
+  )
+  await press('退款 ¥9.80')
+  expect(await screen.findByText('没有收到结果，可能已经办成；可以原样再点一次，不会重复退款：网络故障')).toBeInTheDocument()
+  await press('退款 ¥9.80')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toEqual(asked[0])
+})
+
+it('names the decision that failed', async () => {
+  const { server, tenantId, id, number } = await placed()
+  await requestRefund(server, tenantId, id, 2940)
+  await open(OrderRecord, { account: 'finance', search: `?keyword=${number}` })
+  await press(`详情 ${number}`)
+  await fill('说明', '已全部收听')
+  held.network!.use(http.patch(`*${contract.order.decide.path}`, () => HttpResponse.json({ code: 409, msg: '这笔退款刚刚有变动', data: null }, { status: 409 })))
+  await press('拒绝退款')
+  expect(await screen.findByText('没有拒绝退款：这笔退款刚刚有变动')).toBeInTheDocument()
 })

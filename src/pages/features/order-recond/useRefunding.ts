@@ -11,7 +11,7 @@ import { order, orderDetail } from '@/contract/order'
 import type { OrderDetail, OrderRefund } from '@/contract/order'
 import { REFUND_MOVES } from '@/contract/orderStates'
 import type { RefundMove } from '@/contract/orderStates'
-import { call, CallError } from '@/lib/call'
+import { call, CallError, NO_ANSWER } from '@/lib/call'
 import { decisionSchema, NOTHING_TYPED, openRefund, refundable, refundSchema } from './refundForm'
 import type { RefundValues } from './refundForm'
 
@@ -23,6 +23,9 @@ interface Options {
   close: () => void
   onChanged: () => void
 }
+
+/** Whether nobody knows what became of the call: the line broke, or the server failed, perhaps after the money had moved. */
+const isOpen = (error: unknown): boolean => error instanceof CallError && (error.code === NO_ANSWER || error.status >= code.failure)
 
 /** What an operator types and sends about the refunds of one order. */
 export function useRefunding({ id, queryKey, one, open, close, onChanged }: Options) {
@@ -62,7 +65,9 @@ export function useRefunding({ id, queryKey, one, open, close, onChanged }: Opti
         tell(name, one, stored)
       } catch (error) {
         if (error instanceof CallError && editor.refuse(error.fields)) return
-        toast.failed('没有退款', error)
+        // Not read again here: under the order's next version the same request would be another one, and could pay twice.
+        if (isOpen(error)) return toast.failed('没有收到结果，可能已经办成；可以原样再点一次，不会重复退款', error)
+        toast.failed(`没有${name === 'refund' ? '退款' : REFUND_MOVES[name].label}`, error)
         // Somebody was faster: what they did is shown, and what is typed stays.
         const current = error instanceof CallError && error.code === code.conflict ? orderDetail.safeParse(error.current).data : undefined
         if (!current) return
