@@ -26,10 +26,14 @@ interface NoteAndMovesProps<M extends string> {
 /** A note and the steps that can be taken now; a step that asks for a note says so at the field. */
 export function NoteAndMoves<M extends string>({ placeholder, most, moves, note, busy, onTyping, onMove }: NoteAndMovesProps<M>) {
   const id = useId()
-  const [missing, setMissing] = useState<string | null>(null)
+  const [asked, ask] = useState<M | null>(null)
+  // Of the step as it is now: another state of the case asks for other notes, or none.
+  const wants = asked === null ? undefined : moves.find(({ name }) => name === asked)?.note
+  const missing = wants ? `请写明${wants}` : null
   const ordered = [...moves.filter(({ look }) => look === undefined), ...moves.filter(({ look }) => look !== undefined)]
-  const take = ({ name, note: asks }: NoteMove<M>) => {
-    if (asks && note.trim() === '') return setMissing(`请写明${asks}`)
+  const take = ({ name, note: about }: NoteMove<M>) => {
+    if (about && note.trim() === '') return ask(name)
+    ask(null)
     onMove(name)
   }
   return (
@@ -43,7 +47,7 @@ export function NoteAndMoves<M extends string>({ placeholder, most, moves, note,
           autoSize={{ minRows: 3, maxRows: 8 }}
           placeholder={placeholder}
           onChange={(event) => {
-            setMissing(null)
+            ask(null)
             onTyping(event.target.value)
           }}
         />

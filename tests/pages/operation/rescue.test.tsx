@@ -41,13 +41,16 @@ it('shows who was faster, and keeps what is typed', async () => {
   const { id, search } = await request('迷路在松林里')
   await open(Rescue, { account: 'operator', search: `${search}&rescue=${id}` })
   await fill('处理说明', '已回电')
+  const field = screen.getByRole('textbox', { name: '处理说明' })
   const { call } = await import('@/lib/call')
   const { rescue } = await import('@/contract/rescue')
   await call(rescue.status, { body: { id, version: 1, move: 'claim' } })
   await press('认领')
   expect(await screen.findByText(/这个求助刚被何雨桐认领/)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: '转交' })).toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: '处理说明' })).toHaveValue('已回电')
+  // The very field: another one would have lost the cursor, and half a word of an input method.
+  expect(screen.getByRole('textbox', { name: '处理说明' })).toBe(field)
+  expect(field).toHaveValue('已回电')
 })
 
 it('hands a request over to a colleague who may handle it', async () => {

@@ -76,7 +76,6 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
           )}
           {handles && (
             <NoteAndMoves
-              key={one.version}
               placeholder="做了什么、怎么解决的；只有同事看得到"
               most={PROBLEM_NOTE_MAX}
               moves={movesOf(one.state)}

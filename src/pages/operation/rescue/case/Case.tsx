@@ -11,7 +11,7 @@ import { NoteAndMoves } from '@/components/timeline/NoteAndMoves'
 import { useCaseMove } from '@/components/timeline/useCaseMove'
 import { rescue, rescueDetail } from '@/contract/rescue'
 import type { RescueDetail } from '@/contract/rescue'
-import { RESCUE_DONE, RESCUE_NOTE_MAX } from '@/contract/rescueStates'
+import { RESCUE_DONE, rescueMoveOf, RESCUE_NOTE_MAX } from '@/contract/rescueStates'
 import type { RescueMoveName } from '@/contract/rescueStates'
 import { call } from '@/lib/call'
 import { CaseMap } from '../map/CaseMap'
@@ -70,7 +70,6 @@ export function Case({ id, desk }: CaseProps) {
                   <DraftOffer draft={draft} version={one.version} kind="处理说明" titleOf={({ note: kept }) => kept} olderNote="后来又有人处理过，请先核对。" onTake={take} />
                 )}
                 <NoteAndMoves
-                  key={one.version}
                   placeholder="通话内容、派了谁、结果如何；只有同事看得到"
                   most={RESCUE_NOTE_MAX}
                   moves={movesOf(one.state)}
@@ -81,7 +80,7 @@ export function Case({ id, desk }: CaseProps) {
                 />
               </div>
             )}
-            {handing && <HandOver one={one} heir={heir} busy={busy !== null} onHeir={setHeir} onHand={() => void move('handOver', one)} onClose={() => setHanding(false)} />}
+            {handing && rescueMoveOf(one.state, 'handOver') && <HandOver one={one} heir={heir} busy={busy !== null} onHeir={setHeir} onHand={() => void move('handOver', one)} onClose={() => setHanding(false)} />}
           </>
         )}
       </div>
