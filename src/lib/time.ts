@@ -3,6 +3,9 @@ import type { Dayjs } from 'dayjs'
 
 const TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss'
 
+/** 07, of the minutes and seconds on a clock. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
 /** Reads epoch milliseconds, and ten-digit numbers as seconds (also as text). Null for anything unreadable. */
 export function parseTime(value: number | string | Date | null | undefined): Dayjs | null {
   if (value === null || value === undefined || value === '') return null

@@ -1,14 +1,14 @@
 import { CHINA_MS } from '@/contract/chinaDay'
+import { twoDigits } from '@/lib/time'
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
 /** A time as the clocks in China show it, wherever the screen hangs. */
 const inChina = (at: number): Date => new Date(at + CHINA_MS)
-const two = (value: number): string => String(value).padStart(2, '0')
 
 export const hourOf = (at: number): number => inChina(at).getUTCHours()
-export const clockOf = (at: number): string => `${two(hourOf(at))}:${two(inChina(at).getUTCMinutes())}`
-export const secondsOf = (at: number): string => two(inChina(at).getUTCSeconds())
+export const clockOf = (at: number): string => `${twoDigits(hourOf(at))}:${twoDigits(inChina(at).getUTCMinutes())}`
+export const secondsOf = (at: number): string => twoDigits(inChina(at).getUTCSeconds())
 export const weekdayOf = (at: number): string => WEEKDAYS[inChina(at).getUTCDay()]!
 export const dateOf = (at: number): string => `${inChina(at).getUTCMonth() + 1}月${inChina(at).getUTCDate()}日 星期${weekdayOf(at)}`
 

@@ -1,4 +1,5 @@
 import type { Nearest } from '@/contract/rescue'
+import { twoDigits } from '@/lib/time'
 
 const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
 
@@ -10,14 +11,12 @@ export const metresOf = (metres: number): string => (metres < 1000 ? `${metres} 
 /** 光明顶东南 94 米 */
 export const placeOf = (nearest: Nearest | null): string => (nearest ? `${nearest.name}${directionOf(nearest.bearing)} ${metresOf(nearest.metres)}` : '附近没有点位')
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** 2:37, from an hour 1:02:37, from a day 3 天. A clock that is behind the server's says 0:00. */
 export function spanOf(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)]
   if (hours >= 24) return `${Math.floor(hours / 24)} 天`
-  return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}` : `${minutes}:${twoDigits(seconds % 60)}`
 }
 
 /** 1 分 12 秒 */

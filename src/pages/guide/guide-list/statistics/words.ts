@@ -1,9 +1,8 @@
 import { STAY_STEPS } from '@/contract/guideStatistics'
-
-const two = (value: number): string => String(value).padStart(2, '0')
+import { twoDigits } from '@/lib/time'
 
 /** 2:36 */
-export const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`
+export const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(Math.floor(seconds % 60))}`
 
 export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 export const percentOf = (value: number): string => `${(value * 100).toFixed(1)} %`
