@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { code } from '@/contract/core'
+import type { IdAndName } from '@/contract/core'
 import { guide } from '@/contract/guide'
 import { call, CallError } from '@/lib/call'
 import { paths } from '@/routes/paths'
@@ -23,15 +24,19 @@ const DataTable = lazyPart(() => import('./DataTable'), { forget: ({ onClose }: 
 /** Below this the tools in the stage would be too small for hands. */
 const HANDS = 0.7
 
+const NONE: readonly IdAndName[] = []
+
 /** What visitors do, for a wall: one picture of 1920 × 1080 that is scaled as a whole. */
 export default function BigScreen() {
   const [guideId, choose] = useOpenedInAddress('guide')
   const [table, setTable] = useState(false)
   const { room, fit, scale } = useScale()
   const figures = useFigures(guideId)
-  const { data: guides = [] } = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
+  const { data: guides } = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
   const { error } = figures.realTime
-  const tools = <Tools guides={guides} guideId={guideId} onGuide={choose} onTable={() => setTable(true)} />
+  // Until the guides are read nobody knows its name; that of the merchant would stand over figures that are not the merchant's.
+  const name = guideId === null ? null : guides ? (guides.find(({ id }) => id === guideId)?.name ?? '没有上线的导览') : ''
+  const tools = <Tools guides={guides ?? NONE} guideId={guideId} onGuide={choose} onTable={() => setTable(true)} />
   const inside = fit === 'wall' && scale >= HANDS
   const oneGuide = guideId !== null
 
@@ -46,7 +51,7 @@ export default function BigScreen() {
         ) : (
           <div className={styles.frame} data-fit={fit} style={{ '--scale': scale } as CSSProperties}>
             <div className={styles.stage}>
-              <Header guide={guides.find(({ id }) => id === guideId)?.name ?? null} tools={inside && tools} />
+              <Header guide={name} tools={inside && tools} />
               <Left figures={figures} />
               <Centre figures={figures} oneGuide={oneGuide} fit={fit} />
               <Right figures={figures} oneGuide={oneGuide} />
