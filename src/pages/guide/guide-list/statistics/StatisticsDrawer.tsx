@@ -27,7 +27,8 @@ export default function StatisticsDrawer({ guide, onClose }: GuideDrawerProps) {
   const query = { guideId: guide.id, days: String(days) }
   const read = useQuery({
     queryKey: ['statistics', 'guide', query],
-    queryFn: ({ signal }) => call(guideStatistics.spotHot, { query }, { signal }),
+    // With the days that were asked for: until others are answered the figures keep their own period's words.
+    queryFn: async ({ signal }) => ({ ...(await call(guideStatistics.spotHot, { query }, { signal })), days }),
     placeholderData: keepPreviousData,
   })
   const screen = `${paths.bigScreen()}?guide=${encodeURIComponent(guide.id)}`
@@ -49,7 +50,7 @@ export default function StatisticsDrawer({ guide, onClose }: GuideDrawerProps) {
     >
       <div className={css.body} aria-busy={read.isPlaceholderData}>
         <Segmented aria-label="时间" options={PERIODS} value={days} onChange={setDays} />
-        {read.data ? <Content key={guide.id} guideId={guide.id} days={days} statistics={read.data} /> : <Reading query={read} what="收听统计" />}
+        {read.data ? <Content key={guide.id} guideId={guide.id} days={read.data.days} statistics={read.data} /> : <Reading query={read} what="收听统计" />}
       </div>
     </SideDrawer>
   )
