@@ -15,6 +15,8 @@ import css from './CaseMap.module.css'
 
 /** About a kilometre across. */
 const ZOOM = 16
+/** So long boundary and points serve for the next case of the same guide. */
+const GROUND_MS = 600_000
 /** The drawing lies under what matters here. */
 const OVERLAY_MOST = 0.7
 const none: readonly MapPoint[] = []
@@ -24,10 +26,11 @@ export function CaseMap({ one }: { one: RescueDetail }) {
   const { id, lng, lat, accuracy, guide, visitor } = one
   const guideId = guide?.id
   const { data, isError, refetch } = useQuery({
-    queryKey: ['rescue', 'ground', guideId],
+    // Not one of the requests for help, of which every change anywhere reads them again.
+    queryKey: ['rescueGround', guideId],
     queryFn: ({ signal }) => call(rescue.ground, { params: { id: guideId! } }, { signal }),
     enabled: guideId !== undefined,
-    staleTime: Infinity,
+    staleTime: GROUND_MS,
   })
   const [listed, setListed] = useState(false)
   const [chosen, choose] = useState<string | null>(null)
