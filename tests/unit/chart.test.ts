@@ -51,7 +51,7 @@ test('changes have a direction and a share, and none where nothing was before', 
   expect(changeOf(108, 100)).toEqual({ direction: 'up', text: '8.0 %' })
   expect(changeOf(-50, 100)).toEqual({ direction: 'down', text: '150.0 %' })
   expect([changeOf(5, 0), changeOf(0, 0)?.direction, changeOf(7, 7)?.direction]).toEqual([null, 'same', 'same'])
-  expect([differenceText(90, 100), differenceText(5, 0)]).toEqual(['−10.0 %', '上期为 0'])
+  expect([differenceText(90, 100, '上期'), differenceText(5, 0, '去年同期')]).toEqual(['−10.0 %', '去年同期为 0'])
   expect([shareText(1, 3), shareText(0, 0)]).toEqual(['33.3 %', '—'])
   expect([axisText(5_000_000), axisText(200_000), axisText(0)]).toEqual(['5 万', '2,000', '0'])
   expect([spanText('2026-10-24', '2026-11-06', '2026'), spanText('2025-12-31', '2026-01-02', '2026'), spanText('2026-10-24', '2026-10-24', '2026'), spanText('2025-10-24', '2025-10-25', '2026')]).toEqual(['10-24 – 11-06', '2025-12-31 – 2026-01-02', '10-24', '2025-10-24 – 2025-10-25'])

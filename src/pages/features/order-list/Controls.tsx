@@ -7,7 +7,7 @@ import { ORDER_CHANNEL_NAMES } from '@/contract/orderStates'
 import type { Comparison } from '@/contract/orderStatistics'
 import { useSoldFilters } from '../sold'
 import css from './Controls.module.css'
-import type { AskedHandle, Preset } from './useAsked'
+import type { AskedHandle, Preset } from './useStatisticsAsked'
 
 const PRESETS: { value: Preset; label: string }[] = [
   { value: '1', label: '今天' },

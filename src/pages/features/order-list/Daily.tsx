@@ -72,7 +72,7 @@ export function Daily({ statistics: { days, before, figures, unfinished, at: rea
         </span>
         <strong>{yuanText(bucket.before[measure])}</strong>
         <span className={css.apart}>相差</span>
-        <strong>{differenceText(bucket.now[measure], bucket.before[measure])}</strong>
+        <strong>{differenceText(bucket.now[measure], bucket.before[measure], name)}</strong>
       </span>
     )
   }

@@ -23,15 +23,15 @@ import { Figures } from './Figures'
 import css from './OrderList.module.css'
 import { ordersOf } from './ordersOf'
 import { SharePanel } from './SharePanel'
-import { useAsked } from './useAsked'
-import type { AskedHandle } from './useAsked'
+import { useStatisticsAsked } from './useStatisticsAsked'
+import type { AskedHandle } from './useStatisticsAsked'
 
 /** Of guides and products. */
 const FIRST = 8
 
 /** What orders and refunds of a period add up to; all of it is counted by the server from what is stored. */
 export default function OrderList() {
-  const handle = useAsked()
+  const handle = useStatisticsAsked()
   const { asked, refusal, renew } = handle
   const query = useQuery({
     queryKey: ['orderStatistics', 'read', asked],

@@ -1,6 +1,6 @@
 import { DAY_MS, startOfDay } from '@/contract/chinaDay'
 import { paths } from '@/routes/paths'
-import type { Asked } from './useAsked'
+import type { Asked } from './useStatisticsAsked'
 
 /** The address of 订单记录 with the orders that were paid on these days and match what is asked: their amounts add up to the figure. */
 export function ordersOf({ from, to, guideId, product, channel }: Pick<Asked, 'from' | 'to' | 'guideId' | 'product' | 'channel'>): string {

@@ -47,10 +47,10 @@ export function changeOf(now: number, before: number): Change | null {
   return now === before ? { direction: 'same', text: '持平' } : { direction: share > 0 ? 'up' : 'down', text: percentOf(Math.abs(share), 1) }
 }
 
-/** +10.4 %, beside a point. */
-export function differenceText(now: number, before: number): string {
+/** +10.4 %, beside a point; `name` is that of the other period. */
+export function differenceText(now: number, before: number, name: string): string {
   const change = changeOf(now, before)
-  if (change === null) return '上期为 0'
+  if (change === null) return `${name}为 0`
   return change.direction === 'same' ? change.text : `${change.direction === 'up' ? '+' : '−'}${change.text}`
 }
 

@@ -33,7 +33,7 @@ const momentOf = (date: string): number => dayjs(date).valueOf()
 const dateOf = (value: FilterValues[string]) => (value === undefined ? undefined : dayjs(Number(value)).format('YYYY-MM-DD'))
 
 /** What the address asks for. Today is that of the last choice: a page that stays open over midnight reads nothing by itself. */
-export function useAsked() {
+export function useStatisticsAsked() {
   const [today, setToday] = useState(() => dayOf(Date.now()))
   const { state, change } = useListState(SCHEMA)
   const chosen = read.parse(state.filters)
@@ -48,7 +48,6 @@ export function useAsked() {
     asked,
     /** Why nobody can be asked so, null when somebody can. */
     refusal: statisticsInput.safeParse(asked).error?.issues[0]?.message ?? null,
-    today,
     count: daysBetween(period.from, period.to),
     unit: unit as Unit,
     preset: (from ?? to) ? 'own' : ((days ?? USUAL) as Preset),
@@ -63,4 +62,4 @@ export function useAsked() {
   }
 }
 
-export type AskedHandle = ReturnType<typeof useAsked>
+export type AskedHandle = ReturnType<typeof useStatisticsAsked>
