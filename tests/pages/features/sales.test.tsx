@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { sell } from '@/contract/sell'
 import { call } from '@/lib/call'
 import SalesPrice from '@/pages/features/sales-price'
-import { adjusted } from '@/pages/features/sales-price/adjust'
+import { adjusted, adjustmentRefusal } from '@/pages/features/sales-price/adjust'
 import TourSales from '@/pages/features/tour-sales'
 import { choose, fill, open, press, rowOf } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
@@ -66,6 +66,15 @@ it.each([
   [1, -90, 10, 10],
 ])('%i fen by %i %% to whole %i are %i', (price, percent, to, result) => {
   expect(adjusted(price, { percent, to })).toBe(result)
+})
+
+it.each([
+  [29, -10, 100, '取整后反而涨价，请取整到更小的单位'],
+  [140, 5, 100, '取整后反而降价，请取整到更小的单位'],
+  [1990, 0, 100, null],
+  [1990, -10, 100, null],
+])('%i fen by %i %% to whole %i is answered with %s', (price, percent, to, refused) => {
+  expect(adjustmentRefusal({ price, original: null }, { percent, to })).toBe(refused)
 })
 
 it('changes many prices by a percentage and names those that would go above their original price', async () => {

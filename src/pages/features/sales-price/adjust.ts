@@ -20,6 +20,7 @@ export const adjusted = (fen: number, { percent, to }: Adjustment): number => Ma
 export function adjustmentRefusal({ price, original }: Priced, adjustment: Adjustment): string | null {
   const next = adjusted(price, adjustment)
   if (next === price) return '价格不变'
+  if (Math.sign(next - price) === -Math.sign(adjustment.percent)) return `取整后反而${next > price ? '涨价' : '降价'}，请取整到更小的单位`
   if (original !== null && next > original) return `高于原价 ${moneyText(original)}`
   return next > MONEY_MAX ? `高于 ${moneyText(MONEY_MAX)}` : null
 }
