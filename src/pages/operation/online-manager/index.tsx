@@ -36,7 +36,7 @@ const OnlineGuides = recordPage({
   }),
   useActions: useOnlineActions,
   empty: { title: '还没有访客能看到的导览', description: '导览通过审核后出现在这里' },
-  shownIn: ['guide'],
+  shownIn: ['guide', 'scenic', 'dashboard'],
 })
 
 export default function OnlineManager() {

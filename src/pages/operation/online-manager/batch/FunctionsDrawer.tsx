@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
+import { GUIDES_AT_ONCE } from '@/contract/guideFunction'
 import type { FunctionChanges } from '@/contract/guideFunction'
 import css from './Batch.module.css'
 import { FunctionChoices } from './FunctionChoices'
@@ -18,6 +19,7 @@ const namesOf = (rows: readonly FunctionRow[]): string =>
 
 /** What will happen, before it does. */
 function preview(rows: readonly FunctionRow[], changes: FunctionChanges): string {
+  if (rows.length > GUIDES_AT_ONCE) return `一次最多 ${GUIDES_AT_ONCE} 个，已选 ${rows.length} 个，请分几次设置`
   if (Object.keys(changes).length === 0) return '请选择要开启或关闭的功能'
   const count = altered(rows, changes).length
   if (count === 0) return `${rows.length} 个导览已经是这样`
@@ -33,6 +35,7 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
   const leave = useLeaveGuard({ title: '功能的批量设置', dirty, keepsDraft: false, lost: LOST, onLeave: close })
   const retried = result?.left.filter(({ version }) => version !== null).length ?? 0
   const count = altered(rows, changes).length
+  const tooMany = rows.length > GUIDES_AT_ONCE
   return (
     <SideDrawer
       title="批量设置功能"
@@ -50,7 +53,7 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
             {result === null ? '取消' : '关闭'}
           </Button>
           {result === null ? (
-            <Button type="primary" disabled={count === 0} loading={busy} onClick={() => void save(changes)}>
+            <Button type="primary" disabled={count === 0 || tooMany} loading={busy} onClick={() => void save(changes)}>
               修改 {count} 个导览
             </Button>
           ) : (
@@ -66,7 +69,7 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
       <div className={css.body}>
         {result && <LeftOut left={result.left} />}
         <p className={css.lead}>{namesOf(rows)}</p>
-        <FunctionChoices rows={rows} changes={changes} disabled={busy || result !== null} onChange={choose} />
+        <FunctionChoices rows={rows} changes={changes} disabled={busy || result !== null || tooMany} onChange={choose} />
       </div>
     </SideDrawer>
   )

@@ -20,6 +20,13 @@ export interface Left {
 export const altered = (rows: readonly FunctionRow[], changes: FunctionChanges): FunctionRow[] =>
   rows.filter((row) => guideFunctions.some((name) => changes[name] !== undefined && changes[name] !== row[name]))
 
+interface Result {
+  changed: number
+  left: readonly Left[]
+}
+
+const NOTHING: Result = { changed: 0, left: [] }
+
 interface Batch {
   rows: readonly FunctionRow[]
   /** Nothing is left to do. */
@@ -31,17 +38,18 @@ export function useBatch({ rows, onDone }: Batch) {
   const client = useQueryClient()
   const toast = useToast()
   const { busy, once } = useOnce<'save'>()
-  const [result, setResult] = useState<{ changed: number; left: readonly Left[] } | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
 
-  const send = (changes: FunctionChanges, guides: readonly { row: FunctionRow; version: number }[], before: number) =>
+  const send = (changes: FunctionChanges, guides: readonly { row: FunctionRow; version: number }[], before: Result) =>
     once('save', async () => {
       try {
         const answer = await call(guideFunction.batch, { body: { guides: guides.map(({ row, version }) => ({ id: row.id, version })), functions: changes } })
-        const changed = before + answer.changed.length
-        const left = answer.refused.flatMap(({ id, reason, version }) => {
+        const changed = before.changed + answer.changed.length
+        const refused = answer.refused.flatMap(({ id, reason, version }) => {
           const row = rows.find((one) => one.id === id)
           return row ? [{ row, reason, version }] : []
         })
+        const left = [...before.left, ...refused]
         setResult({ changed, left })
         if (left.length === 0) {
           toast.done(changed === 0 ? '没有需要修改的导览' : `已修改 ${changed} 个导览的功能`, '访客马上看到变化')
@@ -57,10 +65,12 @@ export function useBatch({ rows, onDone }: Batch) {
   return {
     busy: busy !== null,
     result,
-    save: (changes: FunctionChanges) => send(changes, rows.map((row) => ({ row, version: row.version })), 0),
+    save: (changes: FunctionChanges) => send(changes, rows.map((row) => ({ row, version: row.version })), NOTHING),
     again: (changes: FunctionChanges) => {
-      const guides = (result?.left ?? []).flatMap(({ row, version }) => (version === null ? [] : [{ row, version }]))
-      return send(changes, guides, result?.changed ?? 0)
+      const { changed, left } = result ?? NOTHING
+      const guides = left.flatMap(({ row, version }) => (version === null ? [] : [{ row, version }]))
+      // What is gone is not asked for again, and stays among what was left.
+      return send(changes, guides, { changed, left: left.filter(({ version }) => version === null) })
     },
   }
 }
