@@ -15,6 +15,7 @@ describe('two drafts of one page', () => {
     ['both add at the same place', page('a', 'x', 'b', 'c', 'd'), page('a', 'y', 'b', 'c', 'd'), 'axybcd'],
     ['one moves, the other adds', page('d', 'a', 'b', 'c'), page('a', 'b', 'c', 'd', 'y'), 'dabcy'],
     ['one adds at the top', page('x', 'a', 'b', 'c', 'd'), page('a', 'b', 'c'), 'xabc'],
+    ['both remove the same', page('a', 'x', 'c', 'd'), page('a', 'c'), 'axc'],
   ])('%s', (_, mine, theirs, expected) => {
     expect(sidesOf(base, mine, theirs).clashes).toEqual([])
     expect(idsOf(merge(mine, theirs))).toBe(expected)

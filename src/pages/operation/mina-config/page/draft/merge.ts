@@ -15,7 +15,9 @@ const touched = ({ changed, removed }: PageChanges) => [...changed, ...removed]
 export function sidesOf(base: Modules, mine: Modules, theirs: Modules): Sides {
   const sides = { mine: changesBetween(base, mine), theirs: changesBetween(base, theirs) }
   const other = new Set(touched(sides.theirs))
-  const clashes = touched(sides.mine).filter((id) => other.has(id))
+  // Removed by both: they agree, and no page has it any more.
+  const agreed = new Set(sides.mine.removed.filter((id) => sides.theirs.removed.includes(id)))
+  const clashes = touched(sides.mine).filter((id) => other.has(id) && !agreed.has(id))
   // Two orders of the same modules cannot both hold.
   return { ...sides, clashes: sides.theirs.moved.length > 0 ? [...new Set([...clashes, ...sides.mine.moved])] : clashes }
 }
