@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { LineInput } from '@/components/LineInput'
 import { Select } from '@/components/select/Select'
 import { APP_PAGES, LINK_TARGET_NAMES } from '@/contract/linkTarget'
 import type { AppPage, LinkTarget, LinkTargetKind } from '@/contract/linkTarget'
@@ -70,14 +70,14 @@ function Needs({ target, onChange, ...rest }: NeedsProps) {
     case 'page':
       return <Select<AppPage> {...rest} aria-label="小程序页面" value={target.page} options={PAGES} onChange={(page) => onChange({ kind: 'page', page })} />
     case 'url':
-      return <Input {...rest} aria-label="网页地址" placeholder="https://…" maxLength={500} value={target.url} onChange={({ target: { value: url } }) => onChange({ kind: 'url', url })} />
+      return <LineInput key="url" {...rest} aria-label="网页地址" placeholder="https://…" maxLength={500} value={target.url} onChange={(url) => onChange({ kind: 'url', url })} />
     case 'phone':
-      return <Input {...rest} aria-label="电话号码" placeholder="如 0559-5561111" maxLength={20} value={target.phone} onChange={({ target: { value: phone } }) => onChange({ kind: 'phone', phone })} />
+      return <LineInput key="phone" {...rest} aria-label="电话号码" placeholder="如 0559-5561111" maxLength={20} value={target.phone} onChange={(phone) => onChange({ kind: 'phone', phone })} />
     case 'miniProgram':
       return (
         <>
-          <Input {...rest} aria-label="小程序 AppID" placeholder="AppID，wx 开头" maxLength={18} value={target.appid} onChange={({ target: { value: appid } }) => onChange({ ...target, appid })} />
-          <Input {...rest} aria-label="小程序页面路径" placeholder="页面路径，空着打开首页" maxLength={200} value={target.path} onChange={({ target: { value: path } }) => onChange({ ...target, path })} />
+          <LineInput {...rest} aria-label="小程序 AppID" placeholder="AppID，wx 开头" maxLength={18} value={target.appid} onChange={(appid) => onChange({ ...target, appid })} />
+          <LineInput {...rest} aria-label="小程序页面路径" placeholder="页面路径，空着打开首页" maxLength={200} value={target.path} onChange={(path) => onChange({ ...target, path })} />
         </>
       )
     case 'poi':

@@ -1,5 +1,6 @@
-import { Button, Input, Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { PlusIcon, TrashIcon } from '@/components/icons'
+import { LineInput } from '@/components/LineInput'
 import { SortArea } from '@/components/list/order/SortArea'
 import { Select } from '@/components/select/Select'
 import { SortableItem } from '@/components/sortable/SortableItem'
@@ -60,7 +61,7 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
               <div className={css.entry} role="group" aria-label={`图标 ${nameOf(item)}`}>
                 <div className={css.iconRow}>
                   <Select<MinaIcon> aria-label="图形" value={item.icon} options={ICONS} showSearch={{ optionFilterProp: 'name' }} onChange={(icon) => put(index, { icon })} />
-                  <Input aria-label="名称" value={item.name} maxLength={ICON_NAME_MAX} placeholder="名称" status={errorAt(`items.${index}.name`) && 'error'} onChange={({ target }) => put(index, { name: target.value }, 'name')} />
+                  <LineInput aria-label="名称" value={item.name} maxLength={ICON_NAME_MAX} placeholder="名称" status={errorAt(`items.${index}.name`) && 'error'} onChange={(name) => put(index, { name }, 'name')} />
                   <Button type="text" icon={<TrashIcon size={16} />} aria-label={`移除图标 ${nameOf(item)}`} onClick={() => change({ items: items.toSpliced(index, 1) })} />
                 </div>
                 <LinkTargetPicker required value={item.target} onChange={(target) => put(index, { target }, 'target')} />

@@ -1,4 +1,5 @@
-import { Input, Slider } from 'antd'
+import { Slider } from 'antd'
+import { LineInput } from '@/components/LineInput'
 import { NumberField } from '@/components/NumberField'
 import { FormRow } from './FormRow'
 import css from './Form.module.css'
@@ -21,7 +22,7 @@ interface TextRowProps extends Common {
 export function TextRow({ value, max, placeholder, onChange, ...row }: TextRowProps) {
   return (
     <FormRow {...row} fact={`${value.length} / ${max}`}>
-      {(attributes) => <Input {...attributes} value={value} maxLength={max} placeholder={placeholder} onChange={({ target }) => onChange(target.value)} />}
+      {(attributes) => <LineInput {...attributes} value={value} maxLength={max} placeholder={placeholder} onChange={onChange} />}
     </FormRow>
   )
 }

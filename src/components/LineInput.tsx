@@ -1,0 +1,23 @@
+import { Input } from 'antd'
+import type { InputProps } from 'antd'
+import { useState } from 'react'
+
+interface LineInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One line of text that may be stored while it is typed: the server trims it, and the space before the next word must not vanish meanwhile. */
+export function LineInput({ value, onChange, ...rest }: LineInputProps) {
+  const [typed, setTyped] = useState(value)
+  return (
+    <Input
+      {...rest}
+      value={typed.trim() === value ? typed : value}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(target.value)
+      }}
+    />
+  )
+}
