@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Activity, useState } from 'react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { minaPage } from '@/contract/minaPage'
 import type { MinaModule } from '@/contract/minaModules'
@@ -62,6 +63,42 @@ it('shows both sides when another has saved meanwhile, and joins what does not c
   expect(table.getByText(/别人的/)).toBeInTheDocument()
   await press('合并两人的修改')
   await waitFor(async () => expect(await titles()).toEqual(['我的', '别人的']))
+})
+
+/** As a tab of the console keeps its page. */
+function Tab() {
+  const [shown, show] = useState(true)
+  return (
+    <>
+      <button onClick={() => show(!shown)}>换标签</button>
+      <Activity mode={shown ? 'visible' : 'hidden'}>
+        <MinaPage />
+      </Activity>
+    </>
+  )
+}
+
+it('still takes back what was changed before another tab was looked at, and meets what was saved meanwhile as a conflict', async () => {
+  const { client } = await open(Tab, { search: '?module=a' })
+  await fill('标题', '我的')
+  await waitFor(async () => expect(await titles()).toEqual(['我的', '乙']))
+  expect(await screen.findByText(/^草稿已存/)).toBeInTheDocument()
+  await press('换标签')
+  await waitFor(() => expect(client.getQueryData(['minaPage', 'detail', page])).toBeUndefined())
+  await store([heading('a', '我的'), heading('b', '别人的')])
+  await press('换标签')
+  await waitFor(() => expect(client.getQueryData(['minaPage', 'detail', page])).toBeDefined())
+  await press('撤销')
+  await press('合并两人的修改')
+  await waitFor(async () => expect(await titles()).toEqual(['甲', '别人的']))
+})
+
+it('keeps the space after a word while the draft is stored without it', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await fill('标题', '我的 ')
+  await waitFor(async () => expect(await titles()).toEqual(['我的', '乙']))
+  expect(await screen.findByText(/^草稿已存/)).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('我的 ')
 })
 
 it('publishes nothing that one has not seen', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Reading } from '@/components/form/Reading'
 import { minaPage } from '@/contract/minaPage'
 import { call } from '@/lib/call'
@@ -15,7 +16,10 @@ export default function MinaPage() {
     gcTime: 0,
     staleTime: Infinity,
   })
-  if (query.data) return <PageEditor first={query.data.draft} online={query.data.online} />
+  // Behind another tab the query is dropped. The editor stays, and with it the way back: it begins with the first draft, and a later one meets it as a conflict.
+  const [read, keep] = useState(query.data)
+  if (query.data && query.data !== read) keep(query.data)
+  if (read) return <PageEditor first={read.draft} online={read.online} />
   return (
     <div className={css.state}>
       <h1 className={css.hidden}>{menus.minaPage.name}</h1>

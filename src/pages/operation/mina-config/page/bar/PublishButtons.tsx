@@ -38,7 +38,10 @@ export function PublishButtons({ total, onIncomplete }: { total: number; onIncom
       try {
         const { page, version } = storedNow()
         const revision = await call(minaPage.publish, { body: { page, version } })
-        client.setQueryData<{ draft: PageDraft; online: PageRevision | null }>(['minaPage', 'detail', page], (known) => known && { ...known, online: revision })
+        const queryKey = ['minaPage', 'detail', page]
+        // Back from another tab it is read again, perhaps from before this.
+        await client.cancelQueries({ queryKey })
+        client.setQueryData<{ draft: PageDraft; online: PageRevision | null }>(queryKey, { draft: storedNow(), online: revision })
         void client.invalidateQueries({ queryKey: ['minaPage', 'revisions'] })
         toast.done(`已发布第 ${revision.number} 版首页`, '访客马上看到')
       } catch (error) {
