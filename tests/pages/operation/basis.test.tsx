@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { valuesOf } from '@/components/record/form/values'
-import { baseConfig, baseConfigKind } from '@/contract/merchantConfig'
+import { baseConfig, baseConfigKind, indexConfig } from '@/contract/merchantConfig'
 import { call } from '@/lib/call'
 import '@/pickers/references'
 import Basis from '@/pages/operation/mina-config/basis'
@@ -14,7 +15,7 @@ import { onSeededServer } from '../shell/signedIn'
 beforeAll(async () => {
   await import('@/pages/operation/mina-config/basis/PartForm')
 }, 180_000)
-onSeededServer()
+const held = onSeededServer()
 hiddenToo()
 
 const stored = () => call(baseConfig.detail, {})
@@ -53,6 +54,16 @@ it('compares with what another has saved meanwhile', async () => {
   await fill('小程序名称', uniqueName('我的'))
   await press('保存配置')
   expect(await screen.findByText('有人先保存了这个配置')).toBeInTheDocument()
+})
+
+it('draws no phone from what it could not read', async () => {
+  held.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
+  await open(Basis)
+  expect(await screen.findByText('有设置没有读到，画不出访客看到的样子')).toBeInTheDocument()
+  expect(screen.queryByRole('figure', { name: /手机/ })).toBeNull()
+  held.network?.resetHandlers()
+  await press('重试')
+  expect(await screen.findByRole('figure', { name: /手机/ })).toBeInTheDocument()
 })
 
 it('offers nothing to whoever has no right to the page', async () => {

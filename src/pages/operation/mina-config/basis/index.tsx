@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
@@ -22,6 +23,8 @@ export default function BasisPage() {
   const [opened, setOpened] = useState<{ part: Part; as: 'form' | 'history' } | null>(null)
   const close = () => setOpened(null)
   const values = Object.assign({}, ...queries.map(({ data }) => data)) as Record<string, unknown>
+  const complete = queries.every(({ data }) => data !== undefined)
+  const failed = queries.some(({ data, isError }) => isError && data === undefined)
   const openForm = (domain: string) => setOpened({ part: PARTS.find(({ kind }) => kind.domain === domain)!, as: 'form' })
   return (
     <div className={css.page}>
@@ -41,7 +44,8 @@ export default function BasisPage() {
               <h2>访客看到的</h2>
             </header>
             <div className={css.stage}>
-              <MinaPhone values={values} />
+              {complete && <MinaPhone values={values} />}
+              {!complete && (failed ? <p className={css.quiet}>有设置没有读到，画不出访客看到的样子</p> : <Skeleton active paragraph={{ rows: 8 }} />)}
             </div>
           </section>
           <CodePanel address={typeof values['visitorUrl'] === 'string' ? values['visitorUrl'] : undefined} onAddress={() => openForm('baseConfigPro')} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Thumbnail } from '@/components/cells'
+import { NotRead } from '@/components/state/NotRead'
 import { guide } from '@/contract/guide'
 import { HOME_NAMES } from '@/contract/merchantConfig'
 import { call } from '@/lib/call'
@@ -12,7 +13,7 @@ const ELSEWHERE = { page: '显示「页面配置」里发布的首页', site: '�
 /** What stands first: online guides, one of them, or a page that is put together elsewhere. */
 export function MinaHome({ sample: { home, guideId } }: { sample: Sample }) {
   const wanted = home === 'guides' || home === 'guide'
-  const { data } = useQuery({ queryKey: ['guide', 'list'], queryFn: ({ signal }) => call(guide.list, {}, { signal }), enabled: wanted })
+  const { data, isError, refetch } = useQuery({ queryKey: ['guide', 'list'], queryFn: ({ signal }) => call(guide.list, {}, { signal }), enabled: wanted })
   if (home === 'page' || home === 'site') {
     return (
       <div className={css.elsewhere}>
@@ -26,6 +27,11 @@ export function MinaHome({ sample: { home, guideId } }: { sample: Sample }) {
   return (
     <ul className={css.guides} aria-label={HOME_NAMES[home]}>
       {data !== undefined && shown.length === 0 && <li className={css.elsewhere}>{home === 'guide' ? '还没有选择上线的导览' : '还没有上线的导览'}</li>}
+      {data === undefined && isError && (
+        <li className={css.elsewhere}>
+          <NotRead name="导览" onRetry={() => void refetch()} />
+        </li>
+      )}
       {shown.map(({ id, name, coverThumbnail }) => (
         <li key={id} data-alone={home === 'guide' || undefined}>
           <span className={css.cover}>

@@ -16,7 +16,6 @@ export interface Sample {
   guideId: string | null
   /** Of 智能问答, 问题上报, 一键救援: those that are open. */
   functions: readonly string[]
-  notice: string
 }
 
 const FUNCTIONS = { questions: '智能问答', problems: '问题上报', rescue: '一键救援' } as const
@@ -39,6 +38,5 @@ export function sampleOf(values: Readonly<Record<string, unknown>>): Sample {
     home: isHome(values['home']) ? values['home'] : 'guides',
     guideId: text(values['guideId']) || null,
     functions: Object.entries(FUNCTIONS).flatMap(([key, label]) => (values[key] === false ? [] : [label])),
-    notice: text(values['notice']),
   }
 }
