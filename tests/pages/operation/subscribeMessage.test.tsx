@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { subscribeTemplate } from '@/contract/subscribeTemplate'
+import type { SentMessage } from '@/contract/subscribeTemplate'
 import { call } from '@/lib/call'
 import '@/pickers/references'
 import SubscribeMessage from '@/pages/operation/mina-config/subscribe-message'
@@ -13,7 +15,7 @@ import { onSeededServer } from '../shell/signedIn'
 beforeAll(async () => {
   await import('@/pages/operation/mina-config/subscribe-message/TemplateForm')
 }, 180_000)
-onSeededServer()
+const held = onSeededServer()
 hiddenToo()
 
 const stored = () => call(subscribeTemplate.detail, { params: { id: 'refundRefused' } })
@@ -51,6 +53,51 @@ it('says that nothing here sends, and shows what was recorded', async () => {
   await open(SubscribeMessage)
   expect(await screen.findByText('没有接通微信的发送通道')).toBeInTheDocument()
   expect((await screen.findAllByText('只记录，没有发送')).length).toBeGreaterThan(0)
+})
+
+const message = (nth: number): SentMessage => ({
+  id: `m${nth}`,
+  at: Date.UTC(2026, 0, 1) - nth * 60_000,
+  scene: 'refundRefused',
+  title: `第 ${nth} 条`,
+  templateId: '',
+  visitor: { id: 'v', nickname: '游客' },
+  parts: [],
+  state: 'recorded',
+  reason: '',
+})
+
+/** Answers each page of the log with what `pageOf` has for it; null does not answer. */
+function serveLog(total: number, pageOf: (pageNum: number) => SentMessage[] | null) {
+  held.network?.use(
+    http.post(`*${subscribeTemplate.queryPage.path}`, async ({ request }) => {
+      const { pageNum } = (await request.json()) as { pageNum: number }
+      const list = pageOf(pageNum)
+      return list === null ? HttpResponse.error() : HttpResponse.json({ code: 200, msg: '', data: { list, total, pageNum, pageSize: 20 }, requestId: 'r-1' })
+    }),
+  )
+}
+const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => message(from + at))
+
+it('says that earlier messages could not be read, reads them again, and shows none twice', async () => {
+  let cut = true
+  serveLog(22, (pageNum) => (pageNum === 1 ? rows(1, 20) : cut ? null : rows(20, 22)))
+  await open(SubscribeMessage)
+  await press('更早的消息')
+  expect(await screen.findByText(/^没有读到更早的消息：/)).toBeInTheDocument()
+  cut = false
+  await press('更早的消息')
+  expect(await screen.findByText('第 22 条')).toBeInTheDocument()
+  expect(screen.getAllByText('第 20 条')).toHaveLength(1)
+  expect(screen.queryByText(/^没有读到更早的消息：/)).toBeNull()
+  expect(screen.queryByRole('button', { name: '更早的消息' })).toBeNull()
+})
+
+it('leads no further than the last message', async () => {
+  serveLog(20, () => rows(1, 20))
+  await open(SubscribeMessage)
+  expect(await screen.findByText('第 20 条')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '更早的消息' })).toBeNull()
 })
 
 it('offers no form to whoever has no right to the page', async () => {

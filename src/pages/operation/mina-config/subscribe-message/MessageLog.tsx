@@ -7,7 +7,7 @@ import { StatePanel } from '@/components/state/StatePanel'
 import { SCENES, scenes } from '@/contract/subscribeScenes'
 import type { Scene } from '@/contract/subscribeScenes'
 import { MESSAGE_STATE_NAMES, subscribeTemplate } from '@/contract/subscribeTemplate'
-import { call } from '@/lib/call'
+import { call, messageOf } from '@/lib/call'
 import { formatTime, friendlyTime } from '@/lib/time'
 import css from './Subscribe.module.css'
 
@@ -21,10 +21,12 @@ export function MessageLog({ today }: { today: number }) {
     queryKey: ['subscribeTemplate', 'messages', scene],
     queryFn: ({ pageParam, signal }) => call(subscribeTemplate.queryPage, { body: { pageNum: pageParam, pageSize: PAGE, ...(scene !== 'all' && { scene }) } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, _all, pageNum) => (last.list.length < PAGE ? undefined : pageNum + 1),
+    getNextPageParam: (last, all) => (last.list.length === PAGE && (all.length * PAGE < last.total || last.totalIsLeast) ? all.length + 1 : undefined),
   })
-  const list = reading.data?.pages.flatMap((page) => page.list)
-  const [first] = reading.data?.pages ?? []
+  const pages = reading.data?.pages
+  // A message that came in between has pushed the last one of a page onto the next page too.
+  const list = pages && [...new Map(pages.flatMap((page) => page.list).map((one) => [one.id, one])).values()]
+  const first = pages?.[0]
   return (
     <section className={css.panel} aria-label="发送记录">
       <header className={css.head}>
@@ -57,6 +59,11 @@ export function MessageLog({ today }: { today: number }) {
             </li>
           ))}
         </ol>
+      )}
+      {reading.isFetchNextPageError && !reading.isFetchingNextPage && (
+        <p className={css.failed} role="alert">
+          没有读到更早的消息：{messageOf(reading.error)}。
+        </p>
       )}
       {reading.hasNextPage && (
         <Button className={css.more} loading={reading.isFetchingNextPage} onClick={() => void reading.fetchNextPage()}>
