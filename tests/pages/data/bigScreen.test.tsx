@@ -57,3 +57,12 @@ it('says that a guide is gone, with a way to the others', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('没有这个导览，可能已被删除')
   expect(screen.getByRole('link', { name: '看全部导览' })).toHaveAttribute('href', '/data/index')
 })
+
+it('does not show the figures of an offline guide under the name of the merchant', async () => {
+  const server = await seededServer()
+  const { token } = await signIn(server, 'viewer')
+  const [guide] = await must(clientOf(server), contract.guide.onlineIdAndName, { token })
+  held.network!.use(http.get(`*${contract.guide.onlineIdAndName.path}`, () => HttpResponse.json({ code: 200, msg: '', data: [] })))
+  await open(BigScreen, { account: 'viewer', search: `?guide=${guide!.id}` })
+  expect(await screen.findByText('没有上线的导览', { selector: 'p' })).toBeInTheDocument()
+})
