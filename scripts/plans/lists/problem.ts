@@ -11,6 +11,7 @@ export const lists: DomainLists = {
     { type: 'content' },
     { type: 'content', state: 'pending' },
     { guideId: await idOf('guide') },
+    { visitorId: 'scale-77' },
     { createdFrom: 0 },
     { createdTo: Date.now() },
   ],
