@@ -15,7 +15,7 @@ const waiting = <R>(read: (pending: number, open: (path: string) => boolean) => 
 
 export const rescue: PageMeta = {
   count: waiting((value) => (value > 0 ? { value, waiting: true } : undefined)),
-  watch: lazyPart(() => import('./watch/RescueWatch')),
+  watch: lazyPart(() => import('./watch/RescueWatch'), { plain: true }),
   shortcut: BellIcon,
   palette: recordPalette('rescue', {
     kind: 'rescue',
