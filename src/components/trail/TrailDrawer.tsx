@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
+import { Earlier } from '@/components/earlier/Earlier'
+import { useEarlier } from '@/components/earlier/useEarlier'
 import { Initial } from '@/components/person/Initial'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
@@ -24,21 +24,17 @@ export interface TrailDrawerProps {
   onClosed: () => void
 }
 
-const PAGE = 30
-
 /** What became of one record, the latest first; each entry opens to the fields that it changed. */
 export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerProps) {
   const drawer = useDrawer(onClosed)
   const today = useStartOf('day')
   const [opened, setOpened] = useState<string | null>(null)
-  const reading = useInfiniteQuery({
+  const { reading, list: entries } = useEarlier({
     queryKey: ['auditTrail', 'record', domain, id],
-    queryFn: ({ pageParam, signal }) => call(auditTrail.record, { body: { domain, id, pageNum: pageParam, pageSize: PAGE } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _all, pageNum) => (last.list.length < PAGE ? undefined : pageNum + 1),
+    pageSize: 30,
     staleTime: 0,
+    read: (asked, signal) => call(auditTrail.record, { body: { domain, id, ...asked } }, { signal }),
   })
-  const entries = reading.data?.pages.flatMap(({ list }) => list)
   return (
     <SideDrawer title={`「${name}」的操作记录`} tag={<span className={css.noun}>{nounOf(domain)}</span>} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
       {entries === undefined ? (
@@ -52,13 +48,7 @@ export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerP
               <Entry key={entry.id} entry={entry} today={today} open={opened === entry.id} onToggle={() => setOpened((now) => (now === entry.id ? null : entry.id))} />
             ))}
           </ol>
-          {reading.hasNextPage && (
-            <div className={css.more}>
-              <Button loading={reading.isFetchingNextPage} onClick={() => void reading.fetchNextPage()}>
-                更早的记录
-              </Button>
-            </div>
-          )}
+          <Earlier reading={reading} noun="记录" />
         </>
       )}
     </SideDrawer>

@@ -1,32 +1,27 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { EmptyNewPicture } from '@/components/art/StatePictures'
+import { Earlier } from '@/components/earlier/Earlier'
+import { useEarlier } from '@/components/earlier/useEarlier'
 import { Reading } from '@/components/form/Reading'
 import { StatePanel } from '@/components/state/StatePanel'
 import { SCENES, scenes } from '@/contract/subscribeScenes'
 import type { Scene } from '@/contract/subscribeScenes'
 import { MESSAGE_STATE_NAMES, subscribeTemplate } from '@/contract/subscribeTemplate'
-import { call, messageOf } from '@/lib/call'
+import { call } from '@/lib/call'
 import { formatTime, friendlyTime } from '@/lib/time'
 import css from './Subscribe.module.css'
 
-const PAGE = 20
 const OPTIONS = [{ value: 'all' as const, label: '全部' }, ...scenes.map((scene) => ({ value: scene, label: SCENES[scene].name }))]
 
 /** Every message that was made, the latest first, with what became of it. */
 export function MessageLog({ today }: { today: number }) {
   const [scene, setScene] = useState<Scene | 'all'>('all')
-  const reading = useInfiniteQuery({
+  const { reading, list, first } = useEarlier({
     queryKey: ['subscribeTemplate', 'messages', scene],
-    queryFn: ({ pageParam, signal }) => call(subscribeTemplate.queryPage, { body: { pageNum: pageParam, pageSize: PAGE, ...(scene !== 'all' && { scene }) } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.list.length === PAGE && (all.length * PAGE < last.total || last.totalIsLeast) ? all.length + 1 : undefined),
+    pageSize: 20,
+    read: (asked, signal) => call(subscribeTemplate.queryPage, { body: { ...asked, ...(scene !== 'all' && { scene }) } }, { signal }),
   })
-  const pages = reading.data?.pages
-  // A message that came in between has pushed the last one of a page onto the next page too.
-  const list = pages && [...new Map(pages.flatMap((page) => page.list).map((one) => [one.id, one])).values()]
-  const first = pages?.[0]
   return (
     <section className={css.panel} aria-label="发送记录">
       <header className={css.head}>
@@ -60,16 +55,7 @@ export function MessageLog({ today }: { today: number }) {
           ))}
         </ol>
       )}
-      {reading.isFetchNextPageError && !reading.isFetchingNextPage && (
-        <p className={css.failed} role="alert">
-          没有读到更早的消息：{messageOf(reading.error)}。
-        </p>
-      )}
-      {reading.hasNextPage && (
-        <Button className={css.more} loading={reading.isFetchingNextPage} onClick={() => void reading.fetchNextPage()}>
-          更早的消息
-        </Button>
-      )}
+      <Earlier reading={reading} noun="消息" />
     </section>
   )
 }

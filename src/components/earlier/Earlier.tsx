@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { messageOf } from '@/lib/call'
+import css from './Earlier.module.css'
+import type { useEarlier } from './useEarlier'
+
+interface EarlierProps {
+  reading: Pick<ReturnType<typeof useEarlier>['reading'], 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
+  /** 消息 */
+  noun: string
+}
+
+/** Leads to what was before, and says when it could not be read. */
+export function Earlier({ reading, noun }: EarlierProps) {
+  const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, error } = reading
+  if (!hasNextPage) return null
+  return (
+    <div className={css.earlier}>
+      {isFetchNextPageError && !isFetchingNextPage && (
+        <p role="alert">
+          没有读到更早的{noun}：{messageOf(error)}。
+        </p>
+      )}
+      <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        更早的{noun}
+      </Button>
+    </div>
+  )
+}
