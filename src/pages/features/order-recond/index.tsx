@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import { useAllowed } from '@/components/Allowed'
-import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
-import { EyeIcon } from '@/components/icons'
+import { useCallback } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { createSelection, ListPage } from '@/components/list'
-import type { Action } from '@/components/list'
+import { ListPage } from '@/components/list'
 import { ExportButton } from '@/components/list/ExportButton'
+import { useOpenedRow } from '@/components/list/useOpenedRow'
 import { order, ORDER_ORDERS, orderFilters } from '@/contract/order'
 import type { OrderRow } from '@/contract/order'
 import { menus, right } from '@/routes/rights'
@@ -22,15 +19,9 @@ const rowName = ({ number }: OrderRow) => number
 /** What visitors have bought; the order that is open stands in the address. */
 export default function OrderRecord() {
   const client = useQueryClient()
-  const mayOpen = useAllowed()(right('orderRecord', 'detail'))
-  const [selection] = useState(() => createSelection<OrderRow>())
-  const [opened, open] = useOpenedInAddress('order')
+  const { selection, actions, opened, close } = useOpenedRow<OrderRow>('order', right('orderRecord', 'detail'))
   const filters = useFilters()
   const changed = useCallback(() => void client.invalidateQueries({ queryKey: ['order'] }), [client])
-  const actions = useMemo<Action<OrderRow>[]>(
-    () => [{ key: 'open', label: '详情', icon: EyeIcon, rights: [right('orderRecord', 'detail')], place: 'link', run: ({ id }) => open(id) }],
-    [open],
-  )
   return (
     <>
       <ListPage<OrderRow>
@@ -54,7 +45,7 @@ export default function OrderRecord() {
         selection={selection}
         onChanged={changed}
       />
-      {opened !== null && mayOpen && <OrderDrawer key={opened} id={opened} onChanged={changed} onClosed={() => open(null)} />}
+      {opened !== null && <OrderDrawer key={opened} id={opened} onChanged={changed} onClosed={close} />}
     </>
   )
 }

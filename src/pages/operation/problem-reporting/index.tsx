@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import { useAllowed } from '@/components/Allowed'
-import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
-import { EyeIcon } from '@/components/icons'
+import { useCallback, useMemo } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { createSelection, ListPage } from '@/components/list'
+import { ListPage } from '@/components/list'
 import { ExportButton } from '@/components/list/ExportButton'
-import type { Action, Filter } from '@/components/list'
+import { useOpenedRow } from '@/components/list/useOpenedRow'
+import type { Filter } from '@/components/list'
 import { optionsOf } from '@/components/list/optionsOf'
 import { problem, problemFilters, PROBLEM_ORDERS } from '@/contract/problem'
 import type { ProblemRow } from '@/contract/problem'
@@ -46,15 +44,9 @@ function useFilters(): Filter[] {
 /** What visitors report from the mini-program; the one that is open stands in the address. */
 export default function ProblemReporting() {
   const client = useQueryClient()
-  const mayOpen = useAllowed()(right('problemReporting', 'detail'))
-  const [selection] = useState(() => createSelection<ProblemRow>())
-  const [opened, open] = useOpenedInAddress('problem')
+  const { selection, actions, opened, close } = useOpenedRow<ProblemRow>('problem', right('problemReporting', 'detail'))
   const filters = useFilters()
   const changed = useCallback(() => void client.invalidateQueries({ queryKey: ['problem'] }), [client])
-  const actions = useMemo<Action<ProblemRow>[]>(
-    () => [{ key: 'open', label: '详情', icon: EyeIcon, rights: [right('problemReporting', 'detail')], place: 'link', run: ({ id }) => open(id) }],
-    [open],
-  )
   return (
     <>
       <ListPage<ProblemRow>
@@ -78,7 +70,7 @@ export default function ProblemReporting() {
         selection={selection}
         onChanged={changed}
       />
-      {opened !== null && mayOpen && <ProblemDrawer key={opened} id={opened} onChanged={changed} onClosed={() => open(null)} />}
+      {opened !== null && <ProblemDrawer key={opened} id={opened} onChanged={changed} onClosed={close} />}
     </>
   )
 }

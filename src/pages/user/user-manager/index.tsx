@@ -1,11 +1,8 @@
-import { useMemo, useState } from 'react'
-import { useAllowed } from '@/components/Allowed'
-import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
-import { EyeIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { createSelection, ListPage } from '@/components/list'
+import { ListPage } from '@/components/list'
 import { ExportButton } from '@/components/list/ExportButton'
-import type { Action, Filter } from '@/components/list'
+import { useOpenedRow } from '@/components/list/useOpenedRow'
+import type { Filter } from '@/components/list'
 import { optionsOf } from '@/components/list/optionsOf'
 import { SPENDING_NAMES, user, userFilters, USER_ORDERS } from '@/contract/user'
 import type { UserRow } from '@/contract/user'
@@ -27,13 +24,7 @@ const nothingChanges = () => undefined
 
 /** The visitors of the mini-program; the one that is open stands in the address. */
 export default function UserManager() {
-  const mayOpen = useAllowed()(right('user', 'detail'))
-  const [selection] = useState(() => createSelection<UserRow>())
-  const [opened, open] = useOpenedInAddress('visitor')
-  const actions = useMemo<Action<UserRow>[]>(
-    () => [{ key: 'open', label: '详情', icon: EyeIcon, rights: [right('user', 'detail')], place: 'link', run: ({ id }) => open(id) }],
-    [open],
-  )
+  const { selection, actions, opened, close } = useOpenedRow<UserRow>('visitor', right('user', 'detail'))
   return (
     <>
       <ListPage<UserRow>
@@ -57,7 +48,7 @@ export default function UserManager() {
         selection={selection}
         onChanged={nothingChanges}
       />
-      {opened !== null && mayOpen && <UserDrawer key={opened} id={opened} onClosed={() => open(null)} />}
+      {opened !== null && <UserDrawer key={opened} id={opened} onClosed={close} />}
     </>
   )
 }

@@ -1,0 +1,15 @@
+import { useMemo, useState } from 'react'
+import { useAllowed } from '@/components/Allowed'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
+import { EyeIcon } from '@/components/icons'
+import type { Action } from './types'
+import { createSelection } from './useSelection'
+
+/** For a list whose rows open beside it, by 详情 and by a parameter of the address: which one is open, null also for who may not see it. */
+export function useOpenedRow<R extends { id: string }>(parameter: string, needed: string) {
+  const mayOpen = useAllowed()(needed)
+  const [selection] = useState(() => createSelection<R>())
+  const [opened, open] = useOpenedInAddress(parameter)
+  const actions = useMemo<Action<R>[]>(() => [{ key: 'open', label: '详情', icon: EyeIcon, rights: [needed], place: 'link', run: ({ id }) => open(id) }], [needed, open])
+  return { selection, actions, opened: mayOpen ? opened : null, close: () => open(null) }
+}
