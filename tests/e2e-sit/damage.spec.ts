@@ -30,7 +30,7 @@ const damage = (page: Page) =>
       }),
   )
 
-test('a database that cannot be opened is said, and emptying it starts again, beside a tab that stays open', async ({ sit }) => {
+test('a database that cannot be opened is said, and emptying it starts again, beside a tab that stays open', { tag: '@nightly' }, async ({ sit }) => {
   const before = await sit.start()
   await before.goto(sit.url)
   await signInAs(before, '管理员')

@@ -107,7 +107,7 @@ test('a guide goes through the review in the browser alone, and survives reload,
   expect(sit.problems).toEqual([])
 })
 
-test('what was acknowledged is there although the browser is killed at once', async ({ sit }) => {
+test('what was acknowledged is there although the browser is killed at once', { tag: '@nightly' }, async ({ sit }) => {
   let page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')

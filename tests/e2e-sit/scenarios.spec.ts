@@ -112,7 +112,7 @@ test('files are recognised by content; pictures turned upright, stripped and mad
   expect(await upload(page, 'voice', chime.subarray(0, 1600))).toMatchObject({ status: 422, body: { msg: '音频已损坏，或不含声音' } })
 })
 
-test('the data start anew in every tab', async ({ sit }) => {
+test('the data start anew in every tab', { tag: '@nightly' }, async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')

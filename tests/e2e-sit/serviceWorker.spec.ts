@@ -53,7 +53,7 @@ test('a page that stays after all, and one whose service worker slept, are still
   })
 })
 
-test('a page that stands still holds up no other one, nor the database', async ({ sit }) => {
+test('a page that stands still holds up no other one, nor the database', { tag: '@nightly' }, async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')

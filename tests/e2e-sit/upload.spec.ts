@@ -2,7 +2,7 @@ import { PART_BYTES } from '../../src/contract/upload'
 import { expectLoaded, photo, storedCover, uploadCover } from '../e2e/support/guides'
 import { expect, setScenario, signInAs, START, test } from './support/test'
 
-test('an upload waits while the scenario 断网 holds, and sends only what is missing', async ({ sit }) => {
+test('an upload waits while the scenario 断网 holds, and sends only what is missing', { tag: '@nightly' }, async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '内容编辑')

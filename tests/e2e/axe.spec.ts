@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { routeTable } from '../../src/routes/table'
 import type { Account } from '../support/accounts'
+import { fitsAt, TURNING_WIDTHS } from './support/fit'
 import { pagesOf } from './support/pages'
 import { expect, test } from './support/test'
 import { openWorkshop } from './support/workshop'
@@ -19,6 +20,8 @@ interface Screen {
   width?: number
   at: string
   ready: (page: Page) => Promise<void>
+  /** Whether it must fit every width too; colours change nothing about that. */
+  fits?: boolean
 }
 
 /** Home and a list as phones show them. */
@@ -41,7 +44,7 @@ const MUSEUM = '上海博物馆（人民广场馆）'
 /** Every page, and what opens over one. */
 const screens: Screen[] = [
   { title: '登录', account: null, at: '/login', ready: (page) => expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible() },
-  ...pagesOf(routeTable),
+  ...pagesOf(routeTable).map((page) => ({ ...page, fits: true })),
   ...pagesOf(routeTable).filter(({ at }) => AT_A_PHONE.includes(at)).map((page) => ({ ...page, width: 390 })),
   {
     title: '新增导览',
@@ -56,9 +59,13 @@ const screens: Screen[] = [
   workshop('讲解的展示设置', '鼓浪屿', '', '展示设置', 'dialog'),
 ]
 
+// One file is one worker's otherwise.
+test.describe.configure({ mode: 'parallel' })
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { title, account, at, ready, width } of screens) {
-    test(`${title} (${at}${width === undefined ? '' : `, ${width} wide`}), ${colorScheme}: no breach of WCAG 2.2 AA`, { tag: colorScheme === 'dark' ? '@nightly' : [] }, async ({ person }) => {
+  for (const { title, account, at, ready, width, fits: swept = false } of screens) {
+    const fits = swept && colorScheme === 'light'
+    test(`${title} (${at}${width === undefined ? '' : `, ${width} wide`}), ${colorScheme}: no breach of WCAG 2.2 AA${fits ? ', and it fits every width' : ''}`, { tag: colorScheme === 'dark' ? '@nightly' : [] }, async ({ person }) => {
       const { page } = await person(account, { at, colorScheme, ...(width !== undefined && { viewport: { width, height: 844 } }) })
       await ready(page)
       await page.waitForLoadState('networkidle')
@@ -67,6 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { violations } = await new AxeBuilder({ page }).options(RULES).analyze()
       const told = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`))
       expect(told).toEqual([])
+      if (fits) await fitsAt(page, TURNING_WIDTHS)
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routeTable } from '../../src/routes/table'
-import { misfits } from './support/fit'
+import { fitsAt, misfits } from './support/fit'
 import { pagesOf } from './support/pages'
 import { expect, test } from './support/test'
 
@@ -44,16 +44,14 @@ test('what waits for somebody who may everything is readable at every width', as
 
 const WIDTHS = Array.from({ length: (2560 - 360) / 40 + 1 }, (_, index) => 2560 - index * 40)
 
+// The widths at which something changes are looked at with the rules of accessibility, by the same visit.
 for (const { title, at, account, ready } of pagesOf(routeTable)) {
-  test(`${title} (${at}): from 2,560 down to 360 wide nothing is cut, covered or scrolls sideways`, async ({ person }) => {
+  test(`${title} (${at}): from 2,560 down to 360 wide nothing is cut, covered or scrolls sideways`, { tag: '@nightly' }, async ({ person }) => {
     test.setTimeout(600_000)
     const { page } = await person(account, { at, viewport: { width: WIDTHS[0]!, height: 900 } })
     await ready(page)
     await page.waitForLoadState('networkidle')
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(() => misfits(page), { message: `${width} wide` }).toEqual([])
-    }
+    await fitsAt(page, WIDTHS)
   })
 }
 

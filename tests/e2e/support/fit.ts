@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './test'
 
 /**
  * What does not fit as the page stands now, in words: what scrolls sideways, words that are cut in a control, head or foot,
@@ -63,3 +64,14 @@ export const misfits = (page: Page): Promise<string[]> =>
     }
     return [...new Set(found)]
   })
+
+/** Sizes the open page to one width after the other, and expects that everything fits at each. */
+export async function fitsAt(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => misfits(page), { message: `${width} wide` }).toEqual([])
+  }
+}
+
+/** On both sides of every width at which something changes its place, and those of common screens. */
+export const TURNING_WIDTHS = [2560, 1920, 1440, 1280, 1279, 1100, 1024, 1023, 900, 820, 768, 767, 600, 480, 479, 390, 360] as const
