@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { valuesOf } from '@/components/record/form/values'
@@ -64,6 +64,18 @@ it('draws no phone from what it could not read', async () => {
   held.network?.resetHandlers()
   await press('重试')
   expect(await screen.findByRole('figure', { name: /手机/ })).toBeInTheDocument()
+})
+
+it('draws beside a form no phone from a part that could not be read', async () => {
+  held.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
+  await openBrand()
+  expect(await screen.findByText('「首页」没有读到')).toBeInTheDocument()
+  expect(screen.queryByRole('figure', { name: /手机/ })).toBeNull()
+  held.network?.resetHandlers()
+  fireEvent.click(within(screen.getByText('「首页」没有读到')).getByRole('button', { name: '重试' }))
+  const { name } = await stored()
+  const form = within(await screen.findByRole('dialog'))
+  expect(within(await form.findByRole('figure', { name: /手机/ })).getByText(name)).toBeInTheDocument()
 })
 
 it('offers nothing to whoever has no right to the page', async () => {

@@ -1,20 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Form } from 'antd'
+import { Form, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
 import { ShareCard } from '@/components/phone/ShareCard'
 import type { RecordPreviewProps } from '@/components/record'
-import { baseConfigProKind } from '@/contract/merchantConfig'
-import { PARTS } from '../parts'
+import { NotRead } from '@/components/state/NotRead'
+import { baseConfigKind, baseConfigProKind, CONFIG_NAMES } from '@/contract/merchantConfig'
+import { PARTS, useParts } from '../parts'
 import css from './MinaPhone.module.css'
 import { MinaPhone } from './MinaPhone'
 import { sampleOf } from './sample'
 
-/** What is typed, among what the other parts hold. */
-export function PartPreview({ kind, form }: RecordPreviewProps) {
-  const client = useQueryClient()
-  const typed = Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {}
-  const stored = PARTS.map((part) => client.getQueryData<Record<string, unknown>>([part.kind.domain, 'detail']))
-  const values = Object.assign({}, ...stored, typed) as Record<string, unknown>
-  if (kind === baseConfigProKind) {
+/** What is typed, among what the other parts hold. Nothing is drawn from a part that was not read. */
+export function PartPreview({ kind, form, record }: RecordPreviewProps) {
+  const typed = Form.useWatch<Record<string, unknown> | undefined>([], form)
+  // The record is put into the form after it has arrived: until then the form holds what a new one would.
+  const [loaded, setLoaded] = useState(false)
+  const isHere = record !== null
+  useEffect(() => setLoaded(isHere), [isHere])
+  const isShare = kind === baseConfigProKind
+  const parts = useParts()
+  const others = PARTS.map((part, index) => ({ part, query: parts[index]! })).filter(({ part }) => (isShare ? part.kind === baseConfigKind : part.kind !== kind))
+  const missing = others.filter(({ query }) => query.data === undefined)
+  const failed = missing.filter(({ query }) => query.isError)
+  if (failed.length > 0) {
+    return (
+      <p className={css.unread} role="status">
+        <NotRead name={failed.map(({ part }) => `「${CONFIG_NAMES[part.kind.domain]!}」`).join('')} onRetry={() => failed.forEach(({ query }) => void query.refetch())} />
+      </p>
+    )
+  }
+  if (!loaded || typed === undefined || missing.length > 0) return <Skeleton active paragraph={{ rows: 8 }} />
+  const values = Object.assign({}, ...others.map(({ query }) => query.data), typed) as Record<string, unknown>
+  if (isShare) {
     const { name, shareTitle, sharePicture } = sampleOf(values)
     return <ShareCard from={name} title={shareTitle} cover={sharePicture} />
   }
