@@ -1,28 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { sameValue } from '../../src/contract/minaChanges'
-import { gapsOf } from '../../src/contract/minaGaps'
 import type { MinaModule } from '../../src/contract/minaModules'
 import type { minaPage, PageDraft } from '../../src/contract/minaPage'
 import { duplicates } from '../db/violation'
 import { tenantOfGuide } from '../guide/tenantOf'
 import type { Context, Handlers } from '../http/handler'
-import { absent, conflict, rule } from '../http/refusal'
+import { absent } from '../http/refusal'
 import { readOff } from '../guideFunction/read'
 import { checkModules, checkRights } from './check'
 import { contentOf, visibleModules } from './content'
+import { changed, draftAt, PAGE_NAMES } from './draft'
 import { offeredContent, offeredModules } from './offered'
-import { readDraft, readRevision, readRevisions } from './read'
-
-const NAMES: Record<PageDraft['page'], string> = { home: '首页' }
-
-const changed = (current?: PageDraft) => conflict('页面已被他人修改，请核对最新内容', current)
-
-/** The draft as the caller saw it; until the call ends nobody else writes it. */
-async function draftAt({ tx }: Context, { page, version }: Pick<PageDraft, 'page' | 'version'>): Promise<PageDraft> {
-  const current = await readDraft(tx, page, true)
-  if (current.version !== version) throw changed(current)
-  return current
-}
+import { publishing } from './publishing'
+import { readDraft, readPlan, readRevision, readRevisions } from './read'
 
 /** A weather that is not as it was is of this moment. */
 function stamped(modules: readonly MinaModule[], before: readonly MinaModule[], now: number): MinaModule[] {
@@ -49,12 +39,12 @@ async function write(context: Context, { page, version }: PageDraft, modules: re
     if (duplicates(error, 'mina_page_pkey')) throw changed()
     throw error
   }
-  trail({ id: page, name: `${NAMES[page]}${act}` })
+  trail({ id: page, name: `${PAGE_NAMES[page]}${act}` })
   return readDraft(tx, page)
 }
 
 export const minaPageHandlers: Handlers<typeof minaPage> = {
-  detail: async ({ query: { page } }, { tx }) => ({ draft: await readDraft(tx, page), online: await readRevision(tx, page) }),
+  detail: async ({ query: { page } }, { tx, now }) => ({ draft: await readDraft(tx, page), online: await readRevision(tx, page, now), plan: await readPlan(tx, page, now) }),
 
   save: async ({ body }, context) => {
     const current = await draftAt(context, body)
@@ -64,36 +54,30 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
     return write(context, current, modules, '草稿')
   },
 
-  publish: async ({ body }, context) => {
-    const { tx, now, session, trail } = context
-    const { page, modules } = await draftAt(context, body)
-    const online = await readRevision(tx, page)
-    if (sameValue(modules, online?.modules ?? [])) throw rule('草稿和线上的一样，没有要发布的')
-    const gaps = gapsOf(modules)
-    if (gaps.length > 0) throw rule(`还有 ${gaps.length} 处没有填完，不能发布`, gaps)
-    await checkModules(tx, modules)
-    const number = (online?.number ?? 0) + 1
-    await tx.execute(sql`insert into mina_page_revision (page, number, modules, created_at, created_by)
-      values (${page}, ${number}, ${JSON.stringify(modules)}::jsonb, ${now}::bigint, ${session.accountId})`)
-    trail({ id: page, name: `${NAMES[page]}第 ${number} 版` })
-    return (await readRevision(tx, page, number))!
-  },
+  ...publishing,
 
   restore: async ({ body }, context) => {
     const current = await draftAt(context, body)
-    const found = await readRevision(context.tx, body.page, body.number)
+    const found = await readRevision(context.tx, body.page, context.now, body.number)
     if (!found) throw absent('没有这一版')
     checkRights(current.modules, found.modules, context.session.rights)
     return write(context, current, found.modules, `草稿改回第 ${body.number} 版`)
   },
 
-  revisions: ({ query: { page } }, { tx }) => readRevisions(tx, page),
+  revisions: ({ query: { page } }, { tx, now }) => readRevisions(tx, page, now),
+
+  revision: async ({ query: { page, number } }, { tx, now }) => {
+    const found = await readRevision(tx, page, now, number)
+    if (!found) throw absent('没有这一版')
+    return found
+  },
+
   preview: ({ body: { modules } }, { tx, now }) => contentOf(tx, modules, now),
 
   indexPage: async ({ body: { page, guideId } }, context) => {
     const { platform, now } = context
     return platform.db.tenant(await tenantOfGuide(context, guideId), async (tx) => {
-      const online = await readRevision(tx, page)
+      const online = await readRevision(tx, page, now)
       if (!online) throw absent('还没有发布过页面')
       const off = await readOff(tx, guideId)
       const modules = offeredModules(visibleModules(online.modules, now), off)

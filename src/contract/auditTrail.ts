@@ -13,6 +13,8 @@ export const ACT_NAMES = {
   sort: '排序',
   online: '上线',
   offline: '下线',
+  plan: '定时发布',
+  unplan: '取消定时发布',
   top: '置顶',
   untop: '取消置顶',
   submit: '提交审核',

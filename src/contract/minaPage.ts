@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
-import { anyone, endpoint, holders, id, time } from './core'
+import { anyone, byId, done, endpoint, holders, id, time } from './core'
 import { linkTarget } from './linkTarget'
 import { minaModules } from './minaModules'
 import { mediaUrl } from './mediaUrl'
@@ -16,12 +16,20 @@ const number = z.int().min(1).max(1_000_000)
 export const pageDraft = z.object({ page, version: draftVersion, modules: minaModules, updatedAt: time, updatedBy: person.nullable() })
 export type PageDraft = z.output<typeof pageDraft>
 
-const revisionHead = z.object({ number, at: time, by: person.nullable(), modules: z.int() })
+/** `plannedAt`: when its publishing was planned; null for what was published at once. */
+const revisionHead = z.object({ number, at: time, by: person.nullable(), plannedAt: time.nullable(), modules: z.int() })
 export type RevisionHead = z.output<typeof revisionHead>
 
 /** What was published, under its number. */
 const pageRevision = revisionHead.extend({ modules: minaModules })
 export type PageRevision = z.output<typeof pageRevision>
+
+/** A page that will be published at a moment, with the modules that the draft had when that was decided. */
+const pagePlan = z.object({ id, at: time, modules: minaModules, plannedAt: time, plannedBy: person.nullable() })
+export type PagePlan = z.output<typeof pagePlan>
+
+/** How far ahead a page can be planned. */
+export const PLAN_DAYS_MAX = 366
 
 const entry = z.object({ id, title: z.string(), picture: mediaUrl.nullable(), note: z.string(), target: linkTarget.optional() })
 export type ContentEntry = z.output<typeof entry>
@@ -39,10 +47,10 @@ export const minaPage = {
   detail: endpoint({
     method: 'GET',
     path: `/api/mgr/pt/${base}`,
-    summary: '小程序页面：草稿，和现在在线上的一版',
+    summary: '小程序页面：草稿，现在在线上的一版，和定时发布',
     access: look,
     query: z.strictObject({ page }),
-    result: z.object({ draft: pageDraft, online: pageRevision.nullable() }),
+    result: z.object({ draft: pageDraft, online: pageRevision.nullable(), plan: pagePlan.nullable() }),
   }),
   save: endpoint({
     method: 'PUT',
@@ -62,6 +70,25 @@ export const minaPage = {
     result: pageRevision,
     codes: { 409: changed, 422: '没有变化，或有模块没有填完（data.fields）' },
   }),
+  plan: endpoint({
+    method: 'PUT',
+    path: `/api/mgr/pv/${base}/plan`,
+    summary: '定时发布草稿现在的样子；之后对草稿的修改不在里面',
+    access: holders(right('minaPage', 'online')),
+    /** `replaces`: the plan that it takes the place of, as the caller saw it. */
+    body: onVersion.extend({ at: time, replaces: id.nullable() }),
+    result: pagePlan,
+    codes: { 409: '草稿已被他人修改（data.current），或定时发布已被他人改过', 422: '时间不对，没有变化，或有模块没有填完（data.fields）' },
+  }),
+  cancelPlan: endpoint({
+    method: 'DELETE',
+    path: `/api/mgr/pv/${base}/plan/{id}`,
+    summary: '取消定时发布',
+    access: holders(right('minaPage', 'online')),
+    params: byId,
+    result: done,
+    codes: { 404: '没有这个定时发布', 422: '已经到时发布' },
+  }),
   restore: endpoint({
     method: 'PUT',
     path: `/api/mgr/pv/${base}/restore`,
@@ -78,6 +105,15 @@ export const minaPage = {
     access: look,
     query: z.strictObject({ page }),
     result: z.array(revisionHead),
+  }),
+  revision: endpoint({
+    method: 'GET',
+    path: `/api/mgr/pt/${base}/revision`,
+    summary: '一版的内容，用于对照',
+    access: look,
+    query: z.strictObject({ page, number: z.coerce.number().pipe(number) }),
+    result: pageRevision,
+    codes: { 404: '没有这一版' },
   }),
   preview: endpoint({
     method: 'POST',

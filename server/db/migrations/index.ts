@@ -22,6 +22,7 @@ import { subscribeMessage } from './0101-subscribe-message'
 import { guideFunctions } from './0104-guide-functions'
 import { orders } from './0098-orders'
 import { minaPage } from './0103-mina-page'
+import { pagePlan } from './0111-page-plan'
 import { virtualHuman } from './0105-virtual-human'
 import { soldProducts } from './0108-sold-products'
 import { visitorCases } from './0110-visitor-cases'
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: '0101-subscribe-message', sql: subscribeMessage },
   { name: '0104-guide-functions', sql: guideFunctions },
   { name: '0110-visitor-cases', sql: visitorCases },
+  { name: '0111-page-plan', sql: pagePlan },
 ]

@@ -15,7 +15,10 @@ import { as, asHolder, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/pages/operation/mina-config/page/bar/HistoryDrawer'), 180_000)
+beforeAll(
+  () => Promise.all([import('@/pages/operation/mina-config/page/bar/HistoryDrawer'), import('@/pages/operation/mina-config/page/bar/PlanDialog'), import('@/pages/operation/mina-config/page/compare/Compare')]),
+  180_000,
+)
 
 const page = 'home'
 const heading = (id: string, title: string): MinaModule => ({ id, kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
@@ -25,6 +28,8 @@ const titles = async () => (await draft()).modules.map((module) => (module.kind 
 
 beforeEach(async () => {
   await as('admin')
+  const { plan } = await call(minaPage.detail, { query: { page } })
+  if (plan) await call(minaPage.cancelPlan, { params: { id: plan.id } })
   await store([heading('a', '甲'), heading('b', '乙')])
   useAuth.getState().clear()
 })
@@ -135,4 +140,57 @@ it('offers to whoever may only change modules neither new ones nor publishing', 
   for (const name of [/^新增/, /^发布第/, '从常用模块开始']) expect(screen.queryByRole('button', { name })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '发布历史' }))
   expect(await screen.findByText('还没有发布过。')).toBeInTheDocument()
+})
+
+it('plans the draft for a moment, says what has changed since, and takes the plan back', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await fill('标题', uniqueName('').slice(-10))
+  await press('定时发布')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: '定时发布' }))
+  const plan = within(await screen.findByRole('region', { name: '定时发布' }))
+  expect(plan.getByText(/和现在的草稿一样/)).toBeInTheDocument()
+  await fill('标题', '后来的')
+  expect(await plan.findByText(/之后的 1 处修改不在里面/)).toBeInTheDocument()
+  expect((await call(minaPage.detail, { query: { page } })).plan).not.toBeNull()
+  await press('取消定时')
+  expect(await screen.findByText('已取消定时发布')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: '定时发布' })).toBeNull()
+  expect((await call(minaPage.detail, { query: { page } })).plan).toBeNull()
+})
+
+it('does not plan over what a colleague has planned meanwhile, and shows it', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await fill('标题', uniqueName('').slice(-10))
+  expect(await screen.findByText(/^草稿已存/)).toBeInTheDocument()
+  const { version } = await draft()
+  const theirs = await call(minaPage.plan, { body: { page, version, at: Date.now() + 3_600_000_000, replaces: null } })
+  await press('定时发布')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '定时发布' }))
+  expect(await screen.findByText('没有定时发布：已有人定时发布，请看过再改')).toBeInTheDocument()
+  expect(await screen.findByRole('region', { name: '定时发布' })).toBeInTheDocument()
+  expect((await call(minaPage.detail, { query: { page } })).plan?.id).toBe(theirs.id)
+})
+
+it('shows two versions beside each other, with what differs marked and in words', async () => {
+  await as('admin')
+  const first = await call(minaPage.publish, { body: { page, version: (await draft()).version } }).catch(async () => (await call(minaPage.detail, { query: { page } })).online!)
+  await store([heading('b', '乙改'), heading('c', '丙')])
+  await open(MinaPage)
+  fireEvent.click(await screen.findByRole('radio', { name: '对照' }))
+  const list = within(await screen.findByRole('complementary', { name: '不同之处' }))
+  expect(await list.findByText('3 处不同')).toBeInTheDocument()
+  expect(list.getByText('乙', { selector: 'del' })).toBeInTheDocument()
+  expect(list.getByText('乙改', { selector: 'ins' })).toBeInTheDocument()
+  const [left, right] = screen.getAllByRole('figure', { name: /手机/ }).map((figure) => within(figure))
+  expect(left!.getByRole('button', { name: '选择标题栏，删除' })).toBeInTheDocument()
+  expect(right!.getByRole('button', { name: '选择标题栏，新增' })).toBeInTheDocument()
+  fireEvent.click(right!.getByRole('button', { name: '选择标题栏，修改' }))
+  expect(left!.getByRole('button', { name: '选择标题栏，修改' })).toHaveAttribute('aria-pressed', 'true')
+  // Any two numbered versions: what is online beside itself differs in nothing.
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '右边看哪一版' }))
+  fireEvent.click(await screen.findByText(`第 ${first.number} 版，线上`, { selector: '.ant-select-item-option-content' }))
+  expect(await list.findByText('两版一样')).toBeInTheDocument()
+  await press('结束对照')
+  expect(await screen.findByRole('radio', { name: '对照' })).toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
@@ -59,7 +59,8 @@ export default function RecordForm({ kind, calls, fields = {}, sections, preview
   const schemas = useMemo(() => [kind.input], [kind])
   const editor = useEditor<Values>({ initial: start, version: 0, form: kind.domain, record: id ?? 'new', schemas })
   const { load } = editor
-  useEffect(() => {
+  // Before it is painted: the values of an empty record are nobody's.
+  useLayoutEffect(() => {
     if (reading.data) load(valuesOf(kind, reading.data), reading.data.version)
   }, [kind, load, reading.data])
 

@@ -4,24 +4,21 @@ import { HistoryIcon, MenuIcon } from '@/components/icons'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useShortcut } from '@/components/keys/useKeys'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { Resizer } from '@/components/panels/Resizer'
-import { Sheet } from '@/components/panels/Sheet'
-import { usePanelWidth } from '@/components/panels/widths'
 import { useTabActive } from '@/components/tab/active'
-import type { PageDraft, PageRevision } from '@/contract/minaPage'
 import { menus } from '@/routes/rights'
 import bar from './bar/Bar.module.css'
 import { ChangesBar } from './bar/ChangesBar'
 import { ConflictDialog } from './bar/ConflictDialog'
 import { SaveState } from './bar/SaveState'
 import { UndoButtons } from './bar/UndoButtons'
+import { Columns } from './Columns'
+import type { Sides } from './compare/useSide'
+import type { PageDetail } from './detail'
 import { PageEditorContext } from './editor'
-import { ModuleForm } from './form/ModuleForm'
 import { ModuleList } from './list/ModuleList'
 import { PageDrag } from './list/PageDrag'
 import { Palette } from './list/Palette'
 import css from './Page.module.css'
-import { Phone } from './phone/Phone'
 import { useMakePageEditor } from './usePageEditor'
 
 const NARROW = '(max-width: 1279.98px)'
@@ -35,15 +32,16 @@ const VIEWS = [
 
 const DRAWER_BODY = { display: 'flex', flexDirection: 'column', padding: 0 } as const
 
+const Compare = lazyPart<{ sides: Sides }>(() => import('./compare/Compare'), {})
 const HistoryDrawer = lazyPart<{ onClose: () => void }>(() => import('./bar/HistoryDrawer'), { forget: ({ onClose }) => onClose() })
 
 /** The page once it is read: its modules, the phone and the form of the chosen one, beside each other as far as the width allows. */
-export function PageEditor({ first, online }: { first: PageDraft; online: PageRevision | null }) {
+export function PageEditor({ detail }: { detail: PageDetail }) {
   const [checking, setChecking] = useState(false)
-  const editor = useMakePageEditor(first, online, checking)
+  const [compared, compare] = useState<Sides | null>(null)
+  const editor = useMakePageEditor(detail, checking, compare)
   const { draft, selected, may } = editor
   const active = useTabActive()
-  const [left, right] = [usePanelWidth('pageLeft'), usePanelWidth('pageRight')]
   const [isNarrow, hasSheet, isPhone] = [useMedia(NARROW), useMedia(SHEET), useMedia(PHONE)]
   const [drawer, setDrawer] = useState(false)
   const [view, setView] = useState('list')
@@ -80,29 +78,10 @@ export function PageEditor({ first, online }: { first: PageDraft; online: PageRe
             </span>
           </header>
           <ChangesBar onIncomplete={() => setChecking(true)} />
-          <div className={css.columns}>
-            {(!isNarrow || listFirst) && (
-              <aside className={css.left} style={listFirst ? undefined : { width: left.width }} aria-label="模块与页面结构">
-                {list()}
-              </aside>
-            )}
-            {!isNarrow && <Resizer panel="pageLeft" label="左栏的宽度" />}
-            {!listFirst && (
-              <section className={css.centre} aria-label="手机上的样子">
-                {may.preview ? <Phone /> : <p className={css.closed}>没有预览的权限。模块在列表里修改。</p>}
-              </section>
-            )}
-            {!hasSheet && <Resizer panel="pageRight" label="右栏的宽度" />}
-            {!hasSheet && (
-              <aside className={css.right} style={{ width: right.width }} aria-label="所选模块的表单">
-                <ModuleForm />
-              </aside>
-            )}
-          </div>
-          {selected !== null && hasSheet && (
-            <Sheet key={selected.id} label="所选模块的表单" onElement={() => undefined}>
-              <ModuleForm />
-            </Sheet>
+          {compared === null ? (
+            <Columns list={list} listFirst={listFirst} isNarrow={isNarrow} hasSheet={hasSheet} />
+          ) : (
+            <Compare sides={compared} />
           )}
           <Drawer open={drawer && active && isNarrow} placement="left" size={344} title="模块与页面结构" onClose={() => setDrawer(false)} styles={{ body: DRAWER_BODY }}>
             {list(() => setDrawer(false))}

@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react'
 import type { FieldError } from '@/contract/core'
 import type { PageChanges } from '@/contract/minaChanges'
 import type { MinaModule, ModuleKind } from '@/contract/minaModules'
-import type { PageContent, PageRevision } from '@/contract/minaPage'
+import type { PageContent, PagePlan, PageRevision } from '@/contract/minaPage'
+import type { Sides } from './compare/useSide'
 import type { DraftHandle } from './draft/usePageDraft'
 
 /** What this person may do here. */
@@ -19,6 +20,8 @@ export interface May {
 export interface PageEditor {
   draft: DraftHandle
   online: PageRevision | null
+  /** What is still to be published. */
+  plan: PagePlan | null
   changes: PageChanges
   /** By the id of the module; undefined until it has been read. */
   content: PageContent | undefined
@@ -27,6 +30,8 @@ export interface PageEditor {
   selected: MinaModule | null
   gone: boolean
   select: (id: string | null) => void
+  /** Two versions that are looked at in place of the phone and the form; null goes back to them. */
+  compare: (sides: Sides | null) => void
   /** The picture of a banner whose form is open; the phone shows it. */
   picture: string | null
   openPicture: (id: string | null) => void

@@ -1,25 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Reading } from '@/components/form/Reading'
-import { minaPage } from '@/contract/minaPage'
-import { call } from '@/lib/call'
 import { menus } from '@/routes/rights'
+import { detailQuery } from './detail'
 import { PageEditor } from './PageEditor'
 import css from './Page.module.css'
 
 /** Puts the first page of the mini-program together. */
 export default function MinaPage() {
-  const query = useQuery({
-    queryKey: ['minaPage', 'detail', 'home'],
-    queryFn: ({ signal }) => call(minaPage.detail, { query: { page: 'home' } }, { signal }),
-    // A draft that was read an hour ago would be refused at the first change.
-    gcTime: 0,
-    staleTime: Infinity,
-  })
+  const query = useQuery(detailQuery)
   // Behind another tab the query is dropped. The editor stays, and with it the way back: it begins with the first draft, and a later one meets it as a conflict.
   const [read, keep] = useState(query.data)
   if (query.data && query.data !== read) keep(query.data)
-  if (read) return <PageEditor first={read.draft} online={read.online} />
+  if (read) return <PageEditor detail={read} />
   return (
     <div className={css.state}>
       <h1 className={css.hidden}>{menus.minaPage.name}</h1>

@@ -5,8 +5,9 @@ import { useLatest } from '@/components/hooks/useLatest'
 import type { FieldError } from '@/contract/core'
 import { changesBetween } from '@/contract/minaChanges'
 import { gapsIn } from '@/contract/minaGaps'
-import type { PageDraft, PageRevision } from '@/contract/minaPage'
 import { right } from '@/routes/rights'
+import type { Sides } from './compare/useSide'
+import type { PageDetail } from './detail'
 import { usePageDraft } from './draft/usePageDraft'
 import type { May, PageEditor } from './editor'
 import { useContent } from './useContent'
@@ -29,7 +30,7 @@ function errorsAt(fields: readonly FieldError[], place: number): FieldError[] {
   return fields.flatMap(({ path, message }) => (path.startsWith(start) ? [{ path: path.slice(start.length), message }] : []))
 }
 
-export function useMakePageEditor(first: PageDraft, online: PageRevision | null, checking: boolean): PageEditor {
+export function useMakePageEditor({ draft: first, online, plan }: PageDetail, checking: boolean, compare: (sides: Sides | null) => void): PageEditor {
   const draft = usePageDraft(first)
   const { modules, problem } = draft
   const allowed = useAllowed()
@@ -56,5 +57,5 @@ export function useMakePageEditor(first: PageDraft, online: PageRevision | null,
   }
   const acts = usePageActs(draft, inDraft ?? null, select)
   const content = useContent(modules, may.preview)
-  return { draft, online, changes, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
+  return { draft, online, plan, compare, changes, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
 }

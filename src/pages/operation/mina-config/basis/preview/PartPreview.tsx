@@ -1,5 +1,4 @@
 import { Form, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
 import { ShareCard } from '@/components/phone/ShareCard'
 import type { RecordPreviewProps } from '@/components/record'
 import { NotRead } from '@/components/state/NotRead'
@@ -12,10 +11,6 @@ import { sampleOf } from './sample'
 /** What is typed, among what the other parts hold. Nothing is drawn from a part that was not read. */
 export function PartPreview({ kind, form, record }: RecordPreviewProps) {
   const typed = Form.useWatch<Record<string, unknown> | undefined>([], form)
-  // The record is put into the form after it has arrived: until then the form holds what a new one would.
-  const [loaded, setLoaded] = useState(false)
-  const isHere = record !== null
-  useEffect(() => setLoaded(isHere), [isHere])
   const isShare = kind === baseConfigProKind
   const parts = useParts()
   const others = PARTS.map((part, index) => ({ part, query: parts[index]! })).filter(({ part }) => (isShare ? part.kind === baseConfigKind : part.kind !== kind))
@@ -28,7 +23,7 @@ export function PartPreview({ kind, form, record }: RecordPreviewProps) {
       </p>
     )
   }
-  if (!loaded || typed === undefined || missing.length > 0) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (record === null || typed === undefined || missing.length > 0) return <Skeleton active paragraph={{ rows: 8 }} />
   const values = Object.assign({}, ...others.map(({ query }) => query.data), typed) as Record<string, unknown>
   if (isShare) {
     const { name, shareTitle, sharePicture } = sampleOf(values)

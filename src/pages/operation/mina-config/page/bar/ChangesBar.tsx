@@ -1,20 +1,38 @@
+import { useState } from 'react'
 import { useStartOf } from '@/components/hooks/useStartOf'
+import { lazyPart } from '@/components/lazy/lazyPart'
 import { countChanges } from '@/contract/minaChanges'
 import { friendlyTime } from '@/lib/time'
+import { CHANGES } from '../changes'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
+import { PlanBar } from './PlanBar'
+import type { PlanDialogProps } from './PlanDialog'
 import { PublishButtons } from './PublishButtons'
+import { usePublishing } from './usePublishing'
+import type { Publishing } from './usePublishing'
 import { Walk } from './Walk'
 
-const COUNTS = [
-  { key: 'added', word: '新增' },
-  { key: 'changed', word: '修改' },
-  { key: 'moved', word: '移动' },
-  { key: 'removed', word: '删除' },
-] as const
+const PlanDialog = lazyPart<PlanDialogProps>(() => import('./PlanDialog'), { forget: ({ onClose }) => onClose() })
 
-/** How the draft differs from what is online, and the way to make it that. */
+/** How the draft differs from what is online, and the ways to make it that: now, or at a moment. */
 export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
+  const { plan } = usePageEditor()
+  const publishing = usePublishing(onIncomplete)
+  const [asking, setAsking] = useState(false)
+  const ask = async () => {
+    if (await publishing.ready()) setAsking(true)
+  }
+  return (
+    <>
+      <Differences publishing={publishing} onPlan={() => void ask()} />
+      {plan !== null && <PlanBar plan={plan} busy={publishing.busy === 'cancelling'} onChange={() => void ask()} onCancel={() => void publishing.cancel()} />}
+      {asking && <PlanDialog planned={plan?.at ?? null} onPlan={publishing.planAt} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Differences({ publishing, onPlan }: { publishing: Publishing; onPlan: () => void }) {
   const { online, changes } = usePageEditor()
   const today = useStartOf('day')
   const total = countChanges(changes)
@@ -24,7 +42,7 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
       <strong>{isNew ? '还没有发布过' : total === 0 ? '草稿和线上一样' : `草稿与线上有 ${total} 处不同`}</strong>
       {!isNew && total > 0 && (
         <>
-          {COUNTS.map(
+          {CHANGES.map(
             ({ key, word }) =>
               changes[key].length > 0 && (
                 <span key={key} className={css.chip} data-kind={key}>
@@ -37,10 +55,10 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
       )}
       {!isNew && (
         <span className={css.since}>
-          线上是第 {online.number} 版，{online.by?.name ?? '有人'} {friendlyTime(online.at, today)} 发布
+          线上是第 {online.number} 版，{online.by?.name ?? '有人'} {friendlyTime(online.at, today)} {online.plannedAt === null ? '' : '定时'}发布
         </span>
       )}
-      <PublishButtons total={total} onIncomplete={onIncomplete} />
+      <PublishButtons total={total} publishing={publishing} onPlan={onPlan} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ import css from './Bar.module.css'
 /** Everything that was published, and the way to work on from an earlier revision. */
 export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const drawer = useDrawer(onClose)
-  const { draft, online } = usePageEditor()
+  const { draft, online, may, compare } = usePageEditor()
   const { page } = draft.stored
   const today = useStartOf('day')
   const toast = useToast()
@@ -41,16 +41,29 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
       ) : (
         <ol className={css.revisions}>
           {query.data.length === 0 && <li>还没有发布过。</li>}
-          {query.data.map(({ number, at, by, modules }) => (
+          {query.data.map(({ number, at, by, plannedAt, modules }) => (
             <li key={number}>
               <span className={css.revision}>
                 <span>
                   第 {number} 版{number === online?.number && <em>线上</em>}
                 </span>
                 <small>
-                  {by?.name ?? '有人'} {friendlyTime(at, today)} 发布，{modules} 个模块
+                  {by?.name ?? '有人'} {friendlyTime(at, today)} {plannedAt === null ? '' : '定时'}发布，{modules} 个模块
                 </small>
               </span>
+              {may.preview && (
+                <Button
+                  size="small"
+                  type="text"
+                  aria-label={`第 ${number} 版和草稿对照`}
+                  onClick={() => {
+                    compare({ before: number, after: 'draft' })
+                    drawer.close()
+                  }}
+                >
+                  对照
+                </Button>
+              )}
               <Allowed p={right('minaPage', 'edit')}>
                 <Button size="small" aria-label={`把第 ${number} 版放进草稿`} loading={busy === `${number}`} onClick={() => void restore(number)}>
                   放进草稿

@@ -1,53 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '@/components/Allowed'
-import { useOnce } from '@/components/hooks/useOnce'
 import { ConfirmDialog } from '@/components/list/ConfirmDialog'
 import { useToast } from '@/components/toast/useToast'
-import { gapsOf } from '@/contract/minaGaps'
 import { minaPage } from '@/contract/minaPage'
-import type { PageDraft, PageRevision } from '@/contract/minaPage'
 import { call } from '@/lib/call'
 import { right } from '@/routes/rights'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
+import type { Publishing } from './usePublishing'
+
+interface PublishButtonsProps {
+  /** How many modules differ from what is online. */
+  total: number
+  publishing: Publishing
+  onPlan: () => void
+}
 
 /** Makes the draft what visitors see, or what visitors see the draft. */
-export function PublishButtons({ total, onIncomplete }: { total: number; onIncomplete: () => void }) {
-  const { draft, online, select } = usePageEditor()
-  const { modules, stored, storedNow, save, replace, collide } = draft
-  const client = useQueryClient()
+export function PublishButtons({ total, publishing: { busy, publish }, onPlan }: PublishButtonsProps) {
+  const { draft, online, plan } = usePageEditor()
+  const { stored, storedNow, save, replace, collide } = draft
   const toast = useToast()
-  const { busy, once } = useOnce<'publishing'>()
   const [asking, setAsking] = useState(false)
-  const number = (online?.number ?? 0) + 1
-
-  const publish = () =>
-    once('publishing', async () => {
-      const gaps = gapsOf(modules)
-      const [first] = gaps
-      if (first) {
-        onIncomplete()
-        const place = /^modules\.(\d+)/.exec(first.path)?.[1]
-        if (place !== undefined) select(modules[Number(place)]?.id ?? null)
-        toast.hint(`还有 ${gaps.length} 处没有填完，不能发布`, first.message)
-        return
-      }
-      if (!(await save())) return
-      try {
-        const { page, version } = storedNow()
-        const revision = await call(minaPage.publish, { body: { page, version } })
-        const queryKey = ['minaPage', 'detail', page]
-        // Back from another tab it is read again, perhaps from before this.
-        await client.cancelQueries({ queryKey })
-        client.setQueryData<{ draft: PageDraft; online: PageRevision | null }>(queryKey, { draft: storedNow(), online: revision })
-        void client.invalidateQueries({ queryKey: ['minaPage', 'revisions'] })
-        toast.done(`已发布第 ${revision.number} 版首页`, '访客马上看到')
-      } catch (error) {
-        if (!collide(error)) toast.failed('没有发布', error)
-      }
-    })
   const giveUp = async () => {
     if (online === null) return
     // What is being stored would else come after it. Whether it could be does not matter any more.
@@ -69,8 +44,13 @@ export function PublishButtons({ total, onIncomplete }: { total: number; onIncom
         </Allowed>
       )}
       <Allowed p={right('minaPage', 'online')}>
-        <Button type="primary" size="small" loading={busy !== null} disabled={total === 0} onClick={() => void publish()}>
-          发布第 {number} 版
+        {plan === null && (
+          <Button size="small" disabled={total === 0} onClick={onPlan}>
+            定时发布
+          </Button>
+        )}
+        <Button type="primary" size="small" loading={busy === 'publishing'} disabled={total === 0} onClick={() => void publish()}>
+          发布第 {(online?.number ?? 0) + 1} 版
         </Button>
       </Allowed>
       <ConfirmDialog

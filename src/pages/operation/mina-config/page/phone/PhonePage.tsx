@@ -3,12 +3,26 @@ import { FoldedMapIcon } from '@/components/icons/editing'
 import { NotRead } from '@/components/state/NotRead'
 import { MODULE_NAMES } from '@/contract/minaModules'
 import type { MinaModule } from '@/contract/minaModules'
-import { usePageEditor } from '../editor'
+import type { Change } from '../changes'
 import type { Modules } from '../draft/history'
 import { useContent } from '../useContent'
 import { useInSight } from '../useInSight'
 import { Block } from './Block'
 import css from './Phone.module.css'
+
+/** How a module differs from another version of the page. */
+export interface Mark {
+  kind: Change
+  words: string
+}
+
+interface PhonePageProps {
+  modules: Modules
+  chosen: string | null
+  marks?: ReadonlyMap<string, Mark>
+  /** Without it the page is only to look at; the chosen module is ringed too. */
+  onChoose?: (id: string) => void
+}
 
 const TABS = [
   { label: '首页', icon: HomeIcon },
@@ -17,15 +31,15 @@ const TABS = [
   { label: '我的', icon: UserIcon },
 ]
 
-/** The modules that are shown, each to be chosen by a press; `fixed`: only to look at, the chosen one ringed too. */
-export function PhonePage({ modules, fixed = false }: { modules: Modules; fixed?: boolean }) {
+/** The modules that are shown, each to be chosen by a press. */
+export function PhonePage({ modules, chosen, marks, onChoose }: PhonePageProps) {
   const { data: content, isError, refetch } = useContent(modules, true)
   const shown = modules.filter(({ hidden }) => !hidden)
   return (
     <div className={css.page}>
       <div className={css.scroll} data-plain-top={shown[0]?.kind === 'banner' ? undefined : true}>
         {shown.map((module) => (
-          <Chosen key={module.id} module={module} fixed={fixed}>
+          <Chosen key={module.id} module={module} isChosen={module.id === chosen} mark={marks?.get(module.id)} onChoose={onChoose}>
             <Block module={module} content={content?.[module.id]} />
           </Chosen>
         ))}
@@ -48,17 +62,27 @@ export function PhonePage({ modules, fixed = false }: { modules: Modules; fixed?
   )
 }
 
-function Chosen({ module, fixed, children }: { module: MinaModule; fixed: boolean; children: React.ReactNode }) {
-  const { selected, select } = usePageEditor()
-  const isChosen = selected?.id === module.id
+interface ChosenProps extends Pick<PhonePageProps, 'onChoose'> {
+  module: MinaModule
+  isChosen: boolean
+  mark: Mark | undefined
+  children: React.ReactNode
+}
+
+function Chosen({ module: { id, kind }, isChosen, mark, onChoose, children }: ChosenProps) {
   const place = useInSight(isChosen)
   return (
-    <div ref={place} className={css.block} data-kind={module.kind} data-chosen={isChosen || undefined}>
+    <div ref={place} className={css.block} data-kind={kind} data-chosen={isChosen || undefined} data-change={mark?.kind}>
       {children}
-      {fixed ? (
-        <span className={css.over} data-fixed />
+      {onChoose ? (
+        <button type="button" className={css.over} aria-label={`选择${MODULE_NAMES[kind]}${mark ? `，${mark.words}` : ''}`} aria-pressed={isChosen} onClick={() => onChoose(id)} />
       ) : (
-        <button type="button" className={css.over} aria-label={`选择${MODULE_NAMES[module.kind]}`} aria-pressed={isChosen} onClick={() => select(module.id)} />
+        <span className={css.over} data-fixed />
+      )}
+      {mark && (
+        <span className={css.mark} aria-hidden>
+          {mark.words}
+        </span>
       )}
     </div>
   )

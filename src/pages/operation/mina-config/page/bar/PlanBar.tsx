@@ -1,0 +1,50 @@
+import { Button } from 'antd'
+import { Allowed } from '@/components/Allowed'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { ClockIcon } from '@/components/icons'
+import { changesBetween, countChanges } from '@/contract/minaChanges'
+import type { PagePlan } from '@/contract/minaPage'
+import { friendlyTime } from '@/lib/time'
+import { right } from '@/routes/rights'
+import { usePageEditor } from '../editor'
+import css from './Bar.module.css'
+
+interface PlanBarProps {
+  plan: PagePlan
+  busy: boolean
+  onChange: () => void
+  onCancel: () => void
+}
+
+/** What is planned, by whom, and whether the draft has gone on since. */
+export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
+  const { draft, compare } = usePageEditor()
+  const today = useStartOf('day')
+  const later = countChanges(changesBetween(plan.modules, draft.modules))
+  return (
+    <div className={css.plan} role="region" aria-label="定时发布">
+      <strong>
+        <ClockIcon size={16} />
+        {friendlyTime(plan.at, today)} 定时发布
+      </strong>
+      <span className={css.since}>
+        {plan.plannedBy?.name ?? '有人'} {friendlyTime(plan.plannedAt, today)} 定的，发布当时的草稿。{later > 0 ? `之后的 ${later} 处修改不在里面。` : '和现在的草稿一样。'}
+      </span>
+      <span className={css.acts}>
+        {later > 0 && (
+          <Button type="link" size="small" onClick={() => compare({ before: 'plan', after: 'draft' })}>
+            对照
+          </Button>
+        )}
+        <Allowed p={right('minaPage', 'online')}>
+          <Button type="text" size="small" onClick={onChange}>
+            {later > 0 ? '换成现在的草稿' : '改时间'}
+          </Button>
+          <Button type="text" size="small" danger loading={busy} onClick={onCancel}>
+            取消定时
+          </Button>
+        </Allowed>
+      </span>
+    </div>
+  )
+}

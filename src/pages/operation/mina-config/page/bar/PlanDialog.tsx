@@ -1,0 +1,68 @@
+import { Button, DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { SmallDialog } from '@/components/form/SmallDialog'
+import { zoneWord } from '@/components/record/form/scheduleWords'
+import type { FieldError } from '@/contract/core'
+import { PLAN_DAYS_MAX } from '@/contract/minaPage'
+import form from '../form/Form.module.css'
+import { FormRow } from '../form/FormRow'
+
+export interface PlanDialogProps {
+  /** The moment that is planned already. */
+  planned: number | null
+  onPlan: (at: number) => Promise<FieldError | null>
+  onClose: () => void
+}
+
+const TIME = { format: 'HH:mm', defaultValue: dayjs().hour(8).startOf('hour') }
+
+/** Asks when the draft is to be published. */
+export default function PlanDialog({ planned, onPlan, onClose }: PlanDialogProps) {
+  const [at, setAt] = useState<number | null>(() => planned ?? dayjs().add(1, 'day').hour(8).startOf('hour').valueOf())
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    if (at === null) return setError('请选择发布时间')
+    if (at <= Date.now()) return setError('发布时间要晚于现在')
+    setBusy(true)
+    const wrong = await onPlan(at)
+    setBusy(false)
+    if (wrong) setError(wrong.message)
+    else onClose()
+  }
+  return (
+    <SmallDialog
+      title={planned === null ? '定时发布首页' : '改为定时发布现在的草稿'}
+      note={`到时发布的是草稿现在的样子；在那以前再改草稿，不会跟着变。最多提前 ${PLAN_DAYS_MAX} 天。`}
+      open
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" loading={busy} onClick={() => void go()}>
+            定时发布
+          </Button>
+        </>
+      }
+    >
+      <FormRow label="发布时间" fact={zoneWord()} error={error}>
+        {(attributes) => (
+          <DatePicker
+            {...attributes}
+            className={form.full}
+            showTime={TIME}
+            format="YYYY-MM-DD HH:mm"
+            minDate={dayjs()}
+            maxDate={dayjs().add(PLAN_DAYS_MAX, 'day')}
+            value={at === null ? null : dayjs(at)}
+            onChange={(time) => {
+              setAt(time === null ? null : time.startOf('minute').valueOf())
+              setError(undefined)
+            }}
+          />
+        )}
+      </FormRow>
+    </SmallDialog>
+  )
+}

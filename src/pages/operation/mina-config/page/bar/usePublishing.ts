@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useOnce } from '@/components/hooks/useOnce'
+import { useToast } from '@/components/toast/useToast'
+import type { FieldError } from '@/contract/core'
+import { gapsOf } from '@/contract/minaGaps'
+import { minaPage } from '@/contract/minaPage'
+import { call, CallError } from '@/lib/call'
+import { friendlyTime } from '@/lib/time'
+import { DETAIL_KEY } from '../detail'
+import type { PageDetail } from '../detail'
+import { usePageEditor } from '../editor'
+
+/** What makes the draft visible to visitors: at once, or at a moment, and the way to call that off. */
+export function usePublishing(onIncomplete: () => void) {
+  const { draft, plan, select } = usePageEditor()
+  const { modules, storedNow, save, collide } = draft
+  const client = useQueryClient()
+  const toast = useToast()
+  const { busy, once } = useOnce<'publishing' | 'planning' | 'cancelling'>()
+
+  const keep = async (patch: Partial<PageDetail>) => {
+    // Back from another tab it is read again, perhaps from before this.
+    await client.cancelQueries({ queryKey: DETAIL_KEY })
+    client.setQueryData<PageDetail>(DETAIL_KEY, (before) => before && { ...before, draft: storedNow(), ...patch })
+    void client.invalidateQueries({ queryKey: ['minaPage', 'revisions'] })
+  }
+  /** Leads to what is missing; resolves to whether everything is there and stored. */
+  const ready = async () => {
+    const gaps = gapsOf(modules)
+    const [first] = gaps
+    if (!first) return save()
+    onIncomplete()
+    const place = /^modules\.(\d+)/.exec(first.path)?.[1]
+    if (place !== undefined) select(modules[Number(place)]?.id ?? null)
+    toast.hint(`还有 ${gaps.length} 处没有填完，不能发布`, first.message)
+    return false
+  }
+  /** Somebody else has planned or cancelled meanwhile, or its moment has come: the page shows what holds now. */
+  const refused = (title: string, error: unknown) => {
+    if (collide(error)) return
+    toast.failed(title, error)
+    void client.invalidateQueries({ queryKey: DETAIL_KEY })
+  }
+
+  const publish = () =>
+    once('publishing', async () => {
+      if (!(await ready())) return
+      try {
+        const { page, version } = storedNow()
+        const online = await call(minaPage.publish, { body: { page, version } })
+        await keep({ online })
+        toast.done(`已发布第 ${online.number} 版首页`, plan ? `访客马上看到，到 ${friendlyTime(plan.at)} 换成定时发布的` : '访客马上看到')
+      } catch (error) {
+        refused('没有发布', error)
+      }
+    })
+  /** Resolves to what was wrong with the moment, null otherwise. */
+  const planAt = async (at: number): Promise<FieldError | null> => {
+    let wrong: FieldError | null = null
+    await once('planning', async () => {
+      try {
+        const { page, version } = storedNow()
+        const next = await call(minaPage.plan, { body: { page, version, at, replaces: plan?.id ?? null } })
+        await keep({ plan: next })
+        toast.done(`${friendlyTime(at)} 发布首页`, '之后的修改不在里面；到时之前可以取消')
+      } catch (error) {
+        wrong = error instanceof CallError ? (error.fields.find(({ path }) => path === 'at') ?? null) : null
+        if (wrong === null) refused('没有定时发布', error)
+      }
+    })
+    return wrong
+  }
+  const cancel = async () => {
+    if (plan === null) return
+    await once('cancelling', async () => {
+      try {
+        await call(minaPage.cancelPlan, { params: { id: plan.id } })
+        await keep({ plan: null })
+        toast.done('已取消定时发布', '草稿没有变')
+      } catch (error) {
+        refused('没有取消定时发布', error)
+      }
+    })
+  }
+  return { busy, ready, publish, planAt, cancel }
+}
+export type Publishing = ReturnType<typeof usePublishing>

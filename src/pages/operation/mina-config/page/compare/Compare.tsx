@@ -1,0 +1,65 @@
+import { Button, Segmented } from 'antd'
+import { useMemo, useState } from 'react'
+import { THUMB, useMedia } from '@/components/hooks/useMedia'
+import { CloseIcon } from '@/components/icons'
+import type { Modules } from '../draft/history'
+import { usePageEditor } from '../editor'
+import css from './Compare.module.css'
+import { ComparedPhone } from './ComparedPhone'
+import { DifferenceList } from './DifferenceList'
+import { differencesOf } from './differences'
+import { useNames } from './useNames'
+import { useSide } from './useSide'
+import type { Sides } from './useSide'
+
+const NOTHING: Modules = []
+const ENDS = [
+  { value: 'before', label: '左边' },
+  { value: 'after', label: '右边' },
+] as const
+
+/** Two versions of the page beside each other, what differs marked in both and listed. */
+export default function Compare({ sides }: { sides: Sides }) {
+  const { compare } = usePageEditor()
+  const [before, after] = [useSide(sides.before), useSide(sides.after)]
+  const [old, now] = [before.modules ?? NOTHING, after.modules ?? NOTHING]
+  const names = useNames([...old, ...now])
+  const complete = before.modules !== undefined && after.modules !== undefined
+  const differences = useMemo(() => (complete ? differencesOf(old, now, names) : []), [complete, old, now, names])
+  const [chosen, choose] = useState<string | null>(null)
+  // On a phone one after the other.
+  const isThumb = useMedia(THUMB)
+  const [end, setEnd] = useState<'before' | 'after'>('after')
+  const shown = isThumb ? ENDS.filter(({ value }) => value === end) : ENDS
+  const found = { before, after }
+  return (
+    <section className={css.compare} aria-label="对照两版">
+      <div className={css.stage}>
+        <div className={css.head}>
+          {isThumb && <Segmented aria-label="看哪一边" options={ENDS.map(({ value, label }) => ({ value, label }))} value={end} onChange={setEnd} />}
+          <Button icon={<CloseIcon size={16} />} onClick={() => compare(null)}>
+            结束对照
+          </Button>
+        </div>
+        <div className={css.phones}>
+          {shown.map(({ value, label }) => (
+            <ComparedPhone
+              key={value}
+              label={label}
+              side={sides[value]}
+              found={found[value]}
+              differences={differences}
+              missing={value === 'before' ? 'added' : 'removed'}
+              chosen={chosen}
+              onChoose={choose}
+              onSide={(side) => compare({ ...sides, [value]: side })}
+            />
+          ))}
+        </div>
+      </div>
+      <aside className={css.list} aria-label="不同之处">
+        <DifferenceList differences={complete ? differences : null} chosen={chosen} onChoose={choose} />
+      </aside>
+    </section>
+  )
+}

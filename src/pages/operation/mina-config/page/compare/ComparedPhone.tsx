@@ -1,0 +1,37 @@
+import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { Reading } from '@/components/form/Reading'
+import { Select } from '@/components/select/Select'
+import { changeWords } from '../changes'
+import type { Change } from '../changes'
+import { PhonePage } from '../phone/PhonePage'
+import css from './Compare.module.css'
+import type { Difference } from './differences'
+import { useSides } from './useSide'
+import type { Side, useSide } from './useSide'
+
+interface ComparedPhoneProps {
+  /** 左边 */
+  label: string
+  side: Side
+  found: ReturnType<typeof useSide>
+  differences: readonly Difference[]
+  /** What this side has nothing of. */
+  missing: Change
+  chosen: string | null
+  onChoose: (id: string) => void
+  onSide: (side: Side) => void
+}
+
+const WIDTH = 375
+
+/** One of two versions on a phone, under the choice of which one it is. */
+export function ComparedPhone({ label, side, found: { modules, query }, differences, missing, chosen, onChoose, onSide }: ComparedPhoneProps) {
+  const sides = useSides()
+  const marks = new Map(differences.filter(({ changes }) => !changes.includes(missing)).map(({ id, changes }) => [id, { kind: changes[0]!, words: changeWords(changes) }]))
+  return (
+    <div className={css.side}>
+      <Select<Side> aria-label={`${label}看哪一版`} className={css.choice} value={side} options={sides} onChange={onSide} />
+      <PhoneFrame width={WIDTH}>{modules === undefined ? <Reading query={query} what="这一版" /> : <PhonePage modules={modules} chosen={chosen} marks={marks} onChoose={onChoose} />}</PhoneFrame>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Skeleton } from 'antd'
+import { MODULE_NAMES } from '@/contract/minaModules'
+import { changeWords } from '../changes'
+import { moduleIcons } from '../modules'
+import { useInSight } from '../useInSight'
+import css from './Differences.module.css'
+import type { Difference, Line } from './differences'
+import type { Fact } from './facts'
+
+interface DifferenceListProps {
+  /** Null until both versions are read. */
+  differences: readonly Difference[] | null
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** What differs, module by module; a press shows it on both phones. */
+export function DifferenceList({ differences, chosen, onChoose }: DifferenceListProps) {
+  return (
+    <>
+      <h2 className={css.title} role="status">
+        {differences === null ? '正在对照…' : differences.length === 0 ? '两版一样' : `${differences.length} 处不同`}
+      </h2>
+      {differences === null ? (
+        <Skeleton active className={css.waiting} />
+      ) : (
+        <ol className={css.items}>
+          {differences.map((one) => (
+            <Item key={one.id} difference={one} isChosen={one.id === chosen} onChoose={() => onChoose(one.id)} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Item({ difference: { kind, changes, lines }, isChosen, onChoose }: { difference: Difference; isChosen: boolean; onChoose: () => void }) {
+  const Icon = moduleIcons[kind]
+  const place = useInSight<HTMLLIElement>(isChosen)
+  return (
+    <li ref={place} data-chosen={isChosen || undefined}>
+      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+        <Icon size={18} />
+        <span>{MODULE_NAMES[kind]}</span>
+        <em data-change={changes[0]}>{changeWords(changes)}</em>
+      </button>
+      {lines.length > 0 && (
+        <dl>
+          {lines.map((line) => (
+            <Values key={line.key} line={line} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+const Values = ({ line: { label, before, after } }: { line: Line }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <del>
+        <Value fact={before} />
+      </del>
+      <ins>
+        <Value fact={after} />
+      </ins>
+    </dd>
+  </div>
+)
+
+function Value({ fact }: { fact: Fact | null }) {
+  if (fact?.picture !== undefined) return <img src={fact.picture} alt={fact.label} />
+  return fact?.text || '没有'
+}

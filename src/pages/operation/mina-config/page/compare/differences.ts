@@ -1,0 +1,52 @@
+import { changesBetween } from '@/contract/minaChanges'
+import type { ModuleKind } from '@/contract/minaModules'
+import { CHANGES } from '../changes'
+import type { Change } from '../changes'
+import type { Modules } from '../draft/history'
+import { factsOf } from './facts'
+import type { Fact, Names } from './facts'
+
+/** A value that is not the same on both pages; null where there is none. */
+export interface Line {
+  key: string
+  label: string
+  before: Fact | null
+  after: Fact | null
+}
+
+/** What has become of one module. */
+export interface Difference {
+  id: string
+  kind: ModuleKind
+  changes: readonly Change[]
+  lines: readonly Line[]
+}
+
+const sameFact = (one: Fact | undefined, other: Fact | undefined) => one?.text === other?.text && one?.picture === other?.picture
+const blank = ({ text, picture }: Fact) => text === '' && picture === undefined
+
+function linesBetween(before: readonly Fact[], after: readonly Fact[]): Line[] {
+  const [old, now] = [new Map(before.map((one) => [one.key, one])), new Map(after.map((one) => [one.key, one]))]
+  const keys = [...new Set([...now.keys(), ...old.keys()])]
+  return keys.flatMap((key) => {
+    const [was, is] = [old.get(key), now.get(key)]
+    // What came or went empty says nothing.
+    const said = [was, is].some((one) => one !== undefined && !blank(one))
+    return sameFact(was, is) || !said ? [] : [{ key, label: (is ?? was)!.label, before: was ?? null, after: is ?? null }]
+  })
+}
+
+/** How one page differs from another, module by module in the order of the later page, then those that are gone. */
+export function differencesOf(before: Modules, after: Modules, names: Names): Difference[] {
+  const changes = changesBetween(before, after)
+  const [old, now] = [new Map(before.map((one, place) => [one.id, { one, place }])), new Map(after.map((one, place) => [one.id, { one, place }]))]
+  const ids = [...after.map(({ id }) => id), ...changes.removed]
+  return ids.flatMap((id): Difference[] => {
+    const found = CHANGES.map(({ key }) => key).filter((key) => changes[key].includes(id))
+    const [was, is] = [old.get(id), now.get(id)]
+    if (found.length === 0 || (!was && !is)) return []
+    const place = (at: number): Fact => ({ key: 'place', label: '位置', text: `第 ${at + 1} 个` })
+    const moved = was && is && changes.moved.includes(id) ? linesBetween([place(was.place)], [place(is.place)]) : []
+    return [{ id, kind: (is ?? was)!.one.kind, changes: found, lines: was && is ? [...moved, ...linesBetween(factsOf(was.one, names), factsOf(is.one, names))] : [] }]
+  })
+}

@@ -1,0 +1,80 @@
+import dayjs from 'dayjs'
+import { linkWords } from '@/components/record'
+import { SKIES, SPOT_LOOKS } from '@/contract/minaModules'
+import type { BannerPicture, IconEntry, MinaModule } from '@/contract/minaModules'
+
+/** One value of a module in words; `picture` in place of words. */
+export interface Fact {
+  key: string
+  label: string
+  text: string
+  picture?: string
+}
+
+export type Names = Readonly<Record<string, string>>
+
+const fact = (key: string, label: string, text: string): Fact => ({ key, label, text })
+const titleFact = (title: string) => fact('title', '标题', title)
+const degrees = (value: number | null) => (value === null ? '' : `${value}°`)
+const moment = (at: number | null) => (at === null ? '' : dayjs(at).format('YYYY-MM-DD HH:mm'))
+const listed = (ids: readonly string[], names: Names) => ids.map((id) => names[id] ?? '没有名称的').join('、')
+
+function pictureFacts({ id, picture, title, subtitle, target, startsAt, endsAt }: BannerPicture, place: number, names: Names): Fact[] {
+  const at = (key: string, label: string, text: string) => fact(`${id} ${key}`, `第 ${place} 张${label}`, text)
+  return [
+    { ...at('picture', '图片', ''), picture: picture ?? undefined },
+    at('title', '主标题', title),
+    at('subtitle', '副标题', subtitle),
+    at('target', '点击后打开', linkWords(target, names)),
+    at('startsAt', '开始展示', moment(startsAt)),
+    at('endsAt', '结束展示', moment(endsAt)),
+  ]
+}
+
+const iconFacts = ({ id, name, icon, target }: IconEntry, names: Names): Fact[] => [
+  fact(`${id} name`, `图标「${name || '未命名'}」名称`, name),
+  fact(`${id} icon`, `图标「${name || '未命名'}」图形`, icon),
+  fact(`${id} target`, `图标「${name || '未命名'}」打开`, linkWords(target, names)),
+]
+
+function ownFacts(module: MinaModule, names: Names): Fact[] {
+  switch (module.kind) {
+    case 'banner':
+      return [
+        fact('seconds', '切换间隔', `${module.seconds} 秒`),
+        fact('order', '图片顺序', module.pictures.map(({ title }, index) => title || `第 ${index + 1} 张`).join('、')),
+        ...module.pictures.flatMap((picture, index) => pictureFacts(picture, index + 1, names)),
+      ]
+    case 'notice':
+      return [fact('count', '轮流显示', `${module.count} 条`)]
+    case 'weather':
+      return [
+        fact('sky', '天气', SKIES[module.sky]),
+        fact('temperature', '现在气温', degrees(module.temperature)),
+        fact('low', '最低', degrees(module.low)),
+        fact('high', '最高', degrees(module.high)),
+        fact('wind', '风', module.wind),
+        fact('note', '提醒', module.note),
+      ]
+    case 'icons':
+      return [fact('perRow', '每行几个', `${module.perRow} 个`), fact('order', '图标', module.items.map(({ name }) => name || '未命名').join('、')), ...module.items.flatMap((item) => iconFacts(item, names))]
+    case 'spots':
+      return [titleFact(module.title), fact('look', '排列', SPOT_LOOKS[module.look]), fact('guideIds', '推荐的导览', listed(module.guideIds, names))]
+    case 'hot':
+      return [titleFact(module.title), fact('count', '显示几个', `${module.count}`), fact('guideId', '取哪个导览的讲解', module.guideId === null ? '' : listed([module.guideId], names))]
+    case 'articles':
+      return [titleFact(module.title), fact('count', '显示几个', `${module.count}`), fact('catalogId', '分类', module.catalogId === null ? '全部分类' : listed([module.catalogId], names))]
+    case 'videos':
+    case 'information':
+      return [titleFact(module.title), fact('count', '显示几个', `${module.count}`)]
+    case 'ad':
+      return [fact('positionId', '广告位', module.positionId === null ? '' : listed([module.positionId], names))]
+    case 'heading':
+      return [titleFact(module.title), fact('note', '右边的小字', module.note), fact('target', '点击后打开', linkWords(module.target, names))]
+    case 'gap':
+      return [fact('height', '高度', `${module.height} 像素`), fact('line', '分隔线', module.line ? '有' : '没有')]
+  }
+}
+
+/** Everything that a module holds, in the order of its form. */
+export const factsOf = (module: MinaModule, names: Names): Fact[] => [fact('hidden', '显示', module.hidden ? '隐藏' : '显示'), ...ownFacts(module, names)]

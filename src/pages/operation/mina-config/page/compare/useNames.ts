@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query'
+import { useReferences } from '@/components/record/useReferences'
+import type { MinaModule } from '@/contract/minaModules'
+import { LINK_SOURCES } from '@/pickers/linkSources'
+import type { RecordKind } from '@/pickers/linkSources'
+import type { Names } from './facts'
+
+const KINDS = Object.keys(LINK_SOURCES) as RecordKind[]
+const OTHERS: Partial<Record<MinaModule['kind'], string>> = { articles: 'catalog', ad: 'adPosition' }
+
+/** Kinds of the records that a module leads to or shows. */
+function linkedBy(module: MinaModule): string[] {
+  switch (module.kind) {
+    case 'banner':
+      return module.pictures.map(({ target }) => target.kind)
+    case 'icons':
+      return module.items.map(({ target }) => target.kind)
+    case 'heading':
+      return [module.target.kind]
+    case 'spots':
+    case 'hot':
+      return ['guide']
+    default:
+      return []
+  }
+}
+
+/** What the records that these modules name are called, by id. */
+export function useNames(modules: readonly MinaModule[]): Names {
+  const linked = new Set(modules.flatMap(linkedBy))
+  const kinds = KINDS.filter((kind) => linked.has(kind))
+  const links = useQueries({ queries: kinds.map((kind) => ({ queryKey: [kind, 'linkSource', null], queryFn: async ({ signal }: { signal: AbortSignal }) => (await LINK_SOURCES[kind]?.read(signal, null)) ?? [] })) })
+  const others = useReferences([...new Set(modules.flatMap(({ kind }) => OTHERS[kind] ?? []))])
+  const lists = [...links.map(({ data }) => data), ...[...others.values()].map(({ data }) => data)]
+  return Object.fromEntries(lists.flatMap((list) => list ?? []).map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { minaPage } from '@/contract/minaPage'
+import { call } from '@/lib/call'
+import type { Modules } from '../draft/history'
+import { usePageEditor } from '../editor'
+
+/** One of the pages that are compared: the draft, what is planned, or a revision by its number. */
+export type Side = 'draft' | 'plan' | number
+export interface Sides {
+  before: Side
+  after: Side
+}
+
+/** The modules of a side; those of a revision that is not online are read. */
+export function useSide(side: Side) {
+  const { draft, online, plan } = usePageEditor()
+  const known: Modules | undefined = side === 'draft' ? draft.modules : side === 'plan' ? plan?.modules : side === online?.number ? online.modules : undefined
+  const number = typeof side === 'number' ? side : 0
+  const query = useQuery({
+    queryKey: ['minaPage', 'revision', number],
+    queryFn: ({ signal }) => call(minaPage.revision, { query: { page: draft.stored.page, number } }, { signal }),
+    enabled: known === undefined && number > 0,
+    // Revisions are never changed.
+    staleTime: Infinity,
+  })
+  return { modules: known ?? query.data?.modules, query }
+}
+
+/** All that can be compared, the latest first. */
+export function useSides() {
+  const { draft, online, plan } = usePageEditor()
+  const { page } = draft.stored
+  const { data } = useQuery({ queryKey: ['minaPage', 'revisions', page], queryFn: ({ signal }) => call(minaPage.revisions, { query: { page } }, { signal }) })
+  const revisions = data?.map(({ number }) => number) ?? (online ? [online.number] : [])
+  return [
+    { value: 'draft' as Side, label: '草稿' },
+    ...(plan ? [{ value: 'plan' as Side, label: '定时发布的' }] : []),
+    ...revisions.map((number) => ({ value: number as Side, label: number === online?.number ? `第 ${number} 版，线上` : `第 ${number} 版` })),
+  ]
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+const AT = '/operation/mina-config/page'
+
+const handles = (page: Page) => page.getByRole('region', { name: '页面结构' }).getByRole('button', { name: /^移动/ })
+const order = (page: Page) => handles(page).evaluateAll((all) => all.map((handle) => (handle.getAttribute('aria-label') ?? '').replace('移动', '')))
+const told = (page: Page, name: string) => page.getByRole('status').filter({ hasText: `「${name}」` })
+
+/** The modules as they are, once they are drawn. */
+async function drawn(page: Page): Promise<string[]> {
+  await expect(handles(page).nth(2)).toBeVisible()
+  return order(page)
+}
+
+/** What one came from and what was made of it holds after a reload too. */
+async function holds(page: Page, names: readonly string[]): Promise<void> {
+  await expect.poll(() => order(page)).toEqual(names)
+  await expect(page.getByText(/^草稿已存/).first()).toBeVisible()
+  await page.reload()
+  expect(await drawn(page)).toEqual(names)
+}
+
+const swapped = (names: readonly string[], at: number) => names.with(at, names[at + 1]!).with(at + 1, names[at]!)
+
+test('a module is moved by keys, put back by Escape, and the move taken back', async ({ person }) => {
+  const { page } = await person('admin', { at: AT })
+  const before = await drawn(page)
+  const name = before[1]!
+  const handle = handles(page).nth(1)
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(told(page, name)).toHaveText(/已拿起/)
+  await page.keyboard.press('ArrowDown')
+  await expect(told(page, name)).toHaveText(/移到第 3 位/)
+  await page.keyboard.press('Escape')
+  await expect(told(page, name)).toHaveText(/放回原处/)
+  expect(await order(page)).toEqual(before)
+
+  await page.keyboard.press('Space')
+  await expect(told(page, name)).toHaveText(/已拿起/)
+  await page.keyboard.press('ArrowDown')
+  await expect(told(page, name)).toHaveText(/移到第 3 位/)
+  await page.keyboard.press('Space')
+  await expect.poll(() => order(page)).toEqual(swapped(before, 1))
+  await expect(page.getByRole('button', { name: `移动${name}` })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => order(page)).toEqual(before)
+  await page.keyboard.press('Control+Shift+z')
+  await holds(page, swapped(before, 1))
+})
+
+test('a module is moved by the mouse, and a new one dragged to its place', async ({ person }) => {
+  const { page } = await person('admin', { at: AT })
+  const before = await drawn(page)
+  const at = async (place: number) => {
+    const { x, y, width, height } = (await handles(page).nth(place).boundingBox())!
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const [from, to] = [await at(1), await at(2)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 8, { steps: 4 })
+  await expect(told(page, before[1]!)).toHaveText(/已拿起|移到第/)
+  await page.mouse.move(to.x, to.y + 6, { steps: 8 })
+  await expect(told(page, before[1]!)).toHaveText(/移到第 3 位/)
+  await page.mouse.up()
+  await expect.poll(() => order(page)).toEqual(swapped(before, 1))
+
+  const kind = (await page.getByRole('button', { name: '新增间距' }).boundingBox())!
+  const target = await at(2)
+  await page.mouse.move(kind.x + kind.width / 2, kind.y + kind.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(target.x + 40, target.y - 20, { steps: 8 })
+  await page.mouse.move(target.x + 40, target.y, { steps: 4 })
+  await page.mouse.up()
+  await holds(page, swapped(before, 1).toSpliced(2, 0, '间距'))
+})
+
+test('on a tablet a finger that rests on a handle moves its module', async ({ person }) => {
+  const { page, context } = await person('admin', { at: AT, hasTouch: true, viewport: { width: 820, height: 1180 } })
+  await page.getByRole('button', { name: '模块与页面结构' }).click()
+  const before = await drawn(page)
+  await expect(page.locator('.ant-drawer-content-wrapper:not([class*=motion])')).toBeVisible()
+  const middle = async (place: number) => {
+    const { x, y, width, height } = (await handles(page).nth(place).boundingBox())!
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
+  const [from, to] = [await middle(1), await middle(2)]
+  await touch('touchStart', from)
+  await expect(told(page, before[1]!)).toHaveText(/已拿起|移到第/)
+  for (const share of [0.25, 0.5, 0.75, 1.1]) await touch('touchMove', { x: from.x, y: from.y + (to.y - from.y) * share })
+  await expect(told(page, before[1]!)).toHaveText(/移到第 3 位/)
+  await touch('touchEnd')
+  await expect.poll(() => order(page)).toEqual(swapped(before, 1))
+})
