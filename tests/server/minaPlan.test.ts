@@ -77,8 +77,8 @@ test('what has come online by plan keeps its number, its moment and its content 
   const [latest, earlier] = await must(world.send, minaPage.revisions, { token, query: { page } })
   expect([latest!.number, earlier!.number]).toEqual([number + 1, number])
   expect(earlier).toMatchObject({ at, plannedAt })
-  expect(titleOf(await must(world.send, minaPage.revision, { token, query: { page, number } }))).toBe(planned)
-  expect((await world.send(minaPage.revision, { token, query: { page, number: number + 2 } })).status).toBe(404)
+  expect(titleOf(await must(world.send, minaPage.revision, { token, query: { page, number: String(number) } }))).toBe(planned)
+  expect((await world.send(minaPage.revision, { token, query: { page, number: String(number + 2) } })).status).toBe(404)
 })
 
 test('publishing at once leaves the plan, which then comes after it', async () => {

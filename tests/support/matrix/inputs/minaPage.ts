@@ -44,7 +44,7 @@ export const inputs: Inputs<'minaPage'> = {
   revision: {
     build: async ({ world }) => {
       const [latest] = await must(world.send, contract.minaPage.revisions, { token: world.tokens.admin, query: { page } })
-      return { query: { page, number: latest!.number } }
+      return { query: { page, number: String(latest!.number) } }
     },
   },
   restore: { build: async (given) => ({ body: { page, version: (await draftOf(given)).version, number: 1 } }) },

@@ -3,7 +3,7 @@ import type { FieldError } from '@/contract/core'
 import type { PageChanges } from '@/contract/minaChanges'
 import type { MinaModule, ModuleKind } from '@/contract/minaModules'
 import type { PageContent, PagePlan, PageRevision } from '@/contract/minaPage'
-import type { Sides } from './compare/useSide'
+import type { Sides } from './compare/sides'
 import type { DraftHandle } from './draft/usePageDraft'
 
 /** What this person may do here. */

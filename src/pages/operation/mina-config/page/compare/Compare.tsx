@@ -9,8 +9,8 @@ import { ComparedPhone } from './ComparedPhone'
 import { DifferenceList } from './DifferenceList'
 import { differencesOf } from './differences'
 import { useNames } from './useNames'
+import type { Sides } from './sides'
 import { useSide } from './useSide'
-import type { Sides } from './useSide'
 
 const NOTHING: Modules = []
 const ENDS = [

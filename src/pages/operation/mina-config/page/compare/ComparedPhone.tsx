@@ -6,8 +6,9 @@ import type { Change } from '../changes'
 import { PhonePage } from '../phone/PhonePage'
 import css from './Compare.module.css'
 import type { Difference } from './differences'
+import type { Side } from './sides'
 import { useSides } from './useSide'
-import type { Side, useSide } from './useSide'
+import type { useSide } from './useSide'
 
 interface ComparedPhoneProps {
   /** 左边 */

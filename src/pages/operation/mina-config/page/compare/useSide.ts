@@ -3,13 +3,7 @@ import { minaPage } from '@/contract/minaPage'
 import { call } from '@/lib/call'
 import type { Modules } from '../draft/history'
 import { usePageEditor } from '../editor'
-
-/** One of the pages that are compared: the draft, what is planned, or a revision by its number. */
-export type Side = 'draft' | 'plan' | number
-export interface Sides {
-  before: Side
-  after: Side
-}
+import type { Side } from './sides'
 
 /** The modules of a side; those of a revision that is not online are read. */
 export function useSide(side: Side) {
