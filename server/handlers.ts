@@ -43,6 +43,7 @@ import { uploadHandlers } from './upload/handlers'
 import { videoHandlers } from './video/handlers'
 import { virtualHumanHandlers } from './virtualHuman/handlers'
 import { userHandlers } from './user/handlers'
+import { visitorHandlers } from './visitor/handlers'
 
 /** Every handler of the contract: a domain or a call without one does not compile. */
 export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
@@ -97,6 +98,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   rescue: rescueHandlers,
   orderStatistics: orderStatisticsHandlers,
   user: userHandlers,
+  visitor: visitorHandlers,
   terms: termsHandlers,
   minaPage: minaPageHandlers,
   sell: sellHandlers,

@@ -5,6 +5,7 @@ import type { MinaCodes } from './minaCodes'
 import type { Payments } from './payments'
 import type { KeptSessions } from './session/kept'
 import type { SignIns } from './session/signIns'
+import type { Visitors } from './visitors'
 
 /** Everything that differs between Node, tests and the browser; the app itself imports none of it. */
 export interface Platform {
@@ -15,6 +16,7 @@ export interface Platform {
   payments: Payments
   codes: MinaCodes
   messages: Messages
+  visitors: Visitors
   signIns: SignIns
   /** Where sessions are kept between calls; left out, each call reads its own from the database. */
   kept?: KeptSessions

@@ -7,6 +7,7 @@ import type { Logger, Platform, ServerConfig } from '../../server/platform'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
+import { byCodeAlone } from '../../server/visitors'
 import { SignIns } from '../../server/session/signIns'
 import { sealRegularly } from '../../server/trail/regularly'
 import type { Sealing } from '../../server/trail/regularly'
@@ -59,6 +60,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     payments: bookkeeping,
     codes: plainCodes,
     messages: recordOnly,
+    visitors: byCodeAlone,
     signIns: new SignIns(),
     log,
     now: Date.now,

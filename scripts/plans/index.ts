@@ -15,6 +15,7 @@ import type { Platform } from '../../server/platform'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
+import { byCodeAlone } from '../../server/visitors'
 import { SignIns } from '../../server/session/signIns'
 import { signIn } from '../../tests/support/accounts'
 import { must } from '../../tests/support/builders'
@@ -45,6 +46,7 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   payments: bookkeeping,
   codes: plainCodes,
   messages: recordOnly,
+  visitors: byCodeAlone,
   signIns: new SignIns(),
   log,
   now: Date.now,

@@ -21,6 +21,7 @@ import { seed } from '../../server/seed'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
+import { byCodeAlone } from '../../server/visitors'
 import { SignIns } from '../../server/session/signIns'
 import { sha256 } from '../../server/session/digest'
 
@@ -78,6 +79,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
     payments: bookkeeping,
     codes: plainCodes,
     messages: recordOnly,
+    visitors: byCodeAlone,
     signIns: new SignIns(),
     log,
     now: Date.now,

@@ -20,6 +20,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   dashboard: '首页与统计',
   docs: '接口文档',
   mina: '访客的小程序',
+  visitor: '访客的调用',
   subscribeTemplate: '订阅消息',
   ...CONFIG_NAMES,
 }

@@ -49,6 +49,10 @@ const fields = z.object({
   CHECK_RESULTS: flag,
   GEETEST_ID: optional,
   GEETEST_KEY: optional,
+  /** Of the mini-program that visitors open. */
+  WECHAT_APP_ID: optional,
+  WECHAT_APP_SECRET: optional,
+  WECHAT_API: z.url().default('https://api.weixin.qq.com'),
   S3_BUCKET: optional,
   S3_ENDPOINT: optional.pipe(z.url().optional()),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -69,6 +73,10 @@ const schema = fields
   .refine((env) => (env.GEETEST_ID === undefined) === (env.GEETEST_KEY === undefined), {
     path: ['GEETEST_KEY'],
     message: 'GEETEST_ID and GEETEST_KEY go together',
+  })
+  .refine((env) => (env.WECHAT_APP_ID === undefined) === (env.WECHAT_APP_SECRET === undefined), {
+    path: ['WECHAT_APP_SECRET'],
+    message: 'WECHAT_APP_ID and WECHAT_APP_SECRET go together',
   })
   .refine((env) => env.S3_BUCKET === undefined || (env.S3_ACCESS_KEY_ID !== undefined && env.S3_SECRET_ACCESS_KEY !== undefined), {
     path: ['S3_BUCKET'],

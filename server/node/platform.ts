@@ -16,6 +16,8 @@ import { hashInTurns } from '../session/hashInTurns'
 import { KeptSessions } from '../session/kept'
 import { SignIns } from '../session/signIns'
 import type { SignInLimits } from '../session/signIns'
+import { byCodeAlone, unconnected } from '../visitors'
+import type { Visitors } from '../visitors'
 import { argon2 } from './argon2'
 import type { NodeConfig } from './config'
 import { readExamples } from './docs'
@@ -25,6 +27,7 @@ import { createMediaFolder } from './mediaFolder'
 import { createPictures } from './pictures'
 import { postgresDriver } from './postgres'
 import { readSecret } from './secret'
+import { weChat } from './weChat'
 
 export interface NodePlatform {
   platform: Platform
@@ -47,6 +50,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       payments: bookkeeping,
       codes: plainCodes,
       messages: recordOnly,
+      visitors: visitorsOf(config, log),
       signIns,
       kept,
       log,
@@ -101,6 +105,11 @@ async function openMedia(config: NodeConfig): Promise<MediaStore> {
     pathStyle: config.S3_PATH_STYLE,
     prefix: config.S3_PREFIX,
   })
+}
+
+function visitorsOf({ WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API: api, DEMO }: NodeConfig, log: Logger): Visitors {
+  if (appId !== undefined && secret !== undefined) return weChat({ appId, secret, api, log })
+  return DEMO ? byCodeAlone : unconnected
 }
 
 /** The embedded database has one connection, which signing in then holds for no more than one short transaction in a row. */

@@ -4,11 +4,12 @@ import { rows } from '../db/rows'
 import type { PublicContext } from '../http/handler'
 import { tooOften } from '../http/refusal'
 import { countCall } from './throttle'
+import type { CallLimit } from './throttle'
 
 interface Counted {
   /** Calls of one name share their limit. */
   name: string
-  limit: Parameters<typeof countCall>[4]
+  limit: CallLimit
   /** To whoever calls more often. */
   refusal: string
 }

@@ -102,9 +102,17 @@ async function countKeys(tx: Tx, keys: readonly string[], at: number, windowMs: 
     .returning()
 }
 
+export interface CallLimit {
+  most: number
+  windowMs: number
+}
+
 /** Counts a public call of an address; answers the seconds until it may call again, 0 while it may. */
-export async function countCall(tx: Tx, name: string, address: string, at: number, { most, windowMs }: { most: number; windowMs: number }): Promise<number> {
-  const [counted] = await countKeys(tx, [`${name}:${networkOf(address)}`], at, windowMs)
+export const countCall = (tx: Tx, name: string, address: string, at: number, limit: CallLimit): Promise<number> => countCallOf(tx, name, networkOf(address), at, limit)
+
+/** The same of whoever has this id. */
+export async function countCallOf(tx: Tx, name: string, caller: string, at: number, { most, windowMs }: CallLimit): Promise<number> {
+  const [counted] = await countKeys(tx, [`${name}:${caller}`], at, windowMs)
   return counted!.points > most ? Math.ceil((counted!.expiresAt - at) / 1000) : 0
 }
 

@@ -48,6 +48,7 @@ import { upload } from './upload'
 import { video } from './video'
 import { virtualHuman } from './virtualHuman'
 import { user } from './user'
+import { visitor } from './visitor'
 
 /** Every call of the product, by domain. The console imports the domain it needs; this is for the server and the tools. */
 export const contract = {
@@ -102,6 +103,7 @@ export const contract = {
   rescue,
   orderStatistics,
   user,
+  visitor,
   terms: termsCalls,
   minaPage,
   sell,

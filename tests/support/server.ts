@@ -9,6 +9,7 @@ import { createPictures } from '../../server/node/pictures'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
+import { byCodeAlone } from '../../server/visitors'
 import type { Logger, PasswordHasher, Platform, ServerConfig } from '../../server/platform'
 import { hashInTurns } from '../../server/session/hashInTurns'
 import type { KeptSessions } from '../../server/session/kept'
@@ -84,6 +85,7 @@ export async function startTestServer({ config: changed, seed, log = silent, pas
     payments: { ...bookkeeping },
     codes: { ...plainCodes },
     messages: { ...recordOnly },
+    visitors: { ...byCodeAlone },
     signIns,
     kept,
     log,

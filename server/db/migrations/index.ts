@@ -44,6 +44,7 @@ import { identityChanges } from './0093-identity-changes'
 import { attemptsUnderWay } from './0091-attempts-under-way'
 import { namesByLetters } from './0092-names-by-letters'
 import { statistics } from './0102-statistics'
+import { visitorCalls } from './0115-visitor-calls'
 
 export interface Migration {
   name: string
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: '0104-guide-functions', sql: guideFunctions },
   { name: '0110-visitor-cases', sql: visitorCases },
   { name: '0111-page-plan', sql: pagePlan },
+  { name: '0115-visitor-calls', sql: visitorCalls },
 ]

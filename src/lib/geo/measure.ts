@@ -1,18 +1,17 @@
 import turfArea from '@turf/area'
-import inPolygon from '@turf/boolean-point-in-polygon'
 import turfCircle from '@turf/circle'
 import turfLength from '@turf/length'
 import type { Position } from './position'
+import { closed } from '@/contract/ring'
 import { WALK_METRES_PER_MINUTE } from '@/contract/routeMeasure'
+
+export { closed, isInside } from '@/contract/ring'
 
 /** Metres; the same sphere as turf's. */
 const EARTH_RADIUS = 6_371_008.8
 const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Closed, as GeoJSON wants it: the first corner is the last one too. */
-export const closed = (ring: readonly Position[]): Position[] => [...ring, ring[0]!]
 
 /** Metres along the path. */
 export function pathLength(path: readonly Position[]): number {
@@ -25,9 +24,6 @@ export const distance = (from: Position, to: Position) => pathLength([from, to])
 
 /** Square metres. */
 export const areaOf = (ring: readonly Position[]) => turfArea({ type: 'Polygon', coordinates: [closed(ring)] })
-
-/** On the edge counts as inside. */
-export const isInside = (position: Position, ring: readonly Position[]) => inPolygon(position, { type: 'Polygon', coordinates: [closed(ring)] })
 
 /** Corners of a circle, not closed. */
 export function circleRing(centre: Position, metres: number, corners = 64): Position[] {

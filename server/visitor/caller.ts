@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '../db/rows'
+import type { PublicContext } from '../http/handler'
+import { tooOften, unauthorised } from '../http/refusal'
+import { countCall, countCallOf } from '../session/throttle'
+import type { CallLimit } from '../session/throttle'
+import { tokenHash } from '../session/token'
+
+/** Who calls, and whose visitor they are. */
+export interface Visitor {
+  tenantId: string
+  visitorId: string
+}
+
+interface Counted {
+  /** Calls of one name share their limits. */
+  name: string
+  /** Many visitors share the address of a scenic area's network. */
+  ofAddress: CallLimit
+  ofVisitor: CallLimit
+  refusal: string
+}
+
+
+/** The visitor of a token, once their call is counted; 401 where there is none, 429 for who calls more often than that. */
+export async function countedVisitor({ platform, address, now }: PublicContext, token: string, { name, ofAddress, ofVisitor, refusal }: Counted): Promise<Visitor> {
+  const hash = await tokenHash(token)
+  const { wait, found } = await platform.db.identity(async (tx) => {
+    const wait = await countCall(tx, name, address, now, ofAddress)
+    if (wait > 0 || hash === null) return { wait, found: undefined }
+    const [visitor] = await rows<Visitor>(tx, sql`select tenant_id as "tenantId", visitor_id as "visitorId" from visitor_token where token_hash = ${hash} and expires_at > ${now}`)
+    return { found: visitor, wait: visitor ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor) : 0 }
+  })
+  // Not within the transaction, which would take the count back.
+  if (wait > 0) throw tooOften(refusal, wait)
+  if (!found) throw unauthorised('请重新进入小程序')
+  return found
+}

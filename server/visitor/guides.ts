@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Position } from '../../src/contract/place'
+import { isInside } from '../../src/contract/ring'
+import { metresBetween } from '../../src/contract/routeMeasure'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+
+/** Whether visitors of this merchant can open it now. */
+export async function isShown(tx: Tx, guideId: string): Promise<boolean> {
+  const found = await rows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)
+  return found.length > 0
+}
+
+/** Degrees: no scenic area reaches further from its middle. */
+const REACH = 1
+
+interface Area {
+  id: string
+  lng: number
+  lat: number
+  boundary: Position[]
+}
+
+/** The nearest guide whose boundary holds a position, as visitors see it; null outside of all. */
+export async function guideAround(tx: Tx, at: Position): Promise<string | null> {
+  const [lng, lat] = at
+  const areas = await rows<Area>(
+    tx,
+    sql`select g.id, g.lng, g.lat, r.snapshot -> 'settings' -> 'boundary' as boundary
+      from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+      where g.publish = 'online' and g.deleted_at is null and g.lng between ${lng - REACH} and ${lng + REACH} and g.lat between ${lat - REACH} and ${lat + REACH}
+        and jsonb_typeof(r.snapshot -> 'settings' -> 'boundary') = 'array'`,
+  )
+  const [nearest] = areas
+    .filter(({ boundary }) => isInside(at, boundary))
+    .map(({ id, ...area }) => ({ id, metres: metresBetween([area.lng, area.lat], at) }))
+    .toSorted((a, b) => a.metres - b.metres)
+  return nearest?.id ?? null
+}

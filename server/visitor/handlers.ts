@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { visitor } from '../../src/contract/visitor'
+import type { Tx } from '../db/types'
+import type { Handlers, PublicContext } from '../http/handler'
+import { absent } from '../http/refusal'
+import { countedTenant } from '../session/countedTenant'
+import { countedVisitor } from './caller'
+import { login } from './login'
+import { callForHelp, moveCaller, readState } from './rescue'
+import { readSecret, secretOf } from './secret'
+
+const MINUTE_MS = 60_000
+
+/** Presses count, not requests: whoever is in need presses often. */
+const CALLS = { name: 'rescue', ofAddress: { most: 120, windowMs: MINUTE_MS }, ofVisitor: { most: 60, windowMs: MINUTE_MS }, refusal: '已经收到你的求助，请稍候' }
+/** A page asks every few seconds how things stand, and says where its caller is. */
+const FOLLOWS = { name: 'rescueFollow', limit: { most: 240, windowMs: MINUTE_MS }, refusal: '更新得太快了，请稍后再试' }
+
+/** Runs for the request that a secret names, as its merchant. Counted first: a guess costs a hash. */
+async function follow<T>(context: PublicContext, secret: string, run: (tx: Tx, id: string) => Promise<T>): Promise<T> {
+  const named = await readSecret(context.platform.config.secret, secret)
+  await countedTenant(context, FOLLOWS, sql`null::text`)
+  if (!named) throw absent('没有这个求助')
+  return context.platform.db.tenant(named.tenantId, (tx) => run(tx, named.id))
+}
+
+export const visitorHandlers: Handlers<typeof visitor> = {
+  login,
+  callForHelp: async ({ headers, body }, context) => {
+    const { platform, now } = context
+    const { tenantId, visitorId } = await countedVisitor(context, headers.visitortoken, CALLS)
+    const { id, state } = await platform.db.tenant(tenantId, async (tx) => {
+      const id = await callForHelp(tx, visitorId, body, now)
+      return { id, state: (await readState(tx, id))! }
+    })
+    return { ...state, secret: await secretOf(platform.config.secret, { tenantId, id }) }
+  },
+  rescueState: ({ body }, context) =>
+    follow(context, body.secret, async (tx, id) => {
+      const found = await readState(tx, id)
+      if (!found) throw absent('没有这个求助')
+      return found
+    }),
+  rescuePosition: ({ body: { secret, ...place } }, context) =>
+    follow(context, secret, async (tx, id) => {
+      if (!(await moveCaller(tx, id, place, context.now))) throw absent('没有这个求助')
+      return null
+    }),
+}

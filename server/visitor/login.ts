@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '../../src/contract/core'
+import type { visitorLogin } from '../../src/contract/visitorLogin'
+import { newId } from '../db/id'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import type { Handler } from '../http/handler'
+import { absent, Refusal, rule } from '../http/refusal'
+import { code as codes } from '../../src/contract/core'
+import { countedTenant } from '../session/countedTenant'
+import { newToken, tokenHash } from '../session/token'
+import type { Recognised } from '../visitors'
+import { knownArea } from './areas'
+
+/** A scenic area's network is one address. */
+const LIMIT = { most: 120, windowMs: 60_000 }
+/** `wx.login` needs no hand of the visitor, so nobody notices the end. */
+const LIVES_MS = 30 * 86_400_000
+/** Phones that a visitor may be signed in on at once; the oldest give way. */
+const TOKENS_MAX = 10
+
+type Told = BodyOf<typeof visitorLogin.login>
+
+function openidOf(recognised: Recognised): string {
+  if ('openid' in recognised) return recognised.openid
+  if (recognised.refused === 'unavailable') throw new Refusal(codes.failure, '微信暂时没有回应，请稍后再试')
+  throw rule(recognised.refused === 'code' ? '登录凭证无效或已经用过，请重新进入小程序' : '没有接入微信登录')
+}
+
+/** The visitor of an openid: a new one, or the one who came before, with what is told of them now. */
+async function visitorOf(tx: Tx, openid: string, { nickname, device, ...told }: Told, now: number): Promise<string> {
+  const { province, city } = knownArea(told.province, told.city)
+  const id = newId()
+  const called = nickname || `访客${id.slice(-4)}`
+  const [found] = await rows<{ id: string }>(
+    tx,
+    sql`insert into visitor (id, openid, nickname, device, province, city, first_seen_at, last_seen_at)
+      values (${id}, ${openid}, ${called}, ${device}, ${province}, ${city}, ${now}::bigint, ${now}::bigint)
+      on conflict (tenant_id, openid) where openid is not null do update set
+        nickname = coalesce(nullif(${nickname}, ''), visitor.nickname), device = coalesce(nullif(excluded.device, ''), visitor.device),
+        province = coalesce(nullif(excluded.province, ''), visitor.province), city = case when excluded.province = '' then visitor.city else excluded.city end,
+        last_seen_at = greatest(visitor.last_seen_at, excluded.last_seen_at)
+      returning id`,
+  )
+  return found!.id
+}
+
+async function keepToken(tx: Tx, visitorId: string, token: string, now: number): Promise<number> {
+  const expiresAt = now + LIVES_MS
+  await tx.execute(sql`insert into visitor_token (token_hash, visitor_id, created_at, expires_at) values (${await tokenHash(token)}, ${visitorId}, ${now}::bigint, ${expiresAt}::bigint)`)
+  await tx.execute(sql`delete from visitor_token where token_hash in (
+    (select token_hash from visitor_token where visitor_id = ${visitorId} order by created_at desc, token_hash offset ${TOKENS_MAX})
+    union all (select token_hash from visitor_token where expires_at <= ${now} limit 100))`)
+  return expiresAt
+}
+
+/** Whoever has opened the mini-program becomes a visitor of the guide's merchant. WeChat is asked between two transactions: it may be slow. */
+export const login: Handler<typeof visitorLogin.login> = async ({ body }, context) => {
+  const { platform, now } = context
+  const tenantId = await countedTenant(context, { name: 'visitor', limit: LIMIT, refusal: '登录得太快了，请稍后再试' }, sql`guide_tenant(${body.guideId})`)
+  if (tenantId === null) throw absent('没有这个导览')
+  const openid = openidOf(await platform.visitors.recognise(body.code, tenantId))
+  const token = newToken()
+  const expiresAt = await platform.db.tenant(tenantId, async (tx) => keepToken(tx, await visitorOf(tx, openid, body, now), token, now))
+  return { token, expiresAt }
+}

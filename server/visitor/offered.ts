@@ -1,0 +1,20 @@
+import { baseConfigKind, globalSettingsKind } from '../../src/contract/merchantConfig'
+import type { Tx } from '../db/types'
+import { readOff } from '../guideFunction/read'
+import { readValues } from '../merchantConfig/read'
+
+const FUNCTIONS = {
+  rescue: { ofGuide: 'rescue', ofMerchant: 'rescue', name: '一键救援' },
+  problem: { ofGuide: 'problem', ofMerchant: 'problems', name: '问题上报' },
+} as const
+
+/** Why visitors cannot use a function just now, in the merchant's words where it has any; null while they can. */
+export async function offBecause(tx: Tx, name: keyof typeof FUNCTIONS, guideId: string | null): Promise<string | null> {
+  const of = FUNCTIONS[name]
+  const { notice, ...settings } = await readValues(tx, globalSettingsKind)
+  const { phone } = await readValues(tx, baseConfigKind)
+  const ring = phone === '' ? '' : `，请拨打 ${phone}`
+  if (!settings[of.ofMerchant]) return notice || `景区暂时没有开放${of.name}${ring}`
+  if (guideId !== null && (await readOff(tx, guideId)).has(of.ofGuide)) return `这个景区没有开放${of.name}${ring}`
+  return null
+}

@@ -1,0 +1,8 @@
+import inPolygon from '@turf/boolean-point-in-polygon'
+import type { Position } from './place'
+
+/** Closed, as GeoJSON wants it: the first corner is the last one too. */
+export const closed = (ring: readonly Position[]): Position[] => [...ring, ring[0]!]
+
+/** On the edge counts as inside. */
+export const isInside = (position: Position, ring: readonly Position[]): boolean => inPolygon(position, { type: 'Polygon', coordinates: [closed(ring)] })
