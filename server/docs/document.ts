@@ -93,7 +93,8 @@ function requestBody(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   const bytes = { type: 'string', contentMediaType: 'application/octet-stream' }
   if (endpoint.bodyKind === 'part') return { requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: bytes } } } }
   const upload = { type: 'string', description: '已传完的分段上传的编号，代替 file' }
-  const file = { type: 'object', properties: { file: bytes, upload }, minProperties: 1, maxProperties: 1, additionalProperties: false }
+  const takesUpload = 'upload' in (endpoint.body as z.ZodObject).shape
+  const file = { type: 'object', properties: { file: bytes, ...(takesUpload && { upload }) }, minProperties: 1, maxProperties: 1, additionalProperties: false }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
 }
 

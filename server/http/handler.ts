@@ -58,10 +58,22 @@ interface DetachedHandler<E extends Endpoint> {
   detached(input: Input<E>, context: DetachedContext): Promise<Answer<E>>
 }
 
+/** Who sends a file, known before it is read, and what becomes of it then. */
+interface Admitted<B, R> {
+  /** Has so many of its files read at a time. */
+  sender: string
+  take(body: B): Promise<R>
+}
+
+/** A handler of a public endpoint that takes a file: it refuses whom it does not know before anything of the file is held. */
+export interface AdmittingHandler<E extends Endpoint> {
+  admit(input: Omit<Input<E>, 'body'>, context: PublicContext): Promise<Admitted<BodyOf<E>, Answer<E>>>
+}
+
 /** Handlers of a domain that all run in the call's own transaction. */
 export type PlainHandlers<D> = { [K in keyof D]: D[K] extends Endpoint ? Handler<D[K]> : never }
 
 /** One handler per endpoint of a domain: a missing one does not compile. */
 export type Handlers<D> = {
-  [K in keyof D]: D[K] extends Endpoint ? Handler<D[K]> | (D[K]['access'] extends PublicAccess ? never : DetachedHandler<D[K]>) : never
+  [K in keyof D]: D[K] extends Endpoint ? Handler<D[K]> | (D[K]['access'] extends PublicAccess ? AdmittingHandler<D[K]> : DetachedHandler<D[K]>) : never
 }

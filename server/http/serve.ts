@@ -16,16 +16,16 @@ import { readBody, readForm, readHeaders, readQuery } from './body'
 import { describeError } from './describe'
 import type { AppEnv } from './env'
 import { toFailure } from './failure'
-import type { Context, DetachedContext, Input, PublicContext, Session } from './handler'
+import type { AdmittingHandler, Context, DetachedContext, Input, PublicContext, Session } from './handler'
 import { forbidden, stillDue, unauthorised } from './refusal'
 import type { Refusal } from './refusal'
 import { validate } from './validate'
 
 type Run<C> = (input: Input<Endpoint>, context: C) => Promise<unknown>
-export type AnyHandler = Run<PublicContext> | Run<Context> | { detached: Run<DetachedContext> }
+export type AnyHandler = Run<PublicContext> | Run<Context> | { detached: Run<DetachedContext> } | AdmittingHandler<Endpoint>
 
 /**
- * A file is held in memory, some copies of it: an account has so many of its calls that bring one read at a time. By account, for
+ * A file is held in memory, some copies of it: an account, or a visitor, has so many of its calls that bring one read at a time. By account, for
  * who sends slowly holds up nobody else.
  */
 const filesInTurn = turnsOf(3)
@@ -39,6 +39,10 @@ export interface Call {
 }
 
 export async function servePublic({ c, platform, endpoint, handler }: Call): Promise<unknown> {
+  if ('admit' in handler) {
+    const { sender, take } = await handler.admit(validHead(c, endpoint), publicContext(c, platform))
+    return filesInTurn(sender, async () => take(validate(endpoint.body, await readForm(c.req.raw, endpoint.maxBytes ?? 0))))
+  }
   const body = await readBody(c.req.raw, endpoint)
   return (handler as Run<PublicContext>)(validInput(c, endpoint, body()), publicContext(c, platform))
 }
@@ -161,12 +165,16 @@ function refusalOf({ access, answersWhile }: Endpoint, { due, rights }: Session)
   return access.kind !== 'rights' || access.anyOf.some((id) => rights.has(id)) ? null : forbidden()
 }
 
-function validInput({ req }: HonoContext<AppEnv>, endpoint: Endpoint, body: unknown): Input<Endpoint> {
+function validInput(c: HonoContext<AppEnv>, endpoint: Endpoint, body: unknown): Input<Endpoint> {
+  return { ...validHead(c, endpoint), body: validate(endpoint.body, body) }
+}
+
+/** All of it but the body. */
+function validHead({ req }: HonoContext<AppEnv>, endpoint: Endpoint): Omit<Input<Endpoint>, 'body'> {
   return {
     params: validate(endpoint.params, req.param()),
     query: validate(endpoint.query, readQuery(req.raw)),
     headers: validate(endpoint.headers, readHeaders(req.raw, endpoint.headers)),
-    body: validate(endpoint.body, body),
   }
 }
 

@@ -17,7 +17,8 @@ import { usesOfFile } from './uses'
 type Query = BodyOf<typeof media.queryPage>
 
 function conditions({ keyword, kind, unused }: Query): SQL {
-  const all = [sql`m.kind <> 'txt'`]
+  // What visitors sent along with their problems is shown there alone.
+  const all = [sql`m.kind <> 'txt'`, sql`not exists (select 1 from visitor v where v.id = m.created_by)`]
   if (kind) all.push(sql`m.kind = ${kind}`)
   if (keyword) all.push(sql`m.file_name ilike ${containing(keyword)}`)
   if (unused) all.push(sql`m.unused_since is not null`)

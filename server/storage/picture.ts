@@ -4,7 +4,7 @@ import type { Tx } from '../db/types'
 import type { DetachedContext } from '../http/handler'
 import { rule } from '../http/refusal'
 import { PictureRefused } from '../platform'
-import type { MediaStore, ProcessedPicture } from '../platform'
+import type { MediaStore, Platform, ProcessedPicture } from '../platform'
 import { ownFile, storeFile, uploadedName } from './keep'
 import { checkSize } from './limits'
 import { mediaUrlOf } from './names'
@@ -19,12 +19,16 @@ const REASONS = {
 
 export async function storePicture({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<StoredPicture> {
   checkSize('picture', file.size, platform.config)
-  const processed = await process(platform.pictures.process(new Uint8Array(await file.arrayBuffer()), PICTURE_LIMITS))
-  const stored = await keepPicture(platform.media, processed)
+  const stored = await redrawPicture(platform, file)
   audit(stored.name)
   await transaction((tx) => ownPicture(tx, stored, { fileName: uploadedName(file), createdAt: now, createdBy: session.accountId }))
   const { name, thumbnail, width, height, bytes } = stored
   return { url: mediaUrlOf(name), thumbnail: mediaUrlOf(thumbnail), width, height, bytes }
+}
+
+/** A picture that somebody sent, drawn anew and stored; whose it is comes after. */
+export async function redrawPicture({ media, pictures }: Pick<Platform, 'media' | 'pictures'>, file: Blob): Promise<KeptPicture> {
+  return keepPicture(media, await process(pictures.process(new Uint8Array(await file.arrayBuffer()), PICTURE_LIMITS)))
 }
 
 async function process(processing: Promise<ProcessedPicture>): Promise<ProcessedPicture> {

@@ -4,8 +4,11 @@ import type { Tx } from '../db/types'
 import type { Handlers, PublicContext } from '../http/handler'
 import { absent } from '../http/refusal'
 import { countedTenant } from '../session/countedTenant'
+import { tenantOfGuide } from '../guide/tenantOf'
 import { countedVisitor } from './caller'
 import { login } from './login'
+import { storeVisitorPicture } from './picture'
+import { readTypes, reportProblem } from './problem'
 import { callForHelp, moveCaller, readState } from './rescue'
 import { readSecret, secretOf } from './secret'
 
@@ -13,6 +16,8 @@ const MINUTE_MS = 60_000
 
 /** Presses count, not requests: whoever is in need presses often. */
 const CALLS = { name: 'rescue', ofAddress: { most: 120, windowMs: MINUTE_MS }, ofVisitor: { most: 60, windowMs: MINUTE_MS }, refusal: '已经收到你的求助，请稍候' }
+const REPORTS = { name: 'report', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 10, windowMs: 10 * MINUTE_MS }, refusal: '上报得太快了，请稍后再试' }
+const PICTURES = { name: 'reportPicture', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 20, windowMs: 10 * MINUTE_MS }, refusal: '图片上传得太快了，请稍后再试' }
 /** A page asks every few seconds how things stand, and says where its caller is. */
 const FOLLOWS = { name: 'rescueFollow', limit: { most: 240, windowMs: MINUTE_MS }, refusal: '更新得太快了，请稍后再试' }
 
@@ -46,4 +51,15 @@ export const visitorHandlers: Handlers<typeof visitor> = {
       if (!(await moveCaller(tx, id, place, context.now))) throw absent('没有这个求助')
       return null
     }),
+  problemTypes: async ({ query: { guideId } }, context) => context.platform.db.tenant(await tenantOfGuide(context, guideId), (tx) => readTypes(tx, guideId)),
+  problemPicture: {
+    admit: async ({ headers }, context) => {
+      const visitor = await countedVisitor(context, headers.visitortoken, PICTURES)
+      return { sender: visitor.visitorId, take: ({ file }) => storeVisitorPicture(context, visitor, file) }
+    },
+  },
+  reportProblem: async ({ headers, body }, context) => {
+    const { tenantId, visitorId } = await countedVisitor(context, headers.visitortoken, REPORTS)
+    return context.platform.db.tenant(tenantId, (tx) => reportProblem(tx, visitorId, body, context.now))
+  },
 }

@@ -1,5 +1,6 @@
 import { visitorLogin } from './visitorLogin'
+import { visitorProblem } from './visitorProblem'
 import { visitorRescue } from './visitorRescue'
 
 /** What visitors themselves send from the mini-program. */
-export const visitor = { ...visitorLogin, ...visitorRescue }
+export const visitor = { ...visitorLogin, ...visitorRescue, ...visitorProblem }

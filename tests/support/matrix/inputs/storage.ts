@@ -1,10 +1,10 @@
 import { mp4 } from '../../mp4'
+import { PIXEL } from '../../pixel'
 import { mp3 } from '../../sounds'
 import { form } from '../builder'
 import type { Inputs } from '../builder'
 
 const ABSENT_MEDIA = `/saas/media/${'0'.repeat(64)}.webp`
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 export const inputs: Inputs<'storage'> = {
   picture: form(PIXEL, 'image/png', 'pixel.png'),

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { ResultOf } from '../../src/contract/core'
+import { REPORT_PICTURE_BYTES } from '../../src/contract/visitorProblem'
+import type { visitorProblem } from '../../src/contract/visitorProblem'
+import { rows } from '../db/rows'
+import { isOneOf } from '../db/search'
+import type { Tx } from '../db/types'
+import type { PublicContext } from '../http/handler'
+import { rule, tooLarge } from '../http/refusal'
+import { uploadedName } from '../storage/keep'
+import { mediaName, mediaUrlOf } from '../storage/names'
+import { ownPicture, redrawPicture } from '../storage/picture'
+import { checkRoom } from '../storage/room'
+import type { Visitor } from './caller'
+import { offBecause } from './offered'
+
+/** Kept like a picture of the console's, and noted as this visitor's: nobody else may show it. */
+export async function storeVisitorPicture(context: PublicContext, { tenantId, visitorId }: Visitor, file: Blob): Promise<ResultOf<typeof visitorProblem.problemPicture>> {
+  const { platform, now } = context
+  if (file.size > REPORT_PICTURE_BYTES) throw tooLarge('图片不能超过 2 MB')
+  await platform.db.tenant(tenantId, async (tx) => {
+    const off = await offBecause(tx, 'problem', null)
+    if (off !== null) throw rule(off)
+    await checkRoom(tx, context, file.size)
+  })
+  const stored = await redrawPicture(platform, file)
+  await platform.db.tenant(tenantId, async (tx) => {
+    await ownPicture(tx, stored, { fileName: uploadedName(file), createdAt: now, createdBy: visitorId })
+    await tx.execute(sql`insert into visitor_picture (visitor_id, name, at) values (${visitorId}, ${stored.name}, ${now}::bigint) on conflict (tenant_id, visitor_id, name) do update set at = excluded.at`)
+  })
+  return { url: mediaUrlOf(stored.name), thumbnail: mediaUrlOf(stored.thumbnail) }
+}
+
+/** Refuses pictures that the visitor has not sent, or that are gone. */
+export async function checkPictures(tx: Tx, visitorId: string, pictures: readonly string[]): Promise<void> {
+  if (pictures.length === 0) return
+  const names = pictures.map(mediaName)
+  const found = await rows<{ name: string }>(tx, sql`select name from visitor_picture where visitor_id = ${visitorId} and ${isOneOf(sql`name`, names)}`)
+  const own = new Set(found.map(({ name }) => name))
+  const fields = names.flatMap((name, index) => (own.has(name) ? [] : [{ path: `pictures.${index}`, message: '请重新上传这张图片' }]))
+  if (fields.length > 0) throw rule('有图片不能使用，请重新上传', fields)
+}

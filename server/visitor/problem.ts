@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf, ResultOf } from '../../src/contract/core'
+import { PROBLEM_TYPE_NAMES } from '../../src/contract/problemStates'
+import { problemType } from '../../src/contract/problemTypes'
+import { REPORT_MAX, REPORT_PICTURE_BYTES, REPORT_PICTURES_MAX } from '../../src/contract/visitorProblem'
+import type { visitorProblem } from '../../src/contract/visitorProblem'
+import { newId } from '../db/id'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import { absent, rule } from '../http/refusal'
+import { isShown } from './guides'
+import { offBecause } from './offered'
+import { keepPhone } from './phone'
+import { checkPictures } from './picture'
+
+type Report = BodyOf<typeof visitorProblem.reportProblem>
+type Made = ResultOf<typeof visitorProblem.reportProblem>
+
+export async function readTypes(tx: Tx, guideId: string): Promise<ResultOf<typeof visitorProblem.problemTypes>> {
+  const off = await offBecause(tx, 'problem', guideId)
+  return {
+    open: off === null,
+    notice: off ?? '',
+    types: problemType.options.map((type) => ({ type, name: PROBLEM_TYPE_NAMES[type] })),
+    limits: { content: REPORT_MAX, pictures: REPORT_PICTURES_MAX, pictureBytes: REPORT_PICTURE_BYTES },
+  }
+}
+
+async function madeBy(tx: Tx, visitorId: string, key: string): Promise<Made | undefined> {
+  const [found] = await rows<Made>(tx, sql`select id, created_at::float8 as "createdAt" from problem where visitor_id = ${visitorId} and client_key = ${key} and deleted_at is null`)
+  return found
+}
+
+/** Keeps what a visitor reports, or finds what the same key has made before. */
+export async function reportProblem(tx: Tx, visitorId: string, { key, guideId, type, content, pictures, phone }: Report, now: number): Promise<Made> {
+  const known = await madeBy(tx, visitorId, key)
+  if (known) return known
+  if (!(await isShown(tx, guideId))) throw absent('没有这个导览')
+  const off = await offBecause(tx, 'problem', guideId)
+  if (off !== null) throw rule(off)
+  await checkPictures(tx, visitorId, pictures)
+  await tx.execute(
+    sql`insert into problem (id, client_key, visitor_id, guide_id, type, content, pictures, created_at, updated_at)
+      values (${newId()}, ${key}, ${visitorId}, ${guideId}, ${type}, ${content}, ${JSON.stringify(pictures)}::jsonb, ${now}::bigint, ${now}::bigint)
+      on conflict (tenant_id, visitor_id, client_key) where client_key is not null do nothing`,
+  )
+  await keepPhone(tx, visitorId, phone)
+  return (await madeBy(tx, visitorId, key))!
+}

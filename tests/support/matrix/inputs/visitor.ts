@@ -1,0 +1,48 @@
+import { contract } from '@/contract'
+import type { Sent } from '../../../../scripts/conformance/client'
+import { must } from '../../builders'
+import { PIXEL } from '../../pixel'
+import { newCode, newKey, shows, visit } from '../../visitors'
+import type { Builder, Case, Inputs } from '../builder'
+
+const PLACE = { lng: 118.1662, lat: 30.1319, accuracy: 20 }
+
+async function guideOf({ world }: Case): Promise<string> {
+  const { list } = await must(world.send, contract.guide.queryPage, { token: world.tokens.admin, body: { publish: 'online' } })
+  return list[0]!.id
+}
+
+/** Somebody new each time. */
+const asVisitor = (build: (guideId: string) => object): Builder => ({
+  build: async (given) => {
+    const guideId = await guideOf(given)
+    return { headers: shows(await visit(given.world.server, guideId)), body: build(guideId) }
+  },
+})
+
+const call = asVisitor((guideId) => ({ key: newKey(), guideId, kind: 'lost', ...PLACE }))
+
+/** Of a request that somebody has just made. */
+const followed = (body: object): Builder => ({
+  build: async (given): Promise<Sent> => {
+    const sent = await call.build(given)
+    const { secret } = await must(given.world.send, contract.visitor.callForHelp, sent)
+    return { body: { secret, ...body } }
+  },
+})
+
+export const inputs: Inputs<'visitor'> = {
+  login: { build: async (given) => ({ body: { guideId: await guideOf(given), code: newCode() } }) },
+  callForHelp: call,
+  rescueState: followed({}),
+  rescuePosition: followed(PLACE),
+  problemTypes: { build: async (given) => ({ query: { guideId: await guideOf(given) } }) },
+  problemPicture: {
+    build: async (given) => {
+      const body = new FormData()
+      body.append('file', new File([PIXEL], 'pixel.png', { type: 'image/png' }))
+      return { headers: shows(await visit(given.world.server, await guideOf(given))), body }
+    },
+  },
+  reportProblem: asVisitor((guideId) => ({ key: newKey(), guideId, type: 'facility', content: '护栏松动' })),
+}

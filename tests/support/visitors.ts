@@ -1,0 +1,30 @@
+import { contract } from '@/contract'
+import { must, uniqueName } from './builders'
+import type { World } from './matrix/world'
+import { freshAddress, raw } from './people'
+import type { TestServer } from './server'
+
+/** A key that no other case has. */
+export const newKey = () => uniqueName('test-client-key-')
+
+/** A code of WeChat's that no other visitor came with. */
+export const newCode = () => uniqueName('test-code-')
+
+export const shows = (token: string) => ({ visitorToken: token })
+
+/** A call of a visitor from an address of its own, so that tests do not use up each other's limits. */
+export const callAs = (server: TestServer, path: string, body: unknown, { token, address = freshAddress() }: { token?: string; address?: string } = {}) =>
+  raw(server, path, { body, address, headers: token === undefined ? {} : shows(token) })
+
+/** The token of a visitor of a guide's merchant: a new one unless the code is another's. */
+export async function visit(server: TestServer, guideId: string, told: object = {}): Promise<string> {
+  const { body } = await callAs(server, contract.visitor.login.path, { guideId, code: newCode(), ...told })
+  if (body.code !== 200) throw new Error(body.msg)
+  return String(body.data!.token)
+}
+
+/** The first guide of a merchant's that has this name and that visitors can open. */
+export async function onlineGuide({ send, tokens }: Pick<World, 'send' | 'tokens'>, keyword: string, as: 'admin' | 'admin2' = 'admin'): Promise<string> {
+  const { list } = await must(send, contract.guide.queryPage, { token: tokens[as], body: { keyword, publish: 'online' } })
+  return list[0]!.id
+}
