@@ -6,6 +6,7 @@ import { absent } from '../http/refusal'
 import { countedTenant } from '../session/countedTenant'
 import { tenantOfGuide } from '../guide/tenantOf'
 import { countedVisitor } from './caller'
+import { keepEvents } from './events'
 import { login } from './login'
 import { storeVisitorPicture } from './picture'
 import { readTypes, reportProblem } from './problem'
@@ -18,6 +19,8 @@ const MINUTE_MS = 60_000
 const CALLS = { name: 'rescue', ofAddress: { most: 120, windowMs: MINUTE_MS }, ofVisitor: { most: 60, windowMs: MINUTE_MS }, refusal: '已经收到你的求助，请稍候' }
 const REPORTS = { name: 'report', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 10, windowMs: 10 * MINUTE_MS }, refusal: '上报得太快了，请稍后再试' }
 const PICTURES = { name: 'reportPicture', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 20, windowMs: 10 * MINUTE_MS }, refusal: '图片上传得太快了，请稍后再试' }
+/** Once a minute while somebody listens, and what was kept without a line. */
+const EVENTS = { name: 'visitorEvents', ofAddress: { most: 600, windowMs: MINUTE_MS }, ofVisitor: { most: 30, windowMs: MINUTE_MS }, refusal: '发送得太快了，请稍后再试' }
 /** A page asks every few seconds how things stand, and says where its caller is. */
 const FOLLOWS = { name: 'rescueFollow', limit: { most: 240, windowMs: MINUTE_MS }, refusal: '更新得太快了，请稍后再试' }
 
@@ -61,5 +64,9 @@ export const visitorHandlers: Handlers<typeof visitor> = {
   reportProblem: async ({ headers, body }, context) => {
     const { tenantId, visitorId } = await countedVisitor(context, headers.visitortoken, REPORTS)
     return context.platform.db.tenant(tenantId, (tx) => reportProblem(tx, visitorId, body, context.now))
+  },
+  events: async ({ headers, body }, context) => {
+    const { tenantId, visitorId } = await countedVisitor(context, headers.visitortoken, EVENTS)
+    return context.platform.db.tenant(tenantId, (tx) => keepEvents(tx, visitorId, body, context.now))
   },
 }

@@ -1,6 +1,7 @@
+import { visitorEvents } from './visitorEvents'
 import { visitorLogin } from './visitorLogin'
 import { visitorProblem } from './visitorProblem'
 import { visitorRescue } from './visitorRescue'
 
 /** What visitors themselves send from the mini-program. */
-export const visitor = { ...visitorLogin, ...visitorRescue, ...visitorProblem }
+export const visitor = { ...visitorLogin, ...visitorRescue, ...visitorProblem, ...visitorEvents }

@@ -45,4 +45,11 @@ export const inputs: Inputs<'visitor'> = {
     },
   },
   reportProblem: asVisitor((guideId) => ({ key: newKey(), guideId, type: 'facility', content: '护栏松动' })),
+  events: {
+    build: async (given) => {
+      const guideId = await guideOf(given)
+      const { now } = given.world.server.clock
+      return { headers: shows(await visit(given.world.server, guideId)), body: { visits: [{ guideId, at: now }], listens: [{ key: newKey(), guideId, spotId: 'no-such-spot', at: now, seconds: 5 }] } }
+    },
+  },
 }
