@@ -84,7 +84,8 @@ test('a merchant that has switched it off refuses reports and pictures in its ow
 test('pictures are drawn anew; what is none, or too large, or comes from nobody is refused and leaves nothing', async () => {
   const url = await pictureOf(await photo(60))
   const stored = await world.server.platform.media.get(url.slice('/saas/media/'.length))
-  expect(await sharp(stored!.body as Uint8Array).metadata()).toMatchObject({ format: 'webp', exif: undefined })
+  const { format, exif } = await sharp(stored!.body as Uint8Array).metadata()
+  expect([format, exif]).toEqual(['webp', undefined])
   const put = vi.spyOn(world.server.platform.media, 'put')
   expect((await upload(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(422)
   expect((await upload(new Uint8Array(REPORT_PICTURE_BYTES + 1))).status).toBe(413)
