@@ -43,7 +43,7 @@ async function keepVisits(tx: Tx, visitorId: string, visits: Batch['visits'], no
   const shown = named.length === 0 ? [] : await rows<{ id: string }>(tx, sql`select id from guide where ${isOneOf(sql`id`, named)} and publish = 'online' and deleted_at is null`)
   const judged = refuse(timely, 'guide', ({ guideId }) => !shown.some(({ id }) => id === guideId))
   // A visitor opens a guide once a day, at first.
-  const days = new Map<string, object & { at: number }>()
+  const days = new Map<string, { id: string; visitor: string; guide: string; at: number }>()
   for (const { guideId, at } of taken(judged)) {
     const id = await sha256(`visit ${visitorId} ${guideId} ${dayNumber(at)}`)
     days.set(id, { id, visitor: visitorId, guide: guideId, at: Math.min(at, days.get(id)?.at ?? at) })
@@ -70,7 +70,7 @@ async function keepListens(tx: Tx, visitorId: string, listens: Batch['listens'],
   const old = new Set(before.map(({ id }) => id))
   let room = await roomFor(tx, visitorId, now)
   const judged = refuse(known, 'tooMany', ({ key }) => !old.has(ids.get(key)!) && (room -= 1) < 0)
-  const events = new Map<string, object & { seconds: number }>()
+  const events = new Map<string, { id: string; visitor: string; guide: string; title: string; language: string; at: number; seconds: number; whole: number }>()
   for (const event of taken(judged)) {
     const { title, language, seconds: whole } = trackOf(event)!
     const id = ids.get(event.key)!
