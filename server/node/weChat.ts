@@ -11,7 +11,7 @@ const BAD_CODES = new Set([40029, 40163])
 
 const answer = z.object({ openid: z.string().regex(/^[\w-]{10,64}$/).optional(), errcode: z.number().optional() })
 
-export interface WeChatOptions {
+interface WeChatOptions {
   appId: string
   secret: string
   /** Where WeChat answers: `https://api.weixin.qq.com`. */

@@ -1,7 +1,7 @@
 import { keyedHash } from '../session/digest'
 
 /** One request for help of a merchant. */
-export interface Named {
+interface Named {
   tenantId: string
   id: string
 }

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { anyone, endpoint, id, time } from './core'
 import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from './visitorCore'
 
-export const VISITS_MAX = 20
+const VISITS_MAX = 20
 export const LISTENS_MAX = 100
 /** A phone without a line keeps what happened for so many hours. */
-export const EVENT_HOURS = 12
+const EVENT_HOURS = 12
 
 const HOUR_MS = 3_600_000
 export const EVENT_AGE_MS = EVENT_HOURS * HOUR_MS

@@ -14,7 +14,7 @@ const place = { lng, lat, accuracy: z.number().min(0, '不能小于 0').max(100_
 const secret = z.string().max(300)
 
 /** 误报 is the desk's word: to the caller the case is over. */
-export const callerState = z.enum(['pending', 'handling', 'finished'])
+const callerState = z.enum(['pending', 'handling', 'finished'])
 export const CALLER_STATE_NAMES: Record<z.output<typeof callerState>, string> = { pending: '待处理', handling: '处理中', finished: '已完成' }
 
 const state = z.object({
