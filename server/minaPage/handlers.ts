@@ -13,6 +13,7 @@ import { changed, draftAt, PAGE_NAMES } from './draft'
 import { offeredContent, offeredModules } from './offered'
 import { publishing } from './publishing'
 import { readDraft, readPlan, readRevision, readRevisions } from './read'
+import { pageWords } from './words'
 
 /** A weather that is not as it was is of this moment. */
 function stamped(modules: readonly MinaModule[], before: readonly MinaModule[], now: number): MinaModule[] {
@@ -25,7 +26,7 @@ function stamped(modules: readonly MinaModule[], before: readonly MinaModule[], 
   })
 }
 
-async function write(context: Context, { page, version }: PageDraft, modules: readonly MinaModule[], act: string): Promise<PageDraft> {
+async function write(context: Context, { page, version, modules: before }: PageDraft, modules: readonly MinaModule[], act: string): Promise<PageDraft> {
   const { tx, now, session, trail } = context
   const content = JSON.stringify(modules)
   try {
@@ -39,7 +40,7 @@ async function write(context: Context, { page, version }: PageDraft, modules: re
     if (duplicates(error, 'mina_page_pkey')) throw changed()
     throw error
   }
-  trail({ id: page, name: `${PAGE_NAMES[page]}${act}` })
+  trail({ id: page, name: `${PAGE_NAMES[page]}${act}`, before: pageWords(before), after: pageWords(modules) })
   return readDraft(tx, page)
 }
 

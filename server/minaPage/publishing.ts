@@ -12,6 +12,7 @@ import { absent, conflict, rule } from '../http/refusal'
 import { checkModules } from './check'
 import { draftAt, PAGE_NAMES } from './draft'
 import { readPlan, readRevision } from './read'
+import { moment, pageWords } from './words'
 
 type Publishing = Pick<Handlers<typeof minaPage>, 'publish' | 'plan' | 'cancelPlan'>
 
@@ -35,9 +36,6 @@ async function settle(tx: Tx, page: PageDraft['page'], now: number): Promise<voi
     select page, (select coalesce(max(number), 0) + 1 from mina_page_revision where page = ${page}), modules, publish_at, planned_by, planned_at from due`)
 }
 
-/** As the trail names it, in China's time: 2026-11-25 08:00. */
-const moment = (at: number) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
-
 export const publishing: Publishing = {
   publish: async ({ body }, context) => {
     const { tx, now, session, trail } = context
@@ -46,13 +44,13 @@ export const publishing: Publishing = {
     const number = (online?.number ?? 0) + 1
     await tx.execute(sql`insert into mina_page_revision (page, number, modules, created_at, created_by)
       values (${page}, ${number}, ${JSON.stringify(modules)}::jsonb, ${now}::bigint, ${session.accountId})`)
-    trail({ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版`, act: 'online' })
+    trail({ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版`, act: 'online', before: pageWords(online?.modules ?? []), after: pageWords(modules) })
     return (await readRevision(tx, page, now, number))!
   },
 
   plan: async ({ body }, context) => {
     const { tx, now, session, trail } = context
-    const { page, modules } = await publishable(context, body)
+    const { page, modules, online } = await publishable(context, body)
     const { at } = body
     const wrong = (message: string) => rule(message, [{ path: 'at', message }])
     if (at <= now) throw wrong('发布时间要晚于现在')
@@ -63,7 +61,7 @@ export const publishing: Publishing = {
     await tx.execute(sql`delete from mina_page_plan where page = ${page}`)
     await tx.execute(sql`insert into mina_page_plan (page, id, modules, publish_at, planned_at, planned_by)
       values (${page}, ${newId()}, ${JSON.stringify(modules)}::jsonb, ${at}::bigint, ${now}::bigint, ${session.accountId})`)
-    trail({ id: page, name: `${PAGE_NAMES[page]}，${moment(at)} 发布`, act: 'plan' })
+    trail({ id: page, name: `${PAGE_NAMES[page]}，${moment(at)} 发布`, act: 'plan', before: pageWords(online?.modules ?? []), after: pageWords(modules) })
     return (await readPlan(tx, page, now))!
   },
 

@@ -59,8 +59,9 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
       if (duplicates(error, 'terms_version_pkey')) throw conflict(`${TERMS_NAMES[type]}已被他人修改，请核对最新内容`)
       throw error
     }
-    trail({ id: type, name: `${TERMS_NAMES[type]} 第 ${version + 1} 版` })
-    return readCurrent(tx, type)
+    const after = await readCurrent(tx, type)
+    trail({ id: type, name: `${TERMS_NAMES[type]} 第 ${after.version} 版`, act: version === 0 ? 'add' : 'update', before: version === 0 ? null : current, after })
+    return after
   },
   read: async ({ query: { type, guideId } }, context) => {
     const current = await context.platform.db.tenant(await tenantOfGuide(context, guideId), (tx) => readCurrent(tx, type))

@@ -5,12 +5,15 @@ import { guideFunctionKind } from './guideFunction'
 import { GUIDE_TRAIL } from './guideWords'
 import { kindOf, recordKinds } from './kinds'
 import { CONFIG_NAMES, configKinds } from './merchantConfig'
+import { MINA_PAGE_TRAIL } from './minaTrail'
 import { ORDER_STATE_NAMES, REFUND_NOTE_MAX, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from './orderStates'
 import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from './problemStates'
 import { RESCUE_NOTE_MAX, RESCUE_STATE_NAMES } from './rescueStates'
 import { sellKind } from './sell'
+import { siteKind } from './site'
 import { PUBLISH_NAMES } from './states'
 import { subscribeTemplateKind } from './subscribeTemplate'
+import { TERMS_MAX } from './terms'
 import type { TrailFields } from './trailField'
 
 /** Records whose changes are kept field by field. */
@@ -57,15 +60,20 @@ const others: Readonly<Record<string, TrailKind>> = {
     pages: ['rescue'],
     fields: { state: { label: '状态', kind: { type: 'choice', names: RESCUE_STATE_NAMES } }, handler: { label: '处理人', kind: { type: 'line', max: 50 } }, note: note(RESCUE_NOTE_MAX) },
   },
+  terms: { noun: '协议条款', pages: ['terms'], fields: { content: { label: '内容', kind: { type: 'richText', max: TERMS_MAX } } } },
+  /** Looked at, and never changed here. */
+  user: { noun: '访客', pages: ['user'], fields: {} },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
   guideFunction: { noun: '导览功能', pages: [guideFunctionKind.page], fields: guideFunctionKind.fields },
   sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
+  minaPage: { noun: '页面配置', pages: ['minaPage'], fields: MINA_PAGE_TRAIL },
+  site: { noun: siteKind.noun, pages: [siteKind.page], fields: siteKind.fields },
   subscribeTemplate: { noun: subscribeTemplateKind.noun, pages: [subscribeTemplateKind.page], fields: subscribeTemplateKind.fields },
   ...Object.fromEntries(configKinds.map(({ domain, page, fields }) => [domain, { noun: `小程序${CONFIG_NAMES[domain]}`, pages: [page], fields }])),
 }
 
 /** Domains whose acts are on no record that has fields, by their word. */
-export const OTHER_NOUNS: Readonly<Record<string, string>> = { session: '登录', secondStep: '两步登录', person: '个人资料', storage: '文件', upload: '文件', groupLabel: 'POI标签', user: '访客', orderStatistics: '订单统计', terms: '协议条款', minaPage: '页面配置' }
+export const OTHER_NOUNS: Readonly<Record<string, string>> = { session: '登录', secondStep: '两步登录', person: '个人资料', storage: '文件', upload: '文件', groupLabel: 'POI标签', orderStatistics: '订单统计' }
 
 /** How the records of a domain are worded; undefined where their fields are not kept. */
 export function trailKind(domain: string): TrailKind | undefined {

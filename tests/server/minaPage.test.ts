@@ -30,6 +30,20 @@ test('a draft is saved under its version; an older one is answered with the curr
   expect([status, (body as { data: unknown }).data]).toEqual([409, { current: stored }])
 })
 
+test('the trail says which modules came, went and changed, and that a page was published', async () => {
+  const title = uniqueName('标').slice(-10)
+  await save([heading('a', { title: '旧标题' })])
+  await save([heading('a', { title }), { id: 'g', kind: 'gap', hidden: true, height: 16, line: true }])
+  await must(world.send, minaPage.publish, { token, body: { page, version: (await draft()).version } })
+  const { list } = await must(world.send, contract.auditTrail.record, { token, body: { domain: 'minaPage', id: page } })
+  expect(list.slice(0, 2).map(({ act }) => act)).toEqual(['online', 'update'])
+  expect(list[1]!.changes).toEqual([
+    { field: 'order', before: ['标题栏'], after: ['标题栏', '间距（隐藏）'] },
+    { field: 'heading', before: ['旧标题'], after: [title] },
+    { field: 'gap', after: ['16 像素，有分隔线'] },
+  ])
+})
+
 test('what another tenant has, and what is not there, is refused at its field', async () => {
   const picture = { id: 'p', title: '', subtitle: '', target: { kind: 'none' as const }, startsAt: null, endsAt: null }
   const foreign = await save([heading('a'), { id: 'b', kind: 'banner', hidden: false, seconds: 4, pictures: [{ ...picture, picture: world.other.cover }] }])

@@ -28,6 +28,15 @@ test('every version is kept with who and when, and the latest holds', async () =
   expect(old.content).toBe(before.content)
 })
 
+test('the trail says what was written and what it was before', async () => {
+  const { version } = await current()
+  const [old, text] = [uniqueName('原来的须知'), uniqueName('后来的须知')]
+  await put(version, `<p>${old}</p>`)
+  await put(version + 1, `<p><b>${text}</b></p>`)
+  const { list } = await must(world.send, contract.auditTrail.record, { token, body: { domain: 'terms', id: type } })
+  expect(list[0]).toMatchObject({ act: 'update', name: `购买须知 第 ${version + 2} 版`, changes: [{ field: 'content', before: old, after: text }] })
+})
+
 test('who wrote on an older version is shown what holds now, and of two at once one is kept', async () => {
   const { version } = await current()
   const [one, other] = await Promise.all([put(version, `<p>${uniqueName('甲')}</p>`), put(version, `<p>${uniqueName('乙')}</p>`)])
