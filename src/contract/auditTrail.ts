@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
-import { endpoint, holders, id, line, pageInput, pageOf, signedIn, time } from './core'
+import { endpoint, holders, id, line, pageInput, pageOf, time } from './core'
 import { person } from './states'
 
 /** What can be done to a record, in the words of the trail. */
@@ -147,8 +147,8 @@ export const auditTrail = {
   record: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/auditTrail/record',
-    summary: '一条内容的操作记录，最近的在前；需要能查看它的页面',
-    access: signedIn,
+    summary: '一条内容的操作记录，最近的在前；还需要能查看它的页面',
+    access: holders(menuRight('auditTrail')),
     body: pageInput({ domain: z.string().regex(/^[A-Za-z]{1,40}$/, '类型不正确'), id }, ['at:desc', 'at:asc']),
     result: page,
     codes: { 404: '没有这类内容，或没有查看它的权限' },

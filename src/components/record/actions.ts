@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { CopyIcon, DownloadIcon, EditIcon, HistoryIcon, LinkIcon, PinIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
 import type { Action } from '@/components/list'
+import { TRAIL_RIGHTS } from '@/components/trail'
 import type { RecordKind } from '@/contract/record'
 import type { Publish } from '@/contract/states'
 import { call } from '@/lib/call'
@@ -46,7 +47,7 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
       run: copyWith(calls.copy),
     },
     calls.bind && { key: 'uses', label: '哪里用到', icon: LinkIcon, place: 'menu', run: (row) => ways.show('uses', row) },
-    { key: 'trail', label: '操作记录', icon: HistoryIcon, place: 'menu', run: ways.trail },
+    { key: 'trail', label: '操作记录', icon: HistoryIcon, rights: TRAIL_RIGHTS, place: 'menu', run: ways.trail },
     calls.delete && deletion(calls.delete),
   ]
   return actions.filter((action) => action !== undefined && action !== false)

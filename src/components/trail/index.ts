@@ -1,5 +1,2 @@
-import { lazyPart } from '@/components/lazy/lazyPart'
-import type { TrailDrawerProps } from './TrailDrawer'
-
-/** The history of one record, with code of its own. */
-export const RecordTrail = lazyPart<TrailDrawerProps>(() => import('./TrailDrawer'), { forget: ({ onClosed }) => onClosed() })
+export { RecordTrail, TRAIL_RIGHTS } from './RecordTrail'
+export { TrailButton } from './TrailButton'

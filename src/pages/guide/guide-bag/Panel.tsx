@@ -1,8 +1,7 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { CloseIcon, HistoryIcon } from '@/components/icons'
-import { RecordTrail } from '@/components/trail'
+import { CloseIcon } from '@/components/icons'
+import { TrailButton } from '@/components/trail'
 import { nounOf } from '@/contract/trailWords'
 import css from './Panel.module.css'
 
@@ -20,7 +19,6 @@ interface PanelProps {
 
 /** Head, tabs and foot stay, only the middle scrolls. */
 export function Panel({ picture, title, facts, tabs, foot, trail, onClose, children }: PanelProps) {
-  const [reading, setReading] = useState(false)
   return (
     <div className={css.panel}>
       <div className={css.head}>
@@ -29,7 +27,7 @@ export function Panel({ picture, title, facts, tabs, foot, trail, onClose, child
           <h2 title={title}>{title}</h2>
           <span>{facts}</span>
         </span>
-        {trail && <Button type="text" icon={<HistoryIcon size={18} />} aria-label={`${nounOf(trail.domain)}「${trail.name}」的操作记录`} title={`${nounOf(trail.domain)}的操作记录`} onClick={() => setReading(true)} />}
+        {trail && <TrailButton key={trail.id} {...trail} noun={nounOf(trail.domain)} size={18} />}
         <Button type="text" icon={<CloseIcon size={18} />} aria-label={`关闭「${title}」`} onClick={onClose} />
       </div>
       {tabs}
@@ -37,7 +35,6 @@ export function Panel({ picture, title, facts, tabs, foot, trail, onClose, child
         {children}
       </div>
       {foot && <div className={css.foot}>{foot}</div>}
-      {trail && reading && <RecordTrail key={trail.id} {...trail} onClosed={() => setReading(false)} />}
     </div>
   )
 }

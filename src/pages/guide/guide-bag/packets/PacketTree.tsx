@@ -1,11 +1,12 @@
 import { Button, Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { useAllowed } from '@/components/Allowed'
 import { chosen } from '@/components/chosen'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { ChevronDownIcon, ChevronRightIcon, CopyIcon, EditIcon, HistoryIcon, MoreIcon, PlusIcon, SettingsIcon, TrashIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
-import { RecordTrail } from '@/components/trail'
+import { RecordTrail, TRAIL_RIGHTS } from '@/components/trail'
 import { StarIcon } from '@/components/icons/editing'
 import type { PacketRecord } from '@/contract/guidePacket'
 import { formatBytes } from '@/lib/files'
@@ -27,6 +28,7 @@ export function PacketTree() {
   const [open, setOpen] = useState(!useMedia(PHONE))
   const [deleting, setDeleting] = useState<PacketRecord | null>(null)
   const [trail, setTrail] = useState<PacketRecord | null>(null)
+  const mayTrail = useAllowed()(TRAIL_RIGHTS)
   const toast = useToast()
   const tree = packetTree(bag.packets, languages)
   const list = useRef<HTMLDivElement>(null)
@@ -48,7 +50,7 @@ export function PacketTree() {
       { key: 'edit', label: '编辑', icon: <EditIcon size={16} /> },
       { key: 'copy', label: '复制为另一语种或音色', icon: <CopyIcon size={16} /> },
       { key: 'default', label: one.status ? '取消默认' : '设为默认', icon: <StarIcon size={16} /> },
-      { key: 'trail', label: '操作记录', icon: <HistoryIcon size={16} /> },
+      ...(mayTrail ? [{ key: 'trail', label: '操作记录', icon: <HistoryIcon size={16} /> }] : []),
       { type: 'divider' },
       { key: 'delete', label: '删除', icon: <TrashIcon size={16} />, danger: true },
     ],

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from 'antd'
 import { Allowed } from '@/components/Allowed'
-import { EditIcon, HistoryIcon } from '@/components/icons'
+import { EditIcon } from '@/components/icons'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import type { StoredRecord, Values } from '@/components/record/types'
 import { useReferences } from '@/components/record/useReferences'
 import { NotRead } from '@/components/state/NotRead'
+import { TrailButton } from '@/components/trail'
 import { CONFIG_NAMES } from '@/contract/merchantConfig'
 import { friendlyTime } from '@/lib/time'
 import { right } from '@/routes/rights'
@@ -16,11 +17,10 @@ interface PartPanelProps {
   part: Part
   query: { data: (StoredRecord & Values) | undefined; isError: boolean; refetch: () => unknown }
   onEdit: () => void
-  onHistory: () => void
 }
 
 /** One part as it holds now, and the way to its form and its history. */
-export function PartPanel({ part: { kind, note }, query: { data, isError, refetch }, onEdit, onHistory }: PartPanelProps) {
+export function PartPanel({ part: { kind, note }, query: { data, isError, refetch }, onEdit }: PartPanelProps) {
   const today = useStartOf('day')
   const names = useReferences(domainsOf(kind))
   const name = CONFIG_NAMES[kind.domain]!
@@ -30,7 +30,7 @@ export function PartPanel({ part: { kind, note }, query: { data, isError, refetc
         <h2>{name}</h2>
         <p>{note}</p>
         <span className={css.buttons}>
-          <Button type="text" icon={<HistoryIcon size={16} />} aria-label={`${name}的操作记录`} title="操作记录" onClick={onHistory} />
+          <TrailButton domain={kind.domain} id={kind.domain} name={name} />
           <Allowed p={right('minaBasis', 'edit')}>
             <Button icon={<EditIcon size={16} />} disabled={data === undefined} aria-label={`编辑${name}`} onClick={onEdit}>
               编辑

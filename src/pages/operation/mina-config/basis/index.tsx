@@ -3,8 +3,6 @@ import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
-import { RecordTrail } from '@/components/trail'
-import { CONFIG_NAMES } from '@/contract/merchantConfig'
 import { menus } from '@/routes/rights'
 import css from './Basis.module.css'
 import { CodePanel } from './code/CodePanel'
@@ -20,12 +18,12 @@ const PartForm = lazyPart<PartFormProps>(() => import('./PartForm'), { forget: (
 export default function BasisPage() {
   const client = useQueryClient()
   const queries = useParts()
-  const [opened, setOpened] = useState<{ part: Part; as: 'form' | 'history' } | null>(null)
+  const [opened, setOpened] = useState<Part | null>(null)
   const close = () => setOpened(null)
   const values = Object.assign({}, ...queries.map(({ data }) => data)) as Record<string, unknown>
   const complete = queries.every(({ data }) => data !== undefined)
   const failed = queries.some(({ data, isError }) => isError && data === undefined)
-  const openForm = (domain: string) => setOpened({ part: PARTS.find(({ kind }) => kind.domain === domain)!, as: 'form' })
+  const openForm = (domain: string) => setOpened(PARTS.find(({ kind }) => kind.domain === domain)!)
   return (
     <div className={css.page}>
       <header className={css.title}>
@@ -35,7 +33,7 @@ export default function BasisPage() {
       <div className={css.columns}>
         <div className={css.parts}>
           {PARTS.map((part, index) => (
-            <PartPanel key={part.kind.domain} part={part} query={queries[index]!} onEdit={() => setOpened({ part, as: 'form' })} onHistory={() => setOpened({ part, as: 'history' })} />
+            <PartPanel key={part.kind.domain} part={part} query={queries[index]!} onEdit={() => setOpened(part)} />
           ))}
         </div>
         <div className={css.side}>
@@ -51,13 +49,12 @@ export default function BasisPage() {
           <CodePanel address={typeof values['visitorUrl'] === 'string' ? values['visitorUrl'] : undefined} onAddress={() => openForm('baseConfigPro')} />
         </div>
       </div>
-      {opened?.as === 'history' && <RecordTrail domain={opened.part.kind.domain} id={opened.part.kind.domain} name={CONFIG_NAMES[opened.part.kind.domain]!} onClosed={close} />}
-      {opened?.as === 'form' && (
+      {opened && (
         <PartForm
-          part={opened.part}
+          part={opened}
           onClose={close}
           onDone={() => {
-            void client.invalidateQueries({ queryKey: [opened.part.kind.domain] })
+            void client.invalidateQueries({ queryKey: [opened.kind.domain] })
             close()
           }}
         />

@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Allowed } from '@/components/Allowed'
+import { Allowed, useAllowed } from '@/components/Allowed'
 import { BuildingIcon, SmartphoneIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
+import { TRAIL_RIGHTS, TrailButton } from '@/components/trail'
+import { site } from '@/contract/site'
+import { call } from '@/lib/call'
 import { right } from '@/routes/rights'
 
 const closes = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
@@ -14,6 +17,7 @@ const SitePreview = lazyPart<{ onClose: () => void }>(() => import('./preview/Si
 export function SiteButtons() {
   const client = useQueryClient()
   const [opened, setOpened] = useState<'header' | 'preview' | null>(null)
+  const { data: header } = useQuery({ queryKey: ['site', 'detail'], queryFn: ({ signal }) => call(site.detail, {}, { signal }), enabled: useAllowed()(TRAIL_RIGHTS) })
   const close = () => setOpened(null)
   return (
     <>
@@ -22,6 +26,7 @@ export function SiteButtons() {
           网站信息
         </Button>
       </Allowed>
+      {header && <TrailButton domain="site" id={header.id} name="网站信息" />}
       <Allowed p={right('microOfficialWebsite', 'preview')}>
         <Button icon={<SmartphoneIcon size={16} />} onClick={() => setOpened('preview')}>
           手机预览

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { Allowed } from '@/components/Allowed'
 import { StateTag } from '@/components/cells'
-import { EditIcon, HistoryIcon, OfflineIcon, PassedIcon, PendingIcon } from '@/components/icons'
+import { EditIcon, OfflineIcon, PassedIcon, PendingIcon } from '@/components/icons'
+import { TrailButton } from '@/components/trail'
 import type { RecordOf } from '@/contract/record'
 import { SCENES } from '@/contract/subscribeScenes'
 import type { subscribeTemplateKind } from '@/contract/subscribeTemplate'
@@ -17,7 +18,6 @@ interface SceneRowProps {
   today: number
   onChoose: () => void
   onEdit: () => void
-  onHistory: () => void
 }
 
 function State({ enabled, version, templateId }: Template) {
@@ -26,7 +26,7 @@ function State({ enabled, version, templateId }: Template) {
 }
 
 /** One scene: when a message is made, whether it is on, and how many were. */
-export function SceneRow({ template, chosen, today, onChoose, onEdit, onHistory }: SceneRowProps) {
+export function SceneRow({ template, chosen, today, onChoose, onEdit }: SceneRowProps) {
   const { scene, name, messages, lastAt } = template
   return (
     <li className={css.scene} data-chosen={chosen || undefined}>
@@ -37,7 +37,7 @@ export function SceneRow({ template, chosen, today, onChoose, onEdit, onHistory 
       <State {...template} />
       <span className={css.count}>{lastAt === null ? '还没有消息' : `${messages.toLocaleString('zh-CN')} 条，最近 ${friendlyTime(lastAt, today)}`}</span>
       <span className={css.buttons}>
-        <Button type="text" icon={<HistoryIcon size={16} />} aria-label={`${name}的操作记录`} title="操作记录" onClick={onHistory} />
+        <TrailButton domain="subscribeTemplate" id={scene} name={name} />
         <Allowed p={right('subscribeMessage', 'edit')}>
           <Button icon={<EditIcon size={16} />} aria-label={`编辑${name}`} onClick={onEdit}>
             编辑

@@ -5,8 +5,7 @@ import { Reading } from '@/components/form/Reading'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
-import { RecordTrail } from '@/components/trail'
-import { SCENES, scenes } from '@/contract/subscribeScenes'
+import { scenes } from '@/contract/subscribeScenes'
 import type { Scene } from '@/contract/subscribeScenes'
 import { subscribeTemplate } from '@/contract/subscribeTemplate'
 import { call } from '@/lib/call'
@@ -25,7 +24,7 @@ export default function SubscribeMessagePage() {
   const client = useQueryClient()
   const today = useStartOf('day')
   const [chosen, choose] = useState<Scene>(scenes[0])
-  const [opened, setOpened] = useState<{ scene: Scene; as: 'form' | 'history' } | null>(null)
+  const [opened, setOpened] = useState<Scene | null>(null)
   const query = useQuery({ queryKey: ['subscribeTemplate', 'list'], queryFn: ({ signal }) => call(subscribeTemplate.list, {}, { signal }) })
   const { data } = query
   const shown = data?.list.find(({ scene }) => scene === chosen)
@@ -57,8 +56,7 @@ export default function SubscribeMessagePage() {
                   chosen={template.scene === chosen}
                   today={today}
                   onChoose={() => choose(template.scene)}
-                  onEdit={() => setOpened({ scene: template.scene, as: 'form' })}
-                  onHistory={() => setOpened({ scene: template.scene, as: 'history' })}
+                  onEdit={() => setOpened(template.scene)}
                 />
               ))}
             </ul>
@@ -73,13 +71,12 @@ export default function SubscribeMessagePage() {
         </section>
       </div>
       <MessageLog today={today} />
-      {opened?.as === 'history' && <RecordTrail domain="subscribeTemplate" id={opened.scene} name={SCENES[opened.scene].name} onClosed={close} />}
-      {opened?.as === 'form' && (
+      {opened && (
         <TemplateForm
-          scene={opened.scene}
+          scene={opened}
           onClose={close}
           onDone={() => {
-            choose(opened.scene)
+            choose(opened)
             void client.invalidateQueries({ queryKey: ['subscribeTemplate'] })
             close()
           }}

@@ -7,10 +7,11 @@ import { useDrawer } from '@/components/form/useDrawer'
 import { useOnce } from '@/components/hooks/useOnce'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { useToast } from '@/components/toast/useToast'
+import { TrailButton } from '@/components/trail'
 import { minaPage } from '@/contract/minaPage'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
-import { right } from '@/routes/rights'
+import { menus, right } from '@/routes/rights'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
 
@@ -35,7 +36,7 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
       }
     })
   return (
-    <SideDrawer title="发布历史" open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
+    <SideDrawer title="发布历史" acts={<TrailButton domain="minaPage" id={page} name={menus.minaPage.name} size={18} />} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
       {query.data === undefined ? (
         <Reading query={query} what="发布历史" />
       ) : (
