@@ -13,6 +13,8 @@ export interface SideDrawerProps {
   tag?: ReactNode
   /** At the end of the head, before the close button. */
   note?: ReactNode
+  /** Buttons beside the close button. */
+  acts?: ReactNode
   width?: keyof typeof DRAWER_WIDTH
   open: boolean
   /** Someone wants to close: by Esc, the mask or the close button. */
@@ -24,7 +26,7 @@ export interface SideDrawerProps {
 }
 
 /** The frame of everything that opens from the right: head, scrolling middle, foot. Takes the whole width when narrow. */
-export function SideDrawer({ title, tag, note, width = 'short', open, onClose, afterOpenChange, onKeyDown, foot, children }: SideDrawerProps) {
+export function SideDrawer({ title, tag, note, acts, width = 'short', open, onClose, afterOpenChange, onKeyDown, foot, children }: SideDrawerProps) {
   const active = useTabActive()
   return (
     <Drawer
@@ -44,6 +46,7 @@ export function SideDrawer({ title, tag, note, width = 'short', open, onClose, a
       extra={
         <span className={css.extra}>
           {note && <span className={css.note}>{note}</span>}
+          {acts}
           <Button type="text" className={css.close} icon={<CloseIcon size={18} />} aria-label="关闭" onClick={onClose} />
         </span>
       }

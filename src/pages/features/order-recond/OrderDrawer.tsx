@@ -4,6 +4,7 @@ import { DraftOffer } from '@/components/form/draft/DraftOffer'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
+import { TrailButton } from '@/components/trail'
 import { MoveTimeline } from '@/components/timeline/MoveTimeline'
 import { order } from '@/contract/order'
 import { refundRefusal } from '@/contract/orderStates'
@@ -45,6 +46,7 @@ export default function OrderDrawer({ id, onChanged, onClosed }: OrderDrawerProp
       title={<span className={css.number}>{one?.number ?? '订单'}</span>}
       tag={one && <OrderTag row={one} />}
       width="wide"
+      acts={one && <TrailButton domain="order" id={one.id} name={one.number} size={18} />}
       open={drawer.open}
       onClose={() => {
         if (busy === null) void leave()

@@ -13,6 +13,7 @@ import RecordForm from '@/components/record/form/RecordForm'
 import UsesDialog from '@/components/record/UsesDialog'
 import { SortableItem } from '@/components/sortable/SortableItem'
 import { StatePanel } from '@/components/state/StatePanel'
+import { TrailButton } from '@/components/trail'
 import { useToast } from '@/components/toast/useToast'
 import { PAGE_SIZE_MAX } from '@/contract/core'
 import { call } from '@/lib/call'
@@ -81,6 +82,7 @@ export default function CatalogsDrawer({ shelf, onClose }: { shelf: Shelf; onClo
                       {note && <span className={css.note}>{note}</span>}
                     </span>
                     {publish && 'publish' in calls && <CatalogSwitch row={{ ...row, publish }} publish={calls.publish} onChanged={changed} />}
+                    <TrailButton domain={domain} id={id} name={name} />
                     <Allowed p={kind.rightOf('edit')}>
                       <Button type="text" icon={<EditIcon size={16} />} aria-label={`编辑${noun} ${name}`} onClick={() => setForm({ id })} />
                     </Allowed>

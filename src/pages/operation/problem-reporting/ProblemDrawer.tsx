@@ -7,6 +7,7 @@ import { Sections } from '@/components/form/Facts'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
+import { TrailButton } from '@/components/trail'
 import { MoveHistory } from '@/components/timeline/MoveHistory'
 import { NoteAndMoves } from '@/components/timeline/NoteAndMoves'
 import { useCaseMove } from '@/components/timeline/useCaseMove'
@@ -59,6 +60,7 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
     <SideDrawer
       title="访客上报的问题"
       tag={one && <StateTag {...LOOKS[one.state]} name={PROBLEM_STATE_NAMES[one.state]} />}
+      acts={one && <TrailButton domain="problem" id={one.id} name={one.content.slice(0, 20)} size={18} />}
       open={drawer.open}
       onClose={() => {
         if (busy === null) void leave()

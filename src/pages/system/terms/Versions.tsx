@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { NotRead } from '@/components/state/NotRead'
-import { termsCalls } from '@/contract/terms'
+import { TrailButton } from '@/components/trail'
+import { termsCalls, TERMS_NAMES } from '@/contract/terms'
 import type { TermsType } from '@/contract/terms'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
@@ -19,7 +20,10 @@ export function Versions({ type }: { type: TermsType }) {
   const { data, isError, isFetching, refetch } = useQuery({ queryKey: ['terms', 'versions', type], queryFn: ({ signal }) => call(termsCalls.versions, { query: { type } }, { signal }) })
   return (
     <section className={css.panel} aria-label="版本">
-      <h2>版本</h2>
+      <h2 className={css.titled}>
+        版本
+        <TrailButton domain="terms" id={type} name={TERMS_NAMES[type]} />
+      </h2>
       {isError && <NotRead name="版本" onRetry={() => void refetch()} />}
       {data === undefined && !isError && <p className={css.quiet} aria-busy={isFetching}>正在读取…</p>}
       {data?.length === 0 && <p className={css.quiet}>还没有版本。</p>}

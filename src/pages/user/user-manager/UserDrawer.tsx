@@ -7,6 +7,7 @@ import { useDrawer } from '@/components/form/useDrawer'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { Initial } from '@/components/person/Initial'
 import { PhoneNumber } from '@/components/person/PhoneNumber'
+import { TrailButton } from '@/components/trail'
 import { moneyText } from '@/contract/money'
 import { user } from '@/contract/user'
 import type { UserDetail } from '@/contract/user'
@@ -32,6 +33,7 @@ export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () 
           <span className={css.nickname}>{one?.nickname ?? '访客'}</span>
         </span>
       }
+      acts={one && <TrailButton domain="user" id={one.id} name={one.nickname} size={18} />}
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}
       onClose={drawer.close}

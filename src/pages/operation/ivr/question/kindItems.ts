@@ -2,8 +2,8 @@ import { KIND_DEPTH_MAX } from '@/contract/questionKind'
 import type { KindNode } from '@/contract/questionKind'
 import { stepOf } from './tree'
 
-/** What opens over the page: a new kind within it, another name or place, deleting it. */
-export type KindStep = 'add' | 'edit' | 'delete'
+/** What opens over the page: a new kind within it, another name or place, what became of it, deleting it. */
+export type KindStep = 'add' | 'edit' | 'trail' | 'delete'
 
 /** The entries of a kind's menu, by key: those that open something, and a step up or down. */
 export function kindItems(kinds: readonly KindNode[], kind: KindNode, may: Readonly<Record<KindStep | 'sort', boolean>>) {
@@ -13,6 +13,7 @@ export function kindItems(kinds: readonly KindNode[], kind: KindNode, may: Reado
     ...(may.edit ? [{ key: 'edit', label: '改名或移动到…' }] : []),
     ...step(-1, 'up', '上移'),
     ...step(1, 'down', '下移'),
+    ...(may.trail ? [{ key: 'trail', label: '操作记录' }] : []),
     ...(may.delete ? [{ key: 'delete', label: '删除', danger: true }] : []),
   ]
 }

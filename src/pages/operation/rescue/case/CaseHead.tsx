@@ -3,6 +3,7 @@ import { StateTag, Tag } from '@/components/cells'
 import { Facts } from '@/components/form/Facts'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { PhoneNumber } from '@/components/person/PhoneNumber'
+import { TrailButton } from '@/components/trail'
 import { useToast } from '@/components/toast/useToast'
 import type { RescueDetail } from '@/contract/rescue'
 import { RESCUE_KIND_NAMES, RESCUE_STATE_NAMES } from '@/contract/rescueStates'
@@ -26,6 +27,7 @@ export function CaseHead({ one, ahead }: { one: RescueDetail; ahead: number }) {
         <span className={css.timer}>
           <Timer row={one} ahead={ahead} large />
         </span>
+        <TrailButton domain="rescue" id={one.id} name={one.visitor.nickname} size={18} />
       </div>
       <p className={css.times}>
         <StateTag {...LOOKS[one.state]} name={RESCUE_STATE_NAMES[one.state]} />
