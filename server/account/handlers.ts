@@ -10,7 +10,7 @@ import { keepingManagers, refuseUnheld, rightsOfRoles } from '../rights/reach'
 import { assignRoles } from './assignRoles'
 import { accountImporter } from './import'
 import { kept } from './kept'
-import { endSession, endSessions, readSessions, unlock } from './sessions'
+import { endAllSessions, endSession, readSessions, unlock } from './sessions'
 import { resetPwd } from './password'
 import { resetSecondStep } from './secondStep'
 import { findWithinForChange, readAccount } from './reach'
@@ -35,7 +35,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     keepingManagers(context, async () => {
       const found = await findWithinForChange(context, { ...input.params, ...input.query })
       if (found.id === context.session.accountId) throw rule('不能删除自己的账号')
-      await endSessions(context, found.id)
+      await endAllSessions(context, found.id, 'deleted')
       return handlers.delete(input, context)
     }),
   dealStatus: ({ body: { id, version, dealStatus } }, context) =>
@@ -44,7 +44,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       if (found.dealStatus === dealStatus) throw conflict(`员工已经${DEAL_STATUS_NAMES[dealStatus]}`, found)
       if (dealStatus === 'disabled' && id === context.session.accountId) throw rule('不能禁用自己的账号')
       await setColumns(context.tx, accountKind, id, [['deal_status', sql`${dealStatus}`]], { now: context.now, by: context.session.accountId })
-      if (dealStatus === 'disabled') await endSessions(context, id)
+      if (dealStatus === 'disabled') await endAllSessions(context, id, 'disabled')
       const after = await readAccount(context, id)
       context.trail({ id, name: after.name, before: found, after })
       return after

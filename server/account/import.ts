@@ -22,7 +22,7 @@ import { newReadablePassword } from '../session/newPassword'
 import type { SheetTable } from '../spreadsheet/read'
 import { turns } from '../turns'
 import { kept } from './kept'
-import { endSessions } from './sessions'
+import { endAllSessions } from './sessions'
 
 const { name, loginAccount, phone, roleIds } = accountKind.fields
 
@@ -182,7 +182,7 @@ async function takeBack(context: Context, done: Write): Promise<boolean> {
   const isOwnAccount = done.id === context.session.accountId
   if ((isOwnAccount && done.before === null) || !(await isWithinReach(context, done))) return false
   const back = await revert(context, accountKind, kept, done)
-  if (back && done.before === null) await endSessions(context, done.id)
+  if (back && done.before === null) await endAllSessions(context, done.id, 'deleted')
   return back
 }
 

@@ -5,6 +5,7 @@ import type { DetachedContext } from '../http/handler'
 import { rule } from '../http/refusal'
 import { setColumns } from '../records/write'
 import { storedPassword } from '../session/accounts'
+import { endSessions } from '../session/end'
 import { newReadablePassword } from '../session/newPassword'
 import { findWithinForChange, readAccount } from './reach'
 import type { Account } from './reach'
@@ -19,7 +20,7 @@ export async function resetPwd(wanted: { id: string; version: number }, context:
     const acting = { ...context, tx }
     const { name } = await findWithinForChange(acting, wanted)
     await setColumns(tx, accountKind, wanted.id, [['password_hash', sql`${hash}`], ['must_change', sql`true`]], { now, by: caller.accountId })
-    await tx.delete(session).where(eq(session.accountId, wanted.id))
+    await endSessions(tx, eq(session.accountId, wanted.id), { ...context, reason: 'reset', by: caller.accountId })
     context.trail({ id: wanted.id, name })
     return { password, account: await readAccount(acting, wanted.id) }
   })

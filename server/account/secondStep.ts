@@ -5,7 +5,7 @@ import { conflict, rule } from '../http/refusal'
 import { secondStepName } from '../session/attempt'
 import { unlockAccount } from '../session/throttle'
 import { findWithin } from './reach'
-import { endSessions } from './sessions'
+import { endAllSessions } from './sessions'
 
 /** Takes the second step from an account whose owner has lost it. One's own ends by a code, not by the right to reset those of others. */
 export async function resetSecondStep(id: string, context: DetachedContext): Promise<null> {
@@ -14,7 +14,7 @@ export async function resetSecondStep(id: string, context: DetachedContext): Pro
     const found = await findWithin({ ...context, tx }, id)
     const ended = await tx.delete(secondStep).where(and(eq(secondStep.accountId, id), isNotNull(secondStep.confirmedAt))).returning({ id: secondStep.accountId })
     if (ended.length === 0) throw conflict(`“${found.name}”没有开启两步登录`)
-    await endSessions({ tx }, id)
+    await endAllSessions({ ...context, tx }, id, 'secondStep')
     return found
   })
   context.trail({ id, name })

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { LivingSession } from '../../src/contract/account'
+import type { EndedSession, EndReason } from '../../src/contract/endedSession'
 import { account, session } from '../db/schema/identity'
 import type { Context, DetachedContext } from '../http/handler'
 import { absent } from '../http/refusal'
 import { secondStepName } from '../session/attempt'
+import { endSessions } from '../session/end'
+import { endedSessions } from '../session/ended'
 import { endOne, livingSessions } from '../session/living'
 import { accountLock, unlockAccount } from '../session/throttle'
 import { findWithin } from './reach'
 
 interface SignIns {
   sessions: LivingSession[]
+  ended: EndedSession[]
   failures: number
   lockedUntil: number | null
 }
@@ -19,24 +23,24 @@ export async function readSessions(id: string, { platform, now, transaction }: D
   const found = await transaction(async (tx) => {
     const [one] = await tx.select({ loginAccount: account.loginAccount, deletedAt: account.deletedAt }).from(account).where(eq(account.id, id))
     if (!one || one.deletedAt !== null) throw absent('没有这个员工')
-    return { ...one, sessions: await livingSessions(tx, platform, id, now) }
+    return { ...one, sessions: await livingSessions(tx, platform, id, now), ended: await endedSessions(tx, platform, id, now) }
   })
   const names = [found.loginAccount, secondStepName(found.loginAccount)]
   const locks = await platform.db.identity(async (tx) => [await accountLock(tx, names[0]!, now), await accountLock(tx, names[1]!, now)])
   const ends = locks.flatMap(({ lockedUntil }) => (lockedUntil === null ? [] : [lockedUntil]))
-  return { sessions: found.sessions, failures: Math.max(...locks.map(({ failures }) => failures)), lockedUntil: ends.length === 0 ? null : Math.max(...ends) }
+  return { sessions: found.sessions, ended: found.ended, failures: Math.max(...locks.map(({ failures }) => failures)), lockedUntil: ends.length === 0 ? null : Math.max(...ends) }
 }
 
 export async function endSession({ id, sessionId }: { id: string; sessionId: string }, context: Context): Promise<null> {
   const { name } = await findWithin(context, id)
-  await endOne(context.tx, id, sessionId)
+  await endOne(context.tx, id, sessionId, { ...context, by: context.session.accountId })
   context.trail({ id, name })
   return null
 }
 
-/** Wherever the account is signed in. */
-export async function endSessions({ tx }: Pick<Context, 'tx'>, accountId: string): Promise<void> {
-  await tx.delete(session).where(eq(session.accountId, accountId))
+/** Wherever the account is signed in, by the caller. */
+export async function endAllSessions({ tx, platform, now, session: caller }: Pick<Context, 'tx' | 'platform' | 'now' | 'session'>, accountId: string, reason: EndReason): Promise<void> {
+  await endSessions(tx, eq(session.accountId, accountId), { platform, now, reason, by: caller.accountId })
 }
 
 export async function unlock(id: string, context: DetachedContext): Promise<null> {

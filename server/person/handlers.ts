@@ -4,6 +4,8 @@ import { sortKey } from '../db/pinyin'
 import { account, session } from '../db/schema/identity'
 import type { Handlers } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
+import { endSessions } from '../session/end'
+import { endedSessions } from '../session/ended'
 import { endOne, livingSessions } from '../session/living'
 import { readProfile } from '../session/profile'
 import { isOwnPicture } from '../storage/owned'
@@ -27,23 +29,23 @@ export const personHandlers: Handlers<typeof personContract> = {
     return stored
   },
 
-  sessions: async (_input, { tx, platform, session: caller, now }) =>
-    (await livingSessions(tx, platform, caller.accountId, now)).map((one) => ({ ...one, current: one.id === caller.id })),
+  sessions: async (_input, { tx, platform, session: caller, now }) => {
+    const sessions = await livingSessions(tx, platform, caller.accountId, now)
+    return { sessions: sessions.map((one) => ({ ...one, current: one.id === caller.id })), ended: await endedSessions(tx, platform, caller.accountId, now) }
+  },
 
-  endSession: async ({ params: { id } }, { tx, session: caller, trail }) => {
+  endSession: async ({ params: { id } }, context) => {
+    const { tx, session: caller, trail } = context
     if (id === caller.id) throw rule('这是正在使用的登录，请退出登录')
-    await endOne(tx, caller.accountId, id)
+    await endOne(tx, caller.accountId, id, { ...context, by: caller.accountId })
     trail({ domain: 'account', id: caller.accountId, name: caller.name })
     return null
   },
 
   endOtherSessions: async (_input, context) => {
     const { tx, session: caller } = context
-    const ended = await tx
-      .delete(session)
-      .where(and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)))
-      .returning({ id: session.id })
+    const ended = await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), { ...context, reason: 'ended', by: caller.accountId })
     context.trail({ domain: 'account', id: caller.accountId, name: caller.name, act: 'endSession' })
-    return { ended: ended.length }
+    return { ended }
   },
 }

@@ -3,6 +3,7 @@ import { secondStep, session } from '../db/schema/identity'
 import type { DetachedContext } from '../http/handler'
 import { conflict } from '../http/refusal'
 import { attempt, secondStepName } from '../session/attempt'
+import { endSessions } from '../session/end'
 import { checkOwnPassword } from '../session/ownPassword'
 import { renewRecoveryCodes } from './recovery'
 import { seal } from './sealed'
@@ -43,7 +44,7 @@ export async function confirm(given: string, context: DetachedContext): Promise<
       await tx.update(secondStep).set({ confirmedAt: now, lastPeriod: period }).where(own)
       recoveryCodes = await renewRecoveryCodes(tx, caller.accountId)
       await tx.update(session).set({ secondStepAt: now }).where(eq(session.id, caller.id))
-      await tx.delete(session).where(and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)))
+      await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), { ...context, reason: 'secondStep', by: caller.accountId })
       return true
     }),
   )

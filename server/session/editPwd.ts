@@ -3,6 +3,7 @@ import { account, session } from '../db/schema/identity'
 import type { DetachedContext } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
 import { isCommon } from './commonPasswords'
+import { endSessions } from './end'
 import { checkOwnPassword } from './ownPassword'
 
 /** Changes the caller's password and ends the account's other sessions. */
@@ -23,7 +24,7 @@ export async function editPwd({ oldPwd, newPwd }: { oldPwd: string; newPwd: stri
       .where(and(eq(account.id, caller.accountId), eq(account.passwordHash, stored)))
       .returning({ id: account.id })
     if (changed.length === 0) throw conflict('密码刚刚已被修改')
-    await tx.delete(session).where(and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)))
+    await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), { ...context, reason: 'password', by: caller.accountId })
   })
   context.trail({ domain: 'account', id: caller.accountId, name: caller.name })
   return null

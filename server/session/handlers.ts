@@ -5,6 +5,7 @@ import { writeAudit } from '../http/audit'
 import type { Handlers } from '../http/handler'
 import { demoAccounts } from './demo'
 import { editPwd } from './editPwd'
+import { endSessions } from './end'
 import { register } from './geeTest'
 import { captchaDue, login } from './login'
 import { readProfile } from './profile'
@@ -26,7 +27,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
 
   logout: async (_input, context) => {
     const { tx, session: caller } = context
-    await tx.delete(session).where(eq(session.id, caller.id))
+    await endSessions(tx, eq(session.id, caller.id), { ...context, reason: 'signedOut' })
     await writeAudit(tx, { name: 'session.logout', code: 200, subject: caller.accountId, session: caller, context })
     return null
   },

@@ -4,6 +4,8 @@ import { session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { absent } from '../http/refusal'
 import type { Platform } from '../platform'
+import { endSessions } from './end'
+import type { Ending } from './end'
 
 /** Where an account is signed in, the one used last first. */
 export const livingSessions = (tx: Tx, { config }: Platform, accountId: string, now: number): Promise<LivingSession[]> =>
@@ -14,11 +16,8 @@ export const livingSessions = (tx: Tx, { config }: Platform, accountId: string, 
     .orderBy(desc(session.seenAt), desc(session.id))
 
 /** Ends one of them. */
-export async function endOne(tx: Tx, accountId: string, sessionId: string): Promise<null> {
-  const ended = await tx
-    .delete(session)
-    .where(and(eq(session.id, sessionId), eq(session.accountId, accountId)))
-    .returning({ id: session.id })
-  if (ended.length === 0) throw absent('这处登录已经结束')
+export async function endOne(tx: Tx, accountId: string, sessionId: string, ending: Omit<Ending, 'reason'>): Promise<null> {
+  const ended = await endSessions(tx, and(eq(session.id, sessionId), eq(session.accountId, accountId)), { ...ending, reason: 'ended' })
+  if (ended === 0) throw absent('这处登录已经结束')
   return null
 }

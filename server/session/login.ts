@@ -82,7 +82,7 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
   const stored = (await tokenHash(token))!
   const opened = await signInTransaction(platform, async (tx) => {
     const now = platform.now()
-    if (signIns.sweepDue(now)) await sweepExpired(tx, now)
+    if (signIns.sweepDue(now)) await sweepExpired(tx, platform, now)
     const isOpen = await stillOpen(tx, found, { ...context, now })
     if (!isOpen) learn(await fail(tx, keys, now))
     else {

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { captchaAnswer, loginAttempt, session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
+import type { Platform } from '../platform'
+import { endSessions } from './end'
+import { forgetEnded } from './ended'
 
-/** Removes some of what has expired. Rows that another sign-in is removing are left to it: waiting for each other could end in a deadlock. */
-export async function sweepExpired(tx: Tx, now: number): Promise<void> {
-  for (const table of [loginAttempt, captchaAnswer, session]) {
-    await tx.execute(sql`delete from ${table} where ctid in (
-      select ctid from ${table} where ${table.expiresAt} <= ${now} limit 1000 for update skip locked)`)
-  }
+/** Some of what has expired. Rows that another sign-in is removing are left to it: waiting for each other could end in a deadlock. */
+const someExpired = (table: PgTable, now: number): SQL => sql`ctid in (select ctid from ${table} where expires_at <= ${now} limit 1000 for update skip locked)`
+
+export async function sweepExpired(tx: Tx, platform: Platform, now: number): Promise<void> {
+  for (const table of [loginAttempt, captchaAnswer]) await tx.execute(sql`delete from ${table} where ${someExpired(table, now)}`)
+  await endSessions(tx, someExpired(session, now), { platform, now, reason: 'expired' })
+  await forgetEnded(tx, now)
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
 import { ACCOUNT_IMPORT_MAX, importedPasswords } from './accountImport'
 import { byId, done, endpoint, holders, id, line, PAGE_SIZE_MAX, time, version } from './core'
+import { ENDED_DAYS, endedSession } from './endedSession'
 import { field } from './fields'
 import { filter } from './filters'
 import { importCalls } from './imports'
@@ -123,11 +124,12 @@ export const account = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/admin/{id}/sessions',
-    summary: '员工的在线会话与登录限制',
+    summary: `员工的在线会话、最近 ${ENDED_DAYS} 天里结束的会话与登录限制`,
     access: holders(menuRight('account')),
     params: byId,
     result: z.object({
       sessions: z.array(livingSession),
+      ended: z.array(endedSession),
       /** Wrong passwords within the last minutes. */
       failures: z.int(),
       /** Until when sign-ins are refused; null when they are not. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { livingSession } from './account'
 import { byId, done, endpoint, requiredLine, signedIn, version } from './core'
+import { ENDED_DAYS, endedSession } from './endedSession'
 import { phone } from './place'
 import { session } from './session'
 import { mediaUrl } from './storage'
@@ -26,10 +27,10 @@ export const person = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/profile/sessions',
-    summary: '自己登录的设备',
+    summary: `自己登录的设备，和最近 ${ENDED_DAYS} 天里结束的登录`,
     access: signedIn,
     /** `current`: the one that asks. */
-    result: z.array(livingSession.extend({ current: z.boolean() })),
+    result: z.object({ sessions: z.array(livingSession.extend({ current: z.boolean() })), ended: z.array(endedSession) }),
   }),
   endSession: endpoint({
     method: 'DELETE',

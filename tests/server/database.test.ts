@@ -131,7 +131,7 @@ describe('isolation', () => {
       `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
        and has_table_privilege('console_identity', oid, 'select') order by 1`,
     )
-    expect(visible.map(({ name }) => name)).toEqual(['account', 'account_role', 'captcha_answer', 'login_attempt', 'merchant', 'right', 'role', 'role_right', 'second_step', 'session', 'visitor_token'])
+    expect(visible.map(({ name }) => name)).toEqual(['account', 'account_role', 'captcha_answer', 'ended_session', 'login_attempt', 'merchant', 'right', 'role', 'role_right', 'second_step', 'session', 'visitor_token'])
   })
 })
 

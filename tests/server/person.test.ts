@@ -48,16 +48,18 @@ test('one’s own sessions: which is this one, ending one, ending all others, an
   const mate = await newPerson(server, { tenantId: own.tenantId })
   const mateToken = await signedIn(server, mate, freshAddress())
   const [token, second, third] = [await signedIn(server, own, freshAddress()), await signedIn(server, own, freshAddress()), await signedIn(server, own, freshAddress())]
-  const list = await must(send, person.sessions, { token })
+  const list = (await must(send, person.sessions, { token })).sessions
   expect(list.filter(({ current }) => current)).toHaveLength(1)
   expect(list).toHaveLength(3)
-  const idOf = async (given: string) => (await must(send, person.sessions, { token: given })).find(({ current }) => current)!.id
+  const idOf = async (given: string) => (await must(send, person.sessions, { token: given })).sessions.find(({ current }) => current)!.id
   expect(await refused(person.endSession, { token, params: { id: await idOf(mateToken) } })).toMatchObject({ status: 404 })
   expect(await refused(person.endSession, { token, params: { id: await idOf(token) } })).toMatchObject({ status: 422 })
   await must(send, person.endSession, { token, params: { id: await idOf(second) } })
   expect(await refused(session.profile, { token: second })).toMatchObject({ status: 401 })
   expect(await must(send, person.endOtherSessions, { token })).toEqual({ ended: 1 })
   expect(await refused(session.profile, { token: third })).toMatchObject({ status: 401 })
-  expect(await must(send, person.sessions, { token })).toHaveLength(1)
+  const left = await must(send, person.sessions, { token })
+  expect(left.sessions).toHaveLength(1)
+  expect(left.ended.map(({ reason, by }) => [reason, by?.name])).toEqual([['ended', '某人'], ['ended', '某人']])
   await must(send, session.profile, { token: mateToken })
 })

@@ -40,6 +40,7 @@ import { terms } from './0077-terms'
 import { secondSteps } from './0080-second-steps'
 import { disabledMerchants } from './0081-disabled-merchants'
 import { trailSearch } from './0090-trail-search'
+import { endedSessions } from './0094-ended-sessions'
 import { identityChanges } from './0093-identity-changes'
 import { attemptsUnderWay } from './0091-attempts-under-way'
 import { namesByLetters } from './0092-names-by-letters'
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '0110-visitor-cases', sql: visitorCases },
   { name: '0111-page-plan', sql: pagePlan },
   { name: '0115-visitor-calls', sql: visitorCalls },
+  { name: '0094-ended-sessions', sql: endedSessions },
 ]

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
-import { RowsIcon, SmartphoneIcon } from '@/components/icons'
 import type { LivingSession } from '@/contract/account'
 import { friendlyTime } from '@/lib/time'
-import { deviceOf, isPhone } from './device'
+import { deviceOf } from './device'
 import css from './SessionList.module.css'
+import { SessionRow } from './SessionRow'
 
 interface SessionListProps {
   /** `current`: the one that looks at them. */
@@ -19,29 +19,22 @@ interface SessionListProps {
 export function SessionList({ sessions, today, busy, onEnd }: SessionListProps) {
   return (
     <ul className={css.sessions}>
-      {sessions.map(({ id, userAgent, address, createdAt, seenAt, current }) => {
-        const Icon = isPhone(userAgent) ? SmartphoneIcon : RowsIcon
-        const device = deviceOf(userAgent)
-        return (
-          <li key={id}>
-            <Icon size={18} />
-            <span>
-              {device}
-              {current && <b className={css.current}>正在使用</b>}
-              <small>{address || '地址未知'}</small>
-            </span>
-            <span className={css.when}>
-              {friendlyTime(createdAt, today)} 登录
-              <small>{friendlyTime(seenAt, today)} 还在用</small>
-            </span>
-            {onEnd && !current && (
-              <Button type="link" size="small" loading={busy === id} aria-label={`结束 ${device} ${address} 的登录`} onClick={() => onEnd(id)}>
-                结束这一处
-              </Button>
-            )}
-          </li>
-        )
-      })}
+      {sessions.map(({ id, userAgent, address, createdAt, seenAt, current }) => (
+        <SessionRow
+          key={id}
+          userAgent={userAgent}
+          address={address}
+          tag={current && <b className={css.current}>正在使用</b>}
+          when={`${friendlyTime(createdAt, today)} 登录`}
+          then={`${friendlyTime(seenAt, today)} 还在用`}
+        >
+          {onEnd && !current && (
+            <Button type="link" size="small" loading={busy === id} aria-label={`结束 ${deviceOf(userAgent)} ${address} 的登录`} onClick={() => onEnd(id)}>
+              结束这一处
+            </Button>
+          )}
+        </SessionRow>
+      ))}
     </ul>
   )
 }

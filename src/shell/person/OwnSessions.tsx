@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useOnce } from '@/components/hooks/useOnce'
+import { EndedList } from '@/components/sessions/EndedList'
 import { SessionList } from '@/components/sessions/SessionList'
 import { NotRead } from '@/components/state/NotRead'
 import { useToast } from '@/components/toast/useToast'
@@ -34,12 +35,13 @@ export function OwnSessions({ today }: { today: number }) {
   if (!data) return isError ? <NotRead name="登录的设备" onRetry={() => void refetch()} /> : <p aria-busy>正在读取…</p>
   return (
     <>
-      <SessionList sessions={data} today={today} busy={busy} onEnd={(id) => void endOne(id)} />
-      {data.length > 1 && (
+      <SessionList sessions={data.sessions} today={today} busy={busy} onEnd={(id) => void endOne(id)} />
+      {data.sessions.length > 1 && (
         <Button className={css.others} loading={busy === 'others'} onClick={() => void endOthers()}>
           结束其他所有登录
         </Button>
       )}
+      <EndedList sessions={data.ended} today={today} />
     </>
   )
 }

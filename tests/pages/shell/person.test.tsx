@@ -59,10 +59,11 @@ test('ends the sessions that are open elsewhere, and not the one in use', async 
   await open()
   expect(await screen.findByText('正在使用')).toBeInTheDocument()
   fireEvent.click((await screen.findAllByRole('button', { name: /^结束 .* 的登录$/ }))[0]!)
-  await waitFor(async () => expect(await call(personCalls.sessions)).toHaveLength(2))
+  await waitFor(async () => expect((await call(personCalls.sessions)).sessions).toHaveLength(2))
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^结束 .* 的登录$/ })).toHaveLength(1))
+  expect(await screen.findByText(/由 .+ 结束$/)).toBeInTheDocument()
   await press('结束其他所有登录')
-  await waitFor(async () => expect(await call(personCalls.sessions)).toHaveLength(1))
+  await waitFor(async () => expect((await call(personCalls.sessions)).sessions).toHaveLength(1))
 })
 
 test('sets up a second step: password, first code, recovery codes shown once', async () => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Allowed, useAllowed } from '@/components/Allowed'
 import { useOnce } from '@/components/hooks/useOnce'
+import { EndedList } from '@/components/sessions/EndedList'
 import { SessionList } from '@/components/sessions/SessionList'
 import { NotRead } from '@/components/state/NotRead'
 import { useToast } from '@/components/toast/useToast'
@@ -47,6 +48,7 @@ export function Sessions({ id, today }: { id: string; today: number }) {
       )}
       {data.sessions.length === 0 && <p className={css.quiet}>现在没有在任何设备上登录。</p>}
       <SessionList sessions={data.sessions} today={today} busy={busy} onEnd={mayEnd ? end : undefined} />
+      <EndedList sessions={data.ended} today={today} />
     </>
   )
 }

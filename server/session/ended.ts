@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { ENDED_DAYS, ENDED_MOST } from '../../src/contract/endedSession'
+import type { EndedSession } from '../../src/contract/endedSession'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import type { Platform } from '../platform'
+import { peopleOf } from '../records/lookups'
+import { runsOutAt } from './end'
+
+const KEPT_MS = ENDED_DAYS * 24 * 3_600_000
+
+/** Where an account was signed in within the last month, the one that ended last first. What has run out and was not swept yet is among them. */
+export async function endedSessions(tx: Tx, platform: Platform, accountId: string, now: number): Promise<EndedSession[]> {
+  const at = runsOutAt(platform)
+  const found = await rows<Omit<EndedSession, 'by'> & { by: string | null }>(
+    tx,
+    sql`select id, created_at::float8 as "createdAt", seen_at::float8 as "seenAt", ended_at::float8 as "endedAt", reason, ended_by as by, address, user_agent as "userAgent" from (
+        select id, created_at, seen_at, ended_at, reason, ended_by, address, user_agent from ended_session where account_id = ${accountId}
+        union all
+        select id, created_at, seen_at, ${at}, 'expired', null, address, user_agent from session where account_id = ${accountId} and ${at} <= ${now}) e
+      where ended_at > ${now - KEPT_MS} order by ended_at desc, id desc limit ${ENDED_MOST}`,
+  )
+  const people = await peopleOf(tx, found.map(({ by }) => by))
+  return found.map((one) => ({ ...one, by: people(one.by) }))
+}
+
+/** Removes some of what is shown no longer; what another sign-in removes is left to it. */
+export async function forgetEnded(tx: Tx, now: number): Promise<void> {
+  await tx.execute(sql`delete from ended_session where ctid in (select ctid from ended_session where ended_at <= ${now - KEPT_MS} limit 1000 for update skip locked)`)
+}

@@ -1,0 +1,36 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { END_REASONS } from '@/contract/endedSession'
+import type { EndedSession } from '@/contract/endedSession'
+import { friendlyTime } from '@/lib/time'
+import css from './SessionList.module.css'
+import { SessionRow } from './SessionRow'
+
+/** So many are shown before one asks for more. */
+const FIRST = 3
+
+function whyOf({ reason, by }: EndedSession): string {
+  if (by === null) return END_REASONS[reason]
+  return reason === 'ended' ? `由 ${by.name} 结束` : `${by.name} ${END_REASONS[reason]}`
+}
+
+/** Where an account was signed in lately: since when, when that was over, and why. */
+export function EndedList({ sessions, today }: { sessions: readonly EndedSession[]; today: number }) {
+  const [all, setAll] = useState(false)
+  if (sessions.length === 0) return null
+  return (
+    <section className={css.ended} aria-label="已结束的登录">
+      <h4>已结束</h4>
+      <ul className={css.sessions}>
+        {(all ? sessions : sessions.slice(0, FIRST)).map((one) => (
+          <SessionRow key={one.id} userAgent={one.userAgent} address={one.address} when={`${friendlyTime(one.endedAt, today)} ${whyOf(one)}`} then={`${friendlyTime(one.createdAt, today)} 登录`} />
+        ))}
+      </ul>
+      {!all && sessions.length > FIRST && (
+        <Button type="link" size="small" onClick={() => setAll(true)}>
+          看全部 {sessions.length} 处已结束的登录
+        </Button>
+      )}
+    </section>
+  )
+}

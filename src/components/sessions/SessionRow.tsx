@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { RowsIcon, SmartphoneIcon } from '@/components/icons'
+import { deviceOf, isPhone } from './device'
+import css from './SessionList.module.css'
+
+interface SessionRowProps {
+  userAgent: string
+  address: string
+  /** Beside the device: 正在使用. */
+  tag?: ReactNode
+  /** On the right, one under the other. */
+  when: string
+  then: string
+  children?: ReactNode
+}
+
+/** A device, its address, and two times. */
+export function SessionRow({ userAgent, address, tag, when, then, children }: SessionRowProps) {
+  const Icon = isPhone(userAgent) ? SmartphoneIcon : RowsIcon
+  return (
+    <li>
+      <Icon size={18} />
+      <span>
+        {deviceOf(userAgent)}
+        {tag}
+        <small>{address || '地址未知'}</small>
+      </span>
+      <span className={css.when}>
+        {when}
+        <small>{then}</small>
+      </span>
+      {children}
+    </li>
+  )
+}
