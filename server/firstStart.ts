@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { allRights } from '../src/routes/rights'
 import { completeTenants, writeTemplate } from './configType/template'
 import { BootError } from './db/check'
-import { IDENTITY_ROLE } from './db/database'
+import { asIdentity } from './db/database'
 import { account, setting } from './db/schema/identity'
 import type { Database, Tx } from './db/types'
 import type { Platform } from './platform'
@@ -60,13 +60,7 @@ async function createAdministrator(platform: Platform): Promise<FirstStart> {
   return created ? { kind: 'administrator', loginAccount: FIRST.loginAccount, password } : { kind: 'nothing' }
 }
 
-/** As the identity role, which sees all of them: what the owner sees depends on what it inherits. */
-async function hasAccounts(tx: Tx): Promise<boolean> {
-  await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
-  const found = await tx.select({ id: account.id }).from(account).limit(1)
-  await tx.execute(sql`select set_config('role', 'none', true)`)
-  return found.length > 0
-}
+const hasAccounts = (tx: Tx): Promise<boolean> => asIdentity(tx, async () => (await tx.select({ id: account.id }).from(account).limit(1)).length > 0)
 
 async function isDemonstration(db: Database): Promise<boolean> {
   const found = await db.owner((tx) => tx.select().from(setting).where(eq(setting.key, DEMO_KEY)))

@@ -38,3 +38,11 @@ export async function becomeTenant(tx: Tx, tenantId: string): Promise<void> {
 export async function asTenant(tx: Tx, tenantId: string): Promise<void> {
   await tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`)
 }
+
+/** Reads in an owner's transaction as the identity role, which sees all tenants: what the owner sees depends on what it inherits. */
+export async function asIdentity<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
+  const found = await read()
+  await tx.execute(sql`select set_config('role', 'none', true)`)
+  return found
+}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { asIdentity } from '../db/database'
 import { merchant } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
@@ -71,7 +72,7 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
   const staffPasswords = await Promise.all(SEED_STAFF.map(() => storedPassword(platform, newReadablePassword())))
   return db.owner(async (tx) => {
     await waitForOthers(tx)
-    if (await isInhabited(tx)) return false
+    if (await asIdentity(tx, () => isInhabited(tx))) return false
     for (const [index, tenant] of TENANTS.entries()) {
       const tenantId = await insertMerchant(tx, now(), { name: tenant.name })
       const { cast, roles } = await writePeople(tx, { tenantId, suffix: tenant.suffix, people: SEED_PEOPLE[index]!, password, now: now() })

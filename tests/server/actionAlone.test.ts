@@ -8,7 +8,7 @@ import { seededServer } from '../support/seeded'
 import type { Sent } from '../../scripts/conformance/client'
 import type { TestServer } from '../support/server'
 
-const { guide, scenic, scenicType, rights, dashboard } = contract
+const { guide, scenic, scenicType, rights, dashboard, problem, rescue, order } = contract
 
 let server: TestServer
 let send: ReturnType<typeof clientOf>
@@ -39,6 +39,18 @@ test('so it is for the types’ pages, of which a menu above opens none', async 
   expect(await status(contract.language.queryPage, { token, body: {} })).toBe(403)
   expect(await status(guide.queryPage, { token, body: {} })).toBe(403)
   expect(await status(scenic.queryPage, { token, body: {} })).toBe(403)
+})
+
+// A step answers the whole case, which 查看详情 keeps from those who may not read what visitors wrote.
+test.each([
+  ['a problem', problem.handle, 'problemReporting', right('problemReporting', 'problemState'), { state: 'handling', note: '' }],
+  ['a request for help', rescue.status, 'rescue', right('rescue', 'rescueState'), { move: 'claim' }],
+  ['a refund', order.refund, 'orderRecord', right('orderRecord', 'refund'), { amount: 100, reason: 'absent', key: '0198f3a0-0000-7000-8000-000000000001' }],
+  ['a decision on a refund', order.decide, 'orderRecord', right('orderRecord', 'refund'), { refundId: 'none', move: 'grant', key: '0198f3a0-0000-7000-8000-000000000002' }],
+] as const)('a step on %s needs 查看详情 beside its own right', async (_what, endpoint, page, own, more) => {
+  const body = { id: 'none', version: 1, ...more }
+  expect(await status(endpoint, { token: await holding(own), body })).toBe(403)
+  expect(await status(endpoint, { token: await holding(own, right(page, 'detail')), body })).toBe(404)
 })
 
 test('the account’s rights name the menus above, as what they open is checked', async () => {
