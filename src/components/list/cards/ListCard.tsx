@@ -3,6 +3,7 @@ import { memo, Fragment } from 'react'
 import styles from './Cards.module.css'
 import { useRowTools } from '../row/rowContext'
 import { MoreButton } from '../row/RowLinks'
+import { linkOf } from '../row/useRowActions'
 import type { CardParts, ListRow, Look } from '../types'
 
 interface ListCardProps<R extends ListRow> {
@@ -15,8 +16,10 @@ interface ListCardProps<R extends ListRow> {
 }
 
 function Card<R extends ListRow>({ row, card, look, chosen, onChoose }: ListCardProps<R>) {
-  const { rowName, actions } = useRowTools<R>()
+  const { rowName, actions, run } = useRowTools<R>()
   const parts = card(row, look)
+  // While cards are chosen on a phone, a press that misses the box must not open one.
+  const link = look.layout === 'phone' && chosen !== undefined ? undefined : linkOf(actions, row)
   const choice = chosen !== undefined && (
     <Checkbox className={styles.choice} checked={chosen} aria-label={`选择 ${rowName(row)}`} onChange={(event) => onChoose(row, event.target.checked)} />
   )
@@ -31,7 +34,15 @@ function Card<R extends ListRow>({ row, card, look, chosen, onChoose }: ListCard
       <div className={styles.words}>
         <div className={styles.head}>
           {!parts.picture && choice}
-          <h2 title={parts.title}>{parts.title}</h2>
+          <h2 title={parts.title}>
+            {link ? (
+              <button type="button" className={styles.open} onClick={() => void run(link, row)}>
+                <span className={styles.title}>{parts.title}</span>
+              </button>
+            ) : (
+              <span className={styles.title}>{parts.title}</span>
+            )}
+          </h2>
           {actions.length > 0 && <MoreButton row={row} />}
         </div>
         <p className={styles.facts}>
