@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { GetRef } from 'antd'
 import { counter } from '@/components/form/counter'
 import css from './NoteAndMoves.module.css'
 
@@ -27,38 +28,52 @@ interface NoteAndMovesProps<M extends string> {
 export function NoteAndMoves<M extends string>({ placeholder, most, moves, note, busy, onTyping, onMove }: NoteAndMovesProps<M>) {
   const id = useId()
   const [asked, ask] = useState<M | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<GetRef<typeof Input.TextArea>>(null)
+  const took = useRef(false)
+  // The button that was pressed is gone with its step: the keys go on from here.
+  useEffect(() => {
+    if (busy === null && took.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    took.current = busy !== null
+  }, [busy])
   // Of the step as it is now: another state of the case asks for other notes, or none.
   const wants = asked === null ? undefined : moves.find(({ name }) => name === asked)?.note
   const missing = wants ? `请写明${wants}` : null
   const ordered = [...moves.filter(({ look }) => look === undefined), ...moves.filter(({ look }) => look !== undefined)]
   const take = ({ name, note: about }: NoteMove<M>) => {
-    if (about && note.trim() === '') return ask(name)
+    if (about && note.trim() === '') {
+      ask(name)
+      return field.current?.focus()
+    }
     ask(null)
     onMove(name)
   }
   return (
-    <Form layout="vertical" disabled={busy !== null} aria-label="处理">
-      <Form.Item label="处理说明" htmlFor={id} validateStatus={missing === null ? undefined : 'error'} help={missing ?? undefined}>
-        <Input.TextArea
-          id={id}
-          aria-invalid={missing !== null}
-          value={note}
-          count={counter(most)}
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          placeholder={placeholder}
-          onChange={(event) => {
-            ask(null)
-            onTyping(event.target.value)
-          }}
-        />
-      </Form.Item>
-      <div className={css.moves}>
-        {ordered.map((move) => (
-          <Button key={move.name} type={move.look ? 'primary' : 'default'} danger={move.look === 'urgent'} loading={busy === move.name} onClick={() => take(move)}>
-            {move.label}
-          </Button>
-        ))}
-      </div>
-    </Form>
+    <div ref={box} className={css.box} tabIndex={-1}>
+      <Form layout="vertical" disabled={busy !== null} aria-label="处理">
+        <Form.Item label="处理说明" htmlFor={id} validateStatus={missing === null ? undefined : 'error'} help={missing ?? undefined}>
+          <Input.TextArea
+            ref={field}
+            id={id}
+            aria-invalid={missing !== null}
+            value={note}
+            count={counter(most)}
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            placeholder={placeholder}
+            onChange={(event) => {
+              ask(null)
+              onTyping(event.target.value)
+            }}
+          />
+        </Form.Item>
+        <div className={css.moves}>
+          {ordered.map((move) => (
+            <Button key={move.name} type={move.look ? 'primary' : 'default'} danger={move.look === 'urgent'} loading={busy === move.name} onClick={() => take(move)}>
+              {move.label}
+            </Button>
+          ))}
+        </div>
+      </Form>
+    </div>
   )
 }

@@ -43,6 +43,10 @@ export function useRefunding({ id, queryKey, one, open, close, onChanged }: Opti
   useEffect(() => {
     if (version !== undefined && now().version !== version) rebase(NOTHING_TYPED, version, { ...NOTHING_TYPED, ...values() })
   }, [now, rebase, values, version])
+  const { arrive } = editor
+  useEffect(() => {
+    if (busy === null) arrive()
+  }, [arrive, busy])
   const leave = useLeaveGuard({
     title: '退款',
     dirty: open && dirty,
@@ -101,7 +105,6 @@ export function useRefunding({ id, queryKey, one, open, close, onChanged }: Opti
     const { note: asks } = REFUND_MOVES[move]
     if (asks && note === '') {
       editor.refuse([{ path: 'note', message: `请写明${asks}` }])
-      editor.arrive()
       return
     }
     await send(move, ({ version }) => {

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { StateTag, Tag } from '@/components/cells'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { MapPinIcon } from '@/components/icons'
@@ -18,11 +19,24 @@ export function QueueCard({ row, desk: { opened, open, mayOpen, mayMove, ahead, 
   const { id, state, visitor, kind, nearest, guide, handler, createdAt } = row
   const claims = mayMove && rescueMoveOf(state, 'claim')
   const name = `${visitor.nickname}的求助`
+  const opener = useRef<HTMLButtonElement>(null)
+  const claimedHere = useRef(false)
+  const claimable = claims !== undefined && claims !== false
+  // The button that claimed it is gone with the claim: the keys go on from the card.
+  useEffect(() => {
+    if (claimable || !claimedHere.current) return
+    claimedHere.current = false
+    if (document.activeElement === document.body) opener.current?.focus()
+  }, [claimable])
+  const claimThis = () => {
+    claimedHere.current = true
+    claim(row)
+  }
   return (
     <li className={css.card} data-waiting={state === 'pending' || undefined} data-opened={id === opened || undefined}>
       <span className={css.line}>
         {mayOpen ? (
-          <button type="button" className={css.name} aria-current={id === opened || undefined} aria-label={`打开${name}`} onClick={() => open(id)}>
+          <button ref={opener} type="button" className={css.name} aria-current={id === opened || undefined} aria-label={`打开${name}`} onClick={() => open(id)}>
             {visitor.nickname}
           </button>
         ) : (
@@ -40,7 +54,7 @@ export function QueueCard({ row, desk: { opened, open, mayOpen, mayMove, ahead, 
       <span className={css.line}>
         <StateTag {...LOOKS[state]} name={RESCUE_STATE_NAMES[state]} />
         {claims ? (
-          <Button type="primary" danger className={css.end} disabled={claiming} aria-label={`认领${name}`} onClick={() => claim(row)}>
+          <Button type="primary" danger className={css.end} disabled={claiming} aria-label={`认领${name}`} onClick={claimThis}>
             {claims.label}
           </Button>
         ) : (
