@@ -4,8 +4,17 @@ import { ORDER_STATE_NAMES } from '@/contract/orderStates'
 import { formatTime } from '@/lib/time'
 import css from './OrderDrawer.module.css'
 
+interface AfterwardsProps {
+  one: OrderDetail
+  /** When it will hold: 同意退款以后. */
+  when: string
+  amount: number
+  /** Of what is held already, as much is paid back by it. */
+  held?: number
+}
+
 /** What will hold of an order once so much more has been paid back. */
-export function Afterwards({ one, amount, held = 0 }: { one: OrderDetail; amount: number; /** Of what is held already, as much is paid back by it. */ held?: number }) {
+export function Afterwards({ one, when, amount, held = 0 }: AfterwardsProps) {
   const refunded = one.refunded + amount
   const state = refunded === 0 ? one.state : refunded < one.amount ? 'partRefunded' : 'refunded'
   const facts = [
@@ -15,13 +24,16 @@ export function Afterwards({ one, amount, held = 0 }: { one: OrderDetail; amount
     ['收听', one.usedAt === null ? '还没有听过' : `${formatTime(one.usedAt, 'MM-DD HH:mm')} 听过`],
   ] as const
   return (
-    <dl className={css.afterwards} aria-label="退款以后">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className={css.afterwards} aria-label={when}>
+      <h4>{when}</h4>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -47,7 +47,7 @@ export function Decision({ one, refund, refunding: { editor, busy } }: { one: Or
           <Input.TextArea count={counter(REFUND_NOTE_MAX)} autoSize={{ minRows: 2, maxRows: 5 }} placeholder={refund.state === 'requested' ? '拒绝时写明为什么不退' : '放弃时写明为什么不再退'} />
         </Field>
       </Form>
-      <Afterwards one={one} amount={refund.amount} held={refund.amount} />
+      <Afterwards one={one} when={refund.state === 'requested' ? '同意退款以后' : '退成以后'} amount={refund.amount} held={refund.amount} />
     </>
   )
 }

@@ -18,6 +18,7 @@ export function RefundForm({ one, refunding: { editor, busy } }: { one: OrderDet
   const { form } = editor
   const most = refundable(one)
   const amount = parseYuan(Form.useWatch('amount', form) ?? '')
+  const paidBack = amount !== null && amount <= most ? amount : 0
   const { price } = one.product
   const pieces = Array.from({ length: one.quantity }, (_, index) => index + 1).filter((count) => count * price < most)
   const choices = [...pieces.map((count) => ({ label: `${count} 份`, sum: count * price })), { label: '全部', sum: most }]
@@ -57,7 +58,7 @@ export function RefundForm({ one, refunding: { editor, busy } }: { one: OrderDet
           <Input.TextArea count={counter(REFUND_NOTE_MAX)} autoSize={{ minRows: 2, maxRows: 5 }} placeholder="访客怎么说的，退的是哪一份；只有同事看得到" />
         </Field>
       </Form>
-      <Afterwards one={one} amount={amount !== null && amount <= most ? amount : 0} />
+      <Afterwards one={one} when={paidBack > 0 ? `退款 ${moneyText(paidBack)} 以后` : '现在'} amount={paidBack} />
     </>
   )
 }
