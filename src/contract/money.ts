@@ -19,8 +19,12 @@ export const yuanText = (amount: number): string => yuanOf(amount).toLocaleStrin
 /** ¥29.90 */
 export const moneyText = (amount: number): string => `¥${yuanText(amount)}`
 
-/** What was typed as yuan, in fen; null for what is no amount of whole fen. By its digits, because 0.29 × 100 is not 29. */
+/**
+ * What was typed as yuan, in fen; null for what is no amount of whole fen. By its digits, because 0.29 × 100 is not 29. Also as Chinese keyboards
+ * type it (２９．４０, 29。4), and as it is copied from elsewhere: ¥1,029.40, 29.4 元.
+ */
 export function parseYuan(text: string): number | null {
-  const read = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  const plain = text.normalize('NFKC').replace('。', '.').replace(/^[\s¥]+|[\s元]+$/g, '')
+  const read = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(/^\d{1,3}(,\d{3})+(\.|$)/.test(plain) ? plain.replaceAll(',', '') : plain)
   return read ? Number(read[1]) * FEN + Number((read[2] ?? '').padEnd(2, '0')) : null
 }
