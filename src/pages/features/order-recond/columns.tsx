@@ -14,7 +14,7 @@ const RefundTag = ({ row: { refundState } }: { row: Pick<OrderRow, 'refundState'
 export const soldOf = ({ product, quantity }: Pick<OrderRow, 'product' | 'quantity'>): string => `${product.name} × ${quantity}`
 
 export const columns: readonly Column<OrderRow>[] = [
-  { key: 'number', title: '订单', width: 208, main: true, order: 'createdAt', render: (row, look) => <NameCell name={row.number} facts={[friendlyTime(row.createdAt, look.today)]} /> },
+  { key: 'number', title: '订单', width: 208, main: true, order: 'createdAt', render: (row, look) => <NameCell name={row.number} facts={look.layout === 'narrow' ? [row.guide.name, soldOf(row), friendlyTime(row.createdAt, look.today)] : [friendlyTime(row.createdAt, look.today)]} /> },
   {
     key: 'guide',
     title: '导览与商品',
@@ -46,7 +46,7 @@ export const card = (row: OrderRow, look: Look): CardParts => ({
   picture: <Thumbnail picture={row.guide.cover} name={row.guide.name} fill />,
   title: row.number,
   facts: [row.guide.name],
-  second: `${soldOf(row)}，${friendlyTime(row.createdAt, look.today)}下单`,
+  second: `${soldOf(row)}，${friendlyTime(row.createdAt, look.today)} 下单`,
   control: <b>{moneyText(row.amount)}</b>,
   state: row.refundState === 'none' ? <OrderTag row={row} /> : <RefundTag row={row} />,
 })

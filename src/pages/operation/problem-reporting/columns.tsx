@@ -19,6 +19,6 @@ export const columns: readonly Column<ProblemRow>[] = [
 export const card = (row: ProblemRow, look: Look): CardParts => ({
   title: row.content,
   facts: [PROBLEM_TYPE_NAMES[row.type], row.guide?.name ?? ''].filter(Boolean),
-  second: `${row.visitor.nickname} ${friendlyTime(row.createdAt, look.today)}上报`,
+  second: `${row.visitor.nickname} ${friendlyTime(row.createdAt, look.today)} 上报`,
   state: <ProblemTag row={row} />,
 })
