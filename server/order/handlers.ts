@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { BUYERS_MAX } from '../../src/contract/order'
 import type { order } from '../../src/contract/order'
+import { RETRY_AFTER_MS } from '../../src/contract/orderStates'
 import { maskedPhone } from '../../src/contract/user'
 import { containing } from '../db/like'
 import { rows } from '../db/rows'
@@ -12,10 +13,12 @@ import { decide, refund } from './refund'
 
 export const orderHandlers: Handlers<typeof order> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
-  waiting: async (_input, { tx }) => {
-    const [counted] = await rows<{ requested: number; failed: number }>(
+  waiting: async (_input, { tx, now }) => {
+    const [counted] = await rows<{ requested: number; failed: number; stuck: number }>(
       tx,
-      sql`select (select count(*)::int from visitor_order where refund_state = 'requested') as requested, (select count(*)::int from visitor_order where refund_state = 'failed') as failed`,
+      sql`select (select count(*)::int from visitor_order where refund_state = 'requested') as requested, (select count(*)::int from visitor_order where refund_state = 'failed') as failed,
+        (select count(*)::int from visitor_order t where t.refund_state = 'refunding'
+          and exists (select 1 from order_refund r where r.order_id = t.id and r.state = 'refunding' and r.moved_at <= ${now - RETRY_AFTER_MS})) as stuck`,
     )
     return counted!
   },

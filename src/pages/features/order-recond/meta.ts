@@ -8,10 +8,11 @@ import { paths } from '@/routes/paths'
 const QUERY_KEY = ['order', 'waiting']
 const ask = async (signal: AbortSignal) => call((await import('@/contract/orderWaiting')).orderWaiting.waiting, {}, { signal })
 
+/** The words of a refund that waits, under the state that the list is filtered by. */
 const todo = (key: string, count: number, title: string, hint: string, tone: Todo['tone']): Todo => ({ key, title, count, hint, to: `${paths.orderRecord()}?refundState=${key}`, icon: TicketIcon, tone })
 
 export const orderRecord: PageMeta = {
-  count: reading(QUERY_KEY, ask, ({ requested, failed }) => (requested + failed > 0 ? { value: requested + failed, waiting: true } : undefined)),
+  count: reading(QUERY_KEY, ask, ({ requested, failed, stuck }) => (requested + failed + stuck > 0 ? { value: requested + failed + stuck, waiting: true } : undefined)),
   shortcut: TicketIcon,
   palette: recordPalette('orderRecord', {
     kind: 'order',
@@ -22,7 +23,11 @@ export const orderRecord: PageMeta = {
     noteOf: ({ guide }) => guide.name,
     opening: ['order', 'detail'],
   }),
-  home: reading(QUERY_KEY, ask, ({ requested, failed }) => ({
-    todos: [todo('requested', requested, '访客申请退款', '等待同意或拒绝', 'waiting'), todo('failed', failed, '没有退成的退款', '支付渠道没有受理', 'failed')].filter(({ count }) => count > 0),
+  home: reading(QUERY_KEY, ask, ({ requested, failed, stuck }) => ({
+    todos: [
+      todo('requested', requested, '访客申请退款', '等待同意或拒绝', 'waiting'),
+      todo('failed', failed, '没有退成的退款', '支付渠道没有受理', 'failed'),
+      todo('refunding', stuck, '没有结果的退款', '发往支付渠道超过一分钟，可以重试', 'waiting'),
+    ].filter(({ count }) => count > 0),
   })),
 }
