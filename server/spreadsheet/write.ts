@@ -14,9 +14,9 @@ export interface ExportColumn<R> {
 }
 
 /** Spreadsheets know no time zones: moments are written as they are read in China. */
-const FORMATS = { number: '0', money: '#,##0.00', time: 'yyyy-mm-dd hh:mm', second: 'yyyy-mm-dd hh:mm:ss' } as const
+export const FORMATS = { number: '0', money: '#,##0.00', time: 'yyyy-mm-dd hh:mm', second: 'yyyy-mm-dd hh:mm:ss' } as const
 
-function cellOf(value: string | number | Date): CellValue {
+export function cellOf(value: string | number | Date): CellValue {
   if (value instanceof Date) return new Date(value.getTime() + CHINA_MS)
   return typeof value === 'string' ? neutral(value) : value
 }

@@ -48,7 +48,7 @@ export default function OrderList() {
         <Tooltip title="刷新">
           <Button type="text" aria-label="刷新" loading={isFetching} icon={<RefreshIcon size={16} />} onClick={() => (renew(), void query.refetch())} />
         </Tooltip>
-        <DownloadButton endpoint={orderStatistics.exportExcel} input={() => ({ body: asked })} right={right('orderList', 'exportExcel')} noun="订单统计" said="是现在所选的每一天；导出已记入操作记录" disabled={refusal !== null} />
+        <DownloadButton endpoint={orderStatistics.exportExcel} input={() => ({ body: asked })} right={right('orderList', 'exportExcel')} noun="订单统计" said="逐日、按导览、按商品、按渠道各一张表；导出已记入操作记录" disabled={refusal !== null} />
       </header>
       <Controls asked={handle} />
       {error && data && (

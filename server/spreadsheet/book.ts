@@ -1,0 +1,27 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { cellOf, FORMATS } from './write'
+import type { ExportColumn } from './write'
+
+/** A sheet of a small file, drawn from its rows. */
+export interface Sheet {
+  name: string
+  columns: readonly { label: string; width: number; numFmt?: string }[]
+  rows: ReturnType<typeof cellOf>[][]
+}
+
+export const sheetOf = <R>(name: string, columns: readonly ExportColumn<R>[], rows: readonly R[]): Sheet => ({
+  name,
+  columns: columns.map(({ label, width, kind }) => ({ label, width, ...(kind && { numFmt: FORMATS[kind] }) })),
+  rows: rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
+})
+
+/** Several sheets in one file, written at once: for what is few; long lists are streamed. `foot` stands under the first. */
+export const writeBook = (sheets: readonly Sheet[], foot: string): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: sheets.map(({ name, columns, rows }, index) => ({
+      name,
+      columns: columns.map(({ width, numFmt }) => ({ width, ...(numFmt && { numFmt }) })),
+      rows: [columns.map(({ label }) => label), ...rows, ...(index === 0 ? [[], [foot]] : [])],
+      freezePane: { rows: 1 },
+    })),
+  })
