@@ -1,21 +1,11 @@
 import { addDays, daysBetween, dayOf, startOfDay, yearBefore } from '../../src/contract/chinaDay'
-import { yuanOf } from '../../src/contract/money'
-import type { OrderDay, orderStatistics, OrderStatistics } from '../../src/contract/orderStatistics'
+import type { orderStatistics, OrderStatistics } from '../../src/contract/orderStatistics'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'
-import { exportRows } from '../spreadsheet/export'
-import type { ExportColumn } from '../spreadsheet/write'
+import { exportExcel } from './export'
 import { readDays, readFigures, spanOf } from './read'
 import type { Asked } from './read'
 import { readChannels, readGuides, readProducts } from './shares'
-
-const COLUMNS: readonly ExportColumn<OrderDay>[] = [
-  { label: '日期', width: 14, value: ({ day }) => day },
-  { label: '成交额（元）', width: 14, kind: 'money', value: ({ amount }) => yuanOf(amount) },
-  { label: '退款额（元）', width: 14, kind: 'money', value: ({ refunded }) => yuanOf(refunded) },
-  { label: '净额（元）', width: 14, kind: 'money', value: ({ net }) => yuanOf(net) },
-  { label: '订单数', width: 10, kind: 'number', value: ({ orders }) => orders },
-]
 
 /** Both periods end at the same hour while today is not over: a whole day against half of one would be no comparison. */
 async function read(tx: Tx, asked: Asked, now: number): Promise<OrderStatistics> {
@@ -38,20 +28,9 @@ async function read(tx: Tx, asked: Asked, now: number): Promise<OrderStatistics>
 
 export const orderStatisticsHandlers: Handlers<typeof orderStatistics> = {
   read: ({ body }, { tx, now }) => read(tx, body, now),
-  exportExcel: {
-    detached: ({ body }, context) => {
-      const count = daysBetween(body.from, body.to)
-      return exportRows(context, {
-        noun: '订单统计',
-        measure: '天',
-        most: count,
-        instead: '按时间',
-        columns: COLUMNS,
-        count: () => Promise.resolve(count),
-        // Fewer than a batch: all at once.
-        read: (tx, last) => (last === null ? readDays(tx, body, spanOf(body.from, count, 0), body.from, count) : Promise.resolve([])),
-        remark: `${body.from} 至 ${body.to}`,
-      })
-    },
+  today: async (_input, { tx, now }) => {
+    const { amount, orders } = await readFigures(tx, {}, { from: startOfDay(dayOf(now)), until: now })
+    return { at: now, amount, orders }
   },
+  exportExcel,
 }

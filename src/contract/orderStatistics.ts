@@ -3,6 +3,7 @@ import { menuRight, right } from '../routes/rights'
 import { day, daysBetween } from './chinaDay'
 import { endpoint, holders, id, line, time } from './core'
 import { orderChannel } from './orderStates'
+import { orderToday } from './orderToday'
 import { mediaUrl } from './storage'
 
 /** Sums of a period in fen; what is paid back can be more than what came in. */
@@ -61,6 +62,7 @@ const statistics = z.object({
 export type OrderStatistics = z.output<typeof statistics>
 
 export const orderStatistics = {
+  ...orderToday,
   read: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/functional/orderStatistics',
@@ -72,7 +74,7 @@ export const orderStatistics = {
   exportExcel: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/functional/orderStatistics/exportExcel',
-    summary: '导出逐日的订单统计（xlsx），金额单位为元',
+    summary: '导出订单统计（xlsx）：逐日、按导览、按商品、按渠道各一张表，金额单位为元',
     access: holders(right('orderList', 'exportExcel')),
     body: statisticsInput,
     result: z.any(),

@@ -105,6 +105,8 @@ export interface Todo {
 export interface Figure {
   name: string
   value: number
+  /** Behind the point, always as many; none by itself. */
+  digits?: number
   unit: string
   /** What is counted. */
   meaning: string

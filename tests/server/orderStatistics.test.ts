@@ -106,13 +106,25 @@ test('a period that is upside down, too long or no date is refused at its field'
   expect(await refused('2025-02-30', '2025-03-01')).toMatchObject({ code: 400, data: { fields: [{ path: 'from', message: '没有这一天' }] } })
 })
 
-test('an export has a row for each day; who may only look has none', async () => {
+test('an export has a sheet of days, and one for each thing that the sum is made of; who may only look has none', async () => {
   const body = { from: '2025-03-01', to: '2025-03-03', guideId: 'guide-at-midnight' }
   const answer = await world.send(orderStatistics.exportExcel, { token, body })
   const { sheets } = await readXlsx(new Uint8Array(answer.body as ArrayBuffer))
   const rows = sheets[0]!.rows
   expect(rows.slice(1, 4).map(([day]) => day)).toEqual(['2025-03-01', '2025-03-02', '2025-03-03'])
   expect(rows.at(-1)![0]).toBe('共 3 天订单统计，2025-03-01 至 2025-03-03')
+  expect(sheets.map(({ name }) => name)).toEqual(['逐日', '按导览', '按商品', '按渠道'])
+  const sum = rows.slice(1, 4).reduce((all, [, amount]) => all + Number(amount), 0)
+  expect(sum).toBeGreaterThan(0)
+  for (const sheet of sheets.slice(1)) expect(sheet.rows.slice(1).reduce((all, [, amount]) => all + Number(amount), 0)).toBeCloseTo(sum)
   expect((await world.send(orderStatistics.exportExcel, { token: world.tokens.viewer, body })).status).toBe(403)
   expect((await world.send(orderStatistics.read, { token: world.tokens.viewer, body })).status).toBe(200)
+})
+
+test('today on the first page is today of the statistics', async () => {
+  const day = dayOf(world.server.clock.now)
+  await sold('guide-of-today', startOfDay(day))
+  const { amount, orders } = (await read({ from: day, to: day })).figures
+  expect(orders).toBeGreaterThan(0)
+  expect(await must(world.send, orderStatistics.today, { token })).toMatchObject({ amount, orders })
 })

@@ -4,11 +4,11 @@ import styles from './Figures.module.css'
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>
-      {figures.map(({ name, value, unit, meaning }) => (
+      {figures.map(({ name, value, digits = 0, unit, meaning }) => (
         <div key={name} className={styles.figure}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>
-            {value.toLocaleString('zh-CN')}
+            {value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}
             <span className={styles.unit}>{unit}</span>
           </dd>
           <dd className={styles.meaning}>{meaning}</dd>
