@@ -6,7 +6,7 @@ import type { Context, Handlers } from '../http/handler'
 import { absent, conflict } from '../http/refusal'
 import { readVisibleNames } from '../guide/visible'
 import { inTurn } from './inTurn'
-import { readOne, readPage } from './read'
+import { countPaused, readOne, readPage } from './read'
 import type { Sell } from './read'
 
 async function find({ tx }: Pick<Context, 'tx'>, id: string): Promise<Sell> {
@@ -38,6 +38,7 @@ async function store(context: Context, before: Sell, next: Pick<Sell, 'trial' | 
 export const sellHandlers: Handlers<typeof sell> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
   idAndName: (_input, { tx }) => readVisibleNames(tx),
+  paused: async (_input, { tx }) => ({ paused: await countPaused(tx) }),
   detail: ({ params }, context) => find(context, params.id),
   update: async ({ body: { id, version, trial, slogan, notice } }, context) => {
     const before = await findForChange(context, { id, version })

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { initialValues } from '../../src/contract/fields'
 import { sellKind } from '../../src/contract/sell'
 import type { RecordOf } from '../../src/contract/record'
+import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { readVisible, readVisiblePage } from '../guide/visible'
 import type { PageInput } from '../records/conditions'
@@ -37,3 +38,13 @@ export const readPage = (tx: Tx, body: PageInput) =>
   readVisiblePage<Found<Omit<Sell, 'notice'>>>(tx, body, { columns: COLUMNS, joined }, body['state'] ? [isFor(body['state'])] : [])
 
 export const readOne = (tx: Tx, id: string): Promise<Sell | null> => readVisible<Found<Sell>>(tx, id, { columns: WHOLE, joined })
+
+/** For sale, of guides that are offline themselves. */
+export async function countPaused(tx: Tx): Promise<number> {
+  const [counted] = await rows<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from sell s join guide g on g.tenant_id = s.tenant_id and g.id = s.guide_id
+      where s.publish = 'online' and g.publish = 'offline' and g.visible_revision is not null and g.deleted_at is null`,
+  )
+  return counted!.count
+}

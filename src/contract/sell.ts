@@ -6,6 +6,7 @@ import { filter } from './filters'
 import { guideType } from './guideRow'
 import { recordKind } from './record'
 import { recordCalls } from './recordCalls'
+import { sellPaused } from './sellPaused'
 import { publish } from './states'
 import type { Publish } from './states'
 import { mediaUrl } from './mediaUrl'
@@ -58,6 +59,7 @@ export function sellRefusal({ guidePublish, products }: { guidePublish: Publish;
 
 export const sell = {
   ...recordCalls(sellKind),
+  ...sellPaused,
   /** Those that can be sold, for whoever sets prices too. */
   idAndName: endpoint({
     method: 'GET',

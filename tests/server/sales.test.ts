@@ -6,7 +6,7 @@ import { openWorld } from '../support/matrix/world'
 import { sellableGuide } from '../support/sales'
 import { seededServer } from '../support/seeded'
 
-const { price, sell } = contract
+const { guideFunction, price, sell } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
 let token: string
 let guideId: string
@@ -59,10 +59,22 @@ test('of two who each take one of the last two products off sale only one does',
 })
 
 test('a guide that is offline itself cannot be put up for sale, and one that was is paused', async () => {
-  const { list } = await must(world.send, sell.queryPage, { token, body: { state: 'free', pageSize: 200 } })
-  const hidden = list.find(({ guidePublish }) => guidePublish === 'offline')
-  expect(hidden).toBeDefined()
-  expect(await world.send(sell.publish, { token, body: { id: hidden!.id, version: hidden!.version, publish: 'online' } })).toMatchObject({ status: 409, body: { msg: '导览没有上线，访客还看不到' } })
+  const guide = async (publish: 'online' | 'offline') => {
+    const { guideVersion } = await must(world.send, guideFunction.detail, { ...own(), params: { id: guideId } })
+    await must(world.send, guideFunction.guideOnline, { ...own(), body: { id: guideId, version: guideVersion, publish } })
+  }
+  const paused = async () => (await must(world.send, sell.paused, own())).paused
+  await emptied()
+  await put('online', await product())
+  await sold('online')
+  const before = await paused()
+  await guide('offline')
+  expect((await detail()).state).toBe('paused')
+  expect(await paused()).toBe(before + 1)
+  await sold('offline')
+  expect(await sold('online')).toMatchObject({ status: 409, body: { msg: '导览没有上线，访客还看不到' } })
+  expect(await paused()).toBe(before)
+  await guide('online')
 })
 
 test('settings are saved under their version; a second writer is answered with them as they are', async () => {
@@ -79,7 +91,7 @@ test('states filter the list', async () => {
     const { list } = await page({ state })
     expect(list.map(({ id }) => id), state).toEqual(all.list.filter((row) => row.state === state).map(({ id }) => id))
   }
-  expect(all.list.some(({ state }) => state === 'selling')).toBe(true)
+  for (const state of ['selling', 'paused', 'free']) expect(all.list.some((row) => row.state === state), state).toBe(true)
 })
 
 test.each([

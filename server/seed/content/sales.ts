@@ -53,7 +53,7 @@ export interface Offer {
 
 export async function offersOf(tx: Tx, setting: Setting): Promise<ReadonlyMap<string, readonly Offer[]>> {
   const ago = (days: number) => setting.now - days * DAY_MS
-  const sold = (await salesOf(tx, setting)).filter(({ free }) => !free)
+  const sold = (await salesOf(tx, setting)).filter(({ free, paused }) => !free && !paused)
   return new Map(
     sold.map(({ id, days, products }) => [
       id,

@@ -16,6 +16,8 @@ export interface SeedSale {
   guide: string
   /** Not for sale, or not any more. */
   free?: true
+  /** Its guide is offline now: nobody can buy until it is back. */
+  paused?: true
   trial: number
   slogan?: string
   notice?: string
@@ -55,6 +57,7 @@ export const SALES: readonly (readonly SeedSale[])[] = [
     { guide: '九寨沟风景区', trial: 3, days: 18, products: [{ name: '两日畅听', price: 2490, validity: [2, 'day'] }] },
     { guide: '上海博物馆（人民广场馆）', trial: 4, days: 30, slogan: '大克鼎前，听三分钟就看懂', notice: REFUND, products: [{ name: '单馆讲解', price: 990, validity: [24, 'hour'] }, { name: '年卡', price: 4900, validity: [365, 'day'] }] },
     { guide: '鼓浪屿', trial: 3, days: 59, notice: REFUND, products: [{ name: '单日畅听', price: 1290, validity: [24, 'hour'] }, { name: '三日畅听', price: 1890, validity: [3, 'day'] }] },
+    { guide: '桂林漓江风景区', paused: true, trial: 3, days: 6, products: [{ name: '两日畅听', price: 2290, validity: [2, 'day'] }] },
     { guide: '张家界国家森林公园', free: true, trial: 3, days: 5, products: [{ name: '三日畅听', price: 2990, validity: [3, 'day'] }] },
   ],
   [

@@ -1,6 +1,9 @@
 import { TicketIcon } from '@/components/icons'
 import { recordPalette } from '@/components/meta/recordPalette'
+import { call } from '@/lib/call'
+import { reading } from '@/routes/meta'
 import type { PageMeta } from '@/routes/meta'
+import { paths } from '@/routes/paths'
 
 export const tourSales: PageMeta = {
   shortcut: TicketIcon,
@@ -11,4 +14,11 @@ export const tourSales: PageMeta = {
     queryPage: async () => (await import('@/contract/sell')).sell.queryPage,
     nameOf: ({ name }) => name,
   }),
+  home: reading(
+    ['sell', 'paused'],
+    async (signal) => call((await import('@/contract/sellPaused')).sellPaused.paused, {}, { signal }),
+    ({ paused }) => ({
+      todos: paused > 0 ? [{ key: 'pausedSales', title: '暂停售卖的导览', count: paused, hint: '导览下线了，访客买不到', to: `${paths.tourSales()}?state=paused`, icon: TicketIcon, tone: 'plain' as const }] : [],
+    }),
+  ),
 }

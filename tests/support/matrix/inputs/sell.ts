@@ -41,4 +41,4 @@ const publish: Builder = {
   },
 }
 
-export const inputs: Inputs<'sell'> = { queryPage: page, idAndName: none, detail: { foreign: 404, build: async (given) => ({ params: { id: (await sold(given)).id } }) }, update, publish }
+export const inputs: Inputs<'sell'> = { queryPage: page, idAndName: none, paused: none, detail: { foreign: 404, build: async (given) => ({ params: { id: (await sold(given)).id } }) }, update, publish }
