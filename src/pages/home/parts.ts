@@ -1,8 +1,10 @@
 import type { Read } from '@/components/meta/useReadings'
 import type { Figure, HomePart, Todo } from '@/routes/meta'
 
-/** What waits for this person comes first; in itself everything keeps the order of the menu. */
-const inOrder = (todos: readonly Todo[]): Todo[] => todos.toSorted((a, b) => Number(a.tone === 'plain') - Number(b.tone === 'plain'))
+const RANKS: Record<Todo['tone'], number> = { failed: 0, waiting: 1, plain: 2 }
+
+/** What is urgent comes first, then what waits for this person; in itself everything keeps the order of the menu. */
+const inOrder = (todos: readonly Todo[]): Todo[] => todos.toSorted((a, b) => RANKS[a.tone] - RANKS[b.tone])
 
 /** How many things wait for this person. */
 export const waitingIn = (todos: readonly Todo[]): number => todos.filter(({ tone }) => tone !== 'plain').reduce((sum, { count }) => sum + count, 0)
