@@ -6,7 +6,7 @@ import { fieldWidth } from './inBar'
 import type { Filter, SelectFilter } from '../types'
 
 // Calendars, cascades and searches are heavy and mostly stand behind 更多筛选.
-const coming = { waiting: () => <span className={styles.coming} /> }
+const coming = { waiting: ({ compact }: Pick<FieldProps<Filter>, 'compact'>) => <span className={compact ? `${styles.coming} ${styles.compactComing}` : styles.coming} /> }
 const CascadeField = lazyPart(() => import('./CascadeField'), coming)
 const SearchField = lazyPart(() => import('./SearchField'), coming)
 const PeriodField = lazyPart(() => import('./PeriodField'), coming)
