@@ -57,7 +57,7 @@ function withActions<R>(standard: readonly Action<R>[], own: readonly Action<R>[
 /** A page of ordinary records from one declaration: list, form and everything that its kind can do. */
 export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): ComponentType {
   type R = RowOf<K>
-  const { kind, calls, columns, empty, fields, form: OwnForm, preview, useActions = noActions, useFilters = noFilters, shownIn = [], extra, views } = input
+  const { kind, calls, columns, empty, fields, form: OwnForm, preview, thing, useActions = noActions, useFilters = noFilters, shownIn = [], extra, views } = input
   const { domain, noun, measure } = kind
   const title = input.title ?? menus[kind.page].name
   const card = input.card ?? cardOf(kind)
@@ -76,7 +76,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
     const changed = useCallback(() => {
       for (const shown of [domain, ...shownIn]) void client.invalidateQueries({ queryKey: [shown] })
     }, [client])
-    const { open, mayEdit, form } = useRecordForm<R>({ kind, calls, fields: fields as AnyOwnFields | undefined, form: OwnForm, preview, onStored: stored, onChanged: changed })
+    const { open, mayEdit, form } = useRecordForm<R>({ kind, calls, fields: fields as AnyOwnFields | undefined, form: OwnForm, preview, thing, onStored: stored, onChanged: changed })
     const edit = useCallback((id: string) => open({ id }), [open])
     const tools = useMemo<RecordTools>(() => ({ edit, add: (initial) => open({ initial }), changed }), [edit, open, changed])
 

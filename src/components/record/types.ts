@@ -134,6 +134,8 @@ export interface RecordPageInput<K extends RecordKind> {
   form?: ComponentType<RecordFormProps>
   /** What visitors will see, on a phone beside the form; below it where there is no room. */
   preview?: ComponentType<RecordPreviewProps>
+  /** What the form edits where that is not the whole record: 访客功能. */
+  thing?: string
   /** A hook: the page's own actions, before the dangerous ones. */
   useActions?: (tools: RecordTools) => readonly Action<RowOf<K>>[]
   /** A hook: filters beside those that follow from the kind, or in place of one of them (by its parameter). */

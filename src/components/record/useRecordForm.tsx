@@ -15,6 +15,8 @@ interface FormInput<R extends RecordRow> {
   /** In place of the form that follows from the fields. */
   form?: ComponentType<RecordFormProps>
   preview?: ComponentType<RecordPreviewProps>
+  /** What the form edits where that is not the whole record: 访客功能. */
+  thing?: string
   /** A record was added or changed; its form is still closing. */
   onStored?: (stored: StoredRecord) => void
   /** A record was added or changed, and its form is closed. */
@@ -30,7 +32,7 @@ interface RecordFormHandle {
 }
 
 /** The form over a page of records: `?new`, `?edit=<id>`, or opened by the page. */
-export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: OwnForm, preview, onStored, onChanged }: FormInput<R>): RecordFormHandle {
+export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: OwnForm, preview, thing, onStored, onChanged }: FormInput<R>): RecordFormHandle {
   const allowed = useAllowed()
   const mayAdd = calls.add !== undefined && allowed([kind.rightOf('add')])
   const mayEdit = calls.update !== undefined && allowed([kind.rightOf('edit')])
@@ -45,6 +47,6 @@ export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: 
       close(opened)
     },
   }
-  const form = finish && (OwnForm ? <OwnForm key={opened.key} {...finish} /> : <RecordForm key={opened.key} kind={kind} calls={calls as RecordCalls} fields={fields} preview={preview} {...finish} />)
+  const form = finish && (OwnForm ? <OwnForm key={opened.key} {...finish} /> : <RecordForm key={opened.key} kind={kind} calls={calls as RecordCalls} fields={fields} preview={preview} thing={thing} {...finish} />)
   return { mayAdd, mayEdit, open, form }
 }

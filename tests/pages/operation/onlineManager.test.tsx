@@ -35,7 +35,7 @@ it('sets the functions of one guide and says what is off', async () => {
   await open(OnlineManager, { account: 'operator', search: at(name) })
   fireEvent.click((await rowOf(name)).getByRole('button', { name: /功能设置/ }))
   fireEvent.click(await screen.findByRole('switch', { name: '智能问答' }))
-  await press('保存导览')
+  await press('保存访客功能')
   await waitFor(async () => expect((await rowOf(name)).getByText('关闭了智能问答')).toBeInTheDocument())
 })
 

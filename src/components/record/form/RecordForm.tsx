@@ -40,6 +40,8 @@ interface KindFormProps extends RecordFormProps {
   preview?: ComponentType<RecordPreviewProps>
   /** What one must know before changing this record, in place of the kit's words. */
   notice?: (record: StoredRecord | null) => ReactNode
+  /** What is edited where that is not the whole record: 访客功能. */
+  thing?: string
   /** What saving has meant, beyond that it is done. */
   consequence?: (stored: StoredRecord) => string | undefined
 }
@@ -47,7 +49,7 @@ interface KindFormProps extends RecordFormProps {
 const newIsOffline = (added: boolean) => (stored: StoredRecord) => (added && stored.publish === 'offline' ? '还没有上线，访客看不到' : undefined)
 
 /** The form of an ordinary record, from the fields of its kind. */
-export default function RecordForm({ kind, calls, fields = {}, sections, preview: Preview, notice, consequence, id, initial, onClose, onStored, onDone }: KindFormProps) {
+export default function RecordForm({ kind, calls, fields = {}, sections, preview: Preview, notice, thing = kind.noun, consequence, id, initial, onClose, onStored, onDone }: KindFormProps) {
   const [saved, setSaved] = useState<StoredRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
   const toast = useToast()
@@ -94,13 +96,13 @@ export default function RecordForm({ kind, calls, fields = {}, sections, preview
   return (
     <>
       <FormDrawer
-        title={id === undefined ? `新增${kind.noun}` : `编辑${kind.noun}${name ? ` · ${name}` : ''}`}
-        kind={kind.noun}
+        title={id === undefined ? `新增${thing}` : `编辑${thing}${name ? ` · ${name}` : ''}`}
+        kind={thing}
         small={isSmall(kind)}
         editor={editor}
         sections={sections ? sections(standard, { editor, uploads, record }) : standard}
         beside={Preview && { title: '手机预览', content: <Preview kind={kind} form={editor.form} record={record} /> }}
-        primary={{ label: `保存${kind.noun}`, run }}
+        primary={{ label: `保存${thing}`, run }}
         blocked={uploads.reason}
         notice={notice ? notice(record) : record && <RecordNotice record={record} />}
         instead={id !== undefined && record === null ? <Reading query={reading} what={kind.noun} /> : undefined}

@@ -43,5 +43,6 @@ export default recordPage({
   card: (row) => ({ picture: cover(row, true), title: row.name, facts: [from(row), row.products.length > 0 ? `${row.products.length} 个商品` : '没有商品'].filter(Boolean), second: validities(row), state: null, control: sold(row) }),
   useActions: useSellActions,
   preview: SellPreview,
+  thing: '售卖设置',
   empty: { title: '还没有可以售卖的导览', description: '导览通过审核后出现在这里' },
 })

@@ -34,6 +34,7 @@ const OnlineGuides = recordPage({
     state: null,
     control: <PublishSwitch row={row} />,
   }),
+  thing: '访客功能',
   useActions: useOnlineActions,
   empty: { title: '还没有访客能看到的导览', description: '导览通过审核后出现在这里' },
   shownIn: ['guide', 'scenic', 'dashboard'],
