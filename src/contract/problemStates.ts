@@ -18,12 +18,12 @@ export type ProblemMove = Move<ProblemState>
 /** The steps that there are; from 处理中 to itself is progress that is noted. */
 export const PROBLEM_MOVES: readonly ProblemMove[] = [
   { from: 'pending', to: 'handling', label: '开始处理' },
-  { from: 'pending', to: 'closed', label: '关闭', note: '为什么不用处理' },
+  { from: 'pending', to: 'closed', label: '关闭问题', note: '为什么不用处理' },
   { from: 'handling', to: 'handling', label: '记下进展', note: '做了什么' },
   { from: 'handling', to: 'solved', label: '已解决', note: '怎么解决的' },
-  { from: 'handling', to: 'closed', label: '关闭', note: '为什么不再处理' },
+  { from: 'handling', to: 'closed', label: '关闭问题', note: '为什么不再处理' },
   { from: 'solved', to: 'handling', label: '重新处理', note: '为什么重新处理' },
-  { from: 'solved', to: 'closed', label: '关闭' },
+  { from: 'solved', to: 'closed', label: '关闭问题' },
   { from: 'closed', to: 'handling', label: '重新处理', note: '为什么重新处理' },
 ]
 
