@@ -16,6 +16,8 @@ const STEPS = [
   { value: 100, label: '到元' },
 ]
 
+const directionOf = ({ percent }: Adjustment) => (percent === 0 ? '填负数降价' : percent > 0 ? `涨价 ${percent} %（填负数降价）` : `降价 ${-percent} %`)
+
 interface AdjustFieldsProps {
   rows: readonly Row[]
   initial: Adjustment
@@ -35,10 +37,11 @@ export function AdjustFields({ rows, initial, onChange }: AdjustFieldsProps) {
   return (
     <div className={css.fields}>
       <div className={css.line}>
-        <NumberField aria-label="调整百分之" prefix="调整" suffix="%" precision={0} min={-90} max={300} value={adjustment.percent} onChange={(percent) => change({ percent: percent ?? 0 })} />
+        <NumberField autoFocus aria-label="调整百分之" prefix="调整" suffix="%" precision={0} min={-90} max={300} value={adjustment.percent} onChange={(percent) => change({ percent: percent ?? 0 })} />
         <Segmented<number> aria-label="取整" options={STEPS} value={adjustment.to} onChange={(to) => change({ to })} />
       </div>
       <p className={css.sum} role="status">
+        {directionOf(adjustment)}，
         {rows.length - left} 个会调整{left > 0 && <em>，{left} 个不会调整</em>}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
