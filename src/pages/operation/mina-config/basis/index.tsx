@@ -46,7 +46,7 @@ export default function BasisPage() {
               {!complete && (failed ? <p className={css.quiet}>有设置没有读到，画不出访客看到的样子</p> : <Skeleton active paragraph={{ rows: 8 }} />)}
             </div>
           </section>
-          <CodePanel address={typeof values['visitorUrl'] === 'string' ? values['visitorUrl'] : undefined} onAddress={() => openForm('baseConfigPro')} />
+          <CodePanel address={typeof values['visitorUrl'] === 'string' ? values['visitorUrl'] : failed ? null : undefined} onAddress={() => openForm('baseConfigPro')} />
         </div>
       </div>
       {opened && (

@@ -32,6 +32,13 @@ export function FieldsControl({ id, value = [], onChange, scene }: ControlProps<
   }
   return (
     <div id={id} className={css.control} role="group" aria-label="字段">
+      {value.length > 0 && (
+        <div className={`${css.row} ${css.heads}`} aria-hidden>
+          <span>模板字段</span>
+          <span>名称</span>
+          <span>填入的内容</span>
+        </div>
+      )}
       {value.map((field, index) => {
         const hint = hintOf(field)
         const nth = `第 ${index + 1} 项的`

@@ -35,6 +35,8 @@ export default function SubscribeMessagePage() {
         <h1 tabIndex={-1}>{menus.subscribeMessage.name}</h1>
         <p>事情有了结果时，在微信里告诉访客</p>
       </header>
+      {/* Until it is known, its place is kept: what follows would jump. */}
+      {query.isPending && <div className={css.coming} />}
       {data?.delivers === false && (
         <Notice kind="info" title="没有接通微信的发送通道">
           消息只按将要发送的样子记录下来，访客收不到。
@@ -66,7 +68,10 @@ export default function SubscribeMessagePage() {
           <header className={css.head}>
             <h2>访客收到的样子</h2>
           </header>
-          <div className={css.stage}>{shown && <MessageCard title={shown.title} parts={samplePartsOf(shown.fields)} />}</div>
+          <div className={css.stage}>
+            {shown && <MessageCard title={shown.title} parts={samplePartsOf(shown.fields)} />}
+            {!shown && query.isError && <p className={css.quiet}>场景没有读到，画不出访客收到的样子</p>}
+          </div>
           <p className={css.note}>用示例内容填写。访客在小程序里同意订阅后，微信才会送达。</p>
         </section>
       </div>

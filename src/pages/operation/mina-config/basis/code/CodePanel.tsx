@@ -26,8 +26,8 @@ const SHOWN = 280
 const TYPES = Object.entries(CODE_TYPES).map(([value, label]) => ({ value: value as CodeType, label }))
 
 interface CodePanelProps {
-  /** Where the code leads; undefined until it is read. */
-  address: string | undefined
+  /** Where the code leads; undefined until it is read, null when it could not be. */
+  address: string | undefined | null
   /** Somebody wants to fill it in. */
   onAddress: () => void
 }
@@ -38,7 +38,7 @@ export function CodePanel({ address, onAddress }: CodePanelProps) {
   const { busy, once } = useOnce<'code'>()
   const [type, setType] = useState<CodeType>('png')
   const [width, setWidth] = useState(430)
-  const hasAddress = address !== undefined && address !== ''
+  const hasAddress = Boolean(address)
   const { data: maker } = useQuery({ queryKey: ['mina', 'codeMaker'], queryFn: ({ signal }) => call(mina.codeMaker, {}, { signal }) })
   const shown = useQuery({
     queryKey: ['mina', 'code', address],
@@ -61,6 +61,7 @@ export function CodePanel({ address, onAddress }: CodePanelProps) {
       <header className={css.head}>
         <h2>小程序码</h2>
       </header>
+      {address === null && <p className={css.quiet}>访客地址没有读到，画不出码</p>}
       {address === '' && (
         <div className={css.missing}>
           <p>还没有填写访客地址，生成不了二维码：扫码后要有地方可去。</p>
