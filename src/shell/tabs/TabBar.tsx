@@ -45,7 +45,8 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
     scroller.current
       ?.querySelector(`[data-path="${CSS.escape(active)}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active])
+    // After a reload the tabs come one render later than the one in front.
+  }, [active, shown.length])
 
   // Closing the tab under the focus would lose the focus to the page's beginning.
   const before = useRef(shown.map(({ tab }) => tab.path))
