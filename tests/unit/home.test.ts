@@ -72,12 +72,12 @@ describe('what pages give the first page', () => {
     value, readAt: at, error: null, isPending: value === undefined, isFetching: false, refetch: () => undefined, ...more,
   })
 
-  test('is one list: what waits first, the numbers as old as the oldest', () => {
+  test('is one list: what is urgent first, then what waits, the numbers as old as the oldest', () => {
     const { todos, at: readAt, isPending } = together([
-      read({ todos: [todo('a', 'plain'), todo('b', 'failed')] }),
-      read({ at: at - DAY, todos: [todo('c', 'plain'), todo('d', 'waiting')], figures: [] }),
+      read({ todos: [todo('a', 'plain'), todo('b', 'waiting')] }),
+      read({ at: at - DAY, todos: [todo('c', 'plain'), todo('d', 'failed')], figures: [] }),
     ])
-    expect(todos.map(({ key }) => key)).toEqual(['b', 'd', 'a', 'c'])
+    expect(todos.map(({ key }) => key)).toEqual(['d', 'b', 'a', 'c'])
     expect([readAt, isPending]).toEqual([at - DAY, false])
   })
 

@@ -66,3 +66,14 @@ it('an empty list offers its first step once, and nothing to choose', async () =
   expect(screen.getAllByRole('button', { name: '新增导览' })).toHaveLength(1)
   expect(screen.queryByRole('button', { name: '选择' })).toBeNull()
 })
+
+it('the name of a card opens what is done most to it, unless cards are being chosen', async () => {
+  const guide = await make('making')
+  const { user } = renderList('making', `?keyword=${encodeURIComponent(guide.name)}`)
+  await user.click(await screen.findByRole('button', { name: '选择' }))
+  expect((await cardOf(guide.name)).queryByRole('button', { name: guide.name })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: '完成选择' }))
+  await user.click((await cardOf(guide.name)).getByRole('button', { name: guide.name }))
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  await remove(guide)
+})

@@ -31,6 +31,7 @@ it('claims a request from the queue, asks how it was helped, and closes it', asy
   await waitFor(() => expect(within(history).getByText('认领')).toBeInTheDocument())
   await press('完成并关闭')
   expect(await screen.findByText('请写明怎么救助的')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '处理说明' })).toHaveFocus()
   await fill('处理说明', '巡护员搀扶下山')
   await press('完成并关闭')
   await waitFor(() => expect(within(history).getByText('巡护员搀扶下山')).toBeInTheDocument())
