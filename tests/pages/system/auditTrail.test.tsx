@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { scenicType } from '@/contract/configType'
+import { problem } from '@/contract/problem'
 import { call } from '@/lib/call'
+import ProblemReporting from '@/pages/operation/problem-reporting'
 import AuditTrail from '@/pages/system/audit-trail'
 import ScenicTypes from '@/pages/guide/guide-deploy/scenicspot-type'
 import { uniqueName } from '../../support/builders'
@@ -12,7 +14,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => Promise.all([import('@/components/trail/TrailDrawer'), import('@/components/list/filters/SearchField')]), 180_000)
+beforeAll(() => Promise.all([import('@/components/trail/TrailDrawer'), import('@/pages/operation/problem-reporting/ProblemDrawer'), import('@/components/list/filters/SearchField')]), 180_000)
 
 const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
 afterEach(() => {
@@ -45,6 +47,21 @@ it('is opened from a record as its history', async () => {
   const drawer = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(drawer.getByText('新增')).toBeInTheDocument())
   expect(drawer.getByText('修改')).toBeInTheDocument()
+})
+
+it('is opened from what is no ordinary record too, by holders of its right alone', async () => {
+  await as('operator')
+  const { list } = await call(problem.queryPage, { body: { state: 'pending' } })
+  const { id, version, content } = list[0]!
+  await call(problem.handle, { body: { id, version, state: 'handling', note: '已去现场' } })
+  await open(ProblemReporting, { account: 'operator', search: `?problem=${id}` })
+  expect(await screen.findByRole('region', { name: '处理经过' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /的操作记录$/ })).toBeNull()
+  cleanup()
+  await open(ProblemReporting, { account: 'admin', search: `?problem=${id}` })
+  await press(`「${content.slice(0, 20)}」的操作记录`)
+  fireEvent.click(await screen.findByText('状态、说明'))
+  expect((await screen.findAllByText('已去现场')).length).toBeGreaterThan(0)
 })
 
 it('is filtered by a person who is found by typing, and still named after a reload', async () => {
