@@ -7,7 +7,7 @@ import { createSelection, ListPage } from '@/components/list'
 import type { Action, Filter, Ordering } from '@/components/list'
 import { namesOf } from '@/components/list/filters/filterWords'
 import type { RecordKind } from '@/contract/record'
-import { RecordTrail } from '@/components/trail'
+import { RecordTrail, useMayTrail } from '@/components/trail'
 import { call } from '@/lib/call'
 import { menus } from '@/routes/rights'
 import { kindActions } from './actions'
@@ -72,6 +72,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
     const [selection] = useState(() => createSelection<R>())
     const [panel, setPanel] = useState<{ purpose: UsesPurpose; row: R } | null>(null)
     const [trail, setTrail] = useState<R | null>(null)
+    const mayTrail = useMayTrail()
     const stored = useCallback((record: StoredRecord) => showStored(client, queryKey, record), [client])
     const changed = useCallback(() => {
       for (const shown of [domain, ...shownIn]) void client.invalidateQueries({ queryKey: [shown] })
@@ -85,12 +86,12 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
         kindActions<R>(kind, calls, {
           edit,
           show: (purpose, row) => setPanel({ purpose, row }),
-          trail: setTrail,
+          trail: mayTrail ? setTrail : undefined,
           stored,
           settle: selection.drop,
           copied: ({ id }: StoredRecord) => mayEdit && edit(id),
         }),
-      [edit, mayEdit, selection, stored],
+      [edit, mayEdit, mayTrail, selection, stored],
     )
     const own = useActions(tools)
     const actions = useMemo(() => withActions(standard, own), [standard, own])
@@ -122,7 +123,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
           onChanged={changed}
         />
         {form}
-        {trail && <RecordTrail key={trail.id} domain={domain} id={trail.id} name={rowName(trail)} onClosed={() => setTrail(null)} />}
+        {trail && mayTrail && <RecordTrail key={trail.id} domain={domain} id={trail.id} name={rowName(trail)} onClosed={() => setTrail(null)} />}
         {panel && (
           <UsesDialog
             key={panel.row.id}

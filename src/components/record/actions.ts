@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import { CopyIcon, DownloadIcon, EditIcon, HistoryIcon, LinkIcon, PinIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
 import type { Action } from '@/components/list'
-import { TRAIL_RIGHTS } from '@/components/trail'
 import type { RecordKind } from '@/contract/record'
 import type { Publish } from '@/contract/states'
 import { call } from '@/lib/call'
@@ -14,8 +13,8 @@ export interface ActionWays<R> {
   edit: (id: string) => void
   /** Opens the dialog that names what refers to the row, before it is deleted or just to see. */
   show: (panel: UsesPurpose, row: R) => void
-  /** Opens what became of the row so far. */
-  trail: (row: R) => void
+  /** Opens what became of the row so far; for whoever may see it. */
+  trail?: ((row: R) => void) | undefined
   /** What the row is now. */
   stored: (record: StoredRecord) => void
   /** The row is gone, or another one was made of it. */
@@ -47,7 +46,7 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
       run: copyWith(calls.copy),
     },
     calls.bind && { key: 'uses', label: '哪里用到', icon: LinkIcon, place: 'menu', run: (row) => ways.show('uses', row) },
-    { key: 'trail', label: '操作记录', icon: HistoryIcon, rights: TRAIL_RIGHTS, place: 'menu', run: ways.trail },
+    ways.trail && { key: 'trail', label: '操作记录', icon: HistoryIcon, place: 'menu', run: ways.trail },
     calls.delete && deletion(calls.delete),
   ]
   return actions.filter((action) => action !== undefined && action !== false)

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Allowed } from '@/components/Allowed'
 import { HistoryIcon } from '@/components/icons'
-import { RecordTrail, TRAIL_RIGHTS } from './RecordTrail'
+import { RecordTrail } from './RecordTrail'
 import type { TrailDrawerProps } from './TrailDrawer'
+import { useMayTrail } from './useMayTrail'
 
 type TrailButtonProps = Omit<TrailDrawerProps, 'onClosed'> & {
   /** Of its icon; 16 in a row, 18 in a head. */
@@ -15,10 +15,11 @@ type TrailButtonProps = Omit<TrailDrawerProps, 'onClosed'> & {
 /** Opens what became of a record so far, for those who hold 操作记录; it closes with the right. */
 export function TrailButton({ size = 16, noun = '', ...record }: TrailButtonProps) {
   const [open, setOpen] = useState(false)
+  if (!useMayTrail()) return null
   return (
-    <Allowed p={TRAIL_RIGHTS}>
+    <>
       <Button type="text" icon={<HistoryIcon size={size} />} aria-label={`${noun}「${record.name}」的操作记录`} title={`${noun && `${noun}的`}操作记录`} onClick={() => setOpen(true)} />
       {open && <RecordTrail key={record.id} {...record} onClosed={() => setOpen(false)} />}
-    </Allowed>
+    </>
   )
 }

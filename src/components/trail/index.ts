@@ -1,2 +1,3 @@
-export { RecordTrail, TRAIL_RIGHTS } from './RecordTrail'
+export { RecordTrail } from './RecordTrail'
 export { TrailButton } from './TrailButton'
+export { useMayTrail } from './useMayTrail'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ChartIcon, DocumentCheckIcon, DownloadIcon, EditIcon, EyeIcon, HistoryIcon, PinIcon, SendIcon, SettingsIcon, StackIcon, TagIcon, TrashIcon, UnpinIcon, UploadIcon } from '@/components/icons'
 import type { Action } from '@/components/list'
-import { TRAIL_RIGHTS } from '@/components/trail'
+import { useMayTrail } from '@/components/trail'
 import type { GuideRow, GuideScope } from '@/contract/guide'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
@@ -22,6 +22,7 @@ interface Ways {
 export function useGuideActions(scope: GuideScope, { open, submit }: Ways): Action<GuideRow>[] {
   const navigate = useNavigate()
   const watches = useAuth(({ permittedPaths }) => permittedPaths.has(paths.bigScreen()))
+  const trails = useMayTrail()
   return useMemo(() => {
     const { rights } = SCOPES[scope]
     const opens = (drawer: DrawerName) => (row: GuideRow) => open(drawer, row)
@@ -96,9 +97,9 @@ export function useGuideActions(scope: GuideScope, { open, submit }: Ways): Acti
       { key: 'labels', label: '编辑标签', icon: TagIcon, rights: rights.labels, place: 'menu', run: opens('labels') },
       { key: 'settings', label: '导览设置', icon: SettingsIcon, rights: rights.settings, place: 'menu', refuse: refusals.edit, run: opens('settings') },
       { key: 'history', label: '审核记录', icon: DocumentCheckIcon, rights: [], place: 'menu', run: opens('history') },
-      { key: 'trail', label: '操作记录', icon: HistoryIcon, rights: TRAIL_RIGHTS, place: 'menu', run: opens('trail') },
+      { key: 'trail', label: '操作记录', icon: HistoryIcon, rights: [], offered: trails, place: 'menu', run: opens('trail') },
       { key: 'delete', label: '删除', icon: TrashIcon, rights: rights.delete, place: 'menu', danger: true, run: opens('deletion'), bulk: bulkDelete },
     ]
     return actions.filter(({ rights, offered = true }) => offered && rights !== undefined)
-  }, [scope, open, submit, navigate, watches])
+  }, [scope, open, submit, navigate, watches, trails])
 }

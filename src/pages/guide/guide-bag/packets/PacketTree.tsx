@@ -1,12 +1,11 @@
 import { Button, Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useAllowed } from '@/components/Allowed'
 import { chosen } from '@/components/chosen'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { ChevronDownIcon, ChevronRightIcon, CopyIcon, EditIcon, HistoryIcon, MoreIcon, PlusIcon, SettingsIcon, TrashIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
-import { RecordTrail, TRAIL_RIGHTS } from '@/components/trail'
+import { RecordTrail, useMayTrail } from '@/components/trail'
 import { StarIcon } from '@/components/icons/editing'
 import type { PacketRecord } from '@/contract/guidePacket'
 import { formatBytes } from '@/lib/files'
@@ -28,7 +27,7 @@ export function PacketTree() {
   const [open, setOpen] = useState(!useMedia(PHONE))
   const [deleting, setDeleting] = useState<PacketRecord | null>(null)
   const [trail, setTrail] = useState<PacketRecord | null>(null)
-  const mayTrail = useAllowed()(TRAIL_RIGHTS)
+  const mayTrail = useMayTrail()
   const toast = useToast()
   const tree = packetTree(bag.packets, languages)
   const list = useRef<HTMLDivElement>(null)
@@ -120,7 +119,7 @@ export function PacketTree() {
           </section>
         ))}
       </div>
-      {trail && <RecordTrail key={trail.id} domain="guidePacket" id={trail.id} name={trail.name} onClosed={() => setTrail(null)} />}
+      {trail && mayTrail && <RecordTrail key={trail.id} domain="guidePacket" id={trail.id} name={trail.name} onClosed={() => setTrail(null)} />}
       {target && <PacketDialog target={target} onClose={() => setTarget(null)} />}
       {setting && <ShowSettingDialog onClose={() => setSetting(false)} />}
       {deleting && <DeletePacket packet={deleting} onClose={() => setDeleting(null)} />}

@@ -6,7 +6,7 @@ import { useAllowed } from '@/components/Allowed'
 import { MoreIcon, PlusIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { NotRead } from '@/components/state/NotRead'
-import { RecordTrail, TRAIL_RIGHTS } from '@/components/trail'
+import { RecordTrail, useMayTrail } from '@/components/trail'
 import { questionKind } from '@/contract/questionKind'
 import type { KindNode } from '@/contract/questionKind'
 import { call } from '@/lib/call'
@@ -49,7 +49,7 @@ export function KindPanel() {
     close()
     for (const domain of ['questionKind', 'question']) void client.invalidateQueries({ queryKey: [domain] })
   }
-  const may = { add: allowed(right('question', 'add')), edit: allowed(right('question', 'edit')), delete: allowed(right('question', 'delete')), sort: allowed(right('question', 'sort')), trail: allowed(TRAIL_RIGHTS) }
+  const may = { add: allowed(right('question', 'add')), edit: allowed(right('question', 'edit')), delete: allowed(right('question', 'delete')), sort: allowed(right('question', 'sort')), trail: useMayTrail() }
   const moves = useKindMoves(kinds ?? [], changed)
   const run = (key: string, kind: KindNode) => {
     if (key === 'up' || key === 'down') moves.step(kind, key === 'up' ? -1 : 1)
@@ -110,7 +110,7 @@ export function KindPanel() {
           }}
         />
       )}
-      {opened?.step === 'trail' && opened.kind && <RecordTrail domain="questionKind" id={opened.kind.id} name={opened.kind.name} onClosed={close} />}
+      {opened?.step === 'trail' && opened.kind && may.trail && <RecordTrail domain="questionKind" id={opened.kind.id} name={opened.kind.name} onClosed={close} />}
       {opened && (opened.step === 'add' || opened.step === 'edit') && (
         <KindForm id={opened.step === 'edit' ? opened.kind?.id : undefined} initial={{ parentId: opened.step === 'add' ? (opened.kind?.id ?? null) : null }} onClose={close} onDone={changed} />
       )}

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Allowed, useAllowed } from '@/components/Allowed'
+import { Allowed } from '@/components/Allowed'
 import { BuildingIcon, SmartphoneIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { TRAIL_RIGHTS, TrailButton } from '@/components/trail'
+import { TrailButton, useMayTrail } from '@/components/trail'
 import { site } from '@/contract/site'
 import { call } from '@/lib/call'
 import { right } from '@/routes/rights'
@@ -17,7 +17,7 @@ const SitePreview = lazyPart<{ onClose: () => void }>(() => import('./preview/Si
 export function SiteButtons() {
   const client = useQueryClient()
   const [opened, setOpened] = useState<'header' | 'preview' | null>(null)
-  const { data: header } = useQuery({ queryKey: ['site', 'detail'], queryFn: ({ signal }) => call(site.detail, {}, { signal }), enabled: useAllowed()(TRAIL_RIGHTS) })
+  const { data: header } = useQuery({ queryKey: ['site', 'detail'], queryFn: ({ signal }) => call(site.detail, {}, { signal }), enabled: useMayTrail() })
   const close = () => setOpened(null)
   return (
     <>
