@@ -6,6 +6,13 @@ import '@/pickers/references'
 // Forms of twenty antd fields over the real server take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
+// antd measures a textarea by its computed padding and border. Browsers always have numbers for them, happy-dom only where a rule says so.
+document.head.querySelector('[data-measured]')?.remove()
+const measured = document.createElement('style')
+measured.dataset['measured'] = ''
+measured.textContent = 'textarea { padding: 0 !important; border: 0 !important }'
+document.head.append(measured)
+
 interface Store {
   getInitialState: () => object
   setState: (state: object, replace: true) => void
