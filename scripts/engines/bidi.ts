@@ -4,6 +4,7 @@ interface Answer {
   result?: unknown
   error?: string
   message?: string
+  params?: unknown
 }
 
 export interface Bidi {
@@ -11,13 +12,14 @@ export interface Bidi {
   close: () => void
 }
 
-/** A connection of WebDriver BiDi: commands by number, each with its answer. */
-export async function openBidi(address: string): Promise<Bidi> {
+/** A connection of WebDriver BiDi: commands by number, each with its answer; `onEvent` hears what was subscribed to. */
+export async function openBidi(address: string, onEvent: (params: unknown) => void): Promise<Bidi> {
   const socket = new WebSocket(address)
   const waiting = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>()
   let last = 0
   socket.addEventListener('message', ({ data }) => {
-    const { id, type, result, error, message } = JSON.parse(String(data)) as Answer
+    const { id, type, result, error, message, params } = JSON.parse(String(data)) as Answer
+    if (type === 'event') onEvent(params)
     const asked = id === undefined ? undefined : waiting.get(id)
     if (id === undefined || !asked) return
     waiting.delete(id)

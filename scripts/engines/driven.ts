@@ -5,7 +5,7 @@ export type InputSource =
 
 export type PointerAction = { type: 'pointerMove'; x: number; y: number; duration: number } | { type: 'pointerDown' | 'pointerUp'; button: 0 }
 
-/** A page in another engine, by what both protocols can do. */
+/** A page in another engine, by what both protocols can do. It has a microphone that beeps and may be used. */
 export interface Driven {
   /** Name and version of the browser. */
   name: string
@@ -15,6 +15,10 @@ export interface Driven {
   act: (source: InputSource) => Promise<void>
   /** Chooses a file in the first field that matches. */
   choose: (selector: string, file: string) => Promise<void>
+  /** Errors in the page's console since it was last asked, with what nobody caught and what the content security policy refused. */
+  complaints: () => string[]
+  /** What is to be seen, as PNG. */
+  picture: () => Promise<Buffer>
   end: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openBidi } from './bidi'
@@ -9,10 +9,20 @@ import type { Driven, InputSource } from './driven'
 import { WINDOW } from './window'
 
 const BROWSER = '/usr/bin/firefox-esr'
+/** A microphone that beeps and needs no leave; maps are drawn without a graphics card. */
+const PREFERENCES = ['media.navigator.streams.fake', 'media.navigator.permission.disabled', 'webgl.force-enabled']
+/** Firefox keeps breaches of the policy out of the log that BiDi hands over. */
+const TELL_BREACHES = `() => addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error('CSP: ' + violatedDirective + ' refused ' + blockedURI))`
+
+interface LogEntry {
+  level: string
+  text: string | null
+}
 
 /** Firefox without a screen, by WebDriver BiDi, which it speaks by itself: Debian has no geckodriver. */
 export async function openFirefox(): Promise<Driven> {
   const profile = mkdtempSync(path.join(tmpdir(), 'shansheng-firefox-'))
+  writeFileSync(path.join(profile, 'user.js'), PREFERENCES.map((name) => `user_pref('${name}', true);\n`).join(''))
   const browser = spawn(BROWSER, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', `--width=${WINDOW.width}`, `--height=${WINDOW.height}`], { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(browser, 'exit')
   const stop = async () => {
@@ -20,12 +30,18 @@ export async function openFirefox(): Promise<Driven> {
     await ended
     rmSync(profile, { recursive: true, force: true })
   }
+  const heard: string[] = []
   try {
-    const bidi = await openBidi(await addressIn(browser.stderr, ended))
+    const bidi = await openBidi(await addressIn(browser.stderr, ended), (params) => {
+      const { level, text } = params as LogEntry
+      if (level === 'error') heard.push(text ?? '')
+    })
     const { capabilities } = await bidi.send<{ capabilities: { browserName: string; browserVersion: string } }>('session.new', { capabilities: {} })
     const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
     const { context } = contexts[0]!
     await bidi.send('browsingContext.setViewport', { context, viewport: WINDOW })
+    await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
+    await bidi.send('script.addPreloadScript', { functionDeclaration: TELL_BREACHES })
     return {
       name: `Firefox ${capabilities.browserVersion}`,
       open: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
@@ -43,6 +59,8 @@ export async function openFirefox(): Promise<Driven> {
         const { nodes } = await bidi.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', { context, locator: { type: 'css', value: selector } })
         await bidi.send('input.setFiles', { context, element: { sharedId: nodes[0]!.sharedId }, files: [file] })
       },
+      complaints: () => heard.splice(0),
+      picture: async () => Buffer.from((await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
       end: async () => {
         bidi.close()
         await stop()

@@ -15,6 +15,8 @@ export interface Hand {
   /** Until the expression is true in the page; `what` names it when it never is. */
   until: (what: string, expression: string) => Promise<void>
   click: (selector: string, name: string) => Promise<void>
+  /** A place within a thing, in pixels from its left upper corner. */
+  clickAt: (selector: string, name: string, x: number, y: number) => Promise<void>
   type: (text: string, selector: string, name: string) => Promise<void>
   /** The first onto the second, both by the same selector. */
   drag: (selector: string, from: string, to: string) => Promise<void>
@@ -56,6 +58,12 @@ export function handOf({ read, act }: Pick<Driven, 'read' | 'act'>): Hand {
 
   const click = async (selector: string, name: string) => mouse([{ type: 'pointerMove', ...(await middleOf(selector, name)), duration: 0 }, down, up])
 
+  const clickAt = async (selector: string, name: string, x: number, y: number) => {
+    await middleOf(selector, name)
+    const corner = await read<{ x: number; y: number }>(`(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))(${thing(selector, name)}.getBoundingClientRect())`)
+    await mouse([{ type: 'pointerMove', x: corner.x + x, y: corner.y + y, duration: 0 }, down, up])
+  }
+
   const drag = async (selector: string, from: string, to: string) => {
     const [begin, end] = [await middleOf(selector, from), await middleOf(selector, to)]
     // A first short way shows that it is a drag; each of the others takes a moment, as a hand does.
@@ -76,5 +84,5 @@ export function handOf({ read, act }: Pick<Driven, 'read' | 'act'>): Hand {
     } while (!(await read<boolean>(`(${field}.value ?? ${field}.innerText).includes(${JSON.stringify(text)})`)))
   }
 
-  return { until, click, drag, type, press: (key) => strike([KEYS[key]]) }
+  return { until, click, clickAt, drag, type, press: (key) => strike([KEYS[key]]) }
 }

@@ -1,12 +1,28 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { asText } from './driven'
 import type { Driven, InputSource } from './driven'
 import { startDisplay } from './display'
 import { WINDOW } from './window'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
+/** A microphone that beeps, and the page's console on standard output: the protocol knows neither. */
+const SWITCHES = ['--automation', '--enable-media-stream=true', '--enable-mock-capture-devices=true', '--enable-write-console-messages-to-stdout=true']
+/** As the console's lines begin that tell of an error. */
+const ERROR = /CONSOLE (?:[A-Z]+ )?ERROR (.*)/
+
+/** Its place names the machine's kind. */
+function miniBrowser(): string {
+  const found = readdirSync('/usr/lib')
+    .map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
+    .find((file) => existsSync(file))
+  if (found === undefined) throw new Error('MiniBrowser was not found')
+  return found
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -20,11 +36,16 @@ async function freePort(): Promise<number> {
 export async function openWebKit(): Promise<Driven> {
   const display = await startDisplay()
   const port = await freePort()
-  const driver = spawn(DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: display.name }, stdio: 'ignore' })
-  const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+  const driver = spawn(DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: display.name }, stdio: ['ignore', 'pipe', 'ignore'] })
+  const heard: string[] = []
+  createInterface(driver.stdout).on('line', (line) => {
+    const complaint = ERROR.exec(line)?.[1]
+    if (complaint !== undefined) heard.push(complaint)
+  })
+  const send = async <T>(method: string, at: string, body?: object): Promise<T> => {
+    const response = await fetch(`http://127.0.0.1:${port}${at}`, { method, ...(body && { body: JSON.stringify(body) }) })
     const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
-    if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)
+    if (!response.ok) throw new Error(`${at}: ${value.error}: ${value.message}`)
     return value
   }
   const stop = async () => {
@@ -32,7 +53,11 @@ export async function openWebKit(): Promise<Driven> {
     await display.stop()
   }
   try {
-    const { sessionId, capabilities } = await untilListening(() => send<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '/session', { capabilities: {} }))
+    const { sessionId, capabilities } = await untilListening(() =>
+      send<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '/session', {
+        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser(), args: SWITCHES } } },
+      }),
+    )
     const at = `/session/${sessionId}`
     await send('POST', `${at}/window/rect`, { ...WINDOW, x: 0, y: 0 })
     return {
@@ -44,6 +69,8 @@ export async function openWebKit(): Promise<Driven> {
         const found = await send<Record<string, string>>('POST', `${at}/element`, { using: 'css selector', value: selector })
         await send('POST', `${at}/element/${Object.values(found)[0]}/value`, { text: file })
       },
+      complaints: () => heard.splice(0),
+      picture: async () => Buffer.from(await send<string>('GET', `${at}/screenshot`), 'base64'),
       end: async () => {
         await send('DELETE', at).catch(() => undefined)
         await stop()
