@@ -24,8 +24,9 @@ interface Screen {
   fits?: boolean
 }
 
-/** Home and a list as phones show them. */
-const AT_A_PHONE = ['/home', '/guide/guide-list/all']
+/** Home and a list as phones show them, and where the top bar has room for no more than the search's icon. */
+const NARROWER = ['/home', '/guide/guide-list/all']
+const NARROW_WIDTHS = [390, 1024]
 
 /** A view of the workshop, or what opens over it by a click; it is there once its part can be seen. */
 const workshop = (title: string, guide: string, search: string, click: string | null, role: 'dialog' | 'complementary' | 'group', part = title): Screen => ({
@@ -45,7 +46,7 @@ const MUSEUM = '上海博物馆（人民广场馆）'
 const screens: Screen[] = [
   { title: '登录', account: null, at: '/login', ready: (page) => expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible() },
   ...pagesOf(routeTable).map((page) => ({ ...page, fits: true })),
-  ...pagesOf(routeTable).filter(({ at }) => AT_A_PHONE.includes(at)).map((page) => ({ ...page, width: 390 })),
+  ...NARROW_WIDTHS.flatMap((width) => pagesOf(routeTable).filter(({ at }) => NARROWER.includes(at)).map((page) => ({ ...page, width }))),
   {
     title: '新增导览',
     account: 'editor',
