@@ -95,6 +95,8 @@ browsers() {
   [ -x /usr/bin/firefox-esr ] || missing+=(firefox-esr)
   [ -x /usr/bin/WebKitWebDriver ] || missing+=(webkit2gtk-driver)
   [ -x /usr/bin/Xvfb ] || missing+=(xvfb)
+  # What WebKitGTK records with.
+  ls /usr/lib/*/gstreamer-1.0/libgsttranscode.so >/dev/null 2>&1 || missing+=(gstreamer1.0-plugins-bad)
   [ "${#missing[@]}" -eq 0 ] && return 0
   as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends "${missing[@]}"
 }

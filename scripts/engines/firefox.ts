@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openBidi } from './bidi'
+import { startDisplay } from './display'
 import { asText } from './driven'
 import type { Driven, InputSource } from './driven'
 import { WINDOW } from './window'
@@ -19,15 +20,20 @@ interface LogEntry {
   text: string | null
 }
 
-/** Firefox without a screen, by WebDriver BiDi, which it speaks by itself: Debian has no geckodriver. */
+/** Firefox, by WebDriver BiDi, which it speaks by itself: Debian has no geckodriver. It draws into a display of its own: without one it has no WebGL. */
 export async function openFirefox(): Promise<Driven> {
   const profile = mkdtempSync(path.join(tmpdir(), 'shansheng-firefox-'))
   writeFileSync(path.join(profile, 'user.js'), PREFERENCES.map((name) => `user_pref('${name}', true);\n`).join(''))
-  const browser = spawn(BROWSER, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', `--width=${WINDOW.width}`, `--height=${WINDOW.height}`], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const display = await startDisplay()
+  const browser = spawn(BROWSER, ['--no-remote', '--profile', profile, '--remote-debugging-port', '0', `--width=${WINDOW.width}`, `--height=${WINDOW.height}`], {
+    env: { ...process.env, DISPLAY: display.name },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const ended = once(browser, 'exit')
   const stop = async () => {
     browser.kill()
     await ended
+    await display.stop()
     rmSync(profile, { recursive: true, force: true })
   }
   const heard: string[] = []

@@ -3,9 +3,9 @@ import type { Driven, PointerAction } from './driven'
 /** So long may a busy machine take for one step. */
 const WAIT_MS = 120_000
 
-/** In the page: what is shown, matches and is called so, by its label, `aria-label`, placeholder or words. */
+/** In the page: what is shown, matches and is called so, by its label, `aria-label`, placeholder, words or their first line. */
 const FIND = `(selector, name) => [...document.querySelectorAll(selector)].find((one) => {
-  const names = [one.getAttribute('aria-label'), one.labels?.[0]?.innerText, one.getAttribute('placeholder'), one.innerText]
+  const names = [one.getAttribute('aria-label'), one.labels?.[0]?.innerText, one.getAttribute('placeholder'), one.innerText, one.innerText.trim().split('\\n')[0]]
   return one.checkVisibility() && names.some((said) => said?.replace(/[\\s*]/g, '') === name)
 })`
 
@@ -42,7 +42,8 @@ export function handOf({ read, act }: Pick<Driven, 'read' | 'act'>): Hand {
     await until(`${selector} ${name}`, `(() => {
       const one = ${one}
       const moves = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.getTiming().iterations !== Infinity)
-      if (!one || one.disabled || moves) return false
+      // What is about to appear lies in its place already, without being seen.
+      if (!one?.checkVisibility({ opacityProperty: true }) || one.disabled || moves) return false
       one.scrollIntoView({ block: 'nearest' })
       const { x, y, width, height } = one.getBoundingClientRect()
       const still = window.lastSeen?.join() === [x, y].join()
