@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sameValue } from '../../src/contract/minaChanges'
 import type { MinaModule } from '../../src/contract/minaModules'
+import { inLanguage } from '../../src/contract/minaTexts'
 import type { minaPage, PageDraft } from '../../src/contract/minaPage'
 import { duplicates } from '../db/violation'
 import { tenantOfGuide } from '../guide/tenantOf'
@@ -12,17 +13,18 @@ import { contentOf, visibleModules } from './content'
 import { changed, draftAt, PAGE_NAMES } from './draft'
 import { offeredContent, offeredModules } from './offered'
 import { publishing } from './publishing'
-import { readDraft, readPlan, readRevision, readRevisions } from './read'
+import { readDraft, readLanguages, readPlan, readRevision, readRevisions } from './read'
 import { pageWords } from './words'
 
-/** A weather that is not as it was is of this moment. */
+/** A weather that is not as it was is of this moment; another translation is the same weather. */
 function stamped(modules: readonly MinaModule[], before: readonly MinaModule[], now: number): MinaModule[] {
   const known = new Map(before.map((module) => [module.id, module]))
   return modules.map((module) => {
     if (module.kind !== 'weather') return module
-    const old = known.get(module.id)
-    const at = old?.kind === 'weather' ? old.at : null
-    return { ...module, at: old && sameValue({ ...module, at, hidden: old.hidden }, old) ? at : now }
+    const found = known.get(module.id)
+    const old = found?.kind === 'weather' ? found : undefined
+    const isSame = old && sameValue({ ...module, at: old.at, hidden: old.hidden, translations: old.translations }, old)
+    return { ...module, at: isSame ? old.at : now }
   })
 }
 
@@ -45,7 +47,7 @@ async function write(context: Context, { page, version, modules: before }: PageD
 }
 
 export const minaPageHandlers: Handlers<typeof minaPage> = {
-  detail: async ({ query: { page } }, { tx, now }) => ({ draft: await readDraft(tx, page), online: await readRevision(tx, page, now), plan: await readPlan(tx, page, now) }),
+  detail: async ({ query: { page } }, { tx, now }) => ({ draft: await readDraft(tx, page), online: await readRevision(tx, page, now), plan: await readPlan(tx, page, now), languages: await readLanguages(tx) }),
 
   save: async ({ body }, context) => {
     const current = await draftAt(context, body)
@@ -75,13 +77,13 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
 
   preview: ({ body: { modules } }, { tx, now }) => contentOf(tx, modules, now),
 
-  indexPage: async ({ body: { page, guideId } }, context) => {
+  indexPage: async ({ body: { page, guideId, language = null } }, context) => {
     const { platform, now } = context
     return platform.db.tenant(await tenantOfGuide(context, guideId), async (tx) => {
       const online = await readRevision(tx, page, now)
       if (!online) throw absent('还没有发布过页面')
       const off = await readOff(tx, guideId)
-      const modules = offeredModules(visibleModules(online.modules, now), off)
+      const modules = offeredModules(visibleModules(online.modules, now), off).map((module) => inLanguage(module, language))
       return { number: online.number, at: online.at, modules, content: offeredContent(await contentOf(tx, modules, now), off) }
     })
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { PageDraft, PagePlan, PageRevision, RevisionHead } from '../../src/contract/minaPage'
+import type { PageDraft, PageLanguage, PagePlan, PageRevision, RevisionHead } from '../../src/contract/minaPage'
 import type { MinaModule } from '../../src/contract/minaModules'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
@@ -78,3 +78,7 @@ export async function readPlan(tx: Tx, page: Page, now: number): Promise<PagePla
   const people = await peopleOf(tx, [found.plannedBy])
   return { ...found, plannedBy: people(found.plannedBy) }
 }
+
+/** In the operators' order; what a page says in Chinese needs none. */
+export const readLanguages = (tx: Tx): Promise<PageLanguage[]> =>
+  rows<PageLanguage>(tx, sql`select code, name, short from language where deleted_at is null and code not like 'zh%' order by sort, id`)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint, id, signedIn } from './core'
 import { field } from './fields'
 import { filter } from './filters'
+import { LANGUAGE_CODE } from './languageCode'
 import { recordKind } from './record'
 import { recordCalls } from './recordCalls'
 
@@ -22,8 +23,7 @@ const common = {
 export const scenicTypeKind = recordKind({ ...common, domain: 'scenicType', noun: '景区类型', measure: '个', page: 'scenicType', base: 'scenicType', fields: { name, note } })
 export const scenicType = recordCalls(scenicTypeKind)
 
-/** BCP 47, as the mini-program asks for it: `zh-CN`, `en`, `yue`. */
-const languageCode = z.string('请选择语种代码').regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, '语种代码不正确')
+const languageCode = z.string('请选择语种代码').regex(LANGUAGE_CODE, '语种代码不正确')
 
 export const languageKind = recordKind({
   ...common,

@@ -8,11 +8,13 @@ export interface PageChanges {
   removed: string[]
 }
 
-/** The order of keys does not count. */
+const entriesOf = (thing: object): [string, unknown][] => Object.entries(thing).filter(([, value]) => value !== undefined)
+
+/** Neither the order of keys counts, nor a key without a value. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false
-  const [one, other] = [Object.entries(a), new Map(Object.entries(b))]
+  const [one, other] = [entriesOf(a), new Map(entriesOf(b))]
   return one.length === other.size && one.every(([key, value]) => other.has(key) && sameValue(value, other.get(key)))
 }
 

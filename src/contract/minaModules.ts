@@ -4,6 +4,7 @@ import { unfinishedTarget } from './linkTarget'
 import { MINA_ICONS } from './minaIcons'
 import type { MinaIcon } from './minaIcons'
 import { mediaUrl } from './mediaUrl'
+import { translations } from './minaTexts'
 
 /** What a page of the mini-program is put together from. */
 export const MODULE_NAMES = {
@@ -61,10 +62,11 @@ const bannerPicture = z.strictObject({
   target: unfinishedTarget,
   startsAt: time.nullable(),
   endsAt: time.nullable(),
+  translations: translations('title', 'subtitle'),
 })
 export type BannerPicture = z.output<typeof bannerPicture>
 
-const iconEntry = z.strictObject({ id, name: line(ICON_NAME_MAX), icon: z.enum(keysOf<MinaIcon>(MINA_ICONS)), target: unfinishedTarget })
+const iconEntry = z.strictObject({ id, name: line(ICON_NAME_MAX), icon: z.enum(keysOf<MinaIcon>(MINA_ICONS)), target: unfinishedTarget, translations: translations('name') })
 export type IconEntry = z.output<typeof iconEntry>
 
 const degrees = z.int('请输入整数').min(DEGREES.min, `不低于 ${DEGREES.min}`).max(DEGREES.max, `不高于 ${DEGREES.max}`).nullable()
@@ -73,7 +75,8 @@ const degrees = z.int('请输入整数').min(DEGREES.min, `不低于 ${DEGREES.m
 const moduleOf = <K extends ModuleKind, S extends z.ZodRawShape>(kind: K, shape: S) => z.strictObject({ id, kind: z.literal(kind), hidden: z.boolean(), ...shape })
 
 const count = z.int().min(COUNT.min).max(COUNT.max)
-const titledList = { title: line(TITLE_MAX), count }
+const titled = { title: line(TITLE_MAX), translations: translations('title') }
+const titledList = { ...titled, count }
 
 /** As an operator may leave it half done; what visitors get must also pass `gapsOf`. */
 const minaModule = z.discriminatedUnion('kind', [
@@ -91,13 +94,14 @@ const minaModule = z.discriminatedUnion('kind', [
     wind: line(TITLE_MAX),
     note: line(NOTE_MAX),
     at: time.nullable(),
+    translations: translations('wind', 'note'),
   }),
   moduleOf('icons', {
     perRow: z.literal(PER_ROW),
     items: z.array(iconEntry).max(ICONS_MAX, `最多 ${ICONS_MAX} 个图标`).refine(unique, '编号重复'),
   }),
   moduleOf('spots', {
-    title: line(TITLE_MAX),
+    ...titled,
     look: z.enum(keysOf<SpotLook>(SPOT_LOOKS)),
     guideIds: z.array(id).max(SPOTS_MAX, `最多 ${SPOTS_MAX} 个`).refine((ids) => new Set(ids).size === ids.length, '导览重复'),
   }),
@@ -106,7 +110,7 @@ const minaModule = z.discriminatedUnion('kind', [
   moduleOf('videos', titledList),
   moduleOf('information', titledList),
   moduleOf('ad', { positionId: id.nullable() }),
-  moduleOf('heading', { title: line(TITLE_MAX), note: line(NOTE_MAX), target: unfinishedTarget }),
+  moduleOf('heading', { ...titled, translations: translations('title', 'note'), note: line(NOTE_MAX), target: unfinishedTarget }),
   moduleOf('gap', { height: z.literal(GAP_HEIGHTS), line: z.boolean() }),
 ])
 export type MinaModule = z.output<typeof minaModule>

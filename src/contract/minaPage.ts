@@ -4,6 +4,7 @@ import { anyone, byId, done, endpoint, holders, id, time } from './core'
 import { linkTarget } from './linkTarget'
 import { minaModules } from './minaModules'
 import { mediaUrl } from './mediaUrl'
+import { languageCode } from './minaTexts'
 import { person } from './states'
 
 /** Pages that are put together so. */
@@ -28,6 +29,10 @@ export type PageRevision = z.output<typeof pageRevision>
 const pagePlan = z.object({ id, at: time, modules: minaModules, plannedAt: time, plannedBy: person.nullable() })
 export type PagePlan = z.output<typeof pagePlan>
 
+/** One of the merchant's languages besides Chinese. */
+const pageLanguage = z.object({ code: languageCode, name: z.string(), short: z.string() })
+export type PageLanguage = z.output<typeof pageLanguage>
+
 /** How far ahead a page can be planned. */
 export const PLAN_DAYS_MAX = 366
 
@@ -47,10 +52,10 @@ export const minaPage = {
   detail: endpoint({
     method: 'GET',
     path: `/api/mgr/pt/${base}`,
-    summary: '小程序页面：草稿，现在在线上的一版，和定时发布',
+    summary: '小程序页面：草稿，现在在线上的一版，定时发布，和可以译成的语种',
     access: look,
     query: z.strictObject({ page }),
-    result: z.object({ draft: pageDraft, online: pageRevision.nullable(), plan: pagePlan.nullable() }),
+    result: z.object({ draft: pageDraft, online: pageRevision.nullable(), plan: pagePlan.nullable(), languages: z.array(pageLanguage) }),
   }),
   save: endpoint({
     method: 'PUT',
@@ -127,9 +132,10 @@ export const minaPage = {
   indexPage: endpoint({
     method: 'POST',
     path: '/api/h5/pb/scenic/indexPage',
-    summary: '访客打开小程序页面：线上的一版与它现在显示的内容，不含这个导览关闭了的功能',
+    summary: '访客打开小程序页面：线上的一版与它现在显示的内容，不含这个导览关闭了的功能；没有译成所要语种的文字是中文',
     access: anyone,
-    body: z.strictObject({ page, guideId: id }),
+    /** Without a language in Chinese. */
+    body: z.strictObject({ page, guideId: id, language: languageCode.optional() }),
     result: z.object({ number, at: time, modules: minaModules, content }),
     codes: { 404: '没有这个导览，或还没有发布过页面' },
   }),

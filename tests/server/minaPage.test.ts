@@ -155,3 +155,31 @@ test('modules show the records that visitors see', async () => {
   expect(content['v']!.list[0]?.note).toMatch(/^\d\d:\d\d$/)
   expect(Object.keys(content)).toEqual(['n', 'v', 'i', 'a', 'h'])
 })
+
+test('visitors read the page in their language, and in Chinese what is not translated', async () => {
+  const guideId = await onlineGuide(token)
+  const icon = { id: 'i', name: '地图', icon: 'map' as const, target: { kind: 'page' as const, page: 'map' as const } }
+  await save([
+    heading('a', { title: uniqueName('看').slice(-10), note: '全部', translations: { en: { title: 'See more' }, ja: { note: 'すべて' } } }),
+    { id: 'icons', kind: 'icons', hidden: false, perRow: 4, items: [{ ...icon, translations: { en: { name: 'Map' } } }] },
+  ])
+  await must(world.send, minaPage.publish, { token, body: { page, version: (await draft()).version } })
+  const seen = async (language?: string) => (await must(world.send, minaPage.indexPage, { body: { page, guideId, language } })).modules
+  const [english, chinese] = [await seen('en'), await seen()]
+  expect(english).toMatchObject([{ title: 'See more', note: '全部' }, { items: [{ name: 'Map' }] }])
+  expect(chinese).toMatchObject([{ note: '全部' }, { items: [{ name: '地图' }] }])
+  expect(await seen('ko')).toEqual(chinese)
+  expect(JSON.stringify([english, chinese])).not.toContain('translations')
+})
+
+test('a translation is of a field that the module has, and no new weather', async () => {
+  const { version } = await draft()
+  const refused = await world.send(minaPage.save, { token, body: { page, version, modules: [{ ...heading('a'), translations: { en: { wind: 'Calm' } } }] as never } })
+  expect(refused.status).toBe(400)
+  const weather = (more: object): MinaModule => ({ id: 'w', kind: 'weather', hidden: false, sky: 'snow', temperature: -9, low: null, high: null, wind: '微风', note: '', at: null, ...more })
+  await save([weather({})])
+  const before = (await draft()).modules[0]!
+  world.server.clock.now += 1000
+  await save([weather({ translations: { en: { wind: 'Calm' } } })])
+  expect((await draft()).modules).toEqual([{ ...before, translations: { en: { wind: 'Calm' } } }])
+})

@@ -17,12 +17,33 @@ const ICONS: readonly (readonly [IconEntry['icon'], string, AppPage])[] = [
   ['rescue', '一键救援', 'rescue'],
 ]
 
+/** In English and Japanese. */
+const WORDS: Readonly<Record<string, readonly [en: string, ja: string]>> = {
+  手绘地图: ['Map', '絵地図'],
+  语音讲解: ['Audio guide', '音声ガイド'],
+  游玩路线: ['Routes', 'コース'],
+  讲解购买: ['Buy a guide', 'ガイド購入'],
+  找卫生间: ['Toilets', 'トイレ'],
+  交通指南: ['Getting here', '交通案内'],
+  智能问答: ['Ask', 'Q&A'],
+  一键救援: ['SOS', '救助'],
+  推荐景点: ['Where to go', 'おすすめの景勝地'],
+  热门讲解: ['Most listened to', '人気のガイド'],
+  景区攻略: ['Travel tips', '旅のヒント'],
+}
+
+/** The translations of a text that are known. */
+const said = (field: 'name' | 'title', text: string) => {
+  const words = WORDS[text]
+  return words && { translations: { en: { [field]: words[0] }, ja: { [field]: words[1] } } }
+}
+
 const icons = (count: number): MinaModule => ({
   id: 'icons',
   kind: 'icons',
   hidden: false,
   perRow: 4,
-  items: ICONS.slice(0, count).map(([icon, name, page]) => ({ id: page, icon, name, target: { kind: 'page', page } })),
+  items: ICONS.slice(0, count).map(([icon, name, page]) => ({ id: page, icon, name, target: { kind: 'page', page }, ...said('name', name) })),
 })
 
 const weather = (temperature: number, at: number): MinaModule => ({ id: 'weather', kind: 'weather', hidden: false, sky: 'cloudy', temperature, low: 9, high: 16, wind: '东北风 3 级', note: '山顶更冷，带件外套', at })
@@ -57,8 +78,8 @@ function partsOf({ tenant, advertisements, guides }: Setting): Parts {
   return {
     banner: (count, seconds, first) =>
       pictures.length === 0 ? [] : [{ id: 'banner', kind: 'banner', hidden: false, seconds, pictures: pictures.slice(0, count).map((one, index) => (index === 0 && first !== undefined ? { ...one, title: first } : one)) }],
-    spots: (count) => ({ id: 'spots', kind: 'spots', hidden: false, title: '推荐景点', look: 'row', guideIds: guideIds.slice(0, count) }),
-    hot: guideIds.slice(0, 1).map((guideId) => ({ id: 'hot', kind: 'hot', hidden: false, title: '热门讲解', count: 5, guideId })),
+    spots: (count) => ({ id: 'spots', kind: 'spots', hidden: false, title: '推荐景点', ...said('title', '推荐景点'), look: 'row', guideIds: guideIds.slice(0, count) }),
+    hot: guideIds.slice(0, 1).map((guideId) => ({ id: 'hot', kind: 'hot', hidden: false, title: '热门讲解', ...said('title', '热门讲解'), count: 5, guideId })),
   }
 }
 
@@ -67,7 +88,7 @@ function pagesOf(setting: Setting): { published: MinaModule[][]; draft: MinaModu
   const { banner, spots, hot } = partsOf(setting)
   const { now } = setting
   const notice: MinaModule = { id: 'notice', kind: 'notice', hidden: false, count: 3 }
-  const articles = (count: number): MinaModule => ({ id: 'articles', kind: 'articles', hidden: false, title: '景区攻略', count, catalogId: null })
+  const articles = (count: number): MinaModule => ({ id: 'articles', kind: 'articles', hidden: false, title: '景区攻略', ...said('title', '景区攻略'), count, catalogId: null })
   const first = [...banner(2, 3, '欢迎来到山水之间'), notice, icons(8), spots(4)]
   const second = [...banner(2, 3, '秋色正浓，进山看红叶'), notice, weather(14, now - 12 * DAY_MS), icons(8), articles(2), spots(4)]
   const third = [...banner(3, 4), notice, weather(12, now - DAY_MS / 24), icons(8), spots(6), ...hot, articles(3)]

@@ -194,3 +194,18 @@ it('shows two versions beside each other, with what differs marked and in words'
   await press('结束对照')
   expect(await screen.findByRole('radio', { name: '对照' })).toBeInTheDocument()
 })
+
+it('is translated text by text, and shows in another language what visitors then read', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  fireEvent.click(await screen.findByRole('radio', { name: 'EN' }))
+  expect(await screen.findByText(/0 \/ 1 处已译/)).toBeInTheDocument()
+  const phone = within(await screen.findByRole('figure', { name: /手机/ }))
+  expect(phone.getByText('甲')).toBeInTheDocument()
+  await fill('标题', 'First')
+  expect(await phone.findByText('First')).toBeInTheDocument()
+  expect(phone.getByText('乙')).toBeInTheDocument()
+  await waitFor(async () => expect((await draft()).modules[0]).toMatchObject({ title: '甲', translations: { en: { title: 'First' } } }))
+  await fill('标题', ' ')
+  await waitFor(async () => expect((await draft()).modules[0]).toEqual(heading('a', '甲')))
+  expect(phone.getByText('甲')).toBeInTheDocument()
+})

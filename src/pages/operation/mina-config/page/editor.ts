@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { FieldError } from '@/contract/core'
 import type { PageChanges } from '@/contract/minaChanges'
 import type { MinaModule, ModuleKind } from '@/contract/minaModules'
-import type { PageContent, PagePlan, PageRevision } from '@/contract/minaPage'
+import type { PageContent, PageLanguage, PagePlan, PageRevision } from '@/contract/minaPage'
 import type { Sides } from './compare/sides'
 import type { DraftHandle } from './draft/usePageDraft'
 
@@ -23,6 +23,10 @@ export interface PageEditor {
   /** What is still to be published. */
   plan: PagePlan | null
   changes: PageChanges
+  languages: readonly PageLanguage[]
+  /** In which the page is looked at and translated; null is Chinese. */
+  language: PageLanguage | null
+  setLanguage: (code: string | null) => void
   /** By the id of the module; undefined until it has been read. */
   content: PageContent | undefined
   may: May

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MinaModule } from '@/contract/minaModules'
+import { inLanguage } from '@/contract/minaTexts'
 import { minaPage } from '@/contract/minaPage'
 import { call } from '@/lib/call'
 
@@ -7,7 +8,7 @@ const PLAIN: ReadonlySet<MinaModule['kind']> = new Set(['banner', 'weather', 'ic
 
 /** What modules show of the merchant's records; read again only when it may be something else: not with each letter of a title. */
 export function useContent(modules: readonly MinaModule[], enabled: boolean) {
-  const asked = modules.filter(({ kind }) => !PLAIN.has(kind)).map((module) => ('title' in module ? { ...module, title: '' } : module))
+  const asked = modules.filter(({ kind }) => !PLAIN.has(kind)).map((module) => inLanguage('title' in module ? { ...module, title: '' } : module, null))
   return useQuery({
     queryKey: ['minaPage', 'preview', asked],
     queryFn: ({ signal }) => call(minaPage.preview, { body: { modules: asked } }, { signal }),

@@ -30,12 +30,14 @@ function errorsAt(fields: readonly FieldError[], place: number): FieldError[] {
   return fields.flatMap(({ path, message }) => (path.startsWith(start) ? [{ path: path.slice(start.length), message }] : []))
 }
 
-export function useMakePageEditor({ draft: first, online, plan }: PageDetail, checking: boolean, compare: (sides: Sides | null) => void): PageEditor {
+export function useMakePageEditor({ draft: first, online, plan, languages }: PageDetail, checking: boolean, compare: (sides: Sides | null) => void): PageEditor {
   const draft = usePageDraft(first)
   const { modules, problem } = draft
   const allowed = useAllowed()
   const { chosen, select } = useChosen()
   const [picture, openPicture] = useState<string | null>(null)
+  const [code, setLanguage] = useState<string | null>(null)
+  const language = languages.find((one) => one.code === code) ?? null
   const may: May = {
     add: allowed(right('minaPage', 'add')),
     edit: allowed(right('minaPage', 'edit')),
@@ -57,5 +59,5 @@ export function useMakePageEditor({ draft: first, online, plan }: PageDetail, ch
   }
   const acts = usePageActs(draft, inDraft ?? null, select)
   const content = useContent(modules, may.preview)
-  return { draft, online, plan, compare, changes, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
+  return { draft, online, plan, compare, changes, languages, language, setLanguage, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
 }

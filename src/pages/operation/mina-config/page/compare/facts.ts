@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 import { linkWords } from '@/components/record'
 import { SKIES, SPOT_LOOKS } from '@/contract/minaModules'
 import type { BannerPicture, IconEntry, MinaModule } from '@/contract/minaModules'
+import { slotsOf } from '../texts'
 
 /** One value of a module in words; `picture` in place of words. */
 export interface Fact {
@@ -76,5 +77,8 @@ function ownFacts(module: MinaModule, names: Names): Fact[] {
   }
 }
 
+const translationFacts = (module: MinaModule): Fact[] =>
+  slotsOf(module).flatMap(({ key, label, field, translations = {} }) => Object.entries(translations).map(([code, texts]) => fact(`${key} ${code}`, `${label}（${code}）`, texts[field] ?? '')))
+
 /** Everything that a module holds, in the order of its form. */
-export const factsOf = (module: MinaModule, names: Names): Fact[] => [fact('hidden', '显示', module.hidden ? '隐藏' : '显示'), ...ownFacts(module, names)]
+export const factsOf = (module: MinaModule, names: Names): Fact[] => [fact('hidden', '显示', module.hidden ? '隐藏' : '显示'), ...ownFacts(module, names), ...translationFacts(module)]

@@ -15,16 +15,20 @@ import { IconsForm } from './IconsForm'
 import { ArticlesForm, HotForm, NoticeForm, SpotsForm, TitledListForm } from './ListForms'
 import { PlaceNotes } from './PlaceNotes'
 import { AdForm, GapForm, HeadingForm, WeatherForm } from './PlainForms'
+import { TextsForm } from './TextsForm'
 
 /** The form of the chosen module: head and foot stay, the fields scroll. */
 export function ModuleForm() {
-  const { selected, gone, may, select, remove, putBack } = usePageEditor()
+  const { selected, gone, may, language, select, remove, putBack } = usePageEditor()
   if (selected === null) return <p className={css.nothing}>从左边或手机上选一个模块，在这里修改它。</p>
   const name = MODULE_NAMES[selected.kind]
   return (
     <div className={css.panel}>
       <div className={css.head}>
-        <h2>{name}</h2>
+        <h2>
+          {name}
+          {language && <small>{language.name}</small>}
+        </h2>
         <ChangeWord id={selected.id} />
         <UndoButtons />
         <Button type="text" icon={<CloseIcon size={18} />} aria-label={`关闭${name}的表单`} onClick={() => select(null)} />
@@ -36,8 +40,14 @@ export function ModuleForm() {
           </Notice>
         ) : (
           <ConfigProvider componentDisabled={!may.edit}>
-            <PlaceNotes module={selected} />
-            <Fields key={selected.id} module={selected} />
+            {language === null ? (
+              <>
+                <PlaceNotes module={selected} />
+                <Fields key={selected.id} module={selected} />
+              </>
+            ) : (
+              <TextsForm key={`${selected.id} ${language.code}`} module={selected} language={language} />
+            )}
           </ConfigProvider>
         )}
       </div>

@@ -1,12 +1,17 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { Select } from '@/components/select/Select'
+import { inLanguage } from '@/contract/minaTexts'
 import { usePageEditor } from '../editor'
 import { PhonePage } from './PhonePage'
 import { PhoneTools } from './PhoneTools'
 import css from './Phone.module.css'
 
 const WIDTH = 375
+const CHINESE = { value: 'zh', label: '中文' }
+/** So many fit beside the choice of the version. */
+const FEW = 3
 const SEEN = [
   { value: 'draft', label: '草稿' },
   { value: 'online', label: '线上' },
@@ -15,19 +20,29 @@ const SEEN = [
 
 /** The page as visitors will see it, or see it now, with the merchant's own content. */
 export function Phone() {
-  const { draft, online, selected, select, compare } = usePageEditor()
+  const { draft, online, languages, language, setLanguage, selected, select, compare } = usePageEditor()
   const [seen, setSeen] = useState('draft')
   const isDraft = seen === 'draft' || online === null
   const chosen = selected?.id ?? null
+  const code = language?.code ?? null
+  const modules = (isDraft ? draft : online).modules.map((module) => inLanguage(module, code))
   const see = (value: string) => {
     if (value === 'compare' && online) compare({ before: online.number, after: 'draft' })
     else setSeen(value)
   }
   return (
     <div className={css.stage}>
-      {online !== null && <Segmented aria-label="手机上看哪一版" options={SEEN} value={seen} onChange={see} />}
+      <div className={css.top}>
+        {languages.length > 0 && languages.length <= FEW && (
+          <Segmented aria-label="语种" options={[CHINESE, ...languages.map((one) => ({ value: one.code, label: one.short, title: one.name }))]} value={code ?? CHINESE.value} onChange={(value) => setLanguage(value === CHINESE.value ? null : value)} />
+        )}
+        {languages.length > FEW && (
+          <Select<string> aria-label="语种" className={css.languages} options={[CHINESE, ...languages.map((one) => ({ value: one.code, label: one.name }))]} value={code ?? CHINESE.value} onChange={(value) => setLanguage(value === CHINESE.value ? null : value)} />
+        )}
+        {online !== null && <Segmented aria-label="手机上看哪一版" options={SEEN} value={seen} onChange={see} />}
+      </div>
       <div className={css.desk}>
-        <PhoneFrame width={WIDTH}>{isDraft ? <PhonePage modules={draft.modules} chosen={chosen} onChoose={select} /> : <PhonePage modules={online.modules} chosen={chosen} />}</PhoneFrame>
+        <PhoneFrame width={WIDTH}><PhonePage modules={modules} chosen={chosen} onChoose={isDraft ? select : undefined} /></PhoneFrame>
         {isDraft && <PhoneTools />}
       </div>
     </div>

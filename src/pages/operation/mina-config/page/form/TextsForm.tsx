@@ -1,0 +1,37 @@
+import { LineInput } from '@/components/LineInput'
+import type { MinaModule } from '@/contract/minaModules'
+import type { PageLanguage } from '@/contract/minaPage'
+import { TRANSLATION_MAX } from '@/contract/minaTexts'
+import { usePageEditor } from '../editor'
+import { slotsOf, translationOf, withText } from '../texts'
+import css from './Form.module.css'
+import { FormRow } from './FormRow'
+import type { OnlineValue } from './OnlineNote'
+
+/** The texts of a module in another language, each under the Chinese one that stands in for it. */
+export function TextsForm({ module, language: { code, name } }: { module: MinaModule; language: PageLanguage }) {
+  const { online, set } = usePageEditor()
+  const slots = slotsOf(module).filter(({ text }) => text !== '')
+  const published = online?.modules.find(({ id }) => id === module.id)
+  const before = new Map(published && slotsOf(published).map((slot) => [slot.key, translationOf(slot, code)]))
+  if (slots.length === 0) return <p className={css.note}>这个模块没有要译成{name}的文字。公告、导览等内容照原样显示。</p>
+  const done = slots.filter((slot) => translationOf(slot, code) !== '').length
+  return (
+    <>
+      <p className={css.note} role="status">
+        {name}：{done} / {slots.length} 处已译。没有译的，访客看到中文。
+      </p>
+      {slots.map((slot) => {
+        const value = translationOf(slot, code)
+        const put = (text: string) => set(withText(module, slot, code, text), `${slot.key} ${code}`)
+        const old = before.get(slot.key)
+        const changed: OnlineValue | null = old === undefined || old === value ? null : { text: old === '' ? '没有译' : `「${old}」`, restore: () => put(old) }
+        return (
+          <FormRow key={slot.key} label={slot.label} fact={`${value.length} / ${TRANSLATION_MAX}`} online={changed}>
+            {(attributes) => <LineInput {...attributes} lang={code} value={value} maxLength={TRANSLATION_MAX} placeholder={slot.text} onChange={put} />}
+          </FormRow>
+        )
+      })}
+    </>
+  )
+}
