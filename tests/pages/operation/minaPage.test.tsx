@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { Activity, useState } from 'react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { minaPage } from '@/contract/minaPage'
@@ -7,12 +8,13 @@ import { call } from '@/lib/call'
 import MinaPage from '@/pages/operation/mina-config/page'
 import { menuRight, right } from '@/routes/rights'
 import { useAuth } from '@/stores/auth'
+import { mayLeave } from '@/stores/unsaved'
 import { uniqueName } from '../../support/builders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo, render } from '../../support/render'
 import { as, asHolder, onSeededServer } from '../shell/signedIn'
 
-onSeededServer()
+const held = onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(
@@ -188,7 +190,7 @@ it('shows two versions beside each other, with what differs marked and in words'
   fireEvent.click(right!.getByRole('button', { name: '选择标题栏，修改' }))
   expect(left!.getByRole('button', { name: '选择标题栏，修改' })).toHaveAttribute('aria-pressed', 'true')
   // Any two numbered versions: what is online beside itself differs in nothing.
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: '右边看哪一版' }))
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '后来看哪一版' }))
   fireEvent.click(await screen.findByText(`第 ${first.number} 版，线上`, { selector: '.ant-select-item-option-content' }))
   expect(await list.findByText('两版一样')).toBeInTheDocument()
   await press('结束对照')
@@ -208,4 +210,16 @@ it('is translated text by text, and shows in another language what visitors then
   await fill('标题', ' ')
   await waitFor(async () => expect((await draft()).modules[0]).toEqual(heading('a', '甲')))
   expect(phone.getByText('甲')).toBeInTheDocument()
+})
+
+it('lets its tab close once what was just typed is stored, and not when it cannot be', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await fill('标题', '最后一个字')
+  expect(await mayLeave('/page')).toBe(true)
+  expect(await titles()).toEqual(['最后一个字', '乙'])
+  held.network?.use(http.put(`*${minaPage.save.path}`, () => HttpResponse.error()))
+  await fill('标题', '存不上的字')
+  expect(await mayLeave('/page')).toBe(false)
+  expect(await screen.findByText('网络中断，草稿还没有存')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('存不上的字')
 })

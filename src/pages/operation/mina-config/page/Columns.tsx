@@ -42,9 +42,12 @@ export function Columns({ list, listFirst, isNarrow, hasSheet }: ColumnsProps) {
         )}
       </div>
       {selected !== null && hasSheet && (
-        <Sheet key={selected.id} label="所选模块的表单" onElement={() => undefined}>
-          <ModuleForm />
-        </Sheet>
+        <>
+          <Sheet key={selected.id} label="所选模块的表单" onElement={() => undefined}>
+            <ModuleForm />
+          </Sheet>
+          <div className={css.under} />
+        </>
       )}
     </>
   )

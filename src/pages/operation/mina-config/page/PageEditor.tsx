@@ -1,6 +1,6 @@
 import { Button, Drawer, Segmented } from 'antd'
 import { useState } from 'react'
-import { HistoryIcon, MenuIcon } from '@/components/icons'
+import { CloseIcon, HistoryIcon, MenuIcon } from '@/components/icons'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useShortcut } from '@/components/keys/useKeys'
 import { lazyPart } from '@/components/lazy/lazyPart'
@@ -60,17 +60,22 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
       <PageDrag>
         <div className={css.editor}>
           <header className={bar.bar}>
-            {isNarrow && !isPhone && <Button type="text" icon={<MenuIcon size={18} />} aria-label="模块与页面结构" onClick={() => setDrawer(true)} />}
+            {isNarrow && !isPhone && compared === null && <Button type="text" icon={<MenuIcon size={18} />} aria-label="模块与页面结构" onClick={() => setDrawer(true)} />}
             <h1 tabIndex={-1} className={isPhone ? css.hidden : undefined}>
               {menus.minaPage.name}
             </h1>
-            {isPhone && may.preview && <Segmented aria-label="列表或手机" options={VIEWS} value={view} onChange={setView} />}
+            {isPhone && may.preview && compared === null && <Segmented aria-label="列表或手机" options={VIEWS} value={view} onChange={setView} />}
             <span className={bar.tools}>
-              {selected === null && (
+              {(selected === null || compared !== null) && (
                 <>
                   {(!isPhone || draft.problem !== null) && <SaveState />}
                   <UndoButtons />
                 </>
+              )}
+              {compared !== null && (
+                <Button icon={<CloseIcon size={16} />} onClick={() => compare(null)}>
+                  结束对照
+                </Button>
               )}
               <Button icon={<HistoryIcon size={16} />} aria-label="发布历史" onClick={() => setHistory(true)}>
                 {!isPhone && '历史'}

@@ -27,7 +27,7 @@ export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
         <ClockIcon size={16} />
         {friendlyTime(plan.at, today)} 定时发布
       </strong>
-      <span className={css.since}>
+      <span className={css.planned}>
         {plan.plannedBy?.name ?? '有人'} {friendlyTime(plan.plannedAt, today)} 定的，发布当时的草稿。{later > 0 ? `之后的 ${later} 处修改不在里面。` : '和现在的草稿一样。'}
       </span>
       <span className={css.acts}>

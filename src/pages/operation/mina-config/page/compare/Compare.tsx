@@ -1,7 +1,6 @@
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { THUMB, useMedia } from '@/components/hooks/useMedia'
-import { CloseIcon } from '@/components/icons'
 import type { Modules } from '../draft/history'
 import { usePageEditor } from '../editor'
 import css from './Compare.module.css'
@@ -13,10 +12,11 @@ import type { Sides } from './sides'
 import { useSide } from './useSide'
 
 const NOTHING: Modules = []
-const ENDS = [
-  { value: 'before', label: '左边' },
-  { value: 'after', label: '右边' },
-] as const
+type End = keyof Sides
+const ENDS: { value: End; label: string }[] = [
+  { value: 'before', label: '原来' },
+  { value: 'after', label: '后来' },
+]
 
 /** Two versions of the page beside each other, what differs marked in both and listed. */
 export default function Compare({ sides }: { sides: Sides }) {
@@ -29,18 +29,13 @@ export default function Compare({ sides }: { sides: Sides }) {
   const [chosen, choose] = useState<string | null>(null)
   // On a phone one after the other.
   const isThumb = useMedia(THUMB)
-  const [end, setEnd] = useState<'before' | 'after'>('after')
+  const [end, setEnd] = useState<End>('after')
   const shown = isThumb ? ENDS.filter(({ value }) => value === end) : ENDS
   const found = { before, after }
   return (
     <section className={css.compare} aria-label="对照两版">
       <div className={css.stage}>
-        <div className={css.head}>
-          {isThumb && <Segmented aria-label="看哪一边" options={ENDS.map(({ value, label }) => ({ value, label }))} value={end} onChange={setEnd} />}
-          <Button icon={<CloseIcon size={16} />} onClick={() => compare(null)}>
-            结束对照
-          </Button>
-        </div>
+        {isThumb && <Segmented block className={css.ends} aria-label="看哪一版" options={ENDS} value={end} onChange={setEnd} />}
         <div className={css.phones}>
           {shown.map(({ value, label }) => (
             <ComparedPhone

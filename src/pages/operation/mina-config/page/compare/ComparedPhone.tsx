@@ -11,7 +11,7 @@ import { useSides } from './useSide'
 import type { useSide } from './useSide'
 
 interface ComparedPhoneProps {
-  /** 左边 */
+  /** 原来 */
   label: string
   side: Side
   found: ReturnType<typeof useSide>

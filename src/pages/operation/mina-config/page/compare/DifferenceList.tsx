@@ -59,17 +59,20 @@ const Values = ({ line: { label, before, after } }: { line: Line }) => (
   <div>
     <dt>{label}</dt>
     <dd>
-      <del>
-        <Value fact={before} />
-      </del>
-      <ins>
-        <Value fact={after} />
-      </ins>
+      {before && (
+        <del>
+          <Value fact={before} />
+        </del>
+      )}
+      {after ? (
+        <ins>
+          <Value fact={after} />
+        </ins>
+      ) : (
+        <span>没有了</span>
+      )}
     </dd>
   </div>
 )
 
-function Value({ fact }: { fact: Fact | null }) {
-  if (fact?.picture !== undefined) return <img src={fact.picture} alt={fact.label} />
-  return fact?.text || '没有'
-}
+const Value = ({ fact: { label, text, picture } }: { fact: Fact }) => (picture === undefined ? text : <img src={picture} alt={label} />)

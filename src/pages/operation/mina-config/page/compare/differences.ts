@@ -22,8 +22,8 @@ export interface Difference {
   lines: readonly Line[]
 }
 
-const sameFact = (one: Fact | undefined, other: Fact | undefined) => one?.text === other?.text && one?.picture === other?.picture
-const blank = ({ text, picture }: Fact) => text === '' && picture === undefined
+const sameFact = (one: Fact | undefined, other: Fact | undefined) => (one?.by ?? one?.text) === (other?.by ?? other?.text) && one?.picture === other?.picture
+const isBlank = ({ text, picture }: Fact) => text === '' && picture === undefined
 
 function linesBetween(before: readonly Fact[], after: readonly Fact[]): Line[] {
   const [old, now] = [new Map(before.map((one) => [one.key, one])), new Map(after.map((one) => [one.key, one]))]
@@ -31,8 +31,8 @@ function linesBetween(before: readonly Fact[], after: readonly Fact[]): Line[] {
   return keys.flatMap((key) => {
     const [was, is] = [old.get(key), now.get(key)]
     // What came or went empty says nothing.
-    const said = [was, is].some((one) => one !== undefined && !blank(one))
-    return sameFact(was, is) || !said ? [] : [{ key, label: (is ?? was)!.label, before: was ?? null, after: is ?? null }]
+    const [before, after] = [was, is].map((one) => (one === undefined || isBlank(one) ? null : one)) as [Fact | null, Fact | null]
+    return sameFact(was, is) || (before === null && after === null) ? [] : [{ key, label: (is ?? was)!.label, before, after }]
   })
 }
 

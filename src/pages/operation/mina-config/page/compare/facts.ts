@@ -4,12 +4,13 @@ import { SKIES, SPOT_LOOKS } from '@/contract/minaModules'
 import type { BannerPicture, IconEntry, MinaModule } from '@/contract/minaModules'
 import { slotsOf } from '../texts'
 
-/** One value of a module in words; `picture` in place of words. */
+/** One value of a module in words; `picture` in place of words, `by` what it is compared by where the words say more or less. */
 export interface Fact {
   key: string
   label: string
   text: string
   picture?: string
+  by?: string
 }
 
 export type Names = Readonly<Record<string, string>>
@@ -18,6 +19,7 @@ const fact = (key: string, label: string, text: string): Fact => ({ key, label, 
 const titleFact = (title: string) => fact('title', '标题', title)
 const degrees = (value: number | null) => (value === null ? '' : `${value}°`)
 const moment = (at: number | null) => (at === null ? '' : dayjs(at).format('YYYY-MM-DD HH:mm'))
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join()
 const listed = (ids: readonly string[], names: Names) => ids.map((id) => names[id] ?? '没有名称的').join('、')
 
 function pictureFacts({ id, picture, title, subtitle, target, startsAt, endsAt }: BannerPicture, place: number, names: Names): Fact[] {
@@ -43,7 +45,7 @@ function ownFacts(module: MinaModule, names: Names): Fact[] {
     case 'banner':
       return [
         fact('seconds', '切换间隔', `${module.seconds} 秒`),
-        fact('order', '图片顺序', module.pictures.map(({ title }, index) => title || `第 ${index + 1} 张`).join('、')),
+        { ...fact('order', '图片顺序', module.pictures.map(({ title }, index) => title || `第 ${index + 1} 张`).join('、')), by: idsOf(module.pictures) },
         ...module.pictures.flatMap((picture, index) => pictureFacts(picture, index + 1, names)),
       ]
     case 'notice':
@@ -58,9 +60,9 @@ function ownFacts(module: MinaModule, names: Names): Fact[] {
         fact('note', '提醒', module.note),
       ]
     case 'icons':
-      return [fact('perRow', '每行几个', `${module.perRow} 个`), fact('order', '图标', module.items.map(({ name }) => name || '未命名').join('、')), ...module.items.flatMap((item) => iconFacts(item, names))]
+      return [fact('perRow', '每行几个', `${module.perRow} 个`), { ...fact('order', '图标', module.items.map(({ name }) => name || '未命名').join('、')), by: idsOf(module.items) }, ...module.items.flatMap((item) => iconFacts(item, names))]
     case 'spots':
-      return [titleFact(module.title), fact('look', '排列', SPOT_LOOKS[module.look]), fact('guideIds', '推荐的导览', listed(module.guideIds, names))]
+      return [titleFact(module.title), fact('look', '排列', SPOT_LOOKS[module.look]), { ...fact('guideIds', '推荐的导览', listed(module.guideIds, names)), by: module.guideIds.join() }]
     case 'hot':
       return [titleFact(module.title), fact('count', '显示几个', `${module.count}`), fact('guideId', '取哪个导览的讲解', module.guideId === null ? '' : listed([module.guideId], names))]
     case 'articles':

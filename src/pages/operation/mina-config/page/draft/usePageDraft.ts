@@ -4,6 +4,7 @@ import type { PageDraft } from '@/contract/minaPage'
 import { begin, redo, step, undo } from './history'
 import type { History, Modules } from './history'
 import { useSaving } from './useSaving'
+import { useStoredFirst } from './useStoredFirst'
 
 /** The draft while it is worked on: its modules, the way back, and how they are stored. */
 export function usePageDraft(first: PageDraft) {
@@ -36,6 +37,7 @@ export function usePageDraft(first: PageDraft) {
     },
     [keep, put, save],
   )
+  useStoredFirst(dirty && problem === null, save)
   useLeaveGuard({ title: '页面草稿', dirty: dirty && problem !== null, keepsDraft: false, onLeave: () => undefined })
 
   return {
