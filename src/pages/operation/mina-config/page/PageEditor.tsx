@@ -39,7 +39,7 @@ const HistoryDrawer = lazyPart<{ onClose: () => void }>(() => import('./bar/Hist
 export function PageEditor({ detail }: { detail: PageDetail }) {
   const [checking, setChecking] = useState(false)
   const [compared, compare] = useState<Sides | null>(null)
-  const editor = useMakePageEditor(detail, checking, compare)
+  const editor = useMakePageEditor(detail, checking, { compared, compare })
   const { draft, selected, may } = editor
   const active = useTabActive()
   const [isNarrow, hasSheet, isPhone] = [useMedia(NARROW), useMedia(SHEET), useMedia(PHONE)]

@@ -36,6 +36,7 @@ export interface PageEditor {
   select: (id: string | null) => void
   /** Two versions that are looked at in place of the phone and the form; null goes back to them. */
   compare: (sides: Sides | null) => void
+  isComparing: boolean
   /** The picture of a banner whose form is open; the phone shows it. */
   picture: string | null
   openPicture: (id: string | null) => void

@@ -30,7 +30,7 @@ function errorsAt(fields: readonly FieldError[], place: number): FieldError[] {
   return fields.flatMap(({ path, message }) => (path.startsWith(start) ? [{ path: path.slice(start.length), message }] : []))
 }
 
-export function useMakePageEditor({ draft: first, online, plan, languages }: PageDetail, checking: boolean, compare: (sides: Sides | null) => void): PageEditor {
+export function useMakePageEditor({ draft: first, online, plan, languages }: PageDetail, checking: boolean, { compared, compare }: Pick<PageEditor, 'compare'> & { compared: Sides | null }): PageEditor {
   const draft = usePageDraft(first)
   const { modules, problem } = draft
   const allowed = useAllowed()
@@ -59,5 +59,5 @@ export function useMakePageEditor({ draft: first, online, plan, languages }: Pag
   }
   const acts = usePageActs(draft, inDraft ?? null, select)
   const content = useContent(modules, may.preview)
-  return { draft, online, plan, compare, changes, languages, language, setLanguage, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
+  return { draft, online, plan, compare, isComparing: compared !== null, changes, languages, language, setLanguage, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
 }

@@ -33,7 +33,7 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
 }
 
 function Differences({ publishing, onPlan }: { publishing: Publishing; onPlan: () => void }) {
-  const { online, changes } = usePageEditor()
+  const { online, changes, isComparing } = usePageEditor()
   const today = useStartOf('day')
   const total = countChanges(changes)
   const isNew = online === null
@@ -50,7 +50,7 @@ function Differences({ publishing, onPlan }: { publishing: Publishing; onPlan: (
                 </span>
               ),
           )}
-          <Walk />
+          {!isComparing && <Walk />}
         </>
       )}
       {!isNew && (

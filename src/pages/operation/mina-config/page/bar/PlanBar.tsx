@@ -18,7 +18,7 @@ interface PlanBarProps {
 
 /** What is planned, by whom, and whether the draft has gone on since. */
 export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
-  const { draft, compare } = usePageEditor()
+  const { draft, may, compare } = usePageEditor()
   const today = useStartOf('day')
   const later = countChanges(changesBetween(plan.modules, draft.modules))
   return (
@@ -31,7 +31,7 @@ export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
         {plan.plannedBy?.name ?? '有人'} {friendlyTime(plan.plannedAt, today)} 定的，发布当时的草稿。{later > 0 ? `之后的 ${later} 处修改不在里面。` : '和现在的草稿一样。'}
       </span>
       <span className={css.acts}>
-        {later > 0 && (
+        {later > 0 && may.preview && (
           <Button type="link" size="small" onClick={() => compare({ before: 'plan', after: 'draft' })}>
             对照
           </Button>

@@ -20,13 +20,13 @@ const ENDS: { value: End; label: string }[] = [
 
 /** Two versions of the page beside each other, what differs marked in both and listed. */
 export default function Compare({ sides }: { sides: Sides }) {
-  const { compare } = usePageEditor()
+  const { selected, compare } = usePageEditor()
   const [before, after] = [useSide(sides.before), useSide(sides.after)]
   const [old, now] = [before.modules ?? NOTHING, after.modules ?? NOTHING]
   const names = useNames([...old, ...now])
   const complete = before.modules !== undefined && after.modules !== undefined
   const differences = useMemo(() => (complete ? differencesOf(old, now, names) : []), [complete, old, now, names])
-  const [chosen, choose] = useState<string | null>(null)
+  const [chosen, choose] = useState(selected?.id ?? null)
   // On a phone one after the other.
   const isThumb = useMedia(THUMB)
   const [end, setEnd] = useState<End>('after')
