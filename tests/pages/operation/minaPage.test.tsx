@@ -199,7 +199,8 @@ it('shows two versions beside each other, with what differs marked and in words'
 
 it('is translated text by text, and shows in another language what visitors then read', async () => {
   await open(MinaPage, { search: '?module=a' })
-  fireEvent.click(await screen.findByRole('radio', { name: 'EN' }))
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '语种' }))
+  fireEvent.click(await screen.findByText('英语', { selector: '.ant-select-item-option-content' }))
   expect(await screen.findByText(/0 \/ 1 处已译/)).toBeInTheDocument()
   const phone = within(await screen.findByRole('figure', { name: /手机/ }))
   expect(phone.getByText('甲')).toBeInTheDocument()
