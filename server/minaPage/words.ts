@@ -3,6 +3,7 @@ import type { LinkTarget } from '../../src/contract/linkTarget'
 import { MINA_ICONS } from '../../src/contract/minaIcons'
 import { MODULE_KINDS, MODULE_NAMES, SKIES, SPOT_LOOKS } from '../../src/contract/minaModules'
 import type { MinaModule } from '../../src/contract/minaModules'
+import type { Translations } from '../../src/contract/minaTexts'
 
 function targetWords(target: LinkTarget): string {
   if (target.kind === 'none') return ''
@@ -19,19 +20,25 @@ export const moment = (at: number): string => new Date(at).toLocaleString('sv-SE
 const momentOrNone = (at: number | null): string => (at === null ? '' : moment(at))
 const period = (startsAt: number | null, endsAt: number | null): string => (startsAt === null && endsAt === null ? '' : `${momentOrNone(startsAt)} – ${momentOrNone(endsAt)}`)
 
+/** en：Where to go */
+const translated = (translations: Translations = {}): string =>
+  Object.entries(translations)
+    .map(([code, texts]) => `${code}：${Object.values(texts).join('，')}`)
+    .join('；')
+
 /** What a module holds, a line for each of its parts; what it refers to by id is kept apart. */
 function linesOf(module: MinaModule): string[] {
   switch (module.kind) {
     case 'banner':
-      return [`每 ${module.seconds} 秒`, ...module.pictures.map((one) => joined(fileOf(one.picture), one.title, one.subtitle, targetWords(one.target), period(one.startsAt, one.endsAt)))]
+      return [`每 ${module.seconds} 秒`, ...module.pictures.map((one) => joined(fileOf(one.picture), one.title, one.subtitle, targetWords(one.target), period(one.startsAt, one.endsAt), translated(one.translations)))]
     case 'weather':
-      return [joined(SKIES[module.sky], degrees('现在', module.temperature), degrees('最低', module.low), degrees('最高', module.high), module.wind, module.note)]
+      return [joined(SKIES[module.sky], degrees('现在', module.temperature), degrees('最低', module.low), degrees('最高', module.high), module.wind, module.note, translated(module.translations))]
     case 'icons':
-      return [`每行 ${module.perRow} 个`, ...module.items.map((one) => joined(one.name, MINA_ICONS[one.icon], targetWords(one.target)))]
+      return [`每行 ${module.perRow} 个`, ...module.items.map((one) => joined(one.name, MINA_ICONS[one.icon], targetWords(one.target), translated(one.translations)))]
     case 'spots':
-      return [joined(module.title, SPOT_LOOKS[module.look], `${module.guideIds.length} 个导览`)]
+      return [joined(module.title, SPOT_LOOKS[module.look], `${module.guideIds.length} 个导览`, translated(module.translations))]
     case 'heading':
-      return [joined(module.title, module.note, targetWords(module.target))]
+      return [joined(module.title, module.note, targetWords(module.target), translated(module.translations))]
     case 'gap':
       return [joined(`${module.height} 像素`, module.line && '有分隔线')]
     case 'ad':
@@ -39,7 +46,7 @@ function linesOf(module: MinaModule): string[] {
     case 'notice':
       return [`最多 ${module.count} 条`]
     default:
-      return [joined(module.title, `前 ${module.count} 个`)]
+      return [joined(module.title, `前 ${module.count} 个`, translated(module.translations))]
   }
 }
 
