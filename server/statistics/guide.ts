@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, DAY_MS, dayOf, startOfDay } from '../../src/contract/chinaDay'
-import type { GuideStatistics, HeardSpot, ListeningFigures, SeldomSpot, SpotStay } from '../../src/contract/guideStatistics'
+import type { DayVisits, GuideStatistics, HeardSpot, ListeningFigures, SeldomSpot, SpotStay } from '../../src/contract/guideStatistics'
 import { SELDOM, SELDOM_MAX, SPOTS_MAX, STAY_STEPS } from '../../src/contract/guideStatistics'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
@@ -52,6 +52,21 @@ export async function readGuide(tx: Tx, now: number, guideId: string, days: numb
     languages: await rows(tx, sql`select e.language, count(*)::int as times from visitor_listening e where ${within(period)} group by e.language order by 2 desc, 1`),
     seldom: await readSeldom(tx, period),
   }
+}
+
+async function countDays(tx: Tx, period: Period, days: number): Promise<{ visitors: number; times: number }[]> {
+  const nth = sql`((e.at - ${period.from}) / ${DAY_MS})::int`
+  const opened = await rows<{ nth: number; visitors: number }>(tx, sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${within(period)} group by 1`)
+  const listened = await rows<{ nth: number; times: number }>(tx, sql`select ${nth} as nth, count(*)::int as times from visitor_listening e where ${within(period)} group by 1`)
+  return Array.from({ length: days }, (_, day) => ({ visitors: opened.find((one) => one.nth === day)?.visitors ?? 0, times: listened.find((one) => one.nth === day)?.times ?? 0 }))
+}
+
+export async function readDays(tx: Tx, now: number, guideId: string, days: number): Promise<DayVisits> {
+  const period = lastDays(now, days, guideId)
+  const span = days * DAY_MS
+  const own = await countDays(tx, period, days)
+  const before = await countDays(tx, { guideId, from: period.from - span, to: period.to - span }, days)
+  return { at: now, days: own.map((one, nth) => ({ ...one, day: addDays(dayOf(period.from), nth), before: before[nth]! })) }
 }
 
 /** How many of those who began are still there at each step. */

@@ -4,7 +4,7 @@ import type { statistics } from '../../src/contract/statistics'
 import type { Tx } from '../db/types'
 import type { Context, Handlers } from '../http/handler'
 import { checkGuide } from './events'
-import { readGuide, readStay } from './guide'
+import { readDays, readGuide, readStay } from './guide'
 import { readOrigins } from './origins'
 import { readBrands, readHours, readListening, readRank, readRealTime, readTendency } from './read'
 import { readSales } from './sales'
@@ -38,6 +38,10 @@ export const guideStatisticsHandlers: Handlers<typeof guideStatistics> = {
   spotHot: async ({ query: { guideId, days } }, { tx, now }) => {
     await checkGuide(tx, guideId)
     return readGuide(tx, now, guideId, days)
+  },
+  dayVisit: async ({ query: { guideId, days } }, { tx, now }) => {
+    await checkGuide(tx, guideId)
+    return readDays(tx, now, guideId, days)
   },
   spotStay: async ({ query: { guideId, days, title } }, { tx, now }) => {
     await checkGuide(tx, guideId)

@@ -50,6 +50,14 @@ const statistics = z.object({
 })
 export type GuideStatistics = z.output<typeof statistics>
 
+const dayCount = z.object({ visitors: count, times: count })
+const dayVisits = z.object({
+  at: time,
+  /** Of each day, with what it was as many days before; both last ones up to the same hour. */
+  days: z.array(dayCount.extend({ day: z.iso.date(), before: dayCount })),
+})
+export type DayVisits = z.output<typeof dayVisits>
+
 const shares = z.array(z.number().min(0).max(1)).length(STAY_STEPS + 1)
 
 /** What visitors of one guide do with it, read from stored events. Days are those of Beijing. */
@@ -61,6 +69,15 @@ export const guideStatistics = {
     access,
     query,
     result: statistics,
+    codes,
+  }),
+  dayVisit: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/day/visit',
+    summary: '一个导览每天的访客与收听次数，今天算到现在，各带前一段的同一天',
+    access,
+    query,
+    result: dayVisits,
     codes,
   }),
   spotStay: endpoint({

@@ -149,6 +149,14 @@ test('what is heard of a guide, how far, and what hardly anybody hears', async (
   expect((await world.send(contract.guideStatistics.spotHot, { token, query: { guideId: one, days: '8' } })).status).toBe(400)
 })
 
+test('a guide by days: visitors once a day, and what it was as many days before up to the same hour', async () => {
+  const query = { guideId: guides[0]!.id, days: '7' }
+  const { days, at } = await must(world.send, contract.guideStatistics.dayVisit, { token: world.tokens.viewer, query })
+  expect([at, days.length, days[0]!.day, days.at(-1)!.day]).toEqual([now, 7, dayOf(now - 6 * DAY), dayOf(now)])
+  expect(days.at(-1)).toMatchObject({ visitors: 3, times: 2, before: { visitors: 1, times: 0 } })
+  expect(days.slice(0, -1).every(({ visitors, times, before }) => visitors + times + before.visitors + before.times === 0)).toBe(true)
+})
+
 test('a guide that is not there has no figures', async () => {
   for (const call of ['realTime', 'hourVisit', 'tendency', 'spotRank', 'listenIn', 'sellRight', 'phoneBrand'] as const) {
     expect((await world.send(statistics[call], { token: world.tokens.viewer, query: { guideId: ABSENT_ID } })).status, call).toBe(404)

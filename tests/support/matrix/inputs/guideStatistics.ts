@@ -12,5 +12,6 @@ async function queryOf(given: Case) {
 
 export const inputs: Inputs<'guideStatistics'> = {
   spotHot: { foreign: 404, build: async (given) => ({ query: await queryOf(given) }) },
+  dayVisit: { foreign: 404, build: async (given) => ({ query: await queryOf(given) }) },
   spotStay: { foreign: 404, build: async (given) => ({ query: { ...(await queryOf(given)), title: '迎客松' } }) },
 }

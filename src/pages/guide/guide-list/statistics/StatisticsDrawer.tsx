@@ -11,6 +11,7 @@ import { formatTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 import type { GuideDrawerProps } from '../drawer'
+import { Days } from './Days'
 import { Figures } from './Figures'
 import { Seldom } from './Seldom'
 import { Spots } from './Spots'
@@ -70,6 +71,7 @@ function Content({ guideId, days, statistics }: ContentProps) {
   return (
     <>
       <Figures statistics={statistics} days={days} />
+      <Days guideId={guideId} days={days} />
       {chosen === undefined ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={`这 ${days} 天还没有人收听这个导览的讲解`} />
       ) : (
