@@ -2,11 +2,11 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { secondStep, session } from '../db/schema/identity'
 import type { DetachedContext } from '../http/handler'
 import { conflict } from '../http/refusal'
+import { seal } from '../sealed'
 import { attempt, secondStepName } from '../session/attempt'
 import { endSessions } from '../session/end'
 import { checkOwnPassword } from '../session/ownPassword'
 import { renewRecoveryCodes } from './recovery'
-import { seal } from './sealed'
 import { noteAct, readCode, wrongCode } from './spend'
 import { newSecret, uriOf } from './totp'
 
@@ -16,7 +16,7 @@ export async function enrol(password: string, context: DetachedContext): Promise
   context.audit(caller.accountId)
   await checkOwnPassword(password, context)
   const secret = newSecret()
-  const sealed = await seal(platform.config.secret, caller.accountId, secret)
+  const sealed = await seal(platform.config.secret, 'second step', caller.accountId, secret)
   const kept = await context.transaction((tx) =>
     tx
       .insert(secondStep)

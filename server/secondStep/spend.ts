@@ -4,9 +4,9 @@ import { secondStep } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { DetachedContext } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
+import { unseal } from '../sealed'
 import { attempt, secondStepName } from '../session/attempt'
 import { spendRecoveryCode } from './recovery'
-import { unseal } from './sealed'
 import { periodOf } from './totp'
 
 const DIGITS = /^\d{6}$/
@@ -20,7 +20,7 @@ type Acting = Pick<DetachedContext, 'platform' | 'session' | 'now'>
 
 /** The period of a code of the sealed secret; null when it is none of its codes. */
 export async function readCode(sealed: string, code: string, { platform, session, now }: Acting): Promise<number | null> {
-  const secret = await unseal(platform.config.secret, session.accountId, sealed)
+  const secret = await unseal(platform.config.secret, 'second step', session.accountId, sealed)
   if (secret === null) throw rule('两步登录的密钥读不出来，请联系管理员重置')
   return periodOf(secret, code, now)
 }
