@@ -5,6 +5,7 @@ import { adPositionHandlers } from './adPosition/handlers'
 import { advertisementHandlers } from './advertisement/handlers'
 import { accountHandlers } from './account/handlers'
 import { articleHandlers, siteArticleHandlers } from './article/handlers'
+import { botHandlers, botSceneHandlers } from './bot/handlers'
 import { catalogHandlers, siteCatalogHandlers } from './catalog/handlers'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './configType/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
@@ -93,6 +94,8 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   virtualHuman: virtualHumanHandlers,
   questionKind: questionKindHandlers,
   question: questionHandlers,
+  bot: botHandlers,
+  botScene: botSceneHandlers,
   problem: problemHandlers,
   order: orderHandlers,
   rescue: rescueHandlers,

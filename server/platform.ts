@@ -1,3 +1,4 @@
+import type { ChatBot } from './chatBot'
 import type { Database } from './db/types'
 import type { Examples } from './docs/examples'
 import type { Messages } from './messages'
@@ -17,6 +18,7 @@ export interface Platform {
   codes: MinaCodes
   messages: Messages
   visitors: Visitors
+  bot: ChatBot
   signIns: SignIns
   /** Where sessions are kept between calls; left out, each call reads its own from the database. */
   kept?: KeptSessions

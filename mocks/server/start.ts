@@ -4,6 +4,7 @@ import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'
 import { pgliteDriver } from '../../server/db/pglite'
 import type { Logger, Platform, ServerConfig } from '../../server/platform'
+import { noBot } from '../../server/chatBot'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
@@ -61,6 +62,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     codes: plainCodes,
     messages: recordOnly,
     visitors: byCodeAlone,
+    bot: noBot,
     signIns: new SignIns(),
     log,
     now: Date.now,

@@ -12,6 +12,7 @@ import { postgresDriver } from '../../server/node/postgres'
 import { prepareDatabase } from '../../server/boot'
 import { seed } from '../../server/seed'
 import type { Platform } from '../../server/platform'
+import { noBot } from '../../server/chatBot'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
@@ -47,6 +48,7 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   codes: plainCodes,
   messages: recordOnly,
   visitors: byCodeAlone,
+  bot: noBot,
   signIns: new SignIns(),
   log,
   now: Date.now,

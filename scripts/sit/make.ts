@@ -18,6 +18,7 @@ import { readCovers } from '../../server/node/seedFiles'
 import { createPictures } from '../../server/node/pictures'
 import type { PictureVariant, Platform } from '../../server/platform'
 import { seed } from '../../server/seed'
+import { noBot } from '../../server/chatBot'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
@@ -80,6 +81,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
     codes: plainCodes,
     messages: recordOnly,
     visitors: byCodeAlone,
+    bot: noBot,
     signIns: new SignIns(),
     log,
     now: Date.now,

@@ -22,6 +22,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   mina: '访客的小程序',
   visitor: '访客的调用',
   subscribeTemplate: '订阅消息',
+  bot: '机器人配置',
   ...CONFIG_NAMES,
 }
 

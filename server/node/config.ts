@@ -53,6 +53,8 @@ const fields = z.object({
   WECHAT_APP_ID: optional,
   WECHAT_APP_SECRET: optional,
   WECHAT_API: z.url().default('https://api.weixin.qq.com'),
+  /** The open interface of the chat-bot platform; left out, no bot is asked. */
+  BOT_URL: optional.pipe(z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')).optional()),
   S3_BUCKET: optional,
   S3_ENDPOINT: optional.pipe(z.url().optional()),
   S3_REGION: z.string().min(1).default('us-east-1'),

@@ -7,6 +7,7 @@ import { BootError } from '../db/check'
 import { createDatabase } from '../db/database'
 import type { Driver } from '../db/driver'
 import { pgliteDriver } from '../db/pglite'
+import { noBot } from '../chatBot'
 import { describeError } from '../http/describe'
 import { recordOnly } from '../messages'
 import { plainCodes } from '../minaCodes'
@@ -28,6 +29,7 @@ import { createPictures } from './pictures'
 import { postgresDriver } from './postgres'
 import { readSecret } from './secret'
 import { weChat } from './weChat'
+import { weixinBot } from './weixinBot'
 
 export interface NodePlatform {
   platform: Platform
@@ -51,6 +53,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       codes: plainCodes,
       messages: recordOnly,
       visitors: visitorsOf(config, log),
+      bot: config.BOT_URL === undefined ? noBot : weixinBot(config.BOT_URL),
       signIns,
       kept,
       log,

@@ -3,13 +3,14 @@ import { GUIDE_FUNCTIONS } from '../../src/contract/guideFunctions'
 import type { question } from '../../src/contract/question'
 import { globalSettingsKind } from '../../src/contract/merchantConfig'
 import { THRESHOLD, rank } from '../../src/contract/questionMatch'
+import { askBot, countBot, planBot } from '../bot/ask'
 import { readOff } from '../guideFunction/read'
 import type { Tx } from '../db/types'
 import type { Handler } from '../http/handler'
 import { absent, rule } from '../http/refusal'
 import { readValues } from '../merchantConfig/read'
 import { countedTenant } from '../session/countedTenant'
-import { readAnswer, readBank } from './bank'
+import { botAnswer, readAnswer, readBank } from './bank'
 import { keepMiss } from './misses'
 import { syllables } from './syllables'
 
@@ -22,21 +23,30 @@ async function countHit(tx: Tx, questionId: string, now: number): Promise<void> 
     on conflict (tenant_id, question_id, day) do update set times = question_hit.times + 1`)
 }
 
-/** The visitor's question: answered and counted, or kept for the operators. */
+/** The visitor's question: answered by the bank or the bot and counted, or kept for the operators. */
 export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text } }, context) => {
   const { platform, now } = context
   const tenantId = await countedTenant(context, { name: 'ask', limit: LIMIT, refusal: '问得太快了，请稍后再问' }, sql`guide_tenant(${guideId})`)
   if (tenantId === null) throw absent('没有这个导览')
-  return platform.db.tenant(tenantId, async (tx) => {
+  const found = await platform.db.tenant(tenantId, async (tx) => {
     const { questions, notice } = await readValues(tx, globalSettingsKind)
     if (!questions) throw rule(notice || '景区暂时没有开放智能问答')
     if ((await readOff(tx, guideId)).has('questions')) throw rule(`这个景区没有开放${GUIDE_FUNCTIONS.questions}`)
     const [best] = rank(text, await readBank(tx, guideId, 'online'), syllables)
     if (!best || best.score < THRESHOLD) {
-      await keepMiss(tx, { guideId, text, now })
-      return { answer: null }
+      const plan = await planBot(tx, context, tenantId, text)
+      if (plan.state !== 'ask') await keepMiss(tx, { guideId, text, now })
+      return { plan }
     }
     await countHit(tx, best.question.id, now)
     return { answer: await readAnswer(tx, best.question.id) }
   })
+  if (found.answer) return { answer: found.answer }
+  if (found.plan.state !== 'ask') return { answer: null }
+  const { outcome, answer } = await askBot(context, text, found.plan)
+  await platform.db.tenant(tenantId, async (tx) => {
+    await countBot(tx, outcome, now)
+    if (answer === null) await keepMiss(tx, { guideId, text, now })
+  })
+  return { answer: answer === null ? null : botAnswer(text, answer) }
 }

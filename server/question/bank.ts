@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Answered } from '../../src/contract/question'
+import { fromPlain } from '../../src/contract/richTextPlain'
 import type { Publish } from '../../src/contract/states'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
@@ -24,7 +26,10 @@ export const readBank = (tx: Tx, guideId: string | null, state: Publish | 'all')
   )
 
 /** What a visitor is given. */
-export async function readAnswer(tx: Tx, id: string): Promise<{ question: string; answer: string; voice: string | null }> {
+export async function readAnswer(tx: Tx, id: string): Promise<Answered> {
   const [found] = await rows<{ question: string; answer: string; voice: string | null }>(tx, sql`select question, answer, voice from question where id = ${id}`)
-  return { ...found!, answer: cleanRichText(found!.answer) }
+  return { ...found!, by: 'bank', answer: cleanRichText(found!.answer) }
 }
+
+/** The bot's words as an answer to what was asked. */
+export const botAnswer = (asked: string, words: string): Answered => ({ by: 'bot', question: asked, answer: cleanRichText(fromPlain(words)), voice: null })

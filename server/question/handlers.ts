@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { QUESTIONS_MAX, questionRecordKind } from '../../src/contract/question'
 import type { question } from '../../src/contract/question'
-import { THRESHOLD, rank } from '../../src/contract/questionMatch'
 import { rows } from '../db/rows'
 import type { Handlers } from '../http/handler'
 import { rule } from '../http/refusal'
@@ -9,13 +8,9 @@ import { kindsWithin } from '../questionKind/tree'
 import { recordHandlers } from '../records/handlers'
 import { importHandlers } from '../imports/handlers'
 import { ask } from './ask'
-import { readAnswer, readBank } from './bank'
 import { questionImporter } from './import'
 import { ignoreMiss, readMisses, settleMisses } from './misses'
-import { syllables } from './syllables'
-
-/** The best and its runners-up. */
-const SHOWN = 4
+import { tryAsking } from './try'
 
 export const questionHandlers: Handlers<typeof question> = {
   ...recordHandlers(questionRecordKind, {
@@ -31,15 +26,7 @@ export const questionHandlers: Handlers<typeof question> = {
     },
   }),
   ...importHandlers(questionImporter),
-  try: async ({ body: { text, guideId } }, { tx }) => {
-    const ranked = rank(text, await readBank(tx, guideId, 'all'), syllables)
-    const heard = ranked.find(({ question, score }) => question.publish === 'online' && score >= THRESHOLD)
-    return {
-      answer: heard ? await readAnswer(tx, heard.question.id) : null,
-      threshold: THRESHOLD,
-      candidates: ranked.slice(0, SHOWN).map(({ question: { id, question, publish }, score, evidence }) => ({ id, question, publish, score, evidence })),
-    }
-  },
+  try: { detached: ({ body }, context) => tryAsking(body, context) },
   misses: (_input, { tx }) => readMisses(tx),
   ignore: async ({ params }, { tx }) => {
     await ignoreMiss(tx, params.id)

@@ -46,7 +46,9 @@ export const SEED_ROLES: readonly SeedRole[] = [
     note: '小程序、救援与问题处理',
     rightIds: join(
       whole('minaBasis', 'minaPage', 'microOfficialWebsite', 'subscribeMessage', 'virtualHuman', 'onlineManager', 'problemReporting', 'rescue'),
-      whole('question', 'scenicRaiders', 'video', 'trafficGuide', 'user', 'scenicInformation', 'adManager', 'scenicNotice', 'extension'),
+      // The bot's account is the administrator's to set up.
+      whole('question').filter((id) => id !== right('question', 'bot')),
+      whole('scenicRaiders', 'video', 'trafficGuide', 'user', 'scenicInformation', 'adManager', 'scenicNotice', 'extension'),
       look('guideAll', 'scenicSpotList', 'bigScreen'),
       [right('guideAll', 'preview')],
     ),

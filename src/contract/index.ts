@@ -3,6 +3,7 @@ import { advertisement } from './advertisement'
 import { account } from './account'
 import { article } from './article'
 import { auditTrail } from './auditTrail'
+import { bot, botScene } from './bot'
 import { catalog, siteCatalog } from './catalog'
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
@@ -98,6 +99,8 @@ export const contract = {
   virtualHuman,
   questionKind,
   question,
+  bot,
+  botScene,
   problem,
   order,
   rescue,

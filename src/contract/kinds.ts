@@ -1,6 +1,7 @@
 import { advertisementKind } from './advertisement'
 import { accountKind } from './account'
 import { articleKind } from './article'
+import { botSceneKind } from './bot'
 import { catalogKind, siteCatalogKind } from './catalog'
 import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './configType'
 import { extendFunctionKind } from './extendFunction'
@@ -36,6 +37,7 @@ export const recordKinds: readonly RecordKind[] = [
   accountKind,
   questionKindKind,
   questionRecordKind,
+  botSceneKind,
   priceKind,
   virtualHumanKind,
 ]

@@ -60,8 +60,21 @@ const candidate = z.object({
 })
 export type Candidate = z.output<typeof candidate>
 
-/** What the visitor is given. */
-const answered = z.object({ question: z.string(), answer: z.string(), voice: mediaUrl.nullable() })
+/** What the visitor is given. `by`: a question of the bank, or the bot, whose answer is to the question as it was asked. */
+const answered = z.object({ by: z.enum(['bank', 'bot']), question: z.string(), answer: z.string(), voice: mediaUrl.nullable() })
+export type Answered = z.output<typeof answered>
+
+/**
+ * What became of a question that the bank did not answer. `unconnected`: this installation reaches no chat-bot platform; `unset` and `off`: the merchant
+ * has set up no bot, or does not want it asked; `outside`: it is like no scene; `lost`: the token cannot be opened any more; `silent`: the bot has no
+ * answer either; `failed`: it did not reply, for this reason.
+ */
+const botOutcome = z.object({
+  state: z.enum(['unconnected', 'unset', 'off', 'outside', 'lost', 'silent', 'failed', 'answered']),
+  scene: z.string().nullable(),
+  reason: z.string(),
+})
+export type BotOutcome = z.output<typeof botOutcome>
 
 export const tried = z.object({
   /** Null when a visitor would be given none. */
@@ -70,6 +83,8 @@ export const tried = z.object({
   threshold: z.number(),
   /** The nearest questions, the best first, also those that are offline. */
   candidates: z.array(candidate),
+  /** Null where the bank answered. */
+  bot: botOutcome.nullable(),
 })
 export type Tried = z.output<typeof tried>
 
@@ -81,7 +96,7 @@ export const question = {
   try: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/question/try',
-    summary: '试一试：像访客一样问，不计次数',
+    summary: '试一试：像访客一样问，先题库后机器人，不计次数',
     access: look,
     body: z.strictObject({ text: askedText, guideId: id.nullable().default(null) }),
     result: tried,
@@ -96,7 +111,7 @@ export const question = {
     result: done,
     codes: { 404: '没有这条问法', 409: '已经忽略，或已经能够回答' },
   }),
-  /** The visitor's own call: counts the answer, or keeps what found none. */
+  /** The visitor's own call: counts the answer, asks the bot where the bank has none, and keeps what neither answered. */
   ask: endpoint({
     method: 'POST',
     path: '/api/h5/pb/question/ask',

@@ -1,6 +1,7 @@
 import type { MenuName } from '../routes/rights'
 import { DEAL_STATUS_NAMES } from './account'
 import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from './bagWords'
+import { botKind } from './bot'
 import { guideFunctionKind } from './guideFunction'
 import { GUIDE_TRAIL } from './guideWords'
 import { kindOf, recordKinds } from './kinds'
@@ -69,6 +70,7 @@ const others: Readonly<Record<string, TrailKind>> = {
   minaPage: { noun: '页面配置', pages: ['minaPage'], fields: MINA_PAGE_TRAIL },
   site: { noun: siteKind.noun, pages: [siteKind.page], fields: siteKind.fields },
   subscribeTemplate: { noun: subscribeTemplateKind.noun, pages: [subscribeTemplateKind.page], fields: subscribeTemplateKind.fields },
+  bot: { noun: botKind.noun, pages: [botKind.page], fields: botKind.fields },
   ...Object.fromEntries(configKinds.map(({ domain, page, fields }) => [domain, { noun: `小程序${CONFIG_NAMES[domain]}`, pages: [page], fields }])),
 }
 

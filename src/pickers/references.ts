@@ -41,6 +41,7 @@ const references = {
   account: reference(async () => (await import('@/contract/account')).account.idAndName, paths.account()),
   advertisement: reference(async () => (await import('@/contract/advertisement')).advertisement.idAndName, paths.adManager()),
   questionKind: reference(async () => (await import('@/contract/questionKind')).questionKind.idAndName),
+  botScene: reference(async () => (await import('@/contract/bot')).botScene.idAndName),
   trafficGuide: reference(async () => (await import('@/contract/trafficGuide')).trafficGuide.idAndName, paths.trafficGuide()),
   question: reference(async () => (await import('@/contract/question')).question.idAndName, paths.question()),
   virtualHuman: reference(async () => (await import('@/contract/virtualHuman')).virtualHuman.idAndName, paths.virtualHuman()),

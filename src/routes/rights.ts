@@ -45,6 +45,7 @@ const ACTIONS = {
   problemState: ['022', '处理问题'],
   detail: ['023', '查看详情'],
   phone: ['024', '查看手机号'],
+  bot: ['025', '机器人配置'],
 } as const satisfies Record<string, readonly [string, string]>
 
 export type ActionName = keyof typeof ACTIONS
@@ -92,7 +93,7 @@ export const menus = {
   problemReporting: menu('2030000000', '问题上报', ['detail', 'problemState', 'exportExcel']),
   rescue: menu('2040000000', '一键救援', ['detail', 'rescueState']),
   ivr: menu('2050000000', '智能问答'),
-  question: menu('2050100000', '问题管理', ['add', 'edit', 'delete', 'sort', 'online']),
+  question: menu('2050100000', '问题管理', ['add', 'edit', 'delete', 'sort', 'online', 'bot']),
   scenicRaiders: menu('2060000000', '景区攻略', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
   video: menu('2070000000', '视频管理', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
   trafficGuide: menu('2080000000', '交通指南', ['add', 'edit', 'delete', 'sort', 'online']),

@@ -70,7 +70,7 @@ test('what finds no answer is kept once with its count, until a question answers
   expect(await missOf(text)).toBeDefined()
   await must(world.send, question.publish, { token, body: { id: added.id, version: 1, publish: 'online' } })
   expect(await missOf(text)).toBeUndefined()
-  expect(await askAs(text)).toEqual({ question: text, answer: '<p>不怕</p>', voice: null })
+  expect(await askAs(text)).toEqual({ by: 'bank', question: text, answer: '<p>不怕</p>', voice: null })
 })
 
 test('an ignored wording stays out of the list, also when it is asked again', async () => {

@@ -6,6 +6,7 @@ import { createDatabase } from '../../server/db/database'
 import type { Driver } from '../../server/db/driver'
 import { pgliteDriver } from '../../server/db/pglite'
 import { createPictures } from '../../server/node/pictures'
+import { noBot } from '../../server/chatBot'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
@@ -86,6 +87,7 @@ export async function startTestServer({ config: changed, seed, log = silent, pas
     codes: { ...plainCodes },
     messages: { ...recordOnly },
     visitors: { ...byCodeAlone },
+    bot: { ...noBot },
     signIns,
     kept,
     log,

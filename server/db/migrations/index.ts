@@ -38,6 +38,7 @@ import { imports } from './0075-imports'
 import { visitors } from './0076-visitors'
 import { terms } from './0077-terms'
 import { secondSteps } from './0080-second-steps'
+import { bots } from './0095-bot'
 import { disabledMerchants } from './0081-disabled-merchants'
 import { trailSearch } from './0090-trail-search'
 import { endedSessions } from './0094-ended-sessions'
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: '0111-page-plan', sql: pagePlan },
   { name: '0115-visitor-calls', sql: visitorCalls },
   { name: '0094-ended-sessions', sql: endedSessions },
+  { name: '0095-bot', sql: bots },
 ]

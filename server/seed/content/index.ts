@@ -2,6 +2,7 @@ import type { Tx } from '../../db/types'
 import type { Setting } from '../records'
 import { seedAdvertisements } from './advertisements'
 import { seedArticles } from './articles'
+import { seedBotScenes } from './botScenes'
 import { seedExtendFunctions } from './extendFunctions'
 import { seedGuideFunctions } from './guideFunctions'
 import { seedInformation } from './information'
@@ -31,6 +32,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedTrafficGuides,
   seedVideos,
   seedQuestions,
+  seedBotScenes,
   seedVisitors,
   seedProblems,
   seedSales,

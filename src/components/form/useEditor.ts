@@ -21,7 +21,15 @@ export interface EditorOptions<V> {
   /** The contract's own schemas; the first refusal of a field is shown. */
   schemas: readonly z.ZodType[]
   readOnly?: boolean
+  /** Keys of values that no draft holds: secrets. */
+  unkept?: readonly string[]
 }
+
+const NONE: readonly string[] = []
+
+/** The typed values with those that are not kept as they were. */
+const keptOf = <V extends object>(typed: V, base: V, unkept: readonly string[]): V =>
+  unkept.length === 0 ? typed : { ...typed, ...Object.fromEntries(Object.entries(base).filter(([key]) => unkept.includes(key))) }
 
 /** The library joins an object with the one that is there: a value of another shape would keep the keys of the former one. */
 function replaceObjects<V extends object>(form: FormInstance<V>, values: V): void {
@@ -31,7 +39,7 @@ function replaceObjects<V extends object>(form: FormInstance<V>, values: V): voi
 }
 
 /** State of one form in a drawer: antd's form, the contract's rules, the draft, what is unsaved. */
-export function useEditor<V extends object>({ initial, version, form: formName, record, schemas, readOnly = false }: EditorOptions<V>) {
+export function useEditor<V extends object>({ initial, version, form: formName, record, schemas, readOnly = false, unkept = NONE }: EditorOptions<V>) {
   const [form] = Form.useForm<V>()
   const [base, setBase] = useState({ values: initial, version })
   const [dirty, setDirty] = useState(false)
@@ -46,7 +54,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   const place = useMemo(() => ({ account, form: formName, record }), [account, formName, record])
   const values = useCallback(() => form.getFieldsValue(true) as V, [form])
   const now = useCallback(() => baseNow.current, [])
-  const draft = useDraft<V>(place, () => ({ ...baseNow.current, typed: values() }), readOnly)
+  const draft = useDraft<V>(place, () => ({ ...baseNow.current, typed: keptOf(values(), baseNow.current.values, unkept) }), readOnly)
 
   const refresh = useCallback(() => {
     const found = form.getFieldsError().flatMap(({ name, errors }) => errors.slice(0, 1).map((message) => ({ path: segments(name as Name), message })))
@@ -54,11 +62,11 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   }, [form])
 
   const changed = useCallback(() => {
-    const isDirty = !same(values(), baseNow.current.values)
-    setDirty(isDirty)
-    if (isDirty) draft.save()
-    else draft.drop()
-  }, [draft, values])
+    const [typed, start] = [values(), baseNow.current.values]
+    setDirty(!same(typed, start))
+    if (same(keptOf(typed, start, unkept), start)) draft.drop()
+    else draft.save()
+  }, [draft, unkept, values])
 
   /** The record has arrived: the form starts from it. A draft stays on offer. */
   const load = useCallback(

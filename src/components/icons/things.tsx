@@ -21,6 +21,7 @@ export const PhoneIcon = createIcon('PhoneIcon', 'M4.5 3.5h2.35a1 1 0 0 1 .96.71
 export const SmartphoneIcon = createIcon('SmartphoneIcon', 'M7 2.5h6A1.75 1.75 0 0 1 14.75 4.25v11.5A1.75 1.75 0 0 1 13 17.5H7a1.75 1.75 0 0 1-1.75-1.75V4.25A1.75 1.75 0 0 1 7 2.5ZM9 14.75h2');
 export const DocumentCheckIcon = createIcon('DocumentCheckIcon', 'M6 2.75h5.25a1 1 0 0 1 .7.3l3.25 3.2a1 1 0 0 1 .3.7v8.8a1.5 1.5 0 0 1-1.5 1.5H6a1.5 1.5 0 0 1-1.5-1.5V4.25A1.5 1.5 0 0 1 6 2.75ZM7.5 11l1.75 1.75L12.75 9');
 export const MessageIcon = createIcon('MessageIcon', 'M4.5 4h11A1.5 1.5 0 0 1 17 5.5v7a1.5 1.5 0 0 1-1.5 1.5H9.25L6 16.75V14H4.5A1.5 1.5 0 0 1 3 12.5v-7A1.5 1.5 0 0 1 4.5 4Z');
+export const RobotIcon = createIcon('RobotIcon', 'M5.5 6.5h9A1.5 1.5 0 0 1 16 8v6a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 4 14V8a1.5 1.5 0 0 1 1.5-1.5ZM10 6.5V3.75M2.25 10v2M17.75 10v2M8.25 12.75h3.5M7.5 9.75h.01M12.5 9.75h.01');
 export const BellIcon = createIcon('BellIcon', 'M5.25 13.25V9a4.75 4.75 0 0 1 9.5 0v4.25l1.25 1.5H4ZM8.25 14.75a1.75 1.75 0 0 0 3.5 0');
 export const NewsIcon = createIcon('NewsIcon', 'M4.5 4H13v10.25A1.75 1.75 0 0 0 14.75 16H5a1.5 1.5 0 0 1-1.5-1.5V5a1 1 0 0 1 1-1ZM13 8h3.5v6.25a1.75 1.75 0 0 1-3.5 0M6 7h4.5M6 10h4.5M6 13h3');
 export const PuzzleIcon = createIcon('PuzzleIcon', 'M4.5 6.5h3a1.75 1.75 0 1 1 3 0h3a1 1 0 0 1 1 1v2.25a1.75 1.75 0 1 1 0 3V15.5a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1Z');

@@ -79,6 +79,8 @@ export interface OwnField<V = unknown> {
   control?: ComponentType<ControlProps<V>>
   /** The value in words, for the comparison after a conflict. */
   text?(this: void, value: V): string
+  /** Never kept in the browser: no draft holds what is typed here. */
+  unkept?: true
 }
 
 type OwnFields<F extends FieldMap> = { readonly [Key in keyof F]?: OwnField<z.output<F[Key]['schema']>> }

@@ -46,10 +46,12 @@ interface KindFormProps extends RecordFormProps {
   consequence?: (stored: StoredRecord) => string | undefined
 }
 
+const NO_FIELDS: AnyOwnFields = {}
+
 const newIsOffline = (added: boolean) => (stored: StoredRecord) => (added && stored.publish === 'offline' ? '还没有上线，访客看不到' : undefined)
 
 /** The form of an ordinary record, from the fields of its kind. */
-export default function RecordForm({ kind, calls, fields = {}, sections, preview: Preview, notice, thing = kind.noun, consequence, id, initial, onClose, onStored, onDone }: KindFormProps) {
+export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, preview: Preview, notice, thing = kind.noun, consequence, id, initial, onClose, onStored, onDone }: KindFormProps) {
   const [saved, setSaved] = useState<StoredRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
   const toast = useToast()
@@ -59,7 +61,8 @@ export default function RecordForm({ kind, calls, fields = {}, sections, preview
 
   const start = useMemo(() => ({ ...emptyRecord(kind), ...initial }), [kind, initial])
   const schemas = useMemo(() => [kind.input], [kind])
-  const editor = useEditor<Values>({ initial: start, version: 0, form: kind.domain, record: id ?? 'new', schemas })
+  const unkept = useMemo(() => Object.keys(fields).filter((key) => fields[key]?.unkept), [fields])
+  const editor = useEditor<Values>({ initial: start, version: 0, form: kind.domain, record: id ?? 'new', schemas, unkept })
   const { load } = editor
   // Before it is painted: the values of an empty record are nobody's.
   useLayoutEffect(() => {

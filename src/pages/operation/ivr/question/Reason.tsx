@@ -36,13 +36,13 @@ const words = ({ question, publish }: Candidate) => (publish === 'online' ? ques
 
 /** Which question matched by what, also the kinds of match that did not, and the runners-up. */
 export function Reason({ tried: { answer, candidates, threshold }, asked }: { tried: Tried; asked: string }) {
-  const best = candidates.find(({ question, publish }) => publish === 'online' && question === answer?.question) ?? candidates[0]
+  const best = candidates.find(({ question, publish }) => publish === 'online' && answer?.by === 'bank' && question === answer.question) ?? candidates[0]
   if (!best) return <p className={css.hint}>没有一条问题和它相近。</p>
   const others = candidates.filter((one) => one !== best)
   return (
     <section className={css.reason} aria-label="为什么">
       <h3>
-        {answer ? '为什么是这一条' : '最接近的一条'} <small>阈值 {threshold.toFixed(2)}</small>
+        {answer?.by === 'bank' ? '为什么是这一条' : '最接近的一条'} <small>阈值 {threshold.toFixed(2)}</small>
       </h3>
       <div className={css.best}>
         <p className={css.line}>

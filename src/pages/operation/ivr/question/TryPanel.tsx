@@ -1,14 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { SendIcon } from '@/components/icons'
+import { MessageIcon, RobotIcon, SendIcon } from '@/components/icons'
 import { RichTextView } from '@/components/richText'
 import { SoundButton } from '@/components/sound/SoundButton'
 import { ASKED_MAX, question } from '@/contract/question'
+import type { Answered } from '@/contract/question'
 import { call, messageOf } from '@/lib/call'
 import { ReferenceSelect } from '@/components/record'
 import css from './TryPanel.module.css'
+import { BotButton } from './bot/BotButton'
+import { outcomeWords } from './bot/words'
 import { Reason } from './Reason'
+
+/** Who has answered. */
+function Answerer({ by }: Pick<Answered, 'by'>) {
+  const Icon = by === 'bot' ? RobotIcon : MessageIcon
+  return (
+    <p className={css.by}>
+      <Icon size={14} />
+      {by === 'bot' ? '机器人' : '题库'}
+    </p>
+  )
+}
 
 /** Asks as a visitor would: what they are given, and why. Counts nothing. */
 export function TryPanel() {
@@ -22,6 +36,7 @@ export function TryPanel() {
       <header className={css.head}>
         <h2>试一试</h2>
         <span>和访客看到的一样</span>
+        <BotButton />
       </header>
       <ReferenceSelect<string | null> domain="guide" name="导览" aria-label="在哪个导览里问" placeholder="不限导览" allowClear value={guideId} onChange={(id: string | null | undefined) => setGuideId(id ?? null)} />
       <div className={css.talk} aria-live="polite" aria-busy={isPending}>
@@ -30,11 +45,13 @@ export function TryPanel() {
         {error && <p role="alert">没有问成：{messageOf(error)}</p>}
         {data && (
           <div className={css.answer}>
+            {data.answer && <Answerer by={data.answer.by} />}
             {data.answer ? <RichTextView html={data.answer.answer} /> : <p>没有答案，访客会看到“暂时回答不了”。</p>}
             {data.answer?.voice && <SoundButton src={data.answer.voice} name="语音回答" />}
           </div>
         )}
       </div>
+      {data?.bot && <p className={css.bot}>{outcomeWords(data.bot)}。</p>}
       {data && variables && <Reason tried={data} asked={variables.text} />}
       <form
         className={css.ask}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import type { BotReply, ChatBot } from '../chatBot'
+
+/** The open interface of WeChat's chat-bot platform: https://developers.weixin.qq.com/doc/aispeech/confapi/INTERFACEDOCUMENT.html */
+
+/** A visitor waits. */
+const TIMEOUT_MS = 4000
+const ANSWER_MAX = 2000
+
+const refusal = z.object({ errcode: z.number().optional(), errmsg: z.string().optional() })
+const signed = refusal.extend({ signature: z.string().min(1).optional() })
+const answered = refusal.extend({ answer: z.string().optional(), answer_type: z.string().optional(), status: z.string().optional() })
+
+/** What the platform says of what it refused; it answers 200 all the same. */
+const reasonOf = ({ errcode, errmsg }: z.output<typeof refusal>) => `机器人平台拒绝了请求${errmsg ? `：${errmsg}` : ''}${errcode === undefined ? '' : `（${errcode}）`}`
+
+/** Suggestions stand in a text as links that only WeChat's own window can follow: their words stay. */
+const plain = (text: string) => text.replaceAll(/<[^<>]*>/g, '').trim().slice(0, ANSWER_MAX).toWellFormed()
+
+export function weixinBot(address: string): ChatBot {
+  /** The token is part of the address: what fails here must not name it. */
+  async function post<S extends z.ZodType>(call: 'sign' | 'aibot', token: string, body: object, schema: S): Promise<z.output<S>> {
+    const response = await fetch(`${address}/${call}/${encodeURIComponent(token)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`the chat-bot platform answered ${response.status}`)
+    return schema.parse(await response.json())
+  }
+  /** Each question is a talk of its own: visitors must not hear what others have asked before. */
+  const sign = (token: string) => post('sign', token, { userid: randomUUID() }, signed)
+
+  return {
+    connects: true,
+    async ask({ token, text, skill }): Promise<BotReply> {
+      const session = await sign(token)
+      if (session.signature === undefined) return { state: 'failed', reason: reasonOf(session) }
+      const reply = await post('aibot', token, { signature: session.signature, query: text, ...(skill !== null && { first_priority_skills: [skill] }) }, answered)
+      if (reply.status === undefined && reply.answer === undefined) return { state: 'failed', reason: reasonOf(reply) }
+      const words = reply.answer_type === undefined || reply.answer_type === 'text' ? plain(reply.answer ?? '') : ''
+      return reply.status === 'NOMATCH' || words === '' ? { state: 'silent' } : { state: 'answered', text: words }
+    },
+    async test({ token }) {
+      const session = await sign(token)
+      return session.signature === undefined ? { connected: false, reason: reasonOf(session) } : { connected: true }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { StateTag } from '@/components/cells'
+import { Facts, Sections } from '@/components/form/Facts'
+import { Notice } from '@/components/form/Notice'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useStartOf } from '@/components/hooks/useStartOf'
+import { EditIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import type { RecordFormProps } from '@/components/record'
+import { TrailButton } from '@/components/trail'
+import { bot, BOT_DAYS, botKind } from '@/contract/bot'
+import { call } from '@/lib/call'
+import { friendlyTime } from '@/lib/time'
+import css from './Bot.module.css'
+import { ConnectionTest } from './ConnectionTest'
+import { SceneList } from './SceneList'
+import { stateOf, tokenWords } from './words'
+import type { Bot } from './words'
+
+const BotForm = lazyPart<Pick<RecordFormProps, 'onClose' | 'onDone'> & { current: Bot }>(() => import('./BotForm'), { forget: ({ onClose }) => onClose() })
+
+function figures({ asked, answered, failed }: Bot['lastDays']): string {
+  if (asked === 0) return '还没有问过'
+  const words = `问了 ${asked.toLocaleString('zh-CN')} 次，答上 ${answered.toLocaleString('zh-CN')} 次`
+  return failed === 0 ? words : `${words}，${failed.toLocaleString('zh-CN')} 次没有回应`
+}
+
+/** The bot that is asked where the bank has no answer: its account on the platform, when it is asked, and its scenes. */
+export default function BotDrawer({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const today = useStartOf('day')
+  const { open, close, afterOpenChange } = useDrawer(onClose)
+  const [editing, setEditing] = useState(false)
+  const query = useQuery({ queryKey: ['bot', 'detail'], queryFn: ({ signal }) => call(bot.detail, {}, { signal }) })
+  const { data } = query
+  return (
+    <>
+      <SideDrawer title={botKind.noun} tag={data && <StateTag {...stateOf(data)} />} open={open} onClose={close} afterOpenChange={afterOpenChange}>
+        {data === undefined ? (
+          <Reading query={query} what={botKind.noun} />
+        ) : (
+          <Sections>
+            {!data.connects && (
+              <Notice kind="info" title="这个系统没有连接机器人平台">
+                可以先填写配置和场景；接入以前访客只由题库回答。
+              </Notice>
+            )}
+            <section aria-label="微信对话开放平台">
+              <h3 className={css.head}>
+                微信对话开放平台
+                <span className={css.buttons}>
+                  <TrailButton domain="bot" id="bot" name={botKind.noun} />
+                  <Button icon={<EditIcon size={16} />} onClick={() => setEditing(true)}>
+                    编辑配置
+                  </Button>
+                </span>
+              </h3>
+              <Facts
+                facts={[
+                  ['AppID', data.appId === '' ? '没有填写' : data.appId],
+                  ['Token', tokenWords(data)],
+                  ['什么时候问', data.enabled ? (data.scenesOnly ? '题库没有答案、又像某个场景时' : '题库没有答案时') : '关闭，不问机器人'],
+                  [`最近 ${BOT_DAYS} 天`, figures(data.lastDays)],
+                ]}
+              />
+              {data.version > 1 && (
+                <p className={css.quiet}>
+                  {data.updatedBy?.name ?? '已删除的账号'} {friendlyTime(data.updatedAt, today)} 保存
+                </p>
+              )}
+              {data.connects && data.tokenEnd !== null && <ConnectionTest key={data.version} />}
+            </section>
+            <SceneList />
+          </Sections>
+        )}
+      </SideDrawer>
+      {editing && data && (
+        <BotForm
+          current={data}
+          onClose={() => setEditing(false)}
+          onDone={() => {
+            void client.invalidateQueries({ queryKey: ['bot'] })
+            setEditing(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

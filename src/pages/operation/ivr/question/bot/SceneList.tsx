@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Popconfirm } from 'antd'
+import { useState } from 'react'
+import { useOnce } from '@/components/hooks/useOnce'
+import { EditIcon, PlusIcon, TrashIcon } from '@/components/icons'
+import { Reading } from '@/components/form/Reading'
+import RecordForm from '@/components/record/form/RecordForm'
+import { TrailButton } from '@/components/trail'
+import { useToast } from '@/components/toast/useToast'
+import { botScene, botSceneKind, SCENES_MAX } from '@/contract/bot'
+import { call } from '@/lib/call'
+import css from './Bot.module.css'
+
+const { queryPage, idAndName, detail, add, update } = botScene
+const CALLS = { queryPage, idAndName, detail, add, update }
+
+/** What the bot is there for: scenes with examples, added, changed and deleted. */
+export function SceneList() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { busy, once } = useOnce<string>()
+  const [form, setForm] = useState<{ id?: string } | null>(null)
+  const query = useQuery({ queryKey: ['botScene', 'queryPage', 'drawer'], queryFn: ({ signal }) => call(queryPage, { body: { pageSize: SCENES_MAX } }, { signal }) })
+  const { data } = query
+  const changed = () => client.invalidateQueries({ queryKey: ['botScene'] })
+  const remove = ({ id, version, name }: { id: string; version: number; name: string }) =>
+    once(id, async () => {
+      try {
+        await call(botScene.delete, { params: { id }, query: { version } })
+        toast.done(`已删除场景「${name}」`)
+      } catch (error) {
+        toast.failed(`没有删除场景「${name}」`, error)
+      }
+      await changed()
+    })
+  return (
+    <section aria-label="场景">
+      <h3>
+        场景<small>机器人用来做什么</small>
+      </h3>
+      {data === undefined && <Reading query={query} what="场景" />}
+      {data?.list.length === 0 && <p className={css.quiet}>还没有场景。场景告诉机器人在哪个技能里找答案，也可以限定只问场景内的问题。</p>}
+      {data && data.list.length > 0 && (
+        <ul className={css.scenes}>
+          {data.list.map((scene) => (
+            <li key={scene.id}>
+              <span className={css.words}>
+                <b>{scene.name}</b>
+                <span>{scene.description}</span>
+                <small>
+                  如{scene.examples.slice(0, 3).map((example) => `「${example}」`).join('')}
+                  {scene.examples.length > 3 && `等 ${scene.examples.length} 句`}
+                </small>
+              </span>
+              <TrailButton domain="botScene" id={scene.id} name={scene.name} noun="场景" />
+              <Button type="text" icon={<EditIcon size={16} />} aria-label={`编辑场景 ${scene.name}`} onClick={() => setForm({ id: scene.id })} />
+              <Popconfirm title={`删除场景「${scene.name}」？`} description="这类问题不再限定在它的技能里找答案。" okText="删除" okButtonProps={{ danger: true }} onConfirm={() => void remove(scene)}>
+                <Button type="text" danger icon={<TrashIcon size={16} />} aria-label={`删除场景 ${scene.name}`} loading={busy === scene.id} />
+              </Popconfirm>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Button icon={<PlusIcon size={16} />} onClick={() => setForm({})}>
+          新增场景
+        </Button>
+      )}
+      {form && (
+        <RecordForm
+          key={form.id ?? 'new'}
+          kind={botSceneKind}
+          calls={CALLS}
+          id={form.id}
+          consequence={() => '从下一个问题起按它找场景'}
+          onClose={() => setForm(null)}
+          onDone={() => {
+            void changed()
+            setForm(null)
+          }}
+        />
+      )}
+    </section>
+  )
+}
