@@ -53,6 +53,8 @@ export interface MenuCount {
   value: number
   /** Something waits for somebody: shown in the accent. */
   waiting: boolean
+  /** It cannot wait: shown in red. */
+  urgent?: boolean
 }
 
 export interface Creation {

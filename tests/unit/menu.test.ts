@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RouteEntry } from '@/routes/types'
-import { groupsAbove, menuOf } from '@/shell/sidebar/menu'
+import { groupsAbove, menuOf, waitingIn } from '@/shell/sidebar/menu'
 import { crumbsOf, trailOf } from '@/shell/trail'
 
 const load = async () => ({ default: () => null })
@@ -28,6 +28,13 @@ const shape = (items: ReturnType<typeof menuOf>): unknown => items.map(({ title,
 describe('the menu', () => {
   test('holds what is not hidden, as a tree', () => {
     expect(shape(menuOf(routes))).toEqual(['首页', ['导览管理', [['导览列表', ['全部导览', '待审核导览']], '景区列表']]])
+  })
+
+  test('a group holds what waits on its pages, and no other count', () => {
+    const [, guide] = menuOf(routes)
+    const counts = { '/guide/list/all': { value: 22, waiting: false }, '/guide/list/pending': { value: 4, waiting: true }, '/guide/scenic': { value: 2, waiting: true, urgent: true } }
+    expect(waitingIn(guide!, counts)).toEqual({ value: 6, waiting: true, urgent: true })
+    expect(waitingIn(guide!, {})).toMatchObject({ value: 0, urgent: false })
   })
 
   test('external entries are links out of the console, or none', () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { ChevronDownIcon, ChevronRightIcon, ExternalLinkIcon } from '@/components/icons'
 import type { MenuItem } from './menu'
-import { groupsAbove } from './menu'
+import { groupsAbove, waitingIn } from './menu'
 import { useNav } from './NavContext'
 import { Unseen } from '@/components/unseen/Unseen'
 import styles from './Nav.module.css'
@@ -22,7 +22,7 @@ export function NavLeaf({ item, level, bare }: NavEntryProps & { bare?: boolean 
       {level === 1 && item.icon && <item.icon size={18} />}
       {bare ? <Unseen>{item.title}</Unseen> : <span className={styles.text}>{item.title}</span>}
       {count && !bare && (
-        <span className={styles.count} data-waiting={count.waiting || undefined}>
+        <span className={styles.count} data-waiting={count.waiting || undefined} data-urgent={count.urgent || undefined}>
           {count.value}
         </span>
       )}
@@ -52,9 +52,11 @@ export function NavLeaf({ item, level, bare }: NavEntryProps & { bare?: boolean 
 }
 
 function NavGroup({ item, level }: NavEntryProps) {
-  const { active, expanded, toggle } = useNav()
+  const { active, counts, expanded, toggle } = useNav()
   const open = expanded.has(item.path)
   const holdsActive = groupsAbove([item], active).length > 0
+  const waiting = waitingIn(item, counts)
+  const hides = !open && waiting.value > 0
   const Chevron = open ? ChevronDownIcon : ChevronRightIcon
   return (
     <>
@@ -65,10 +67,16 @@ function NavGroup({ item, level }: NavEntryProps) {
         data-holds-active={holdsActive || undefined}
         data-group={item.path}
         aria-expanded={open}
+        title={hides ? `${waiting.value} 件事等待处理` : undefined}
         onClick={() => toggle(item.path)}
       >
         {level === 1 && item.icon && <item.icon size={18} />}
         <span className={styles.text}>{item.title}</span>
+        {hides && (
+          <span aria-hidden className={styles.count} data-waiting data-urgent={waiting.urgent || undefined}>
+            {waiting.value}
+          </span>
+        )}
         <Chevron size={14} className={styles.trailing} />
       </button>
       <ul className={styles.list} data-level={level + 1} hidden={!open}>

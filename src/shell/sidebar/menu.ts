@@ -1,4 +1,5 @@
 import { isLink } from '@/contract/link'
+import type { MenuCount } from '@/routes/meta'
 import type { RouteEntry } from '@/routes/types'
 
 /** One line of the sidebar: a page, an external link, or a group. */
@@ -34,4 +35,10 @@ export function groupsAbove(items: readonly MenuItem[], path: string): readonly 
     if (below.length > 0 || item.children.some((child) => child.path === path)) return [item.path, ...below]
   }
   return []
+}
+
+/** What waits on the pages of a group, so that a closed one does not hide it. */
+export function waitingIn({ children }: MenuItem, counts: Readonly<Record<string, MenuCount>>): MenuCount {
+  const held = children.map((child) => (child.children.length > 0 ? waitingIn(child, counts) : counts[child.path])).filter((count) => count?.waiting)
+  return { value: held.reduce((sum, count) => sum + (count?.value ?? 0), 0), waiting: true, urgent: held.some((count) => count?.urgent) }
 }

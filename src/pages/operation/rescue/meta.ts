@@ -14,7 +14,7 @@ const waiting = <R>(read: (pending: number, open: (path: string) => boolean) => 
   )
 
 export const rescue: PageMeta = {
-  count: waiting((value) => (value > 0 ? { value, waiting: true } : undefined)),
+  count: waiting((value) => (value > 0 ? { value, waiting: true, urgent: true } : undefined)),
   watch: lazyPart(() => import('./watch/RescueWatch'), { plain: true }),
   shortcut: BellIcon,
   palette: recordPalette('rescue', {
