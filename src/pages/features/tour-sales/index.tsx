@@ -5,6 +5,7 @@ import { moneyText } from '@/contract/money'
 import { sell, sellKind, SELL_STATES } from '@/contract/sell'
 import type { Product } from '@/contract/sell'
 import { validityHours, validityText } from '@/contract/validity'
+import { NoProduct } from './NoProduct'
 import { SellPreview } from './SellPreview'
 import { useSellActions } from './useSellActions'
 
@@ -34,7 +35,7 @@ export default recordPage({
   columns: [
     name({ title: '导览', picture: (row) => cover(row), facts: (row) => (row.slogan ? [row.slogan] : []) }),
     { key: 'publish', title: '售卖', width: 120, narrow: true, render: sold },
-    { key: 'lowest', title: '价格', width: 116, align: 'right', narrow: true, yields: 4, render: (row) => from(row) || <Nothing /> },
+    { key: 'lowest', title: '价格', width: 116, align: 'right', narrow: true, yields: 4, render: (row) => from(row) || <NoProduct row={row} /> },
     { key: 'validity', title: '有效期', width: 148, yields: 2, render: (row) => validities(row) || <Nothing /> },
     { key: 'products', title: '在售商品', width: 92, align: 'right', yields: 3, render: ({ products }) => (products.length === 0 ? <Nothing /> : `${products.length} 个`) },
     field('trial', { width: 92, order: undefined, yields: 2 }),
