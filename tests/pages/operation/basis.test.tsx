@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { valuesOf } from '@/components/record/form/values'
@@ -6,6 +6,8 @@ import { baseConfig, baseConfigKind, indexConfig } from '@/contract/merchantConf
 import { call } from '@/lib/call'
 import '@/pickers/references'
 import Basis from '@/pages/operation/mina-config/basis'
+import { right } from '@/routes/rights'
+import { useAuth } from '@/stores/auth'
 import { uniqueName } from '../../support/builders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
@@ -45,6 +47,19 @@ it('refuses a colour on which white words cannot be read, at its place', async (
   await press('保存配置')
   expect(await screen.findByText(/^这个颜色上的白字看不清/)).toBeInTheDocument()
   expect((await stored()).version).toBe(version)
+})
+
+it('keeps what is typed and does not save it once the right to edit was taken away', async () => {
+  await openBrand()
+  const [before, name] = [(await stored()).name, uniqueName('收回')]
+  await fill('小程序名称', name)
+  act(() => {
+    useAuth.setState(({ auths }) => ({ auths: new Set([...auths].filter((id) => id !== right('minaBasis', 'edit'))) }))
+  })
+  await press('保存配置')
+  expect((await screen.findAllByText(/^权限已被收回，不能保存/)).length).toBeGreaterThan(0)
+  expect(screen.getByRole('textbox', { name: '小程序名称' })).toHaveValue(name)
+  expect((await stored()).name).toBe(before)
 })
 
 it('compares with what another has saved meanwhile', async () => {

@@ -10,6 +10,7 @@ import { useDrawer } from '@/components/form/useDrawer'
 import { useEditor } from '@/components/form/useEditor'
 import type { Editor } from '@/components/form/useEditor'
 import { useReading } from '@/components/form/useReading'
+import { useRightTaken } from '@/components/form/useRightTaken'
 import { useToast } from '@/components/toast/useToast'
 import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import type { BusyUploads } from '@/components/upload/useBusyUploads'
@@ -63,7 +64,8 @@ export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, 
   const schemas = useMemo(() => [kind.input], [kind])
   const unkept = useMemo(() => Object.keys(fields).filter((key) => fields[key]?.unkept), [fields])
   const editor = useEditor<Values>({ initial: start, version: 0, form: kind.domain, record: id ?? 'new', schemas, unkept })
-  const { load } = editor
+  const { load, dirty } = editor
+  const taken = useRightTaken(kind.rightOf(id === undefined ? 'add' : 'edit'))
   // Before it is painted: the values of an empty record are nobody's.
   useLayoutEffect(() => {
     if (reading.data) load(valuesOf(kind, reading.data), reading.data.version)
@@ -106,7 +108,7 @@ export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, 
         sections={sections ? sections(standard, { editor, uploads, record }) : standard}
         beside={Preview && { title: '手机预览', content: <Preview kind={kind} form={editor.form} record={record} /> }}
         primary={{ label: `保存${thing}`, run }}
-        blocked={uploads.reason}
+        blocked={uploads.reason ?? (dirty ? taken : null)}
         notice={notice ? notice(record) : record && <RecordNotice record={record} />}
         instead={id !== undefined && record === null ? <Reading query={reading} what={kind.noun} /> : undefined}
         {...drawer}

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { Field } from '@/components/form/Field'
 import { PartDrawer } from '@/components/form/PartDrawer'
+import { useRightTaken } from '@/components/form/useRightTaken'
 import { RichTextEditor } from '@/components/richText'
 import { toPlain } from '@/contract/richTextPlain'
 import { terms, termsCalls, termsContent, TERMS_MAX, TERMS_NAMES } from '@/contract/terms'
 import type { TermsType } from '@/contract/terms'
 import { call } from '@/lib/call'
+import { right } from '@/routes/rights'
 
 const schema = z.object({ content: termsContent })
 const EMPTY = { content: '' }
@@ -21,6 +23,7 @@ interface TermsFormProps {
 /** Writes the next version; what two people have written meanwhile is compared before one of them is saved. */
 export default function TermsForm({ type, onClose, onDone }: TermsFormProps) {
   const [sending, setSending] = useState<number | null>(null)
+  const taken = useRightTaken(right('terms', 'edit'))
   const name = TERMS_NAMES[type]
   return (
     <PartDrawer
@@ -31,7 +34,7 @@ export default function TermsForm({ type, onClose, onDone }: TermsFormProps) {
       initial={EMPTY}
       schema={schema}
       fields={FIELDS}
-      blocked={sending === null ? null : `图片正在上传 ${Math.round(sending * 100)}%`}
+      blocked={sending === null ? taken : `图片正在上传 ${Math.round(sending * 100)}%`}
       read={(signal) => call(termsCalls.detail, { query: { type } }, { signal })}
       send={(values, version) => call(termsCalls.put, { body: { ...values, type, version } })}
       consequence={({ version }) => `成为第 ${version} 版，访客马上看到；以前的版本都保留`}

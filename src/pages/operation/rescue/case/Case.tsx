@@ -80,7 +80,7 @@ export function Case({ id, desk }: CaseProps) {
                 />
               </div>
             )}
-            {handing && rescueMoveOf(one.state, 'handOver') && <HandOver one={one} heir={heir} busy={busy !== null} onHeir={setHeir} onHand={() => void move('handOver', one)} onClose={() => setHanding(false)} />}
+            {handing && mayMove && rescueMoveOf(one.state, 'handOver') && <HandOver one={one} heir={heir} busy={busy !== null} onHeir={setHeir} onHand={() => void move('handOver', one)} onClose={() => setHanding(false)} />}
           </>
         )}
       </div>
