@@ -43,13 +43,18 @@ export function mergeInputs<T extends Json>(document: T): T {
   return mergeInputs(rewrite(document, (ref) => (ref === COMPONENTS + name ? COMPONENTS + plain : ref)) as T)
 }
 
+/** The public ruleset spectral:oas takes `items: false` for none. How long a tuple is `maxItems` says already. */
+const openTuple = ({ jsonSchema }: { jsonSchema: { prefixItems?: unknown; items?: unknown; maxItems?: unknown } }): void => {
+  if (jsonSchema.prefixItems && jsonSchema.items === false && jsonSchema.maxItems !== undefined) jsonSchema.items = {}
+}
+
 /** Collects components while schemas are turned into JSON Schema (2020-12, as OpenAPI 3.1 wants it). */
 export class Schemas {
   readonly components: Json = {}
 
   /** `owner` names what has no name of its own. What a caller sends differs from what comes back: defaults may be left out. */
   of(schema: z.ZodType, io: 'input' | 'output', owner: string): Json {
-    const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' }) as Json
+    const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any', override: openTuple }) as Json
     const defs = ($defs ?? {}) as Record<string, Json>
     const shown = new Map(Object.keys(defs).map((name) => [name, this.nameOf(name, io, owner)]))
     const rename = (ref: string) => COMPONENTS + shown.get(ref.replace('#/$defs/', ''))!
