@@ -1,8 +1,8 @@
 import { query, tenantTables } from './world'
 import type { World } from './world'
 
-/** Sessions move on their own. */
-const UNWATCHED = ['session']
+/** Sessions move on their own, and end so. */
+const UNWATCHED = ['session', 'ended_session']
 
 export interface Watch {
   /** What was written into the other tenant since the last question: `update guide`. */
