@@ -20,10 +20,10 @@ export function Versions({ type }: { type: TermsType }) {
   const { data, isError, isFetching, refetch } = useQuery({ queryKey: ['terms', 'versions', type], queryFn: ({ signal }) => call(termsCalls.versions, { query: { type } }, { signal }) })
   return (
     <section className={css.panel} aria-label="版本">
-      <h2 className={css.titled}>
-        版本
+      <header className={css.titled}>
+        <h2>版本</h2>
         <TrailButton domain="terms" id={type} name={TERMS_NAMES[type]} />
-      </h2>
+      </header>
       {isError && <NotRead name="版本" onRetry={() => void refetch()} />}
       {data === undefined && !isError && <p className={css.quiet} aria-busy={isFetching}>正在读取…</p>}
       {data?.length === 0 && <p className={css.quiet}>还没有版本。</p>}
