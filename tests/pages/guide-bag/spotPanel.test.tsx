@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
+import { paths } from '@/routes/paths'
+import { useAuth } from '@/stores/auth'
 import { must } from '../../support/builders'
 import { fill } from '../guide-drawers/renderDrawer'
 import { bagFixture } from './openBag'
@@ -111,7 +113,8 @@ test('a packet that another deletes while it is worked in is told', async () => 
   expect(await screen.findByText(`数据包「${packet.name}」已被别人删除`)).toBeInTheDocument()
 })
 
-test('its operation log opens from the panel', async () => {
+test('its operation log opens from the panel, for whoever may open 操作记录', async () => {
+  useAuth.setState({ permittedPaths: new Set([paths.auditTrail()]) })
   const { spot } = await open()
   fireEvent.click(await screen.findByRole('button', { name: `讲解「${spot.title}」的操作记录` }))
   const log = within(await screen.findByRole('dialog'))

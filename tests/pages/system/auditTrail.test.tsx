@@ -89,7 +89,7 @@ it('stands under its day on a phone too', async () => {
   const { after } = await renamed()
   happyDOM.setViewport({ width: 390 })
   await open(AuditTrail, { search: `?keyword=${encodeURIComponent(after)}` })
-  const card = (await screen.findAllByText(new RegExp(after), { selector: 'h2' }))[0]!.closest('li')!
+  const card = (await screen.findAllByText(new RegExp(after), { selector: 'h2, h2 *' }))[0]!.closest('li')!
   // A day may have ended since it was renamed.
   expect(card.previousElementSibling).toHaveTextContent(/^(今天|昨天)/)
 })
