@@ -4,6 +4,7 @@ import type { Examples } from './docs/examples'
 import type { Messages } from './messages'
 import type { MinaCodes } from './minaCodes'
 import type { Payments } from './payments'
+import type { Digest } from './session/digest'
 import type { KeptSessions } from './session/kept'
 import type { SignIns } from './session/signIns'
 import type { Visitors } from './visitors'
@@ -14,6 +15,8 @@ export interface Platform {
   media: MediaStore
   pictures: PictureProcessor
   passwords: PasswordHasher
+  /** SHA-256 of tokens and names; left out, Web Crypto's. */
+  digest?: Digest
   payments: Payments
   codes: MinaCodes
   messages: Messages

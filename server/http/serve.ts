@@ -49,7 +49,7 @@ export async function servePublic({ c, platform, endpoint, handler }: Call): Pro
 
 /** Finds who calls, then runs the handler as their tenant, in one transaction; a detached one opens its own. */
 export async function servePrivate({ c, platform, name, endpoint, handler }: Call): Promise<unknown> {
-  const token = await tokenHash(c.req.header('accessToken') ?? '')
+  const token = await tokenHash(c.req.header('accessToken') ?? '', platform.digest)
   if (token === null) throw unauthorised()
   const body = await readBody(c.req.raw, endpoint)
   const context = publicContext(c, platform)

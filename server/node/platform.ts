@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -49,6 +50,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       media: await openMedia(config),
       pictures: createPictures(),
       passwords: hashInTurns(argon2, signIns.limits.hashing),
+      digest: (text) => createHash('sha256').update(text).digest('hex'),
       payments: bookkeeping,
       codes: plainCodes,
       messages: recordOnly,

@@ -1,4 +1,7 @@
-/** SHA-256 in hexadecimal; Web Crypto, which Node and browsers share. */
+/** SHA-256 in hexadecimal. */
+export type Digest = (text: string) => string | Promise<string>
+
+/** By Web Crypto, which Node and browsers share. It takes ten times as long as the hash itself, which counts where each call needs one: a platform may have its own. */
 export async function sha256(text: string): Promise<string> {
   return hexadecimal(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }

@@ -36,7 +36,7 @@ interface Credentials {
 }
 
 export async function captchaDue({ platform, address, now }: PublicContext, loginAccount: string): Promise<boolean> {
-  const keys = await throttleKeys(loginAccount, address)
+  const keys = await throttleKeys(loginAccount, address, platform.digest)
   return platform.signIns.admit([], () => signInTransaction(platform, (tx) => isCaptchaDue(tx, keys, now)))
 }
 
@@ -44,7 +44,7 @@ export async function captchaDue({ platform, address, now }: PublicContext, logi
 export async function login(credentials: Credentials, context: PublicContext): Promise<UserInfo> {
   const { platform } = context
   const { signIns } = platform
-  const keys = await throttleKeys(credentials.loginAccount, context.address)
+  const keys = await throttleKeys(credentials.loginAccount, context.address, platform.digest)
   const counted = [keys.account, keys.address]
   return signIns.admit(counted, async () => {
     const spend = await readCaptcha(platform, credentials.captcha)
@@ -79,7 +79,7 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
   }
   const token = newToken()
   // Before the transaction: what is asked for in it travels in one message.
-  const stored = (await tokenHash(token))!
+  const stored = (await tokenHash(token, platform.digest))!
   const opened = await signInTransaction(platform, async (tx) => {
     const now = platform.now()
     if (signIns.sweepDue(now)) await sweepExpired(tx, platform, now)

@@ -3,6 +3,7 @@ import { loginAttempt } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import { sha256 } from './digest'
+import type { Digest } from './digest'
 
 export const WINDOW_MS = 15 * 60_000
 
@@ -29,11 +30,11 @@ export interface Keys extends Record<Limited, string> {
  */
 export const countedName = (loginAccount: string): string => loginAccount.toLowerCase()
 
-const nameHash = async (loginAccount: string): Promise<string> => (await sha256(countedName(loginAccount))).slice(0, 32)
+const nameHash = async (loginAccount: string, digest: Digest = sha256): Promise<string> => (await digest(countedName(loginAccount))).slice(0, 32)
 
 /** Names are hashed: people type passwords into the account field. */
-export async function throttleKeys(loginAccount: string, address: string): Promise<Keys> {
-  const name = await nameHash(loginAccount)
+export async function throttleKeys(loginAccount: string, address: string, digest?: Digest): Promise<Keys> {
+  const name = await nameHash(loginAccount, digest)
   const network = networkOf(address)
   return { pair: `pair:${name}:${network}`, account: `account:${name}`, address: `address:${network}`, known: `known:${name}:${network}` }
 }
