@@ -88,6 +88,14 @@ function mediaType(request: Request): string {
 /** Counts what really arrives: the announced length may be absent or wrong. */
 async function readAtMost(request: Request, max: number, msg: string): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(msg)
+  // Mounts read an announced body faster whole than in pieces.
+  if (request.headers.has('content-length')) {
+    const whole = await request.arrayBuffer().catch(() => {
+      throw invalid('请求中断')
+    })
+    if (whole.byteLength > max) throw tooLarge(msg)
+    return new Uint8Array(whole)
+  }
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let total = 0
