@@ -26,6 +26,8 @@ export interface Platform {
   /** Where sessions are kept between calls; left out, each call reads its own from the database. */
   kept?: KeptSessions
   log: Logger
+  /** Packs an answer for a caller that takes the named encodings (`accept-encoding`); nothing where that is not worth it. */
+  pack?: (text: string, accepted: string) => Promise<{ body: Uint8Array<ArrayBuffer>; encoding: string } | undefined>
   /** Epoch milliseconds. */
   now: () => number
   /** Hears how many audit entries were written, where somebody seals them. */

@@ -2,9 +2,11 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { code } from '../../src/contract/core'
 import type { Envelope } from '../../src/contract/core'
+import type { Platform } from '../platform'
 import type { AppEnv } from './env'
 
 const MSG_SUCCESS = '成功'
+const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Codes from 603 on have no HTTP status of their own: the code in the body tells. */
 const STATUS: Readonly<Record<number, number>> = {
@@ -21,4 +23,10 @@ export function answer(c: HonoContext<AppEnv>, envelopeCode: number, msg: string
   return c.json(body, statusOf(envelopeCode))
 }
 
-export const success = (c: HonoContext<AppEnv>, data: unknown): Response => answer(c, code.success, MSG_SUCCESS, data)
+/** As text in one piece, which mounts send faster than a stream; packed where the platform packs and the caller unpacks. */
+export async function success(c: HonoContext<AppEnv>, { pack }: Pick<Platform, 'pack'>, data: unknown): Promise<Response> {
+  const body: Envelope = { code: code.success, msg: MSG_SUCCESS, data, requestId: c.get('requestId') }
+  const text = JSON.stringify(body)
+  const packed = await pack?.(text, c.req.header('accept-encoding') ?? '')
+  return packed ? c.body(packed.body, 200, { ...JSON_TYPE, 'content-encoding': packed.encoding, vary: 'accept-encoding' }) : c.body(text, 200, JSON_TYPE)
+}

@@ -69,7 +69,7 @@ function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: En
       if (endpoint.resultKind === 'file') return fileAnswer(c, result as FileAnswer)
       if (platform.config.checkResults) checkResult(name, endpoint.result, result)
       if (endpoint.resultKind === 'headers') return c.body(null, successStatus(endpoint), result as Record<string, string>)
-      return success(c, result)
+      return await success(c, platform, result)
     } catch (error) {
       return answerFailure(c, platform, error)
     }

@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { BASE_PATH, createApp } from '../app'
 import { BootError } from '../db/check'
 import type { AppEnv } from '../http/env'
 import type { Platform } from '../platform'
 import { addressOf, isSecure } from './address'
 import { docsApp } from './docs'
+import { pack } from './pack'
 import { HSTS, SECURITY_HEADERS } from './policy'
 
 interface NodeEnv {
@@ -27,8 +27,7 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono): Hono<
     }
     if (isSecure(c.env.incoming, trustProxy)) headers.set('strict-transport-security', HSTS)
   })
-  app.use(`${BASE_PATH}/api/*`, compress({ threshold: 2048 }))
-  const calls = createApp(platform)
+  const calls = createApp({ ...platform, pack })
   const serveCall = (request: Request, incoming: IncomingMessage) =>
     calls.fetch(request, { address: addressOf(incoming, trustProxy) } satisfies AppEnv['Bindings'])
   app.route(`${BASE_PATH}/docs`, docsApp(process.cwd()))

@@ -153,6 +153,13 @@ describe('the Node mount', () => {
     const headers = { accessToken: String(body.data!.token), 'accept-encoding': 'gzip' }
     const response = await app.request('/saas/api/mgr/pt/rights/listAll', { headers }, incoming())
     expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+    const unpacked = new Response(response.body!.pipeThrough(new DecompressionStream('gzip')))
+    expect(await unpacked.json()).toMatchObject({ code: 200, data: expect.arrayContaining([]) })
+    const refusing = await app.request('/saas/api/mgr/pt/rights/listAll', { headers: { ...headers, 'accept-encoding': 'br, gzip;q=0' } }, incoming())
+    expect(refusing.headers.has('content-encoding')).toBe(false)
+    const small = await app.request('/saas/api/mgr/pt/profile', { headers }, incoming())
+    expect(small.headers.has('content-encoding')).toBe(false)
   })
 })
 
