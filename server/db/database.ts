@@ -15,6 +15,7 @@ export const SEARCH_ROLE = 'console_search'
 export function createDatabase(driver: Driver): Database {
   return {
     tenant: (tenantId, run, last) => driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }),
+    read: (tenantId, run) => driver.reading(run, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' }),
     identity: (run, last) => driver.transaction(run, { settings: { role: IDENTITY_ROLE }, last }),
     owner: (run) => driver.transaction(run),
     reclaim: (table) => driver.reclaim(table),
@@ -26,9 +27,10 @@ export function createDatabase(driver: Driver): Database {
   }
 }
 
-/** Gives up whatever the transaction was: from here on it is the application's, for one tenant. */
-export async function becomeTenant(tx: Tx, tenantId: string): Promise<void> {
-  await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)`)
+/** Gives up whatever the transaction was: from here on it is the application's, for one tenant, and may be kept from writing. */
+export async function becomeTenant(tx: Tx, tenantId: string, { onlyReads = false } = {}): Promise<void> {
+  const reading = onlyReads ? sql`, set_config('transaction_read_only', 'on', true)` : sql``
+  await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)${reading}`)
 }
 
 /**

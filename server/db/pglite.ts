@@ -10,18 +10,20 @@ export function pgliteDriver(client: PGlite): Driver {
   // Its own way writes bytes as text, each by itself: ten times as slow, and several times the length as garbage.
   client.serializers[types.BYTEA] = (bytes) => bytes
   const db = drizzle({ client })
+  const transaction: Driver['transaction'] = (run, { settings = {}, last } = {}) =>
+    db.transaction(async (handle) => {
+      const tx = handle as unknown as Tx
+      const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+      if (calls.length > 0) await tx.execute(sql`select ${sql.join(calls, sql`, `)}`)
+      const result = await run(tx)
+      const ending = last?.()
+      if (ending) await tx.execute(ending)
+      return result
+    })
   return {
     kind: 'pglite',
-    transaction: (run, { settings = {}, last } = {}) =>
-      db.transaction(async (handle) => {
-        const tx = handle as unknown as Tx
-        const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
-        if (calls.length > 0) await tx.execute(sql`select ${sql.join(calls, sql`, `)}`)
-        const result = await run(tx)
-        const ending = last?.()
-        if (ending) await tx.execute(ending)
-        return result
-      }),
+    transaction,
+    reading: (run, settings) => transaction(run, { settings }),
     script: (run) => client.transaction((tx) => run(scriptClient(tx))),
     // The embedded database has no autovacuum.
     maintain: async () => {

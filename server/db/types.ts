@@ -13,6 +13,11 @@ export type Last = () => SQL | undefined
  */
 export interface Database {
   tenant<T>(tenantId: string, run: (tx: Tx) => Promise<T>, last?: Last): Promise<T>
+  /**
+   * As `tenant`, for what only reads: the database refuses to write. Each statement sees what is committed when it begins, as within any transaction here, and what is asked
+   * for at the same time is a transaction of its own, so that nothing has to be begun and ended around it.
+   */
+  read<T>(tenantId: string, run: (tx: Tx) => Promise<T>): Promise<T>
   identity<T>(run: (tx: Tx) => Promise<T>, last?: Last): Promise<T>
   /** As the connecting user, who may see the rows of all tenants: start, seed and sweeping. Never for a request. */
   owner<T>(run: (tx: Tx) => Promise<T>): Promise<T>

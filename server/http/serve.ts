@@ -53,6 +53,8 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
   if (token === null) throw unauthorised()
   const body = await readBody(c.req.raw, endpoint)
   const context = publicContext(c, platform)
+  const write = isWrite(endpoint)
+  const reading = !write && onlyReads(name)
   let caller: Session | undefined
   let subject: string | null = null
   let asked: Readonly<Record<string, unknown>> = {}
@@ -61,6 +63,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     subject = value
   }
   const trail = (one: Done) => {
+    if (reading) throw new Error(`${name} only reads and leaves no trail`)
     done.push(one)
   }
   const begin = (input: Input<Endpoint>) => {
@@ -87,7 +90,6 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     told = true
     c.header(SESSION_ENDS, writeSessionEnds(await noteUse(platform, caller, context.now, endpoint.isUse)))
   }
-  const write = isWrite(endpoint)
   const keep = (session: Session): SQL | undefined => {
     if (!write && done.length === 0) return undefined
     const { entries, statement } = auditStatement({ name, code: code.success, subject, asked, done, session, context })
@@ -127,13 +129,14 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     if (kept && isLiving(kept, platform.config.session.idleMs, context.now) && refusalOf(endpoint, kept) === null) {
       enter(kept)
       const input = read()
+      if (reading) return await platform.db.read(kept.tenantId, (tx) => run(tx, kept, input))
       return await platform.db.tenant(kept.tenantId, (tx) => run(tx, kept, input), () => keep(kept))
     }
     return await platform.db.identity(
       async (tx) => {
         const session = await identify(tx)
         const input = read()
-        await becomeTenant(tx, session.tenantId)
+        await becomeTenant(tx, session.tenantId, { onlyReads: reading })
         return run(tx, session, input)
       },
       () => keep(caller!),
@@ -158,6 +161,9 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
  * by what another node still keeps of them.
  */
 const decidesReach = (name: string): boolean => /^(account|role|session|secondStep)\./.test(name)
+
+/** Calls that are made most, and whose handlers do nothing but read; the database holds them to it. */
+const onlyReads = (name: string): boolean => /\.(queryPage|idAndName|detail|adminRights)$/.test(name)
 
 /** Why a session may not make a call; null when it may. */
 function refusalOf({ access, answersWhile }: Endpoint, { due, rights }: Session): Refusal | null {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Settings } from '../db/driver'
 import { Flight } from './flight'
 import type { Answer, Sending, Written } from './flight'
 import type { Statements } from './statements'
@@ -30,6 +31,8 @@ function written(value: unknown): Written {
  *
  * Nothing of it is sent unless the connection is in the state that it has to be in: out of any transaction before the first message, within one before each of the others.
  * So when it could not begin, or somebody has ended it, what comes next does not run outside of it, where neither role nor tenant holds.
+ *
+ * `apart` is for what only reads: each message is a transaction by itself, from its settings to its end (the database ends it with the Sync), and nothing is left to commit.
  */
 export class Exchange {
   #waiting: Sending[] = []
@@ -44,7 +47,8 @@ export class Exchange {
     readonly client: pg.PoolClient,
     readonly statements: Statements,
     /** Set for this transaction before anything else runs in it: when they cannot be, nothing does. */
-    readonly settings: Readonly<Record<string, string>>,
+    readonly settings: Settings,
+    readonly apart = false,
   ) {}
 
   /** What drizzle calls. */
@@ -55,9 +59,9 @@ export class Exchange {
 
   /** Ends it well, or throws what failed. The last statement travels with the commit, and when it fails, nothing is committed. */
   async commit(last?: { text: string; values: readonly unknown[] }): Promise<void> {
-    if (!this.#begun && this.#waiting.length === 0 && !last) {
+    if (this.apart || (!this.#begun && this.#waiting.length === 0 && !last)) {
       this.#over = true
-      return
+      return this.#rest()
     }
     const ending = last && this.#add(last.text, last.values)
     const committing = this.#add('commit', [])
@@ -69,12 +73,17 @@ export class Exchange {
   /** Answers whether the connection can be used again. */
   async rollback(): Promise<boolean> {
     this.#over = true
-    while (this.#flying || this.#scheduled) await new Promise<void>((resolve) => this.#atRest.push(resolve))
-    if (!this.#begun) return true
+    await this.#rest()
+    if (this.apart || !this.#begun) return true
     return this.client.query('rollback').then(
       () => true,
       () => false,
     )
+  }
+
+  /** Until nothing of it is on its way. */
+  async #rest(): Promise<void> {
+    while (this.#flying || this.#scheduled) await new Promise<void>((resolve) => this.#atRest.push(resolve))
   }
 
   #add(text: string, values: readonly unknown[], how: Pick<Sending, 'asArrays' | 'parserOf'> = { asArrays: false, parserOf: plain }): Promise<Answer> {
@@ -101,7 +110,7 @@ export class Exchange {
   #send(): void {
     this.#scheduled = false
     this.#flying = true
-    const first = !this.#begun
+    const first = this.apart || !this.#begun
     const sendings = first ? [...this.#beginning(), ...this.#waiting] : this.#waiting
     this.#waiting = []
     this.#begun = true
@@ -112,10 +121,10 @@ export class Exchange {
   #beginning(): Sending[] {
     const how = { asArrays: true, parserOf: plain, done: nothing, failed: nothing }
     const settings = Object.entries(this.settings)
-    const begin: Sending = { text: 'begin', values: [], ...how }
-    if (settings.length === 0) return [begin]
+    const begin: Sending[] = this.apart ? [] : [{ text: 'begin', values: [], ...how }]
+    if (settings.length === 0) return begin
     const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
-    return [begin, { text: `select ${calls.join(', ')}`, values: settings.flat(), ...how }]
+    return [...begin, { text: `select ${calls.join(', ')}`, values: settings.flat(), ...how }]
   }
 
   #landed(): void {

@@ -90,6 +90,19 @@ export function postgresDriver(connectionString: string, { connections, onError,
     )
   }
 
+  const reading: Driver['reading'] = (run, settings) => {
+    let exchange: Exchange | undefined
+    return withClient(
+      async (client) => {
+        exchange = new Exchange(client, ownOf(client).statements, settings, true)
+        const result = await run(handleOf(exchange))
+        await exchange.commit()
+        return result
+      },
+      () => exchange!.rollback(),
+    )
+  }
+
   const script: Driver['script'] = (run) =>
     withClient(
       async (client) => {
@@ -104,6 +117,7 @@ export function postgresDriver(connectionString: string, { connections, onError,
   return {
     kind: 'postgres',
     transaction,
+    reading,
     script,
     maintain: () => maintain(pool),
     // Autovacuum does.

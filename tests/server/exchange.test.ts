@@ -143,6 +143,57 @@ describe.skipIf(server === undefined)('a transaction on PostgreSQL', () => {
     expect(await all()).toEqual([1, 2, 3])
   })
 
+  describe('for reading', () => {
+    const reading = <T>(run: (tx: Tx) => Promise<T>, tenant = 'one') => driver.reading(run, { role, 'app.tenant': tenant, transaction_read_only: 'on' })
+
+    test('has role and tenant for each message, and leaves neither behind', async () => {
+      const owner = await outside()
+      await as((tx) => tx.execute(add(1)))
+      await as((tx) => tx.execute(add(2)), { tenant: 'two' })
+      const seen = await reading(async (tx) => [...(await Promise.all([who(tx), readHeld(tx)])), await who(tx), await readHeld(tx)])
+      const own = [{ name: role, tenant: 'one' }, [{ n: 1, tenant: 'one' }]]
+      expect(seen).toEqual([...own, ...own])
+      expect(await outside()).toEqual(owner)
+    })
+
+    test('writes nothing, and is no transaction that statements could end', async () => {
+      await expect(reading((tx) => tx.execute(add(1)))).rejects.toMatchObject({ cause: { code: '25006' } })
+      await expect(reading((tx) => tx.execute(sql`select n from held for update`))).rejects.toMatchObject({ cause: { code: '25006' } })
+      const ended = reading(async (tx) => {
+        await tx.execute(sql`commit`)
+        return [await who(tx), await tx.execute(add(2)).then(() => 'written', () => 'refused')]
+      })
+      expect(await ended).toEqual([{ name: role, tenant: 'one' }, 'refused'])
+      expect(await all()).toEqual([])
+    })
+
+    test('reads nothing when its role cannot be set, and goes on after a statement that fails', async () => {
+      await as((tx) => tx.execute(add(1)))
+      await expect(driver.reading(readHeld, { role: 'nobody_has_this', 'app.tenant': 'one' })).rejects.toThrow()
+      const found = await reading(async (tx) => {
+        const [failed, behind] = await Promise.allSettled([rows(tx, sql`select 1 / 0`), readHeld(tx)])
+        return [failed.status, behind.status, await who(tx)]
+      })
+      expect(found).toEqual(['rejected', 'rejected', { name: role, tenant: 'one' }])
+      expect(await as(who)).toEqual({ name: role, tenant: 'one' })
+    })
+
+    test('waits for what nobody has waited for, and is not to be used once it has ended', async () => {
+      let leaked: Tx | undefined
+      let ended = false
+      await reading(async (tx) => {
+        leaked = tx
+        void rows(tx, sql`select pg_sleep(0.05)`).then(() => (ended = true))
+        // Drizzle sends it some turns later.
+        await new Promise((resolve) => setImmediate(resolve))
+      })
+      // The answer passes through Drizzle too.
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(ended).toBe(true)
+      await expect(rows(leaked!, sql`select 1`)).rejects.toThrow()
+    })
+  })
+
   test('refuses values that cannot travel, and goes on', async () => {
     await as(async (tx) => {
       await expect(rows(tx, sql`select ${new Date()}`)).rejects.toThrow()
