@@ -10,23 +10,20 @@ import { pageOf } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { conditions, orderOf } from './filters'
 import type { GuideQuery } from './filters'
-import { coverThumbnail, storedRow } from './record'
-import { rowsOf } from './rows'
-import type { StoredRow } from './rows'
+import { coverThumbnail } from './record'
+import { rowsOf, wholePage } from './rows'
+import type { StoredPage } from './rows'
 import { visibleStates } from './rules'
 
 /** One page of a list. It is cut before rows are worded and names looked up, so that skipped ones cost nothing. */
 export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>> {
   const where = await conditions(tx, body)
-  const [stored, total] = await Promise.all([rows<{ row: StoredRow }>(tx, pageStatement(where, body)), totalOf(tx, sql`select 1 from guide g where ${where}`)])
-  return { list: await rowsOf(tx, stored.map(({ row }) => row)), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
+  const [[page], total] = await Promise.all([rows<StoredPage>(tx, pageStatement(where, body)), totalOf(tx, sql`select 1 from guide g where ${where}`)])
+  return { list: rowsOf(page!), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
-export function pageStatement(where: SQL, query: GuideQuery): SQL {
-  const { pageNum, pageSize } = query
-  const order = orderOf(query)
-  return sql`select ${storedRow} as row from (select g.* from guide g where ${where} order by ${order} ${pageOf(pageNum, pageSize)}) g order by ${order}`
-}
+export const pageStatement = (where: SQL, query: GuideQuery): SQL =>
+  wholePage(sql`select g.* from guide g where ${where} order by ${orderOf(query)} ${pageOf(query.pageNum, query.pageSize)}`)
 
 /** That a guide `g` stands in a list which the account may see. */
 function standsInSight(rights: ReadonlySet<string>): SQL {

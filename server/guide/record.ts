@@ -12,16 +12,19 @@ import type { Tx } from '../db/types'
 export const person = (column: SQL) =>
   sql`json_build_object('id', ${column}, 'name', coalesce((select name from account where id = ${column}), '已删除的账号'))`
 
-const languageIds = sql`coalesce((
+export const languageIds = sql`coalesce((
   select json_agg(x.language_id order by x.position) from guide_language x where x.guide_id = g.id), '[]')`
 
-const labels = sql`coalesce((select json_agg(x.label order by x.position) from guide_label x where x.guide_id = g.id), '[]')`
+export const labels = sql`coalesce((select json_agg(x.label order by x.position) from guide_label x where x.guide_id = g.id), '[]')`
 
 const region = sql`case when g.province is null then null
   else json_build_object('province', g.province, 'city', g.city, 'district', g.district) end`
 
+/** The name of a stored file, of its address. */
+export const mediaNameOf = (address: SQL): SQL => sql`substr(${address}, length('/saas/media/') + 1)`
+
 export const coverThumbnail = sql`(
-  select '/saas/media/' || m.thumbnail from media m where m.name = substr(g.cover, length('/saas/media/') + 1))`
+  select '/saas/media/' || m.thumbnail from media m where m.name = ${mediaNameOf(sql`g.cover`)})`
 
 /** What both hold; `who` words the people. */
 const state = (who: (column: SQL) => SQL) => sql`
@@ -36,8 +39,8 @@ const record = sql`json_build_object(${shared}, 'labels', ${labels},
   'scenicTypeId', g.scenic_type_id, 'lng', g.lng, 'lat', g.lat, 'phone', g.phone, 'openingHours', g.opening_hours,
   'introduction', g.introduction, 'languageIds', ${languageIds}, 'settings', g.settings, ${state((column) => sql`case when ${column} is null then null else ${person(column)} end`)})`
 
-/** A row of the lists as it is stored; names, labels and pictures come once for a page (`rowsOf`). */
-export const storedRow = sql`json_build_object(${shared}, 'scenicTypeId', g.scenic_type_id, ${state((column) => column)})`
+/** A row of the lists as it is stored, with `labels` and `language_ids` beside its columns; names and pictures come once for a page (`wholePage`). */
+export const storedRow = sql`json_build_object(${shared}, 'labels', g.labels, 'languageIds', g.language_ids, 'scenicTypeId', g.scenic_type_id, ${state((column) => column)})`
 
 /** The whole guide; it must exist. */
 export async function readRecord(tx: Tx, id: string): Promise<GuideRecord> {

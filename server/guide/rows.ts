@@ -1,62 +1,56 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { GuideRow } from '../../src/contract/guide'
-import { rows } from '../db/rows'
-import { isOneOf } from '../db/search'
-import type { Tx } from '../db/types'
-import { peopleOf, smallPicturesOf } from '../records/lookups'
+import type { Person } from '../../src/contract/states'
+import { mediaUrlOf } from '../storage/names'
+import { labels, languageIds, mediaNameOf, storedRow } from './record'
 
 type People = 'createdBy' | 'updatedBy' | 'submittedBy'
 
 /** A row of the lists as `storedRow` answers it. */
-export interface StoredRow extends Omit<GuideRow, People | 'labels' | 'languages' | 'scenicType' | 'coverThumbnail'> {
+interface StoredRow extends Omit<GuideRow, People | 'languages' | 'scenicType' | 'coverThumbnail'> {
   scenicTypeId: string | null
+  languageIds: string[]
   createdBy: string
   updatedBy: string
   submittedBy: string | null
 }
 
-interface Owned<T> {
-  guideId: string
-  list: T[]
+type ById<T> = Readonly<Record<string, T>>
+
+/** One page as its statement answers it: its rows, and what they need, looked up once for all of them. */
+export interface StoredPage {
+  rows: StoredRow[]
+  people: ById<string>
+  types: ById<string>
+  languages: ById<GuideRow['languages'][number]>
+  /** Small pictures by the address of the large one. */
+  small: ById<string>
 }
 
-/** What guides have several of, in the guide's order; `value` is of `x` and of what `joined` adds. */
-async function listsOf<T>(tx: Tx, ids: readonly string[], { table, joined = sql``, value }: { table: string; joined?: SQL; value: SQL }): Promise<(guideId: string) => T[]> {
-  const found = await rows<Owned<T>>(
-    tx,
-    sql`select x.guide_id as "guideId", json_agg(${value} order by x.position) as list from ${sql.identifier(table)} x ${joined} where ${isOneOf(sql`x.guide_id`, ids)} group by x.guide_id`,
-  )
-  const lists = new Map(found.map(({ guideId, list }) => [guideId, list]))
-  return (guideId) => lists.get(guideId) ?? []
-}
+const byId = (id: SQL, value: SQL, from: SQL): SQL => sql`(select coalesce(json_object_agg(${id}, ${value}), '{}') from ${from})`
 
-async function scenicTypesOf(tx: Tx, ids: readonly (string | null)[]): Promise<(id: string | null) => GuideRow['scenicType']> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const found = wanted.length === 0 ? [] : await rows<NonNullable<GuideRow['scenicType']>>(tx, sql`select id, name from scenic_type where ${isOneOf(sql`id`, wanted)}`)
-  const types = new Map(found.map((type) => [type.id, type]))
-  return (id) => (id === null ? null : (types.get(id) ?? null))
-}
+const people = byId(sql`a.id`, sql`a.name`, sql`account a where a.id in (select created_by from page union select updated_by from page union select submitted_by from page)`)
+const types = byId(sql`s.id`, sql`s.name`, sql`scenic_type s where s.id in (select scenic_type_id from page)`)
+const languages = byId(sql`l.id`, sql`json_build_object('id', l.id, 'name', l.name, 'short', l.short)`, sql`language l where l.id in (select json_array_elements_text(language_ids) from page)`)
+const small = byId(sql`m.name`, sql`m.thumbnail`, sql`media m where m.thumbnail is not null and m.name in (select ${mediaNameOf(sql`cover`)} from page)`)
 
-/** The rows of a page with names, pictures, languages and labels, each of them looked up once for all rows, all at the same time. */
-export async function rowsOf(tx: Tx, stored: readonly StoredRow[]): Promise<GuideRow[]> {
-  if (stored.length === 0) return []
-  const ids = stored.map(({ id }) => id)
-  const [people, small, scenicTypes, languages, labels] = await Promise.all([
-    peopleOf(tx, stored.flatMap(({ createdBy, updatedBy, submittedBy }) => [createdBy, updatedBy, submittedBy])),
-    smallPicturesOf(tx, stored.flatMap(({ cover }) => cover ?? [])),
-    scenicTypesOf(tx, stored.map(({ scenicTypeId }) => scenicTypeId)),
-    listsOf<GuideRow['languages'][number]>(tx, ids, { table: 'guide_language', joined: sql`join language l on l.id = x.language_id`, value: sql`json_build_object('id', l.id, 'name', l.name, 'short', l.short)` }),
-    listsOf<string>(tx, ids, { table: 'guide_label', value: sql`x.label` }),
-  ])
-  return stored.map(({ scenicTypeId, ...row }) => ({
+/** The statement of a page, of which `page` selects the guides in their order: one answer instead of one for each thing that the rows need. */
+export const wholePage = (page: SQL): SQL => sql`with page as materialized (select g.*, ${labels} as labels, ${languageIds} as language_ids from (${page}) g)
+  select (select coalesce(json_agg(g.row), '[]') from (select ${storedRow} as row from page g) g) as rows,
+    ${people} as people, ${types} as types, ${languages} as languages, ${small} as small`
+
+/** The rows of a page with names, pictures and languages. */
+export function rowsOf({ rows, people, types, languages, small }: StoredPage): GuideRow[] {
+  const person = (id: string): Person => ({ id, name: people[id] ?? '已删除的账号' })
+  const pictures = new Map(Object.entries(small).map(([name, thumbnail]) => [mediaUrlOf(name), mediaUrlOf(thumbnail)]))
+  return rows.map(({ scenicTypeId, languageIds, ...row }) => ({
     ...row,
-    createdBy: people(row.createdBy)!,
-    updatedBy: people(row.updatedBy)!,
-    submittedBy: people(row.submittedBy),
-    coverThumbnail: row.cover === null ? null : (small.get(row.cover) ?? null),
-    scenicType: scenicTypes(scenicTypeId),
-    languages: languages(row.id),
-    labels: labels(row.id),
+    createdBy: person(row.createdBy),
+    updatedBy: person(row.updatedBy),
+    submittedBy: row.submittedBy === null ? null : person(row.submittedBy),
+    coverThumbnail: row.cover === null ? null : (pictures.get(row.cover) ?? null),
+    scenicType: scenicTypeId !== null && types[scenicTypeId] !== undefined ? { id: scenicTypeId, name: types[scenicTypeId] } : null,
+    languages: languageIds.flatMap((id) => languages[id] ?? []),
   }))
 }
