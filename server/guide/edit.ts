@@ -3,13 +3,14 @@ import type { BodyOf } from '../../src/contract/core'
 import type { guide as calls, GuideInput, GuideRecord, GuideType } from '../../src/contract/guide'
 import { keepPlaces } from '../bag/rescale'
 import { newId } from '../db/id'
+import { inOrder } from '../db/rows'
 import { guide } from '../db/schema/guide'
 import { duplicates } from '../db/violation'
 import type { Context } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
 import { findForChange } from './access'
 import type { Found } from './access'
-import { columnsOf, sameContent, snapshotOf, writeLabels, writeLanguages } from './content'
+import { columnsOf, labelsAdded, languagesAdded, sameContent, snapshotOf, writeLabels, writeLanguages } from './content'
 import { readRecord } from './record'
 import { checkReferences } from './references'
 import { AFTER_EDIT, editRefusal } from './rules'
@@ -49,10 +50,13 @@ export async function addGuide(context: Context, type: GuideType, input: GuideIn
   const stamp = { createdAt: now, createdBy: session.accountId, updatedAt: now, updatedBy: session.accountId }
   // A new guide stands before the others, where its author looks for it.
   const sort = sql`(select coalesce(min(sort), 1) - 1 from guide where deleted_at is null)`
-  await namedOnce(tx.insert(guide).values({ id, type, ...columnsOf(input), sort, ...stamp }))
-  await writeLanguages(tx, id, input.languageIds)
-  await writeLabels(tx, id, input.labels)
-  const added = await readRecord(tx, id)
+  const written = inOrder(tx, [
+    tx.insert(guide).values({ id, type, ...columnsOf(input), sort, ...stamp }).getSQL(),
+    ...languagesAdded(tx, id, input.languageIds),
+    ...labelsAdded(tx, id, input.labels),
+  ])
+  // Asked for at the same time, and read behind what was written: what fails there fails here too.
+  const [, added] = await namedOnce(Promise.all([written, readRecord(tx, id)]))
   remember(context, added, null, added)
   return added
 }
