@@ -21,7 +21,9 @@ const DEFAULT_LIMITS: SignInLimits = { hashing: 1, connections: 1, waiting: 1000
 const SHARE_OF_ONE = 0.25
 /** What an attempt takes until some were seen, and how much each one says. */
 const FIRST_GUESS_MS = 10
-const WEIGHT = 0.1
+const WEIGHT = 0.02
+/** An attempt says no more than this many times what was expected: a moment's standstill, while a thousand arrive, must not send most of them away for half a minute. */
+const MOST_SAID = 2
 const RETRY_MAX_SECONDS = 60
 const SWEEP_EVERY_MS = 60_000
 
@@ -72,7 +74,8 @@ export class SignIns {
       try {
         return await run()
       } finally {
-        this.#attemptMs += WEIGHT * ((this.limits.clock() - began) / this.#width - this.#attemptMs)
+        const took = (this.limits.clock() - began) / this.#width
+        this.#attemptMs += WEIGHT * (Math.min(took, MOST_SAID * this.#attemptMs) - this.#attemptMs)
       }
     })
   }

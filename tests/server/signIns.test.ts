@@ -117,7 +117,7 @@ describe('turns', () => {
     const time = { now: 0 }
     const signIns = new SignIns({ hashing: 1, connections: 1, waitMs: 10_000, clock: () => time.now })
     // Three are at work at a time, of which each takes nine seconds: one every three.
-    for (let attempt = 0; attempt < 100; attempt += 1) {
+    for (let attempt = 0; attempt < 1000; attempt += 1) {
       await signIns.inTurn(async () => {
         time.now += 9000
       })
@@ -130,6 +130,21 @@ describe('turns', () => {
     open()
     await Promise.all(inside)
     await expect(signIns.admit([], () => Promise.resolve('in'))).resolves.toBe('in')
+  })
+
+  test('a standstill of a moment sends nobody away', async () => {
+    const time = { now: 0 }
+    const signIns = new SignIns({ hashing: 1, connections: 1, clock: () => time.now })
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await signIns.inTurn(async () => {
+        time.now += 1000
+      })
+    }
+    let open = () => undefined as void
+    const closed = new Promise<void>((resolve) => (open = resolve))
+    const inside = Array.from({ length: 900 }, () => signIns.admit([], () => closed))
+    open()
+    await expect(Promise.all(inside)).resolves.toHaveLength(900)
   })
 
   test.each(['55P03', '40P01'])('a lock that is not to be had (%s) is no conflict of the person’s', async (state) => {
