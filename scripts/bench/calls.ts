@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freshDatabase } from '../../tests/support/postgres'
-import { ServerProcess } from '../../tests/support/serverProcess'
 import { ROOT } from '../../tests/e2e/support/product'
 import { postgresDriver } from '../../server/node/postgres'
 import { Cluster } from '../postgres/cluster'
+import { builtServer } from './builtServer'
 import { Crowd } from './crowd'
 import { quantile } from './measure'
 import type { Figure } from './measure'
@@ -87,7 +87,7 @@ export async function benchCalls({ account, passwordHash }: Options): Promise<Fi
   try {
     await cluster.create()
     const { url, adminUrl } = await freshDatabase(cluster.url)
-    const server = await new ServerProcess({ DATABASE_URL: url, DEMO: '1', SECRET: 'only for measuring, only on this machine', DATA_DIR: folder, LOG_LEVEL: 'error' }).start()
+    const server = await builtServer({ DATABASE_URL: url, DEMO: '1', SECRET: 'only for measuring, only on this machine', DATA_DIR: folder, LOG_LEVEL: 'error' })
     const driver = postgresDriver(adminUrl, { connections: 1, onError: (error) => console.error(error) })
     const query = <T>(statement: string, values: unknown[] = []) => driver.script((client) => client.query<T>(statement, values))
     const [caller] = await query<{ id: string; tenant_id: string }>('select id, tenant_id from account where login_account = $1', [account])

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--scale 100000] [--only pages|workshop|server|calls|overhead|people|signin|revision|trail] [--json bench.json]`: measures the built product in Chromium and
+ * `npm run bench -- [--scale 100000] [--only pages|workshop|server|calls|overhead|people|rows|signin|revision|trail] [--json bench.json]`: measures the built product in Chromium and
  * through its Node mount, on this machine alone. docs/performance.md says how to read the figures.
  */
 import { spawnSync } from 'node:child_process'
@@ -21,6 +21,7 @@ import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
 import { benchPeople } from './people'
 import { benchRatios } from './ratios'
 import { benchRevision } from './revision'
+import { benchRows } from './rows'
 import { benchServer } from './server'
 import { benchSignIn } from './signIn'
 import { benchTrail } from './trail'
@@ -117,7 +118,7 @@ async function people(): Promise<Figure[]> {
 const credentials = { account: ACCOUNT, passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) }
 const overhead = () => benchOverhead({ scale: values.scale, ...credentials })
 
-const parts: Record<string, () => Promise<Figure[]>> = { pages, workshop, server, calls: () => benchCalls(credentials), overhead, people, signin: () => benchSignIn(credentials), revision: benchRevision, trail: benchTrail }
+const parts: Record<string, () => Promise<Figure[]>> = { pages, workshop, server, calls: () => benchCalls(credentials), overhead, people, rows: () => benchRows(credentials), signin: () => benchSignIn(credentials), revision: benchRevision, trail: benchTrail }
 const wanted = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []
 for (const name of wanted) {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { argon2 } from '../../server/node/argon2'
 import { postgresDriver } from '../../server/node/postgres'
 import { freshDatabase } from '../../tests/support/postgres'
-import { ServerProcess } from '../../tests/support/serverProcess'
 import { Cluster } from '../postgres/cluster'
+import { builtServer } from './builtServer'
 import { Crowd } from './crowd'
 import { quantile, rate, timed } from './measure'
 import type { Figure } from './measure'
@@ -117,8 +117,7 @@ export async function benchSignIn({ account, passwordHash }: Options): Promise<F
   try {
     await cluster.create()
     const { url, adminUrl } = await freshDatabase(cluster.url)
-    const server = new ServerProcess({ DATABASE_URL: url, DEMO: '1', SECRET: 'only for measuring, only on this machine', DATA_DIR: folder, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
-    await server.start()
+    const server = await builtServer({ DATABASE_URL: url, DEMO: '1', SECRET: 'only for measuring, only on this machine', DATA_DIR: folder, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
     try {
       await fillAccounts(adminUrl, account)
       const first = new Crowd(server.url)

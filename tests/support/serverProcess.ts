@@ -6,13 +6,16 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_MS = 240_000
 
-/** The server as a process of its own, from its sources. */
+/** The server as a process of its own, from its sources unless it is told what to run. */
 export class ServerProcess {
   #child: ChildProcess | null = null
   #port = 0
   output = ''
 
-  constructor(readonly env: Record<string, string>) {}
+  constructor(
+    readonly env: Record<string, string>,
+    readonly program: readonly string[] = ['--import', 'tsx', 'server/main.ts'],
+  ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`
@@ -25,7 +28,7 @@ export class ServerProcess {
   /** Started anew it keeps its port, as behind a proxy. */
   async start(): Promise<this> {
     const env = { ...process.env, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'error', HOST: '127.0.0.1', ...this.env, PORT: String(this.#port) }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, this.program, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     this.output = ''
     const address = new Promise<number>((resolve, reject) => {
