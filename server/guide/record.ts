@@ -40,7 +40,7 @@ const record = sql`json_build_object(${shared}, 'labels', ${labels},
   'introduction', g.introduction, 'languageIds', ${languageIds}, 'settings', g.settings, ${state((column) => sql`case when ${column} is null then null else ${person(column)} end`)})`
 
 /** A row of the lists as it is stored, with `labels` and `language_ids` beside its columns; names and pictures come once for a page (`wholePage`). */
-export const storedRow = sql`json_build_object(${shared}, 'labels', g.labels, 'languageIds', g.language_ids, 'scenicTypeId', g.scenic_type_id, ${state((column) => column)})`
+export const storedRow = sql`json_build_object(${shared}, 'labels', g.labels, 'languages', g.language_ids, 'scenicType', g.scenic_type_id, ${state((column) => column)})`
 
 /** The whole guide; it must exist. */
 export async function readRecord(tx: Tx, id: string): Promise<GuideRecord> {

@@ -7,10 +7,10 @@ import { labels, languageIds, mediaNameOf, storedRow } from './record'
 
 type People = 'createdBy' | 'updatedBy' | 'submittedBy'
 
-/** A row of the lists as `storedRow` answers it. */
+/** A row of the lists as `storedRow` answers it: ids where the list has names. */
 interface StoredRow extends Omit<GuideRow, People | 'languages' | 'scenicType' | 'coverThumbnail'> {
-  scenicTypeId: string | null
-  languageIds: string[]
+  scenicType: string | null
+  languages: string[]
   createdBy: string
   updatedBy: string
   submittedBy: string | null
@@ -44,13 +44,13 @@ export const wholePage = (page: SQL): SQL => sql`with page as materialized (sele
 export function rowsOf({ rows, people, types, languages, small }: StoredPage): GuideRow[] {
   const person = (id: string): Person => ({ id, name: people[id] ?? '已删除的账号' })
   const pictures = new Map(Object.entries(small).map(([name, thumbnail]) => [mediaUrlOf(name), mediaUrlOf(thumbnail)]))
-  return rows.map(({ scenicTypeId, languageIds, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
     createdBy: person(row.createdBy),
     updatedBy: person(row.updatedBy),
     submittedBy: row.submittedBy === null ? null : person(row.submittedBy),
     coverThumbnail: row.cover === null ? null : (pictures.get(row.cover) ?? null),
-    scenicType: scenicTypeId !== null && types[scenicTypeId] !== undefined ? { id: scenicTypeId, name: types[scenicTypeId] } : null,
-    languages: languageIds.flatMap((id) => languages[id] ?? []),
+    scenicType: row.scenicType !== null && types[row.scenicType] !== undefined ? { id: row.scenicType, name: types[row.scenicType]! } : null,
+    languages: row.languages.flatMap((id) => languages[id] ?? []),
   }))
 }
