@@ -55,7 +55,7 @@ export async function namesOf(tx: Tx, kind: RecordKind, list: readonly Values[])
 }
 
 /** The small pictures of stored ones, both by their addresses, by one statement. */
-export async function smallPicturesOf(tx: Tx, pictures: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function smallPicturesOf(tx: Tx, pictures: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const addresses = [...new Set(pictures)]
   const found =
     addresses.length === 0
