@@ -31,7 +31,7 @@ interface Home {
 
 /** Signed in, at home, with nothing under way: code and data that the console fetches ahead are there. */
 async function openHome({ browser, url, signIn }: Visit, device: BrowserContextOptions): Promise<Home> {
-  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', ...device })
+  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...device })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -109,7 +109,7 @@ async function blockedOnPhone(visit: Visit): Promise<number> {
   const home = await openHome(visit, PHONE)
   const storageState = await home.context.storageState()
   await home.context.close()
-  const context = await visit.browser.newContext({ baseURL: visit.url, locale: 'zh-CN', ...PHONE, storageState })
+  const context = await visit.browser.newContext({ baseURL: visit.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...PHONE, storageState })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await page.addInitScript(watchLongTasks)

@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 const open = async ({ browser, url }: Visit): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
   return { context, page: await context.newPage() }
 }
 

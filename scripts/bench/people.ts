@@ -138,7 +138,7 @@ export async function benchPeople({ browser, url, token, signIn }: PeopleVisit):
     must(send, contract.account.add, { token, body: { name: `员工 ${index}`, loginAccount: `bench${index}`, phone: `139${String(index).padStart(8, '0')}`, roleIds: [roleId] } })
   for (let from = 0; from < ACCOUNTS; from += 20) await Promise.all(Array.from({ length: 20 }, (_, at) => add(from + at)))
 
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'zh-CN', serviceWorkers: 'block' })
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', serviceWorkers: 'block' })
   const page = await context.newPage()
   await addRights(page)
   const cdp = await context.newCDPSession(page)

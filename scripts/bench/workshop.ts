@@ -76,7 +76,7 @@ async function select(page: Page, times: number): Promise<void> {
 }
 
 async function signedIn(browser: Browser, { url, signIn }: WorkshopVisit): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto('/')
   await signIn(page)
