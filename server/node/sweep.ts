@@ -3,17 +3,19 @@ import type { Platform } from '../platform'
 import { sweepMedia } from '../storage/sweep'
 import { sweepUnused } from '../storage/unused'
 import { sweepUploads } from '../upload/sweep'
+import { sweepTokens } from '../visitor/sweep'
 
 const EVERY_MS = 60 * 60 * 1000
 const DAY_MS = 24 * EVERY_MS
 /** Longer than the longest upload takes from its file to its row, and than clocks of nodes differ. */
 const AGE_MS = 30 * 60 * 1000
 
-/** Sweeps stored files and unfinished uploads now and every hour, and those that nothing uses every day; answers what stops it. */
+/** Sweeps stored files, unfinished uploads and visitors' sign-ins now and every hour, and those that nothing uses every day; answers what stops it. */
 export function sweepRegularly(platform: Platform): () => void {
   const sweep = () => {
     void sweepOne(platform, 'stored files without a row', () => sweepMedia(platform, AGE_MS))
     void sweepOne(platform, 'uploads that nobody finished', () => sweepUploads(platform))
+    void sweepOne(platform, 'sign-ins of visitors that have ended', () => sweepTokens(platform))
   }
   // Reads every row of every merchant once.
   const sweepDaily = () => void sweepOne(platform, 'stored files that nothing used for long', () => sweepUnused(platform))

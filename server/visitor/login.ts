@@ -48,9 +48,9 @@ async function visitorOf(tx: Tx, openid: string, { nickname, device, ...told }: 
 async function keepToken(tx: Tx, visitorId: string, token: string, now: number): Promise<number> {
   const expiresAt = now + LIVES_MS
   await tx.execute(sql`insert into visitor_token (token_hash, visitor_id, created_at, expires_at) values (${await tokenHash(token)}, ${visitorId}, ${now}::bigint, ${expiresAt}::bigint)`)
-  await tx.execute(sql`delete from visitor_token where token_hash in (
-    (select token_hash from visitor_token where visitor_id = ${visitorId} order by created_at desc, token_hash offset ${TOKENS_MAX})
-    union all (select token_hash from visitor_token where expires_at <= ${now} limit 100))`)
+  await tx.execute(
+    sql`delete from visitor_token where token_hash in (select token_hash from visitor_token where visitor_id = ${visitorId} order by created_at desc, token_hash offset ${TOKENS_MAX})`,
+  )
   return expiresAt
 }
 

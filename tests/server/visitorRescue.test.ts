@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { readSecret, secretOf } from '../../server/visitor/secret'
+import { sweepTokens } from '../../server/visitor/sweep'
 import { must } from '../support/builders'
 import { hideOwnGuides, ownGuide } from '../support/guides'
 import { openWorld, query } from '../support/matrix/world'
@@ -114,10 +115,23 @@ test('where calling for help is off it is refused with the number to ring', asyn
 test('nobody calls without having signed in, and a sign-in ends', async () => {
   expect((await call({}, '')).status).toBe(401)
   expect((await call({}, 'x'.repeat(43))).status).toBe(401)
-  await query(world.server, 'update visitor_token set expires_at = 1 where visitor_id = (select visitor_id from visitor_token order by created_at desc, token_hash limit 1)')
   const ended = await visit(world.server, guideId)
   await query(world.server, 'update visitor_token set expires_at = 1')
   expect((await call({}, ended)).status).toBe(401)
+  const living = await visit(world.server, guideId)
+  expect(await sweepTokens(world.server.platform)).toBeGreaterThan(0)
+  expect(await query(world.server, 'select 1 from visitor_token where expires_at = 1')).toEqual([])
+  expect((await call({}, living)).status).toBe(200)
+})
+
+test('a visitor is signed in on ten phones at most, the latest', async () => {
+  const code = newCode()
+  const tokens: string[] = []
+  for (let phone = 0; phone < 11; phone += 1) {
+    tokens.push(await visit(world.server, guideId, { code }))
+    await query(world.server, 'update visitor_token set created_at = created_at - 1')
+  }
+  expect([(await call({}, tokens[0])).status, (await call({}, tokens[1])).status]).toEqual([401, 200])
 })
 
 test('other requests of one visitor, and calls of one address, come to an end', async () => {

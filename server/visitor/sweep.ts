@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { merchant } from '../db/schema/identity'
+import { rows } from '../db/rows'
+import type { Platform } from '../platform'
+
+/** Removes sign-ins of visitors that have ended, in every tenant; answers how many. */
+export async function sweepTokens({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
+  const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
+  let removed = 0
+  for (const { id } of tenants) {
+    const ended = await db.tenant(id, (tx) => rows(tx, sql`delete from visitor_token where expires_at <= ${now()} returning 1`))
+    removed += ended.length
+  }
+  return removed
+}
