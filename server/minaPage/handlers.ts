@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sameValue } from '../../src/contract/minaChanges'
 import type { MinaModule } from '../../src/contract/minaModules'
-import { inLanguage } from '../../src/contract/minaTexts'
+import { inLanguage } from '../../src/contract/minaLanguage'
 import type { minaPage, PageDraft } from '../../src/contract/minaPage'
 import { duplicates } from '../db/violation'
 import { tenantOfGuide } from '../guide/tenantOf'

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { line } from './core'
 import { LANGUAGE_CODE } from './languageCode'
-import type { MinaModule } from './minaModules'
 
 /** Words of other languages are longer than Chinese ones. */
 export const TRANSLATION_MAX = 60
@@ -20,21 +19,3 @@ export const translations = <F extends TextField>(...fields: [F, ...F[]]) =>
     .record(languageCode, z.partialRecord(z.enum(fields), line(TRANSLATION_MAX).min(1, '请输入译文')))
     .refine((all) => Object.keys(all).length <= LANGUAGES_MAX, `最多 ${LANGUAGES_MAX} 种语言`)
     .optional()
-
-const said = <T extends { translations?: Translations }>(thing: T, language: string | null): T => ({ ...thing, ...(language === null ? undefined : thing.translations?.[language]), translations: undefined })
-
-/** As visitors read it in a language, null being Chinese; what is not translated stays Chinese. */
-export function inLanguage(module: MinaModule, language: string | null): MinaModule {
-  switch (module.kind) {
-    case 'banner':
-      return { ...module, pictures: module.pictures.map((picture) => said(picture, language)) }
-    case 'icons':
-      return { ...module, items: module.items.map((item) => said(item, language)) }
-    case 'notice':
-    case 'ad':
-    case 'gap':
-      return module
-    default:
-      return said(module, language)
-  }
-}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MinaModule } from '@/contract/minaModules'
-import { inLanguage } from '@/contract/minaTexts'
+import { inLanguage } from '@/contract/minaLanguage'
 import { minaPage } from '@/contract/minaPage'
 import { call } from '@/lib/call'
 

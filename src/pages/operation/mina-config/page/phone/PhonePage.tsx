@@ -11,7 +11,7 @@ import { Block } from './Block'
 import css from './Phone.module.css'
 
 /** How a module differs from another version of the page. */
-export interface Mark {
+interface Mark {
   kind: Change
   words: string
 }

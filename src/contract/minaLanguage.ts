@@ -1,0 +1,20 @@
+import type { MinaModule } from './minaModules'
+import type { Translations } from './minaTexts'
+
+const said = <T extends { translations?: Translations }>(thing: T, language: string | null): T => ({ ...thing, ...(language === null ? undefined : thing.translations?.[language]), translations: undefined })
+
+/** As visitors read it in a language, null being Chinese; what is not translated stays Chinese. */
+export function inLanguage(module: MinaModule, language: string | null): MinaModule {
+  switch (module.kind) {
+    case 'banner':
+      return { ...module, pictures: module.pictures.map((picture) => said(picture, language)) }
+    case 'icons':
+      return { ...module, items: module.items.map((item) => said(item, language)) }
+    case 'notice':
+    case 'ad':
+    case 'gap':
+      return module
+    default:
+      return said(module, language)
+  }
+}
