@@ -10,7 +10,7 @@ import { openApiDocument } from '../../server/docs/document'
 import { readConfig } from '../../server/node/config'
 import { readExamples } from '../../server/node/docs'
 import { allEndpoints } from '../../src/contract'
-import { lintDocument } from './lint'
+import { lintByRedocly, lintBySpectral } from './lint'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
@@ -31,7 +31,7 @@ const { valid, errors } = await new Validator().validate(structuredClone(documen
 if (!valid) fail(`The document is not valid OpenAPI 3.1: ${typeof errors === 'string' ? errors : JSON.stringify(errors, null, 1)}`)
 const file = path.resolve(positionals[0] ?? path.join(root, 'openapi.json'))
 writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
-const problems = await lintDocument(file)
+const problems = [...(await lintByRedocly(file)), ...(await lintBySpectral(document))]
 if (problems.length > 0) fail(problems.join('\n'))
 const operations = Object.values(document['paths'] as object).flatMap((item) => Object.keys(item as object)).length
-console.log(`${path.relative(process.cwd(), file)}: ${operations} operations, ${operations - without.length} with an example or a file, valid OpenAPI 3.1, nothing for redocly's recommended rules to say`)
+console.log(`${path.relative(process.cwd(), file)}: ${operations} operations, ${operations - without.length} with an example or a file, valid OpenAPI 3.1, nothing for redocly's recommended rules and spectral:oas to say`)
