@@ -13,6 +13,12 @@ const optional = z
   .optional()
   .transform((value) => (value === '' ? undefined : value))
 
+/** The address of a service, on which paths are put; a name and password in it would end up in the log with an error of `fetch`. */
+const serviceAddress = z.url({ protocol: /^https?$/ }).refine((address) => {
+  const { username, password, search, hash } = new URL(address)
+  return username + password + search + hash === ''
+}, 'must hold no name, password or query').transform((address) => address.replace(/\/+$/, ''))
+
 const fields = z.object({
   /** PostgreSQL ≥ 15; left out, the embedded database in the data folder serves. */
   DATABASE_URL: optional.pipe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional()),
@@ -52,9 +58,9 @@ const fields = z.object({
   /** Of the mini-program that visitors open. */
   WECHAT_APP_ID: optional,
   WECHAT_APP_SECRET: optional,
-  WECHAT_API: z.url().default('https://api.weixin.qq.com'),
+  WECHAT_API: serviceAddress.default('https://api.weixin.qq.com'),
   /** The open interface of the chat-bot platform; left out, no bot is asked. */
-  BOT_URL: optional.pipe(z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')).optional()),
+  BOT_URL: optional.pipe(serviceAddress.optional()),
   S3_BUCKET: optional,
   S3_ENDPOINT: optional.pipe(z.url().optional()),
   S3_REGION: z.string().min(1).default('us-east-1'),

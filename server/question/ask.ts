@@ -10,6 +10,7 @@ import type { Handler } from '../http/handler'
 import { absent, rule } from '../http/refusal'
 import { readValues } from '../merchantConfig/read'
 import { countedTenant } from '../session/countedTenant'
+import { countCallOf } from '../session/throttle'
 import { botAnswer, readAnswer, readBank } from './bank'
 import { keepMiss } from './misses'
 import { syllables } from './syllables'
@@ -17,6 +18,8 @@ import { syllables } from './syllables'
 const DAY_MS = 86_400_000
 /** Nobody asks faster; a guided group behind one address may. */
 const LIMIT = { most: 60, windowMs: 60_000 }
+/** What a merchant's bot is asked, by all visitors together: its platform counts what it answers. */
+const BOT_LIMIT = { most: 120, windowMs: 60_000 }
 
 async function countHit(tx: Tx, questionId: string, now: number): Promise<void> {
   await tx.execute(sql`insert into question_hit (question_id, day, times) values (${questionId}, ${Math.floor(now / DAY_MS)}, 1)
@@ -43,9 +46,10 @@ export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text 
   })
   if (found.answer) return { answer: found.answer }
   if (found.plan.state !== 'ask') return { answer: null }
-  const { outcome, answer } = await askBot(context, text, found.plan)
+  const busy = (await platform.db.identity((tx) => countCallOf(tx, 'bot', tenantId, now, BOT_LIMIT))) > 0
+  const { outcome, answer } = busy ? { outcome: null, answer: null } : await askBot(context, text, found.plan)
   await platform.db.tenant(tenantId, async (tx) => {
-    await countBot(tx, outcome, now)
+    if (outcome) await countBot(tx, outcome, now)
     if (answer === null) await keepMiss(tx, { guideId, text, now })
   })
   return { answer: answer === null ? null : botAnswer(text, answer) }

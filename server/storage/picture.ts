@@ -4,18 +4,18 @@ import type { Tx } from '../db/types'
 import type { DetachedContext } from '../http/handler'
 import { rule } from '../http/refusal'
 import { PictureRefused } from '../platform'
-import type { MediaStore, Platform, ProcessedPicture } from '../platform'
+import type { MediaStore, PictureLimits, Platform, ProcessedPicture } from '../platform'
 import { ownFile, storeFile, uploadedName } from './keep'
 import { checkSize } from './limits'
 import { mediaUrlOf } from './names'
 
 export const PICTURE_LIMITS = { maxSide: PICTURE_MAX_SIDE, thumbnailWidth: 480 }
 
-const REASONS = {
+const reasons = (maxSide: number) => ({
   type: '只能上传 jpg、png、webp 图片（不含动画）',
-  side: `图片单边不能超过 ${PICTURE_MAX_SIDE} 像素`,
+  side: `图片单边不能超过 ${maxSide} 像素`,
   unreadable: '图片已损坏，无法读取',
-}
+})
 
 export async function storePicture({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<StoredPicture> {
   checkSize('picture', file.size, platform.config)
@@ -27,16 +27,17 @@ export async function storePicture({ platform, session, now, audit, transaction 
 }
 
 /** A picture that somebody sent, drawn anew and stored; whose it is comes after. */
-export async function redrawPicture({ media, pictures }: Pick<Platform, 'media' | 'pictures'>, file: Blob): Promise<KeptPicture> {
-  return keepPicture(media, await process(pictures.process(new Uint8Array(await file.arrayBuffer()), PICTURE_LIMITS)))
+export async function redrawPicture({ media, pictures }: Pick<Platform, 'media' | 'pictures'>, file: Blob, limits = PICTURE_LIMITS): Promise<KeptPicture> {
+  return keepPicture(media, await process(pictures.process(new Uint8Array(await file.arrayBuffer()), limits), limits))
 }
 
-async function process(processing: Promise<ProcessedPicture>): Promise<ProcessedPicture> {
+async function process(processing: Promise<ProcessedPicture>, { maxSide }: PictureLimits): Promise<ProcessedPicture> {
   try {
     return await processing
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
-    throw rule(REASONS[error.reason], [{ path: 'file', message: REASONS[error.reason] }])
+    const message = reasons(maxSide)[error.reason]
+    throw rule(message, [{ path: 'file', message }])
   }
 }
 

@@ -15,21 +15,23 @@ export interface Visitor {
 interface Counted {
   /** Calls of one name share their limits. */
   name: string
-  /** Many visitors share the address of a scenic area's network. */
+  /** Of who is not known. Many visitors share the address of a scenic area's network: nobody's calls may hold up those of others. */
   ofAddress: CallLimit
   ofVisitor: CallLimit
   refusal: string
 }
 
-
 /** The visitor of a token, once their call is counted; 401 where there is none, 429 for who calls more often than that. */
 export async function countedVisitor({ platform, address, now }: PublicContext, token: string, { name, ofAddress, ofVisitor, refusal }: Counted): Promise<Visitor> {
   const hash = await tokenHash(token)
   const { wait, found } = await platform.db.identity(async (tx) => {
-    const wait = await countCall(tx, name, address, now, ofAddress)
-    if (wait > 0 || hash === null) return { wait, found: undefined }
-    const [visitor] = await rows<Visitor>(tx, sql`select tenant_id as "tenantId", visitor_id as "visitorId" from visitor_token where token_hash = ${hash} and expires_at > ${now}`)
-    return { found: visitor, wait: visitor ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor) : 0 }
+    const [visitor] = hash === null ? [] : await rows<Visitor>(
+      tx,
+      sql`select t.tenant_id as "tenantId", t.visitor_id as "visitorId" from visitor_token t join merchant m on m.id = t.tenant_id
+        where t.token_hash = ${hash} and t.expires_at > ${now} and m.disabled_at is null`,
+    )
+    const wait = visitor ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor) : await countCall(tx, name, address, now, ofAddress)
+    return { found: visitor, wait }
   })
   // Not within the transaction, which would take the count back.
   if (wait > 0) throw tooOften(refusal, wait)

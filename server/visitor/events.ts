@@ -54,8 +54,9 @@ async function keepVisits(tx: Tx, visitorId: string, visits: Batch['visits'], no
   return judged
 }
 
-/** How many more explanations of this visitor are kept today. */
+/** How many more explanations of this visitor are kept today. Until the call ends no other of theirs is counted. */
 async function roomFor(tx: Tx, visitorId: string, now: number): Promise<number> {
+  await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
   const [found] = await rows<{ count: number }>(tx, sql`select count(*)::int as count from visitor_listening where visitor_id = ${visitorId} and at > ${now - DAY_MS}`)
   return Math.max(0, LISTENS_A_DAY - found!.count)
 }
@@ -74,8 +75,9 @@ async function keepListens(tx: Tx, visitorId: string, listens: Batch['listens'],
   for (const event of taken(judged)) {
     const { title, language, seconds: whole } = trackOf(event)!
     const id = ids.get(event.key)!
-    const seconds = Math.max(Math.min(event.seconds, whole), events.get(id)?.seconds ?? 0)
-    events.set(id, { id, visitor: visitorId, guide: event.guideId, title, language, at: event.at, seconds, whole })
+    // What a key named first it names in all of the batch.
+    const heard = events.get(id) ?? { id, visitor: visitorId, guide: event.guideId, title, language, at: event.at, seconds: 0, whole }
+    events.set(id, { ...heard, seconds: Math.min(heard.whole, Math.max(event.seconds, heard.seconds)) })
   }
   await tx.execute(sql`insert into visitor_listening (id, visitor_id, guide_id, title, language, at, seconds, whole_seconds)
     select x.id, x.visitor, x.guide, x.title, x.language, x.at, x.seconds, x.whole

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { visitor } from '../../src/contract/visitor'
 import type { Tx } from '../db/types'
 import type { Handlers, PublicContext } from '../http/handler'
-import { absent } from '../http/refusal'
-import { countedTenant } from '../session/countedTenant'
+import { absent, tooOften } from '../http/refusal'
+import { countCall, countCallOf } from '../session/throttle'
 import { tenantOfGuide } from '../guide/tenantOf'
 import { countedVisitor } from './caller'
 import { keepEvents } from './events'
@@ -16,20 +15,23 @@ import { readSecret, secretOf } from './secret'
 const MINUTE_MS = 60_000
 
 /** Presses count, not requests: whoever is in need presses often. */
-const CALLS = { name: 'rescue', ofAddress: { most: 120, windowMs: MINUTE_MS }, ofVisitor: { most: 60, windowMs: MINUTE_MS }, refusal: '已经收到你的求助，请稍候' }
+const CALLS = { name: 'rescue', ofAddress: { most: 120, windowMs: MINUTE_MS }, ofVisitor: { most: 60, windowMs: MINUTE_MS }, refusal: '求助发送得太频繁，请稍候再试' }
 const REPORTS = { name: 'report', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 10, windowMs: 10 * MINUTE_MS }, refusal: '上报得太快了，请稍后再试' }
 const PICTURES = { name: 'reportPicture', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 20, windowMs: 10 * MINUTE_MS }, refusal: '图片上传得太快了，请稍后再试' }
 /** Once a minute while somebody listens, and what was kept without a line. */
 const EVENTS = { name: 'visitorEvents', ofAddress: { most: 600, windowMs: MINUTE_MS }, ofVisitor: { most: 30, windowMs: MINUTE_MS }, refusal: '发送得太快了，请稍后再试' }
 /** A page asks every few seconds how things stand, and says where its caller is. */
-const FOLLOWS = { name: 'rescueFollow', limit: { most: 240, windowMs: MINUTE_MS }, refusal: '更新得太快了，请稍后再试' }
+const FOLLOWS = { ofAddress: { most: 240, windowMs: MINUTE_MS }, ofRequest: { most: 120, windowMs: MINUTE_MS } }
 
-/** Runs for the request that a secret names, as its merchant. Counted first: a guess costs a hash. */
-async function follow<T>(context: PublicContext, secret: string, run: (tx: Tx, id: string) => Promise<T>): Promise<T> {
-  const named = await readSecret(context.platform.config.secret, secret)
-  await countedTenant(context, FOLLOWS, sql`null::text`)
+/** Runs for the request that a secret names, as its merchant. Counted by the request, so that guesses from the same address hold up no caller. */
+async function follow<T>({ platform, address, now }: PublicContext, secret: string, run: (tx: Tx, id: string) => Promise<T>): Promise<T> {
+  const named = await readSecret(platform.config.secret, secret)
+  const wait = await platform.db.identity((tx) =>
+    named ? countCallOf(tx, 'rescueFollow-of', named.id, now, FOLLOWS.ofRequest) : countCall(tx, 'rescueFollow', address, now, FOLLOWS.ofAddress),
+  )
+  if (wait > 0) throw tooOften('更新得太快了，请稍后再试', wait)
   if (!named) throw absent('没有这个求助')
-  return context.platform.db.tenant(named.tenantId, (tx) => run(tx, named.id))
+  return platform.db.tenant(named.tenantId, (tx) => run(tx, named.id))
 }
 
 export const visitorHandlers: Handlers<typeof visitor> = {

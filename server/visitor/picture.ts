@@ -6,13 +6,29 @@ import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import type { PublicContext } from '../http/handler'
-import { rule, tooLarge } from '../http/refusal'
+import { rule, tooLarge, tooOften } from '../http/refusal'
 import { uploadedName } from '../storage/keep'
 import { mediaName, mediaUrlOf } from '../storage/names'
-import { ownPicture, redrawPicture } from '../storage/picture'
+import { ownPicture, PICTURE_LIMITS, redrawPicture } from '../storage/picture'
 import { checkRoom } from '../storage/room'
+import { turns } from '../turns'
 import type { Visitor } from './caller'
 import { offBecause } from './offered'
+
+/** A few kilobytes may unpack to a huge picture. A phone's own, made small by the mini-program, fits. */
+const LIMITS = { ...PICTURE_LIMITS, maxSide: 4096 }
+/** All visitors together leave the staff's pictures room to be drawn. */
+const inTurn = turns(1)
+const A_DAY = 40
+const DAY_MS = 86_400_000
+
+async function checkDay(tx: Tx, visitorId: string, now: number): Promise<void> {
+  const [sent] = await rows<{ count: number; first: number }>(
+    tx,
+    sql`select count(*)::int as count, min(at)::float8 as first from visitor_picture where visitor_id = ${visitorId} and at > ${now - DAY_MS}`,
+  )
+  if (sent!.count >= A_DAY) throw tooOften('今天上传的图片太多了，请明天再试', Math.ceil((sent!.first + DAY_MS - now) / 1000))
+}
 
 /** Kept like a picture of the console's, and noted as this visitor's: nobody else may show it. */
 export async function storeVisitorPicture(context: PublicContext, { tenantId, visitorId }: Visitor, file: Blob): Promise<ResultOf<typeof visitorProblem.problemPicture>> {
@@ -21,10 +37,13 @@ export async function storeVisitorPicture(context: PublicContext, { tenantId, vi
   await platform.db.tenant(tenantId, async (tx) => {
     const off = await offBecause(tx, 'problem', null)
     if (off !== null) throw rule(off)
+    await checkDay(tx, visitorId, now)
     await checkRoom(tx, context, file.size)
   })
-  const stored = await redrawPicture(platform, file)
+  const stored = await inTurn(() => redrawPicture(platform, file, LIMITS))
   await platform.db.tenant(tenantId, async (tx) => {
+    // Drawn anew it may be larger than what was sent.
+    await checkRoom(tx, context, stored.bytes)
     await ownPicture(tx, stored, { fileName: uploadedName(file), createdAt: now, createdBy: visitorId })
     await tx.execute(sql`insert into visitor_picture (visitor_id, name, at) values (${visitorId}, ${stored.name}, ${now}::bigint) on conflict (tenant_id, visitor_id, name) do update set at = excluded.at`)
   })

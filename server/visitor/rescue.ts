@@ -42,23 +42,26 @@ async function checkPace(tx: Tx, visitorId: string, now: number): Promise<void> 
   if (lately!.count >= NEW_MOST) throw tooOften('已经收到你的求助，请等待工作人员联系', Math.ceil((lately!.first + HOUR_MS - now) / 1000))
 }
 
-/** Makes a request for help, or finds the one that the same key has made; answers its id. Of several presses at once the first makes it, the others wait for it. */
+/** Makes a request for help, or finds the one that the same key has made; answers its id. Of several presses at once the first makes it, the others wait for it. Requests of one visitor come one after the other. */
 export async function callForHelp(tx: Tx, visitorId: string, { key, guideId, kind, lng, lat, accuracy, phone, content, people }: Call, now: number): Promise<string> {
   const known = await idOf(tx, visitorId, key)
   if (known !== undefined) return known
+  // One after the other, so that calls at once do not all find room.
+  await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
+  const madeMeanwhile = await idOf(tx, visitorId, key)
+  if (madeMeanwhile !== undefined) return madeMeanwhile
   await checkPace(tx, visitorId, now)
   const guide = guideId !== null && (await isShown(tx, guideId)) ? guideId : await guideAround(tx, [lng, lat])
   const off = await offBecause(tx, 'rescue', guide)
   if (off !== null) throw rule(off)
   const near = await nearColumns(tx, guide, [lng, lat])
-  const [made] = await rows<{ id: string }>(
-    tx,
+  const id = newId()
+  await tx.execute(
     sql`insert into rescue (id, client_key, visitor_id, guide_id, kind, content, people, lng, lat, accuracy, near_name, near_lng, near_lat, created_at, updated_at)
-      values (${newId()}, ${key}, ${visitorId}, ${guide}, ${kind}, ${content}, ${people}, ${lng}, ${lat}, ${accuracy}, ${near.name}, ${near.lng}, ${near.lat}, ${now}::bigint, ${now}::bigint)
-      on conflict (tenant_id, visitor_id, client_key) where client_key is not null do nothing returning id`,
+      values (${id}, ${key}, ${visitorId}, ${guide}, ${kind}, ${content}, ${people}, ${lng}, ${lat}, ${accuracy}, ${near.name}, ${near.lng}, ${near.lat}, ${now}::bigint, ${now}::bigint)`,
   )
   await keepPhone(tx, visitorId, phone)
-  return made?.id ?? (await idOf(tx, visitorId, key))!
+  return id
 }
 
 /** As the caller is told; null where there is no such request. */

@@ -84,7 +84,9 @@ test('the counts follow the queue, which has the oldest first', async () => {
   const id = await request()
   const after = await waiting()
   const { createdAt } = await detail(id)
-  expect(after).toMatchObject({ pending: before.pending + 1, newestAt: createdAt, changedAt: createdAt })
+  // Other files of this worker may have stored later ones, with the clock moved on.
+  const latest = (earlier: number | null) => Math.max(earlier ?? 0, createdAt)
+  expect(after).toMatchObject({ pending: before.pending + 1, newestAt: latest(before.newestAt), changedAt: latest(before.changedAt) })
   const { list, total } = await page({ open: true, pageSize: 200 })
   expect(total).toBe(after.pending + after.handling)
   expect(list.map((row) => row.createdAt)).toEqual(list.map((row) => row.createdAt).toSorted((a, b) => a - b))

@@ -52,6 +52,18 @@ const figures = async () => {
   }
 }
 
+test('a key that names two explanations of different lengths in one batch keeps the first, and the batch', async () => {
+  const key = newKey()
+  const other = (await ownGuide(world)).id
+  const [short] = await query<{ id: string }>(
+    world.server,
+    `update guide_bag_revision set record = jsonb_set(record, '{audio}', '{"seconds": 10}') where guide_id = $1 and kind = 'spot' returning id`,
+    [other],
+  )
+  const listens = [listen({ key, seconds: 60 }), listen({ key, guideId: other, spotId: short!.id, seconds: 10 })]
+  expect(await kept({ visits: [], listens })).toEqual({ visits: 0, listens: 2, refused: [] })
+})
+
 test('a visit and an explanation are in the statistics of the moment they are sent', async () => {
   const before = await figures()
   expect(await kept({ visits: [{ guideId, at: now() }], listens: [listen()] })).toEqual({ visits: 1, listens: 1, refused: [] })
