@@ -6,11 +6,11 @@ import { oas } from '@stoplight/spectral-rulesets'
 // CommonJS: its names are those of the default.
 const { Spectral } = spectralCore
 
-/** What `spectral:oas` says of a document: errors, warnings and hints. */
+/** What `spectral:oas` says of a document: errors, warnings and hints. Its rule about examples is off as redocly's is: they are abridged. */
 export async function lintBySpectral(document: Record<string, unknown>): Promise<string[]> {
   const spectral = new Spectral()
   // Its own types do not agree on what may be left out.
-  spectral.setRuleset({ extends: [oas as RulesetDefinition] })
+  spectral.setRuleset({ extends: [oas as RulesetDefinition], rules: { 'oas3-valid-media-example': 'off' } })
   const problems = await spectral.run(document)
   return problems.map(({ code, message, path }) => `${code}: ${message} (${path.join('/')})`)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayNumber } from '../../src/contract/chinaDay'
 import { THRESHOLD, rank } from '../../src/contract/questionMatch'
 import type { BotOutcome } from '../../src/contract/question'
 import { rows } from '../db/rows'
@@ -7,7 +8,7 @@ import type { BotCredentials, BotReply } from '../chatBot'
 import { describeError } from '../http/describe'
 import type { PublicContext } from '../http/handler'
 import { syllables } from '../question/syllables'
-import { dayOf, findBot, openToken } from './config'
+import { findBot, openToken } from './config'
 
 /** Whether the bot is to be asked, and in which scene. */
 type BotPlan = { scene: string | null } & ({ state: 'ask'; credentials: BotCredentials } | { state: Exclude<BotOutcome['state'], BotReply['state']> })
@@ -48,7 +49,7 @@ export async function askBot({ platform, requestId }: Pick<PublicContext, 'platf
 /** Counts a visitor's question that went to the bot. */
 export async function countBot(tx: Tx, { state }: BotOutcome, now: number): Promise<void> {
   const [answered, failed] = [state === 'answered' ? 1 : 0, state === 'failed' ? 1 : 0]
-  await tx.execute(sql`insert into bot_answer (day, asked, answered, failed) values (${dayOf(now)}, 1, ${answered}, ${failed})
+  await tx.execute(sql`insert into bot_answer (day, asked, answered, failed) values (${dayNumber(now)}, 1, ${answered}, ${failed})
     on conflict (tenant_id, day) do update set asked = bot_answer.asked + 1, answered = bot_answer.answered + excluded.answered, failed = bot_answer.failed + excluded.failed`)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { BOT_DAYS, TOKEN_SHOWN } from '../../src/contract/bot'
 import type { botKind } from '../../src/contract/bot'
+import { dayNumber } from '../../src/contract/chinaDay'
 import type { RecordOf } from '../../src/contract/record'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
@@ -36,17 +37,13 @@ export async function findBot(tx: Tx, { locked = false } = {}): Promise<StoredBo
 export const openToken = (secret: string, tenantId: string, { sealed }: Pick<StoredBot, 'sealed'>): Promise<string | null> =>
   sealed === '' ? Promise.resolve(null) : unseal(secret, 'bot token', tenantId, sealed)
 
-const DAY_MS = 86_400_000
-/** As the days of answers are counted. */
-export const dayOf = (now: number): number => Math.floor(now / DAY_MS)
-
 /** The bot as operators see it: without its token. */
 export async function readBot({ tx, platform, session, now }: Pick<Context, 'tx' | 'platform' | 'session' | 'now'>): Promise<RecordOf<typeof botKind>> {
   const { sealed, createdBy, updatedBy, ...rest } = await findBot(tx)
   const token = await openToken(platform.config.secret, session.tenantId, { sealed })
   const [lastDays] = await rows<{ asked: number; answered: number; failed: number }>(
     tx,
-    sql`select coalesce(sum(asked), 0)::int as asked, coalesce(sum(answered), 0)::int as answered, coalesce(sum(failed), 0)::int as failed from bot_answer where day > ${dayOf(now) - BOT_DAYS}`,
+    sql`select coalesce(sum(asked), 0)::int as asked, coalesce(sum(answered), 0)::int as answered, coalesce(sum(failed), 0)::int as failed from bot_answer where day > ${dayNumber(now) - BOT_DAYS}`,
   )
   const people = await peopleOf(tx, [createdBy, updatedBy])
   return {

@@ -14,11 +14,11 @@ interface Counted {
   refusal: string
 }
 
-/** Whose visitor calls, by what `owner` answers; null where it is nobody's, or a merchant's that was disabled. Calls of an address are counted: anybody may make them, and each costs a transaction. */
+/** Whose visitor calls, by what `owner` answers; null where it is nobody's. Calls of an address are counted: anybody may make them, and each costs a transaction. */
 export async function countedTenant({ platform, address, now }: PublicContext, { name, limit, refusal }: Counted, owner: SQL): Promise<string | null> {
   const { wait, tenantId } = await platform.db.identity(async (tx) => {
     const wait = await countCall(tx, name, address, now, limit)
-    const [found] = wait > 0 ? [] : await rows<{ tenantId: string | null }>(tx, sql`select id as "tenantId" from merchant where id = ${owner} and disabled_at is null`)
+    const [found] = wait > 0 ? [] : await rows<{ tenantId: string | null }>(tx, sql`select ${owner} as "tenantId"`)
     return { wait, tenantId: found?.tenantId ?? null }
   })
   // Not within the transaction, which would take the count back.

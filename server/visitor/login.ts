@@ -57,7 +57,7 @@ async function keepToken(tx: Tx, visitorId: string, token: string, now: number):
 /** Whoever has opened the mini-program becomes a visitor of the guide's merchant. WeChat is asked between two transactions: it may be slow. */
 export const login: Handler<typeof visitorLogin.login> = async ({ body }, context) => {
   const { platform, now } = context
-  const tenantId = await countedTenant(context, { name: 'visitor', limit: LIMIT, refusal: '登录得太快了，请稍后再试' }, sql`guide_tenant(${body.guideId})`)
+  const tenantId = await countedTenant(context, { name: 'visitor', limit: LIMIT, refusal: '登录得太快了，请稍后再试' }, sql`(select id from merchant where id = guide_tenant(${body.guideId}) and disabled_at is null)`)
   if (tenantId === null) throw absent('没有这个导览')
   const openid = openidOf(await platform.visitors.recognise(body.code, tenantId))
   const token = newToken()

@@ -1,7 +1,12 @@
 import type { MinaModule } from './minaModules'
 import type { Translations } from './minaTexts'
 
-const said = <T extends { translations?: Translations }>(thing: T, language: string | null): T => ({ ...thing, ...(language === null ? undefined : thing.translations?.[language]), translations: undefined })
+function said<T extends { translations?: Translations }>(thing: T, language: string | null): T {
+  const texts = Object.entries((language === null ? undefined : thing.translations?.[language]) ?? {})
+  // What is no longer said in Chinese is said in no language; its translation waits for the words to come back.
+  const shown = texts.filter(([field]) => (thing as Record<string, unknown>)[field] !== '')
+  return { ...thing, ...Object.fromEntries(shown), translations: undefined }
+}
 
 /** As visitors read it in a language, null being Chinese; what is not translated stays Chinese. */
 export function inLanguage(module: MinaModule, language: string | null): MinaModule {

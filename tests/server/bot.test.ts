@@ -3,6 +3,7 @@ import { contract } from '@/contract'
 import { menuRight, right } from '@/routes/rights'
 import { noBot } from '../../server/chatBot'
 import type { BotQuestion, BotReply } from '../../server/chatBot'
+import { countCallOf } from '../../server/session/throttle'
 import { must, uniqueName } from '../support/builders'
 import { openWorld, query } from '../support/matrix/world'
 import { newPerson, signedIn } from '../support/people'
@@ -102,6 +103,19 @@ test.each([
   expect(await figures()).toEqual({ asked: before.asked + 1, answered: before.answered, failed: before.failed + failed })
   expect((await tried(text)).bot).toEqual({ ...outcome, scene: null })
   expect((await figures()).asked).toBe(before.asked + 1)
+})
+
+test('all visitors together ask a merchant’s bot so often a minute; what comes then is kept as a miss', async () => {
+  await setUp()
+  const asked = connect(replies({ state: 'answered', text: '可以带狗。' }))
+  const { db, now } = world.server.platform
+  const used = (most: number) => db.identity((tx) => countCallOf(tx, 'bot', world.own.tenantId, now(), { most, windowMs: 60_000 }))
+  while ((await used(120)) === 0);
+  const text = strange()
+  expect([await ask(text), asked.length]).toEqual([null, 0])
+  expect(await isMiss(text)).toBe(true)
+  await query(world.server, `delete from login_attempt where key like 'bot:%'`)
+  expect(await ask(strange())).not.toBeNull()
 })
 
 test('nothing leaves while the bot is off, unset, without a platform, or the question is outside of all scenes', async () => {

@@ -27,7 +27,7 @@ const scenes = recordTable({
   has: [],
 })
 
-/** How often the bot was asked and what came of it. A day is counted from 1970, in UTC. */
+/** How often the bot was asked and what came of it. A day is counted from 1970, in China. */
 const answers = `
   create table bot_answer (
     tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),

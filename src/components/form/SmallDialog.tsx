@@ -7,7 +7,7 @@ import type { SideDrawerProps } from './SideDrawer'
 const WIDTH = 528
 
 /** The frame of a form of a few fields: in the middle, as high as they are. Not rendered while its tab is hidden: antd's would break the page on return. */
-export function SmallDialog({ title, tag, note, open, onClose, afterOpenChange, onKeyDown, foot, children }: Omit<SideDrawerProps, 'width'>) {
+export function SmallDialog({ title, tag, note, open, onClose, afterOpenChange, onKeyDown, foot, children }: Omit<SideDrawerProps, 'width' | 'acts'>) {
   if (!useTabActive()) return null
   return (
     <Modal

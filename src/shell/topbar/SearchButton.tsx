@@ -18,8 +18,7 @@ export function SearchButton({ field, onOpen }: SearchButtonProps) {
   const words = searchWords(useSources())
   if (!field) return <BarButton label={words} icon={SearchIcon} aria-haspopup="dialog" onClick={onOpen} />
   return (
-    // Named apart from its words, which have no room below 1280.
-    <button type="button" className={styles.search} aria-label={words} title={words} aria-haspopup="dialog" aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)} onClick={onOpen}>
+    <button type="button" className={styles.search} title={words} aria-haspopup="dialog" aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)} onClick={onOpen}>
       <SearchIcon size={16} />
       <span>{words}</span>
       <span aria-hidden>

@@ -157,7 +157,7 @@ it('plans the draft for a moment, says what has changed since, and takes the pla
   expect((await call(minaPage.detail, { query: { page } })).plan).not.toBeNull()
   await press('取消定时')
   expect(await screen.findByText('已取消定时发布')).toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: '定时发布' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('region', { name: '定时发布' })).toBeNull())
   expect((await call(minaPage.detail, { query: { page } })).plan).toBeNull()
 })
 

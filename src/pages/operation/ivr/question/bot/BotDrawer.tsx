@@ -50,15 +50,15 @@ export default function BotDrawer({ onClose }: { onClose: () => void }) {
               </Notice>
             )}
             <section aria-label="微信对话开放平台">
-              <h3 className={css.head}>
-                微信对话开放平台
+              <header className={css.head}>
+                <h3>微信对话开放平台</h3>
                 <span className={css.buttons}>
                   <TrailButton domain="bot" id="bot" name={botKind.noun} />
                   <Button icon={<EditIcon size={16} />} onClick={() => setEditing(true)}>
                     编辑配置
                   </Button>
                 </span>
-              </h3>
+              </header>
               <Facts
                 facts={[
                   ['AppID', data.appId === '' ? '没有填写' : data.appId],

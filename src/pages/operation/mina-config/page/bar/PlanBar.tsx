@@ -8,6 +8,7 @@ import { friendlyTime } from '@/lib/time'
 import { right } from '@/routes/rights'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
+import { planTime } from './planTime'
 
 interface PlanBarProps {
   plan: PagePlan
@@ -25,7 +26,7 @@ export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
     <div className={css.plan} role="region" aria-label="定时发布">
       <strong>
         <ClockIcon size={16} />
-        {friendlyTime(plan.at, today)} 定时发布
+        {planTime(plan.at)} 定时发布
       </strong>
       <span className={css.planned}>
         {plan.plannedBy?.name ?? '有人'} {friendlyTime(plan.plannedAt, today)} 定的，发布当时的草稿。{later > 0 ? `之后的 ${later} 处修改不在里面。` : '和现在的草稿一样。'}

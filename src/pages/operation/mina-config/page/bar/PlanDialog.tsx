@@ -3,15 +3,15 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { zoneWord } from '@/components/record/form/scheduleWords'
-import type { FieldError } from '@/contract/core'
 import { PLAN_DAYS_MAX } from '@/contract/minaPage'
 import form from '../form/Form.module.css'
 import { FormRow } from '../form/FormRow'
+import type { Planned } from './usePublishing'
 
 export interface PlanDialogProps {
   /** The moment that is planned already. */
   planned: number | null
-  onPlan: (at: number) => Promise<FieldError | null>
+  onPlan: (at: number) => Promise<Planned>
   onClose: () => void
 }
 
@@ -26,10 +26,10 @@ export default function PlanDialog({ planned, onPlan, onClose }: PlanDialogProps
     if (at === null) return setError('请选择发布时间')
     if (at <= Date.now()) return setError('发布时间要晚于现在')
     setBusy(true)
-    const wrong = await onPlan(at)
+    const { done, wrong } = await onPlan(at)
     setBusy(false)
     if (wrong) setError(wrong.message)
-    else onClose()
+    else if (done) onClose()
   }
   return (
     <SmallDialog

@@ -5,14 +5,20 @@ import type { FieldError } from '@/contract/core'
 import { gapsOf } from '@/contract/minaGaps'
 import { minaPage } from '@/contract/minaPage'
 import { call, CallError } from '@/lib/call'
-import { friendlyTime } from '@/lib/time'
 import { DETAIL_KEY } from '../detail'
 import type { PageDetail } from '../detail'
 import { usePageEditor } from '../editor'
+import { planTime } from './planTime'
+
+/** `wrong`: what the server says of the moment. */
+export interface Planned {
+  done: boolean
+  wrong: FieldError | null
+}
 
 /** What makes the draft visible to visitors: at once, or at a moment, and the way to call that off. */
 export function usePublishing(onIncomplete: () => void) {
-  const { draft, plan, select } = usePageEditor()
+  const { draft, online, plan, languages, select } = usePageEditor()
   const { modules, storedNow, save, collide } = draft
   const client = useQueryClient()
   const toast = useToast()
@@ -21,7 +27,7 @@ export function usePublishing(onIncomplete: () => void) {
   const keep = async (patch: Partial<PageDetail>) => {
     // Back from another tab it is read again, perhaps from before this.
     await client.cancelQueries({ queryKey: DETAIL_KEY })
-    client.setQueryData<PageDetail>(DETAIL_KEY, (before) => before && { ...before, draft: storedNow(), ...patch })
+    client.setQueryData<PageDetail>(DETAIL_KEY, (before) => ({ online, plan, languages: [...languages], ...before, draft: storedNow(), ...patch }))
     void client.invalidateQueries({ queryKey: ['minaPage', 'revisions'] })
   }
   /** Leads to what is missing; resolves to whether everything is there and stored. */
@@ -47,28 +53,31 @@ export function usePublishing(onIncomplete: () => void) {
       if (!(await ready())) return
       try {
         const { page, version } = storedNow()
-        const online = await call(minaPage.publish, { body: { page, version } })
-        await keep({ online })
-        toast.done(`已发布第 ${online.number} 版首页`, plan ? `访客马上看到，到 ${friendlyTime(plan.at)} 换成定时发布的` : '访客马上看到')
+        const published = await call(minaPage.publish, { body: { page, version } })
+        await keep({ online: published })
+        toast.done(`已发布第 ${published.number} 版首页`, plan ? `访客马上看到，到 ${planTime(plan.at)} 换成定时发布的` : '访客马上看到')
       } catch (error) {
         refused('没有发布', error)
       }
     })
-  /** Resolves to what was wrong with the moment, null otherwise. */
-  const planAt = async (at: number): Promise<FieldError | null> => {
-    let wrong: FieldError | null = null
+  /** Resolves to whether the dialog has done its work, and what was wrong with the moment. */
+  const planAt = async (at: number): Promise<Planned> => {
+    let result: Planned = { done: false, wrong: null }
     await once('planning', async () => {
       try {
         const { page, version } = storedNow()
         const next = await call(minaPage.plan, { body: { page, version, at, replaces: plan?.id ?? null } })
         await keep({ plan: next })
-        toast.done(`${friendlyTime(at)} 发布首页`, '之后的修改不在里面；到时之前可以取消')
+        result = { done: true, wrong: null }
+        toast.done(`${planTime(at)} 发布首页`, '之后的修改不在里面；到时之前可以取消')
       } catch (error) {
-        wrong = error instanceof CallError ? (error.fields.find(({ path }) => path === 'at') ?? null) : null
+        const wrong = error instanceof CallError ? (error.fields.find(({ path }) => path === 'at') ?? null) : null
+        // A conflict is shown by the page behind the dialog; after a cut line the chosen moment waits for another try.
+        result = { done: wrong === null && error instanceof CallError && error.code === 409, wrong }
         if (wrong === null) refused('没有定时发布', error)
       }
     })
-    return wrong
+    return result
   }
   const cancel = async () => {
     if (plan === null) return

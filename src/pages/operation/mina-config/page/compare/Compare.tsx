@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { THUMB, useMedia } from '@/components/hooks/useMedia'
 import type { Modules } from '../draft/history'
 import { usePageEditor } from '../editor'
@@ -8,7 +8,7 @@ import { ComparedPhone } from './ComparedPhone'
 import { DifferenceList } from './DifferenceList'
 import { differencesOf } from './differences'
 import { useNames } from './useNames'
-import type { Sides } from './sides'
+import type { Side, Sides } from './sides'
 import { useSide } from './useSide'
 
 const NOTHING: Modules = []
@@ -19,13 +19,16 @@ const ENDS: { value: End; label: string }[] = [
 ]
 
 /** Two versions of the page beside each other, what differs marked in both and listed. */
-export default function Compare({ sides }: { sides: Sides }) {
-  const { selected, compare } = usePageEditor()
+export default function Compare({ sides: asked }: { sides: Sides }) {
+  const { selected, compare, plan, online, languages } = usePageEditor()
+  // A plan that was cancelled, or has come online meanwhile, is what is online now.
+  const there = (side: Side): Side => (side === 'plan' && plan === null ? (online?.number ?? 'draft') : side)
+  const sides = { before: there(asked.before), after: there(asked.after) }
   const [before, after] = [useSide(sides.before), useSide(sides.after)]
   const [old, now] = [before.modules ?? NOTHING, after.modules ?? NOTHING]
   const names = useNames([...old, ...now])
   const complete = before.modules !== undefined && after.modules !== undefined
-  const differences = useMemo(() => (complete ? differencesOf(old, now, names) : []), [complete, old, now, names])
+  const differences = complete ? differencesOf(old, now, { names, languages }) : []
   const [chosen, choose] = useState(selected?.id ?? null)
   // On a phone one after the other.
   const isThumb = useMedia(THUMB)

@@ -4,7 +4,7 @@ import { CHANGES } from '../changes'
 import type { Change } from '../changes'
 import type { Modules } from '../draft/history'
 import { factsOf } from './facts'
-import type { Fact, Names } from './facts'
+import type { Fact, Words } from './facts'
 
 /** A value that is not the same on both pages; null where there is none. */
 export interface Line {
@@ -37,7 +37,7 @@ function linesBetween(before: readonly Fact[], after: readonly Fact[]): Line[] {
 }
 
 /** How one page differs from another, module by module in the order of the later page, then those that are gone. */
-export function differencesOf(before: Modules, after: Modules, names: Names): Difference[] {
+export function differencesOf(before: Modules, after: Modules, words: Words): Difference[] {
   const changes = changesBetween(before, after)
   const [old, now] = [new Map(before.map((one, place) => [one.id, { one, place }])), new Map(after.map((one, place) => [one.id, { one, place }]))]
   const ids = [...after.map(({ id }) => id), ...changes.removed]
@@ -47,6 +47,6 @@ export function differencesOf(before: Modules, after: Modules, names: Names): Di
     if (found.length === 0 || (!was && !is)) return []
     const place = (at: number): Fact => ({ key: 'place', label: '位置', text: `第 ${at + 1} 个` })
     const moved = was && is && changes.moved.includes(id) ? linesBetween([place(was.place)], [place(is.place)]) : []
-    return [{ id, kind: (is ?? was)!.one.kind, changes: found, lines: was && is ? [...moved, ...linesBetween(factsOf(was.one, names), factsOf(is.one, names))] : [] }]
+    return [{ id, kind: (is ?? was)!.one.kind, changes: found, lines: was && is ? [...moved, ...linesBetween(factsOf(was.one, words), factsOf(is.one, words))] : [] }]
   })
 }

@@ -1,7 +1,10 @@
 import dayjs from 'dayjs'
 import { linkWords } from '@/components/record'
+import type { LinkTarget } from '@/contract/linkTarget'
+import { MINA_ICONS } from '@/contract/minaIcons'
 import { SKIES, SPOT_LOOKS } from '@/contract/minaModules'
 import type { BannerPicture, IconEntry, MinaModule } from '@/contract/minaModules'
+import type { PageLanguage } from '@/contract/minaPage'
 import { slotsOf } from '../texts'
 
 /** One value of a module in words; `picture` in place of words, `by` what it is compared by where the words say more or less. */
@@ -15,12 +18,21 @@ export interface Fact {
 
 export type Names = Readonly<Record<string, string>>
 
+/** What ids and codes are called. */
+export interface Words {
+  names: Names
+  languages: readonly PageLanguage[]
+}
+
 const fact = (key: string, label: string, text: string): Fact => ({ key, label, text })
 const titleFact = (title: string) => fact('title', '标题', title)
+/** By the target itself: two records may share a name, or have none that is known. */
+const targetFact = (key: string, label: string, target: LinkTarget, names: Names): Fact => ({ ...fact(key, label, linkWords(target, names)), by: JSON.stringify(target) })
+const recordFact = (key: string, label: string, id: string | null, names: Names, none = ''): Fact => ({ ...fact(key, label, id === null ? none : listed([id], names)), by: id ?? '' })
 const degrees = (value: number | null) => (value === null ? '' : `${value}°`)
 const moment = (at: number | null) => (at === null ? '' : dayjs(at).format('YYYY-MM-DD HH:mm'))
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join()
-const listed = (ids: readonly string[], names: Names) => ids.map((id) => names[id] ?? '没有名称的').join('、')
+const listed = (ids: readonly string[], names: Names) => ids.map((id) => names[id] ?? '已删除的').join('、')
 
 function pictureFacts({ id, picture, title, subtitle, target, startsAt, endsAt }: BannerPicture, place: number, names: Names): Fact[] {
   const at = (key: string, label: string, text: string) => fact(`${id} ${key}`, `第 ${place} 张${label}`, text)
@@ -28,7 +40,7 @@ function pictureFacts({ id, picture, title, subtitle, target, startsAt, endsAt }
     { ...at('picture', '图片', ''), picture: picture ?? undefined },
     at('title', '主标题', title),
     at('subtitle', '副标题', subtitle),
-    at('target', '点击后打开', linkWords(target, names)),
+    targetFact(`${id} target`, `第 ${place} 张点击后打开`, target, names),
     at('startsAt', '开始展示', moment(startsAt)),
     at('endsAt', '结束展示', moment(endsAt)),
   ]
@@ -36,8 +48,8 @@ function pictureFacts({ id, picture, title, subtitle, target, startsAt, endsAt }
 
 const iconFacts = ({ id, name, icon, target }: IconEntry, names: Names): Fact[] => [
   fact(`${id} name`, `图标「${name || '未命名'}」名称`, name),
-  fact(`${id} icon`, `图标「${name || '未命名'}」图形`, icon),
-  fact(`${id} target`, `图标「${name || '未命名'}」打开`, linkWords(target, names)),
+  fact(`${id} icon`, `图标「${name || '未命名'}」图形`, MINA_ICONS[icon]),
+  targetFact(`${id} target`, `图标「${name || '未命名'}」打开`, target, names),
 ]
 
 function ownFacts(module: MinaModule, names: Names): Fact[] {
@@ -64,23 +76,30 @@ function ownFacts(module: MinaModule, names: Names): Fact[] {
     case 'spots':
       return [titleFact(module.title), fact('look', '排列', SPOT_LOOKS[module.look]), { ...fact('guideIds', '推荐的导览', listed(module.guideIds, names)), by: module.guideIds.join() }]
     case 'hot':
-      return [titleFact(module.title), fact('count', '显示几个', `${module.count}`), fact('guideId', '取哪个导览的讲解', module.guideId === null ? '' : listed([module.guideId], names))]
+      return [titleFact(module.title), fact('count', '显示几个', `${module.count}`), recordFact('guideId', '取哪个导览的讲解', module.guideId, names)]
     case 'articles':
-      return [titleFact(module.title), fact('count', '显示几个', `${module.count}`), fact('catalogId', '分类', module.catalogId === null ? '全部分类' : listed([module.catalogId], names))]
+      return [titleFact(module.title), fact('count', '显示几个', `${module.count}`), recordFact('catalogId', '分类', module.catalogId, names, '全部分类')]
     case 'videos':
     case 'information':
       return [titleFact(module.title), fact('count', '显示几个', `${module.count}`)]
     case 'ad':
-      return [fact('positionId', '广告位', module.positionId === null ? '' : listed([module.positionId], names))]
+      return [recordFact('positionId', '广告位', module.positionId, names)]
     case 'heading':
-      return [titleFact(module.title), fact('note', '右边的小字', module.note), fact('target', '点击后打开', linkWords(module.target, names))]
+      return [titleFact(module.title), fact('note', '右边的小字', module.note), targetFact('target', '点击后打开', module.target, names)]
     case 'gap':
       return [fact('height', '高度', `${module.height} 像素`), fact('line', '分隔线', module.line ? '有' : '没有')]
   }
 }
 
-const translationFacts = (module: MinaModule): Fact[] =>
-  slotsOf(module).flatMap(({ key, label, field, translations = {} }) => Object.entries(translations).map(([code, texts]) => fact(`${key} ${code}`, `${label}（${code}）`, texts[field] ?? '')))
+const languageName = (languages: readonly PageLanguage[], code: string) => languages.find((one) => one.code === code)?.name ?? code
+const translationFacts = (module: MinaModule, languages: readonly PageLanguage[]): Fact[] =>
+  slotsOf(module).flatMap(({ key, label, field, translations = {} }) =>
+    Object.entries(translations).map(([code, texts]) => fact(`${key} ${code}`, `${label}（${languageName(languages, code)}）`, texts[field] ?? '')),
+  )
 
 /** Everything that a module holds, in the order of its form. */
-export const factsOf = (module: MinaModule, names: Names): Fact[] => [fact('hidden', '显示', module.hidden ? '隐藏' : '显示'), ...ownFacts(module, names), ...translationFacts(module)]
+export const factsOf = (module: MinaModule, { names, languages }: Words): Fact[] => [
+  fact('hidden', '显示', module.hidden ? '隐藏' : '显示'),
+  ...ownFacts(module, names),
+  ...translationFacts(module, languages),
+]

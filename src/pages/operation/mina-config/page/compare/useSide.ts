@@ -25,7 +25,8 @@ export function useSides() {
   const { draft, online, plan } = usePageEditor()
   const { page } = draft.stored
   const { data } = useQuery({ queryKey: ['minaPage', 'revisions', page], queryFn: ({ signal }) => call(minaPage.revisions, { query: { page } }, { signal }) })
-  const revisions = data?.map(({ number }) => number) ?? (online ? [online.number] : [])
+  // A plan may have come online since they were read.
+  const revisions = [...new Set([...(online ? [online.number] : []), ...(data?.map(({ number }) => number) ?? [])])]
   return [
     { value: 'draft' as Side, label: '草稿' },
     ...(plan ? [{ value: 'plan' as Side, label: '定时发布的' }] : []),

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { inLanguage } from '@/contract/minaLanguage'
+import type { MinaModule } from '@/contract/minaModules'
+
+const heading = (note: string): MinaModule => ({ id: 'a', kind: 'heading', hidden: false, title: '看', note, target: { kind: 'none' }, translations: { en: { title: 'See', note: 'All' } } })
+
+test('what is no longer said in Chinese is said in no language', () => {
+  expect(inLanguage(heading('全部'), 'en')).toMatchObject({ title: 'See', note: 'All' })
+  expect(inLanguage(heading(''), 'en')).toMatchObject({ title: 'See', note: '' })
+  expect(inLanguage(heading('全部'), null)).toMatchObject({ title: '看', note: '全部' })
+})
