@@ -6,6 +6,9 @@ test('the page brings the product’s policy with it: nothing runs but its own f
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')
+  // Home sets no markup and comes without what cleans it.
+  await page.goto(sit.url + ALL)
+  await expect(page.getByRole('button', { name: / 的更多操作$/ }).first()).toBeVisible()
   const before = sit.problems.length
   const found = await page.evaluate(async () => {
     const box = document.createElement('div')

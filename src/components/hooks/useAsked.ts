@@ -45,5 +45,9 @@ export function useAsked(asked: string | null, on: Asked): () => boolean {
     })
   }, [asked, key, now, pathname])
 
-  return () => shown.current && routerNow().navigation.state === 'idle'
+  return () => {
+    const { navigation, location } = routerNow()
+    // Another page may have come already and not be drawn yet, while its code is fetched.
+    return shown.current && navigation.state === 'idle' && location.pathname === pathname
+  }
 }
