@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page, Response } from '@playwright/test'
 import { median, spread, timed } from './measure'
 import type { Figure } from './measure'
 
@@ -30,12 +30,13 @@ export async function benchFirstLoad(visit: Visit): Promise<Figure[]> {
   for (let run = 0; run < RUNS; run += 1) {
     // A new context is a first visit: nothing is cached.
     const { context, page } = await open(visit)
-    const files = new Map<string, Promise<number>>()
+    const files = new Map<string, Response>()
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
-      if (/\.(js|css)$/.test(pathname)) files.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length))
+      if (/\.(js|css)$/.test(pathname)) files.set(pathname, response)
     })
-    const sum = async () => (await Promise.all(files.values())).reduce((all, one) => all + one, 0)
+    const size = async (response: Response) => gzipSync(await response.body(), { level: 9 }).length
+    const sum = async () => (await Promise.all([...files.values()].map(size))).reduce((all, one) => all + one, 0)
     login.push(await timed(async () => {
       await page.goto('/')
       await page.getByRole('heading', { name: '登录' }).waitFor()
