@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { newId } from '../db/id'
 import { media } from '../db/schema/media'
 import type { Tx } from '../db/types'
@@ -15,8 +16,17 @@ export async function storeFile(store: MediaStore, body: Uint8Array<ArrayBuffer>
 
 /** Makes a stored file the tenant's own. The file comes first: a row never points at a file that is not there. */
 export async function ownFile(tx: Tx, row: Omit<typeof media.$inferInsert, 'tenantId'>): Promise<void> {
-  // Uploaded again it is not left alone any longer: its uploader is about to use it.
-  await tx.insert(media).values(row).onConflictDoUpdate({ target: [media.tenantId, media.name], set: { unusedSince: null } })
+  // What a visitor had sent first becomes whose it is now, and with that a file of the library.
+  const taken = (column: string) =>
+    sql`case when exists (select 1 from visitor v where v.id = media.created_by) then excluded.${sql.identifier(column)} else media.${sql.identifier(column)} end`
+  await tx
+    .insert(media)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [media.tenantId, media.name],
+      // Uploaded again it is not left alone any longer: its uploader is about to use it.
+      set: { unusedSince: null, createdBy: taken('created_by'), createdAt: taken('created_at'), fileName: taken('file_name') },
+    })
 }
 
 /** What a download is called: the name of the uploaded file with the extension of the stored one. */

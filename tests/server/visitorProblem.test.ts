@@ -32,6 +32,10 @@ const upload = async (file: Uint8Array, as = token) => {
   return world.send(visitor.problemPicture, { headers: shows(as), body })
 }
 const pictureOf = async (file: Uint8Array, as = token) => ((await upload(file, as)).body as { data: { url: string } }).data.url
+const library = async () => {
+  const { list } = await must(world.send, contract.media.queryPage, { token: world.tokens.admin, body: { pageSize: 200 } })
+  return new Map(list.map((file) => [file.url, file]))
+}
 const turnOff = async (functions: object) => {
   const { id, version } = await ownGuide(world)
   await must(world.send, contract.guideFunction.batch, { token: world.tokens.operator, body: { guides: [{ id, version }], functions } })
@@ -102,8 +106,20 @@ test('a report shows only pictures that its own visitor has sent, and they are n
   expect(await report({ pictures: [url] })).toMatchObject(answer)
   expect(await report({ pictures: [`/saas/media/${'0'.repeat(64)}.webp`] })).toMatchObject(answer)
   expect((await report({ pictures: [url] }, stranger)).status).toBe(200)
-  const library = await must(world.send, contract.media.queryPage, { token: world.tokens.admin, body: { pageSize: 200 } })
-  expect(library.list.map((file) => file.url)).not.toContain(url)
+  expect((await library()).has(url)).toBe(false)
+})
+
+test('a file that staff upload too is in the library as theirs, whoever sent it first, and still the visitor’s to show', async () => {
+  const file = await photo(71)
+  const url = await pictureOf(file)
+  const body = new FormData()
+  body.append('file', new File([file as BlobPart], '护栏.jpg', { type: 'image/jpeg' }))
+  const stored = await must(world.send, contract.storage.picture, { token: world.tokens.operator, body })
+  expect(stored.url).toBe(url)
+  expect((await library()).get(url)).toMatchObject({ fileName: '护栏.jpg', createdBy: { name: expect.any(String) } })
+  expect(await pictureOf(file)).toBe(url)
+  expect((await library()).get(url)).toMatchObject({ fileName: '护栏.jpg' })
+  expect((await report({ pictures: [url] })).status).toBe(200)
 })
 
 test('bad input is named at its field, a foreign guide is none, and too many reports wait', async () => {

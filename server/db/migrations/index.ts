@@ -47,6 +47,7 @@ import { attemptsUnderWay } from './0091-attempts-under-way'
 import { namesByLetters } from './0092-names-by-letters'
 import { statistics } from './0102-statistics'
 import { visitorCalls } from './0115-visitor-calls'
+import { takenMedia } from './0116-taken-media'
 
 export interface Migration {
   name: string
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: '0115-visitor-calls', sql: visitorCalls },
   { name: '0094-ended-sessions', sql: endedSessions },
   { name: '0095-bot', sql: bots },
+  { name: '0116-taken-media', sql: takenMedia },
 ]
