@@ -69,7 +69,8 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   const leave = useLeaveGuard({
     title: `「${title}」`,
     dirty: open && (dirty || Boolean(blocked)),
-    keepsDraft: !draft.failed,
+    keepsDraft: !draft.failed && (editor.keeps || !dirty),
+    unkept: editor.lost,
     onLeave: (how) => {
       if (how === 'discard') draft.drop()
       else draft.flush()

@@ -36,6 +36,8 @@ interface PartDrawerProps<R extends Versioned, K extends keyof R & string> {
   tag?: ReactNode
   notice?: ReactNode
   blocked?: string | null
+  /** Why it cannot be saved any more, which matters once something is typed. */
+  taken?: string | null
   readOnly?: boolean
   /** What the form starts from until the record has been read. */
   initial: Pick<R, K>
@@ -56,7 +58,7 @@ interface PartDrawerProps<R extends Versioned, K extends keyof R & string> {
 
 /** A short form on one part of a record, which has its own calls. */
 export function PartDrawer<R extends Versioned, K extends keyof R & string>(props: PartDrawerProps<R, K>) {
-  const { of, part, title, noun, tag, notice, blocked, readOnly = false, initial, schema, fields, isWritable, read, send, consequence, children } = props
+  const { of, part, title, noun, tag, notice, blocked = null, taken = null, readOnly = false, initial, schema, fields, isWritable, read, send, consequence, children } = props
   const saved = useRef<R | null>(null)
   const drawer = useDrawer(() => (saved.current ? props.onDone(saved.current) : props.onClose()))
   const toast = useToast()
@@ -99,7 +101,7 @@ export function PartDrawer<R extends Versioned, K extends keyof R & string>(prop
         editor={editor}
         sections={[{ key: part, title: noun, fields: [part], content: children(editor) }]}
         primary={readOnly ? undefined : { label: `保存${noun}`, run }}
-        blocked={blocked}
+        blocked={blocked ?? (editor.dirty ? taken : null)}
         notice={notice}
         instead={data ? undefined : <Reading query={reading} what={noun} />}
         {...drawer}

@@ -21,15 +21,21 @@ export interface EditorOptions<V> {
   /** The contract's own schemas; the first refusal of a field is shown. */
   schemas: readonly z.ZodType[]
   readOnly?: boolean
-  /** Keys of values that no draft holds: secrets. */
-  unkept?: readonly string[]
+  /** Values that no draft holds, secrets, by key and with their labels. */
+  unkept?: Readonly<Record<string, string>>
 }
 
-const NONE: readonly string[] = []
+const NONE: Readonly<Record<string, string>> = {}
 
 /** The typed values with those that are not kept as they were. */
-const keptOf = <V extends object>(typed: V, base: V, unkept: readonly string[]): V =>
-  unkept.length === 0 ? typed : { ...typed, ...Object.fromEntries(Object.entries(base).filter(([key]) => unkept.includes(key))) }
+const keptOf = <V extends object>(typed: V, base: V, unkept: Readonly<Record<string, string>>): V => ({ ...typed, ...Object.fromEntries(Object.entries(base).filter(([key]) => key in unkept)) })
+
+/** What differs: anything, anything that a draft holds, and the labels of what none does. */
+function unsavedOf<V extends object>(typed: V, base: V, unkept: Readonly<Record<string, string>>) {
+  const lost = Object.keys(unkept).filter((key) => !same(typed[key as keyof V], base[key as keyof V]))
+  return { dirty: !same(typed, base), keeps: !same(keptOf(typed, base, unkept), base), lost: lost.map((key) => unkept[key]!) }
+}
+const SAVED = { dirty: false, keeps: false, lost: [] as string[] }
 
 /** The library joins an object with the one that is there: a value of another shape would keep the keys of the former one. */
 function replaceObjects<V extends object>(form: FormInstance<V>, values: V): void {
@@ -42,7 +48,7 @@ function replaceObjects<V extends object>(form: FormInstance<V>, values: V): voi
 export function useEditor<V extends object>({ initial, version, form: formName, record, schemas, readOnly = false, unkept = NONE }: EditorOptions<V>) {
   const [form] = Form.useForm<V>()
   const [base, setBase] = useState({ values: initial, version })
-  const [dirty, setDirty] = useState(false)
+  const [unsaved, setUnsaved] = useState(SAVED)
   const [issues, setIssues] = useState<Issue[]>([])
   const refusals = useRef(new Refusals())
   const schemasNow = useLatest(schemas)
@@ -61,12 +67,16 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     setIssues((before) => (same(before, found) ? before : found))
   }, [form])
 
-  const changed = useCallback(() => {
-    const [typed, start] = [values(), baseNow.current.values]
-    setDirty(!same(typed, start))
-    if (same(keptOf(typed, start, unkept), start)) draft.drop()
-    else draft.save()
-  }, [draft, unkept, values])
+  const note = useCallback(
+    (typed: V) => {
+      const now = unsavedOf(typed, baseNow.current.values, unkept)
+      setUnsaved(now)
+      if (now.keeps) draft.save()
+      else draft.drop()
+    },
+    [draft, unkept],
+  )
+  const changed = useCallback(() => note(values()), [note, values])
 
   /** The record has arrived: the form starts from it. A draft stays on offer. */
   const load = useCallback(
@@ -74,7 +84,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
       baseNow.current = { values, version: loadedVersion }
       setBase(baseNow.current)
       form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
-      setDirty(false)
+      setUnsaved(SAVED)
     },
     [form],
   )
@@ -87,7 +97,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
       baseNow.current = { values: taken.base, version: taken.version }
       setBase(baseNow.current)
       form.setFieldsValue(taken.values as Parameters<typeof form.setFieldsValue>[0])
-      setDirty(true)
+      setUnsaved({ dirty: true, keeps: true, lost: [] })
     },
     [draft, form],
   )
@@ -100,12 +110,9 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
       refusals.current.clear()
       replaceObjects(form, typed)
       form.setFieldsValue(typed as Parameters<typeof form.setFieldsValue>[0])
-      const isDirty = !same(typed, next)
-      setDirty(isDirty)
-      if (isDirty) draft.save()
-      else draft.drop()
+      note(typed)
     },
-    [draft, form],
+    [form, note],
   )
 
   /** From now on the fields are held to these schemas too: what a submission needs beyond a draft. */
@@ -173,7 +180,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     return null
   }, [form, goTo, refresh, values])
 
-  return { form, base, now, dirty, issues, draft, load, takeDraft, rule, ruleAt, values, changed, refresh, rebase, refuse, demand, relax, savable, check, goTo, arrive, readOnly }
+  return { form, base, now, ...unsaved, issues, draft, load, takeDraft, rule, ruleAt, values, changed, refresh, rebase, refuse, demand, relax, savable, check, goTo, arrive, readOnly }
 }
 
 type Segments = (string | number)[]

@@ -14,18 +14,21 @@ interface Guard {
   dirty: boolean
   /** Whether typed text is kept as a draft when leaving. */
   keepsDraft: boolean
+  /** Labels of what is typed and no draft holds. */
+  unkept?: readonly string[]
   /** What is lost by leaving where no draft is kept, and the button that does so, where it is more than typed text. */
   lost?: { text: string; discard: string }
   onLeave: (how: Exclude<Leaving, 'stay'>) => void
 }
 
+const NONE: readonly string[] = []
 const TYPED = { text: '离开后填写的内容不再保留。', discard: '丢弃修改' }
 
 /**
  * Asks before typed text is left: on closing, on Back and every other change of page, on closing the page's tab or
  * logging out (through `stores/unsaved`), and, with the browser's own words, on reload.
  */
-export function useLeaveGuard({ title, dirty, keepsDraft, lost = TYPED, onLeave }: Guard) {
+export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = TYPED, onLeave }: Guard) {
   const { modal } = App.useApp()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -44,7 +47,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, lost = TYPED, onLeave 
       }
       const dialog = modal.confirm({
         title: `${title}还没有保存`,
-        content: keepsDraft ? '填写的内容可以留作这台电脑上的草稿，下次打开接着写。' : lost.text,
+        content: keepsDraft ? `填写的内容可以留作这台电脑上的草稿，下次打开接着写。${unkept.length === 0 ? '' : `草稿不保存 ${unkept.join('、')}。`}` : lost.text,
         width: 440,
         okText: '继续编辑',
         onOk: answer('stay'),
@@ -64,7 +67,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, lost = TYPED, onLeave 
       asking.current = null
     })
     return asking.current
-  }, [keepsDraft, lost, modal, nowRef, title])
+  }, [keepsDraft, lost, modal, nowRef, title, unkept])
 
   /** Resolves to whether it was left. */
   const leave = useCallback(async () => {

@@ -49,6 +49,24 @@ it('stores AppID and token, and shows of the token its end alone, also not in a 
   expect(await call(bot.detail, {})).toMatchObject({ appId: 'Gg8HejYTkUsEIlG', tokenEnd: 'OWMv', enabled: false })
 })
 
+it('promises a draft of what it keeps, and says that the token is not in it', async () => {
+  await openForm()
+  const type = (token: string) => fireEvent.change(screen.getByLabelText('Token'), { target: { value: token } })
+  type(TOKEN)
+  await press('取消')
+  expect(await screen.findByText('离开后填写的内容不再保留。')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '留作草稿并离开' })).toBeNull()
+  await press('继续编辑')
+  await fill('AppID', 'Gg8HejYTkUsEIlG')
+  await press('取消')
+  expect(await screen.findByText(/草稿不保存 Token。$/)).toBeInTheDocument()
+  await press('继续编辑')
+  type('')
+  await press('取消')
+  expect(await screen.findByText('填写的内容可以留作这台电脑上的草稿，下次打开接着写。')).toBeInTheDocument()
+  await press('丢弃修改')
+})
+
 it('refuses to turn on what has no AppID, at its place', async () => {
   await openForm()
   await fill('AppID', '')
@@ -80,5 +98,5 @@ it('says who answered, and that there is no bot to ask', async () => {
   expect(await box.findByText('题库')).toBeInTheDocument()
   await fill('要问的话', '明天会不会下雨')
   await press('问')
-  expect(await box.findByText('机器人未接入：这个系统没有连接机器人平台，没有问它（场景：天气查询）。')).toBeInTheDocument()
+  expect(await box.findByText('没有接入机器人平台，没有问机器人（场景：天气查询）。')).toBeInTheDocument()
 })

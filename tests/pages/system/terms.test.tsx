@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { termsCalls } from '@/contract/terms'
 import { call } from '@/lib/call'
 import Terms from '@/pages/system/terms'
+import { right } from '@/routes/rights'
+import { useAuth } from '@/stores/auth'
 import { uniqueName } from '../../support/builders'
 import { open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
@@ -11,7 +13,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => Promise.all([import('@/pages/system/terms/CompareVersions'), import('@/components/richText/RichTextView')]), 180_000)
+beforeAll(() => Promise.all([import('@/pages/system/terms/CompareVersions'), import('@/pages/system/terms/TermsForm'), import('@/components/richText/RichTextEditor'), import('@/components/richText/RichTextView')]), 180_000)
 
 const current = () => call(termsCalls.detail, { query: { type: 'privacy' } })
 
@@ -21,11 +23,23 @@ it('compares a version with the one before it, and brings an older one back', as
   const text = uniqueName('多收集一项')
   await call(termsCalls.put, { body: { type: 'privacy', version, content: `${content}<p>${text}</p>` } })
   await open(Terms, { search: '?type=privacy' })
-  await press(`对比 第 ${version + 1} 版`)
+  await press(`对照 第 ${version + 1} 版`)
   expect(await screen.findByText(new RegExp(text), { selector: 'mark' })).toBeInTheDocument()
   await press(`恢复第 ${version} 版`)
   await press('确认恢复')
   await waitFor(async () => expect(await current()).toMatchObject({ version: version + 2, content }))
+})
+
+it('asks before leaving only what was typed, also once the right to save is gone', async () => {
+  await open(Terms, { search: '?type=privacy' })
+  await press('编辑隐私政策')
+  await waitFor(() => expect(screen.getByRole('button', { name: '保存内容' })).toBeEnabled())
+  act(() => {
+    useAuth.setState(({ auths }) => ({ auths: new Set([...auths].filter((id) => id !== right('terms', 'edit'))) }))
+  })
+  await press('取消')
+  await waitFor(() => expect(screen.queryByRole('button', { name: '保存内容' })).toBeNull())
+  expect(screen.queryByText(/还没有保存$/)).toBeNull()
 })
 
 it('shows what visitors read, by type, and offers no editing to whoever may not', async () => {

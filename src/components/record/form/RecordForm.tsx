@@ -62,7 +62,7 @@ export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, 
 
   const start = useMemo(() => ({ ...emptyRecord(kind), ...initial }), [kind, initial])
   const schemas = useMemo(() => [kind.input], [kind])
-  const unkept = useMemo(() => Object.keys(fields).filter((key) => fields[key]?.unkept), [fields])
+  const unkept = useMemo(() => Object.fromEntries(Object.keys(fields).flatMap((key) => (fields[key]?.unkept ? [[key, kind.fields[key]!.label]] : []))), [fields, kind])
   const editor = useEditor<Values>({ initial: start, version: 0, form: kind.domain, record: id ?? 'new', schemas, unkept })
   const { load, dirty } = editor
   const taken = useRightTaken(kind.rightOf(id === undefined ? 'add' : 'edit'))

@@ -63,7 +63,7 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
 
   return (
     <SideDrawer
-      title={`对比${TERMS_NAMES[type]}的版本`}
+      title={`对照${TERMS_NAMES[type]}的版本`}
       width="wide"
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}

@@ -34,7 +34,8 @@ export default function TermsForm({ type, onClose, onDone }: TermsFormProps) {
       initial={EMPTY}
       schema={schema}
       fields={FIELDS}
-      blocked={sending === null ? taken : `图片正在上传 ${Math.round(sending * 100)}%`}
+      blocked={sending === null ? null : `图片正在上传 ${Math.round(sending * 100)}%`}
+      taken={taken}
       read={(signal) => call(termsCalls.detail, { query: { type } }, { signal })}
       send={(values, version) => call(termsCalls.put, { body: { ...values, type, version } })}
       consequence={({ version }) => `成为第 ${version} 版，访客马上看到；以前的版本都保留`}

@@ -37,8 +37,8 @@ export function Versions({ type }: { type: TermsType }) {
               </small>
             </span>
             {data.length > 1 && (
-              <Button size="small" aria-label={`对比 第 ${version} 版`} onClick={() => compare(version)}>
-                对比
+              <Button size="small" aria-label={`对照 第 ${version} 版`} onClick={() => compare(version)}>
+                对照
               </Button>
             )}
           </li>
