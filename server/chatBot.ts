@@ -1,3 +1,5 @@
+import { BOT_UNCONNECTED } from '../src/contract/bot'
+
 /** Of a merchant's bot on the platform. */
 export interface BotCredentials {
   appId: string
@@ -27,5 +29,5 @@ export interface ChatBot {
 export const noBot: ChatBot = {
   connects: false,
   ask: () => Promise.resolve({ state: 'silent' }),
-  test: () => Promise.resolve({ connected: false, reason: '没有接入机器人平台' }),
+  test: () => Promise.resolve({ connected: false, reason: BOT_UNCONNECTED }),
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { botSceneKind, SCENES_MAX } from '../../src/contract/bot'
+import { BOT_UNCONNECTED, botSceneKind, SCENES_MAX } from '../../src/contract/bot'
 import type { bot, botScene } from '../../src/contract/bot'
 import type { BodyOf } from '../../src/contract/core'
 import { rows } from '../db/rows'
@@ -28,7 +28,7 @@ async function nextToken({ appId, token, enabled }: BodyOf<typeof bot.save>, old
 }
 
 async function stored({ tx, platform, session }: Pick<Context, 'tx' | 'platform' | 'session'>): Promise<BotCredentials> {
-  if (!platform.bot.connects) throw rule('这个系统没有接入机器人平台，问不到机器人')
+  if (!platform.bot.connects) throw rule(`${BOT_UNCONNECTED}，问不到机器人`)
   const found = await findBot(tx)
   const token = await openToken(platform.config.secret, session.tenantId, found)
   if (token === null) throw rule('请先填写 AppID 与 Token')

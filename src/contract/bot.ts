@@ -8,6 +8,8 @@ import { recordCalls } from './recordCalls'
 
 /** Days that the figures of the bot are about, today among them. */
 export const BOT_DAYS = 30
+/** Why nothing is asked where the installation has no platform of bots. */
+export const BOT_UNCONNECTED = '没有接入机器人平台'
 /** So many of a token's last characters are shown again. */
 export const TOKEN_SHOWN = 4
 /** All of them are compared with each question that goes to the bot, and stand on one page of the list. */
@@ -96,7 +98,7 @@ export const bot = {
     access,
     /** `reason`: why it failed, in words for operators. */
     result: z.object({ connected: z.boolean(), reason: z.string() }),
-    codes: { 422: '这个系统没有接入机器人平台，或还没有填写 AppID 与 Token' },
+    codes: { 422: `${BOT_UNCONNECTED}，或还没有填写 AppID 与 Token` },
   }),
 }
 

@@ -66,7 +66,7 @@ describe('auditing', () => {
     expect(screen.getByText(/^上次提交被退回，/)).toBeVisible()
     expect(screen.getByRole('columnheader', { name: '退回时提交的' })).toBeVisible()
     expect(screen.getByRole('row', { name: /开放时间/ })).toHaveTextContent('开放时间（空）08:00-17:00')
-    expect(screen.queryByText('第一次提交，没有可比较的版本')).toBeNull()
+    expect(screen.queryByText('第一次提交，没有可对照的版本')).toBeNull()
   })
 
   it('compares with what visitors see, too, where they see a version', async () => {
@@ -140,7 +140,7 @@ describe('auditing', () => {
   it('says when someone else was faster, and how it stands now', async () => {
     const guide = await make('pending')
     const { user, onDone } = await open(AuditDrawer, guide)
-    await screen.findByText('第一次提交，没有可比较的版本')
+    await screen.findByText('第一次提交，没有可对照的版本')
     await must(there().send, contract.guide.auditPass, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
     await user.click(button('审核通过'))
     await waitFor(() => expect(screen.getByText('这次提交已经处理过了')).toBeVisible())

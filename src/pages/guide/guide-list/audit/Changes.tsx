@@ -21,7 +21,7 @@ export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | '
   const pairs = pairPictures(base ? picturesOf(base.page) : [], picturesOf(submitted))
   const changed = rows.filter((row) => row.changed).length + pairs.filter(hasChanged).length
   const shown = base && onlyChanged ? rows.filter((row) => row.changed) : rows.filter(({ before, after }) => before || after)
-  const alone = refused ? '退回时的内容没有留存，不能比较' : '第一次提交，没有可比较的版本'
+  const alone = refused ? '退回时的内容没有留存，不能对照' : '第一次提交，没有可对照的版本'
 
   return (
     <section className={css.panel} aria-label="提交的内容">
@@ -29,7 +29,7 @@ export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | '
         <h3 className={css.heading}>{base ? '字段' : '提交的内容'}</h3>
         <span className={css.note}>{base ? (changed > 0 ? `${changed} 处变化` : `与${base.side}相同`) : alone}</span>
         {bases.length > 1 && (
-          <Segmented size="small" aria-label="和哪一版比较" options={bases.map(({ side }) => ({ value: side, label: `和${side}比` }))} value={base?.side} onChange={setChosen} />
+          <Segmented size="small" aria-label="和哪一版对照" options={bases.map(({ side }) => ({ value: side, label: `和${side}比` }))} value={base?.side} onChange={setChosen} />
         )}
         {base && (
           <label className={css.toggle} htmlFor={toggle}>

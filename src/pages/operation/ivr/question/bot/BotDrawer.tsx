@@ -12,7 +12,7 @@ import { EditIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
 import { TrailButton } from '@/components/trail'
-import { bot, BOT_DAYS, botKind } from '@/contract/bot'
+import { bot, BOT_DAYS, BOT_UNCONNECTED, botKind } from '@/contract/bot'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import css from './Bot.module.css'
@@ -45,7 +45,7 @@ export default function BotDrawer({ onClose }: { onClose: () => void }) {
         ) : (
           <Sections>
             {!data.connects && (
-              <Notice kind="info" title="这个系统没有连接机器人平台">
+              <Notice kind="info" title={BOT_UNCONNECTED}>
                 可以先填写配置和场景；接入以前访客只由题库回答。
               </Notice>
             )}
@@ -63,7 +63,7 @@ export default function BotDrawer({ onClose }: { onClose: () => void }) {
                 facts={[
                   ['AppID', data.appId === '' ? '没有填写' : data.appId],
                   ['Token', tokenWords(data)],
-                  ['什么时候问', data.enabled ? (data.scenesOnly ? '题库没有答案、又像某个场景时' : '题库没有答案时') : '关闭，不问机器人'],
+                  ['什么时候问', data.enabled ? (data.scenesOnly ? '题库没有答案、又像某个场景时' : '题库没有答案时') : '未启用，不问机器人'],
                   [`最近 ${BOT_DAYS} 天`, figures(data.lastDays)],
                 ]}
               />

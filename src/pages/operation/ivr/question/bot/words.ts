@@ -1,5 +1,6 @@
 import { OfflineIcon, PassedIcon, PendingIcon, WarningCircleIcon } from '@/components/icons'
 import type { StateLook } from '@/components/cells'
+import { BOT_UNCONNECTED } from '@/contract/bot'
 import type { botKind } from '@/contract/bot'
 import type { BotOutcome } from '@/contract/question'
 import type { RecordOf } from '@/contract/record'
@@ -14,7 +15,7 @@ export function tokenWords({ tokenEnd, tokenLost }: Pick<Bot, 'tokenEnd' | 'toke
 
 export function stateOf({ appId, enabled, connects, tokenLost }: Bot): StateLook & { name: string } {
   if (appId === '') return { icon: PendingIcon, tone: 'waiting', name: '没有配置' }
-  if (!enabled) return { icon: OfflineIcon, tone: 'plain', name: '关闭' }
+  if (!enabled) return { icon: OfflineIcon, tone: 'plain', name: '未启用' }
   if (tokenLost) return { icon: WarningCircleIcon, tone: 'bad', name: 'Token 打不开' }
   return connects ? { icon: PassedIcon, tone: 'good', name: '启用' } : { icon: OfflineIcon, tone: 'plain', name: '未接入' }
 }
@@ -23,9 +24,9 @@ export function stateOf({ appId, enabled, connects, tokenLost }: Bot): StateLook
 export function outcomeWords({ state, scene, reason }: BotOutcome): string {
   const inScene = scene === null ? '' : `（场景：${scene}）`
   const words: Record<BotOutcome['state'], string> = {
-    unconnected: `机器人未接入：这个系统没有连接机器人平台，没有问它${inScene}`,
+    unconnected: `${BOT_UNCONNECTED}，没有问机器人${inScene}`,
     unset: `还没有配置机器人，没有问它${inScene}`,
-    off: `机器人没有启用，没有问它${inScene}`,
+    off: `机器人未启用，没有问它${inScene}`,
     outside: '不像任何场景的问题，没有问机器人',
     lost: `机器人的 Token 打不开了，没有问它${inScene}`,
     silent: `机器人也没有答案${inScene}`,
