@@ -56,7 +56,7 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
       {narrow && <ReadTime list={list} />}
       <Pagination
         className={styles.pagination}
-        size={narrow ? 'large' : undefined}
+        size={list.large ? 'large' : undefined}
         current={state.page}
         pageSize={state.size}
         total={total}

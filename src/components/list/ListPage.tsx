@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { BulkDialog } from './bulk/BulkDialog'
 import { ConfirmDialog } from './ConfirmDialog'
 import { MoveDialog } from './order/MoveDialog'
@@ -10,12 +11,14 @@ import type { ListPageProps, ListRow } from './types'
 import { useList } from './useList'
 import { WideList } from './WideList'
 
+const alone = (list: ReactNode) => list
+
 /** A list as its page declares it: filters, columns, actions and calls. */
 export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
   const list = useList(props)
   const { look, actions, menu, ordering } = list
   const { openMenu } = menu
-  const { rowName } = props
+  const { rowName, around = alone } = props
   const { store } = list.selection
   const { obstacle, definition } = ordering
   const tools = useMemo<RowTools<R>>(
@@ -31,7 +34,7 @@ export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
   )
   return (
     <RowToolsContext value={tools as unknown as RowTools<never>}>
-      {look.layout === 'phone' ? <PhoneList list={list} /> : <WideList list={list} />}
+      {look.layout === 'phone' ? around(<PhoneList list={list} />) : <WideList list={list} around={around} />}
       <RowMenu menu={menu.menu} actions={actions.granted} run={actions.run} onClose={menu.closeMenu} />
       <ConfirmDialog question={actions.question} onAnswer={actions.answer} />
       <BulkDialog list={list} />

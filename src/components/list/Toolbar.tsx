@@ -59,11 +59,11 @@ export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   )
 }
 
-export function ViewSwitch<R extends ListRow>({ list: { settings, look, props, view } }: { list: ListHandle<R> }) {
+export function ViewSwitch<R extends ListRow>({ list: { settings, large, props, view } }: { list: ListHandle<R> }) {
   return (
     <Segmented<View>
       aria-label="显示方式"
-      size={look.layout === 'wide' ? undefined : 'large'}
+      size={large ? 'large' : undefined}
       // A view that a later version has dropped is the table.
       value={view?.key ?? (settings.view === 'grid' ? 'grid' : 'table')}
       onChange={(view) => settings.change({ view })}

@@ -14,14 +14,19 @@ import { EmptyList, FailedList, StaleNote } from './ListStates'
 import { ListTable } from './table/ListTable'
 import { PrimaryButton, Tools, ViewSwitch } from './Toolbar'
 import type { ListHandle } from './useList'
-import type { ListRow } from './types'
+import type { ListPageProps, ListRow } from './types'
 import { useRowFocus } from './row/useRowFocus'
 
 /** Pixels beside the filters, on both sides. */
 const HEAD_PADDING = 32
 
+interface WideListProps<R extends ListRow> {
+  list: ListHandle<R>
+  around: NonNullable<ListPageProps<R>['around']>
+}
+
 /** The list in one panel: filters, tools, rows, footer, parted by hairlines. */
-export function WideList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
+export function WideList<R extends ListRow>({ list, around }: WideListProps<R>) {
   const { props, look, watchPanel } = list
   const wide = look.layout === 'wide'
   const page = useRowFocus()
@@ -39,18 +44,20 @@ export function WideList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
         )}
         {!wide && !list.untouched && props.primary && (
           <span className={styles.end}>
-            <PrimaryButton primary={props.primary} large />
+            <PrimaryButton primary={props.primary} large={list.large} />
           </span>
         )}
       </header>
-      <section ref={watchPanel} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
-        {wide ? <WideHead list={list} /> : <NarrowHead list={list} />}
-        <StaleNote list={list} />
-        <div className={styles.body} data-changing={list.query.changing || undefined} aria-busy={list.query.fetching}>
-          <Body list={list} />
-        </div>
-        <ListFooter list={list} />
-      </section>
+      {around(
+        <section ref={watchPanel} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
+          {wide ? <WideHead list={list} /> : <NarrowHead list={list} />}
+          <StaleNote list={list} />
+          <div className={styles.body} data-changing={list.query.changing || undefined} aria-busy={list.query.fetching}>
+            <Body list={list} />
+          </div>
+          <ListFooter list={list} />
+        </section>,
+      )}
     </div>
   )
 }
@@ -99,9 +106,11 @@ function NarrowHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
       <div className={styles.row} role="search" aria-label="筛选">
         <Keyword list={list} />
         <FilterToggle list={list} count={words.length} />
-        <BulkMenu list={list} text="批量" size="large" />
-        <Tools list={list} />
-        <ViewSwitch list={list} />
+        <BulkMenu list={list} text="批量" size={list.large ? 'large' : undefined} />
+        <span className={styles.end}>
+          <Tools list={list} />
+          <ViewSwitch list={list} />
+        </span>
       </div>
       {selection.count > 0 && (
         <div className={styles.row}>

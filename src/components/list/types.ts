@@ -235,6 +235,8 @@ export interface ListPageProps<R extends ListRow> {
   empty: { title: string; description: string }
   /** Among the tools of the list. */
   extra?: ReactNode
+  /** Lays out what the page has beside the list, below its title. */
+  around?: (list: ReactNode) => ReactNode
   /** Beside table and cards, where the list is not on a phone. */
   views?: readonly ListView[]
   /** The chosen rows. The page's own: it knows when one of them has left the list. */

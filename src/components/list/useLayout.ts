@@ -24,6 +24,8 @@ interface PanelLayout {
   layout: Layout
   /** Width within the panel in pixels, rounded down; infinite until it is known. */
   room: number
+  /** What is pressed is as large as a finger wants it. Where all has room, `theme/touch.css` does what is needed. */
+  large: boolean
   watchPanel: (panel: HTMLElement | null) => void
 }
 
@@ -35,7 +37,8 @@ export function useLayout(): PanelLayout {
     if (element !== null) setPanel(element)
   }, [])
   const phone = useSyncExternalStore(followPhone, () => window.matchMedia(PHONE).matches)
-  const wideFrom = useMedia(FINGER) ? WIDE_FROM_FINGER : WIDE_FROM
+  const finger = useMedia(FINGER)
+  const wideFrom = finger ? WIDE_FROM_FINGER : WIDE_FROM
   const known = last.window === window.innerWidth
   const [wide, setWide] = useState(() => (known ? last.wide : window.innerWidth >= 1024))
   const [room, setRoom] = useState(() => (known ? last.room : Number.POSITIVE_INFINITY))
@@ -55,5 +58,5 @@ export function useLayout(): PanelLayout {
     return () => observer.disconnect()
   }, [panel, wideFrom])
 
-  return { layout: phone ? 'phone' : wide ? 'wide' : 'narrow', room, watchPanel }
+  return { layout: phone ? 'phone' : wide ? 'wide' : 'narrow', room, large: finger && (phone || !wide), watchPanel }
 }

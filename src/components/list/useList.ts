@@ -23,7 +23,7 @@ export function useList<R extends ListRow>(given: ListPageProps<R>) {
   const schema = useMemo(() => ({ filters: filterShape, orders, sizes: PAGE_SIZES }), [filterShape, orders])
   const { state, change } = useListState(schema)
   const props = { ...given, filters: useNamedFilters(given.filters, state.filters) }
-  const { layout, room, watchPanel } = useLayout()
+  const { layout, room, large, watchPanel } = useLayout()
   const settings = useListSettings(props.name)
   const today = useStartOf('day')
   const look = useMemo<Look>(() => ({ density: settings.density, layout, today }), [settings.density, layout, today])
@@ -94,6 +94,7 @@ export function useList<R extends ListRow>(given: ListPageProps<R>) {
     watchPanel,
     room,
     look,
+    large,
     settings,
     query,
     rows,

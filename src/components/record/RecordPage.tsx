@@ -57,7 +57,7 @@ function withActions<R>(standard: readonly Action<R>[], own: readonly Action<R>[
 /** A page of ordinary records from one declaration: list, form and everything that its kind can do. */
 export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): ComponentType {
   type R = RowOf<K>
-  const { kind, calls, columns, empty, fields, form: OwnForm, preview, thing, useActions = noActions, useFilters = noFilters, shownIn = [], extra, views } = input
+  const { kind, calls, columns, empty, fields, form: OwnForm, preview, thing, useActions = noActions, useFilters = noFilters, shownIn = [], extra, around, views } = input
   const { domain, noun, measure } = kind
   const title = input.title ?? menus[kind.page].name
   const card = input.card ?? cardOf(kind)
@@ -118,6 +118,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
           orderNote={orderNoteOf(kind)}
           empty={empty}
           extra={extra}
+          around={around}
           views={views}
           selection={selection}
           onChanged={changed}

@@ -146,6 +146,8 @@ export interface RecordPageInput<K extends RecordKind> {
   shownIn?: readonly string[]
   /** Among the list's own tools. */
   extra?: ReactNode
+  /** Lays out what the page has beside the list, below its title. */
+  around?: (list: ReactNode) => ReactNode
   /** Other ways to see the records: a calendar, a tree. */
   views?: readonly ListView[]
 }

@@ -23,7 +23,7 @@ export function FilterToggle<R extends ListRow>({ list, count, iconOnly }: Filte
   return (
     <>
       <Button
-        size="large"
+        size={list.large ? 'large' : undefined}
         className={iconOnly ? styles.squareButton : undefined}
         icon={<FilterIcon size={16} />}
         aria-label={count > 0 ? `筛选，已设 ${count} 项` : '筛选'}

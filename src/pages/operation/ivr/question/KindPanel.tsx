@@ -77,28 +77,32 @@ export function KindPanel() {
 
   return (
     <aside className={css.panel} aria-label="问题分类">
-      <Misses />
-      {isError && <NotRead name="分类" onRetry={() => void refetch()} />}
-      {kinds && (
-        <Tree
-          blockNode
-          // Held here, so that a kind which is dragged stays open, and one that another was moved into opens.
-          expandedKeys={kinds.map(({ id }) => id).filter((id) => !folded.has(id))}
-          onExpand={(keys) => setFolded(new Set(kinds.map(({ id }) => id).filter((id) => !keys.includes(id))))}
-          aria-busy={moves.busy}
-          selectedKeys={[chosen]}
-          treeData={[all, ...branches(kinds, title)]}
-          // Dragging may also take a kind to another level, which is a change of it.
-          draggable={may.sort && may.edit && !moves.busy && { icon: false, nodeDraggable: ({ key }) => key !== '' }}
-          allowDrop={moves.allowed}
-          onDrop={moves.drop}
-          onSelect={([key]) => choose(String(key ?? ''))}
-        />
-      )}
+      <div className={css.scroll}>
+        <Misses />
+        {isError && <NotRead name="分类" onRetry={() => void refetch()} />}
+        {kinds && (
+          <Tree
+            blockNode
+            // Held here, so that a kind which is dragged stays open, and one that another was moved into opens.
+            expandedKeys={kinds.map(({ id }) => id).filter((id) => !folded.has(id))}
+            onExpand={(keys) => setFolded(new Set(kinds.map(({ id }) => id).filter((id) => !keys.includes(id))))}
+            aria-busy={moves.busy}
+            selectedKeys={[chosen]}
+            treeData={[all, ...branches(kinds, title)]}
+            // Dragging may also take a kind to another level, which is a change of it.
+            draggable={may.sort && may.edit && !moves.busy && { icon: false, nodeDraggable: ({ key }) => key !== '' }}
+            allowDrop={moves.allowed}
+            onDrop={moves.drop}
+            onSelect={([key]) => choose(String(key ?? ''))}
+          />
+        )}
+      </div>
       {may.add && (
-        <Button icon={<PlusIcon size={16} />} onClick={() => setOpened({ step: 'add', kind: null })}>
-          新增分类
-        </Button>
+        <div className={css.foot}>
+          <Button icon={<PlusIcon size={16} />} onClick={() => setOpened({ step: 'add', kind: null })}>
+            新增分类
+          </Button>
+        </div>
       )}
       {opened?.step === 'delete' && opened.kind && (
         <KindDeletion

@@ -33,36 +33,40 @@ export function TryPanel() {
   const ask = () => wanted !== '' && mutate({ text: wanted, guideId })
   return (
     <aside className={css.panel} aria-label="试一试">
-      <header className={css.head}>
-        <h2>试一试</h2>
-        <span>和访客看到的一样</span>
-        <BotButton />
-      </header>
-      <ReferenceSelect<string | null> domain="guide" name="导览" aria-label="在哪个导览里问" placeholder="不限导览" allowClear value={guideId} onChange={(id: string | null | undefined) => setGuideId(id ?? null)} />
-      <div className={css.talk} aria-live="polite" aria-busy={isPending}>
-        {!variables && <p className={css.hint}>输入访客会说的话，看会怎样回答。</p>}
-        {variables && <p className={css.asked}>{variables.text}</p>}
-        {error && <p role="alert">没有问成：{messageOf(error)}</p>}
-        {data && (
-          <div className={css.answer}>
-            {data.answer && <Answerer by={data.answer.by} />}
-            {data.answer ? <RichTextView html={data.answer.answer} /> : <p>没有答案，访客会看到“暂时回答不了”。</p>}
-            {data.answer?.voice && <SoundButton src={data.answer.voice} name="语音回答" />}
-          </div>
-        )}
+      <div className={css.scroll}>
+        <header className={css.head}>
+          <h2>试一试</h2>
+          <span>和访客看到的一样</span>
+          <BotButton />
+        </header>
+        <ReferenceSelect<string | null> domain="guide" name="导览" aria-label="在哪个导览里问" placeholder="不限导览" allowClear value={guideId} onChange={(id: string | null | undefined) => setGuideId(id ?? null)} />
+        <div className={css.talk} aria-live="polite" aria-busy={isPending}>
+          {!variables && <p className={css.hint}>输入访客会说的话，看会怎样回答。</p>}
+          {variables && <p className={css.asked}>{variables.text}</p>}
+          {error && <p role="alert">没有问成：{messageOf(error)}</p>}
+          {data && (
+            <div className={css.answer}>
+              {data.answer && <Answerer by={data.answer.by} />}
+              {data.answer ? <RichTextView html={data.answer.answer} /> : <p>没有答案，访客会看到“暂时回答不了”。</p>}
+              {data.answer?.voice && <SoundButton src={data.answer.voice} name="语音回答" />}
+            </div>
+          )}
+        </div>
+        {data?.bot && <p className={css.bot}>{outcomeWords(data.bot)}。</p>}
+        {data && variables && <Reason tried={data} asked={variables.text} />}
       </div>
-      {data?.bot && <p className={css.bot}>{outcomeWords(data.bot)}。</p>}
-      {data && variables && <Reason tried={data} asked={variables.text} />}
-      <form
-        className={css.ask}
-        onSubmit={(event) => {
-          event.preventDefault()
-          ask()
-        }}
-      >
-        <Input value={text} maxLength={ASKED_MAX} placeholder="换一句问问看" aria-label="要问的话" onChange={(event) => setText(event.target.value)} />
-        <Button htmlType="submit" type="primary" icon={<SendIcon size={16} />} aria-label="问" loading={isPending} disabled={wanted === ''} />
-      </form>
+      <div className={css.foot}>
+        <form
+          className={css.ask}
+          onSubmit={(event) => {
+            event.preventDefault()
+            ask()
+          }}
+        >
+          <Input value={text} maxLength={ASKED_MAX} placeholder="换一句问问看" aria-label="要问的话" onChange={(event) => setText(event.target.value)} />
+          <Button htmlType="submit" type="primary" icon={<SendIcon size={16} />} aria-label="问" loading={isPending} disabled={wanted === ''} />
+        </form>
+      </div>
     </aside>
   )
 }

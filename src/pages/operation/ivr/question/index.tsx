@@ -14,11 +14,12 @@ const wordings = ({ similar, keywords }: { similar: string[]; keywords: string[]
   ...(keywords.length > 0 ? [keywords.join('、')] : []),
 ]
 
-const List = recordPage({
+/** The bank of questions: kinds, questions, and the box in which an operator asks as a visitor would. */
+export default recordPage({
   kind: questionRecordKind,
   calls: question,
   columns: [
-    { key: 'question', title: '问题与问法', width: 232, main: true, order: 'question', render: (row) => <NameCell name={row.question} facts={wordings(row)} /> },
+    { key: 'question', title: '问题与问法', width: 208, main: true, order: 'question', render: (row) => <NameCell name={row.question} facts={wordings(row)} /> },
     field('kindId', { width: 120, order: undefined, optional: true }),
     { key: 'hits', title: '回答次数', width: 88, align: 'right', narrow: true, yields: 3, render: (row) => row.hits.toLocaleString('zh-CN') },
     publish({ width: 96, yields: 5 }),
@@ -28,18 +29,12 @@ const List = recordPage({
   card: (row) => ({ title: row.question, facts: wordings(row), state: `回答 ${row.hits} 次`, control: <PublishSwitch row={row} /> }),
   extra: <ImportButton kind={questionRecordKind} calls={question} columns={questionColumns} rowsMax={QUESTION_IMPORT_MAX} shownIn={['question', 'questionKind']} />,
   empty: { title: '还没有问题', description: '写下访客常问的话，小程序就能照着回答' },
-  shownIn: ['questionKind'],
-})
-
-/** The bank of questions: kinds, questions, and the box in which an operator asks as a visitor would. */
-export default function QuestionPage() {
-  return (
+  around: (list) => (
     <div className={css.page}>
       <KindPanel />
-      <div className={css.list}>
-        <List />
-      </div>
+      {list}
       <TryPanel />
     </div>
-  )
-}
+  ),
+  shownIn: ['questionKind'],
+})
