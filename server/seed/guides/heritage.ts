@@ -1,5 +1,6 @@
 import { ASK_THERE, floors } from '../types'
 import type { SeedGuide } from '../types'
+import { boundaries } from './boundaries'
 
 export const mogaoku: SeedGuide = {
   cover: 'mogaoku',
@@ -34,7 +35,7 @@ export const gugong: SeedGuide = {
     '故宫是明清两代的皇家宫殿，旧称紫禁城，建成于明永乐十八年（1420 年），占地约 72 万平方米。1925 年成立故宫博物院，1987 年列入《世界遗产名录》。参观须提前预约，由午门单向入院。',
   languages: ['zh-CN', 'en', 'ja', 'ko', 'fr', 'es'],
   labels: ['世界遗产', '须预约', '研学'],
-  settings: { triggerRadius: 30, zoomDefault: 16 },
+  settings: { triggerRadius: 30, zoomDefault: 16, boundary: boundaries.gugong },
   created: [88, '09:00'],
   steps: [['submit', [82, '10:26']], ['pass', [82, '15:10']], ['online', [81, '09:15']], ['edit', [1, '10:02']], ['submit', [1, '10:26']]],
   passedWith: { introduction: '故宫是明清两代的皇家宫殿，旧称紫禁城，建成于明永乐十八年（1420 年）。1987 年列入《世界遗产名录》。' },

@@ -1,5 +1,6 @@
 import { ASK_THERE } from '../types'
 import type { SeedGuide } from '../types'
+import { boundaries } from './boundaries'
 
 export const huangshan: SeedGuide = {
   cover: 'huangshan',
@@ -15,7 +16,7 @@ export const huangshan: SeedGuide = {
     '黄山以奇松、怪石、云海、温泉闻名，主峰莲花峰海拔 1864.8 米，与光明顶、天都峰并称三大主峰。1990 年作为文化与自然双重遗产列入《世界遗产名录》。迎客松生长在玉屏楼旁，是黄山最知名的一棵松树。',
   languages: ['zh-CN', 'en', 'ja', 'ko'],
   labels: ['世界遗产', '名山', '看日出'],
-  settings: { triggerRadius: 60, zoomDefault: 14 },
+  settings: { triggerRadius: 60, zoomDefault: 14, boundary: boundaries.huangshan },
   created: [96, '09:20'],
   steps: [
     ['submit', [90, '17:05']],

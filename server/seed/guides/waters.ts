@@ -1,5 +1,6 @@
 import { ASK_THERE } from '../types'
 import type { SeedGuide } from '../types'
+import { boundaries } from './boundaries'
 
 export const xihu: SeedGuide = {
   cover: 'xihu',
@@ -14,6 +15,7 @@ export const xihu: SeedGuide = {
     '西湖三面环山，白堤、苏堤、杨公堤将湖面分成数片，湖中有小瀛洲、湖心亭、阮公墩三岛。“西湖十景”形成于南宋，包括苏堤春晓、断桥残雪、三潭印月等。2011 年“杭州西湖文化景观”列入《世界遗产名录》。',
   languages: ['zh-CN', 'en', 'ja'],
   labels: ['世界遗产', '免费', '夜游'],
+  settings: { boundary: boundaries.xihu },
   created: [84, '10:20'],
   steps: [['submit', [78, '09:30']], ['pass', [78, '14:03']], ['online', [78, '14:30']], ['edit', [2, '17:20']], ['submit', [2, '17:35']], ['pass', [1, '18:03']]],
 }
@@ -66,6 +68,7 @@ export const gulangyu: SeedGuide = {
     '鼓浪屿面积不到 2 平方公里，与厦门岛隔鹭江相望，岛上不通机动车。岛上留有近千栋风貌建筑，素有“钢琴之岛”之称，最高处日光岩海拔 92.7 米。2017 年“鼓浪屿：历史国际社区”列入《世界遗产名录》。',
   languages: ['zh-CN', 'en', 'nan'],
   labels: ['世界遗产', '海岛', '步行'],
+  settings: { boundary: boundaries.gulangyu },
   created: [68, '09:25'],
   steps: [['submit', [61, '11:00']], ['pass', [61, '15:26']], ['online', [60, '09:00']], ['edit', 95]],
   passedWith: { openingHours: '全天开放，须乘轮渡上岛' },

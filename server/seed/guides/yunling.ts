@@ -1,5 +1,6 @@
 import { ASK_THERE, floors } from '../types'
 import type { SeedGuide } from '../types'
+import { boundaries } from './boundaries'
 
 /** Guides of the second tenant, which knows nothing of the first. */
 export const yunlingGuides: readonly SeedGuide[] = [
@@ -14,6 +15,7 @@ export const yunlingGuides: readonly SeedGuide[] = [
     introduction: '石林以密集的石灰岩柱群闻名，是岩溶地貌的代表，也是撒尼人长诗《阿诗玛》的故乡。2007 年作为“中国南方喀斯特”的一部分列入《世界遗产名录》。',
     languages: ['zh-CN', 'en'],
     labels: ['世界遗产', '喀斯特'],
+    settings: { boundary: boundaries.shilin },
     created: [60, '09:30'],
     steps: [['submit', [55, '10:00']], ['pass', [55, '15:20']], ['online', [54, '09:00']], ['top', [10, '10:00']]],
   },
