@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { Activity, useState } from 'react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -126,9 +126,11 @@ it('leads from one difference to the next', async () => {
   await call(minaPage.publish, { body: { page, version } })
   await store([heading('b', '乙改'), heading('c', '丙')])
   const { search } = await open(MinaPage)
+  ;(await screen.findByRole('button', { name: '逐处查看' })).focus()
   await press('逐处查看')
   await waitFor(() => expect(search()).toBe('?module=b'))
   expect(await screen.findByText('第 1 / 3 处')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '下一处不同' })).toHaveFocus()
   await press('下一处不同')
   await waitFor(() => expect(search()).toBe('?module=c'))
   await press('下一处不同')
@@ -155,10 +157,12 @@ it('plans the draft for a moment, says what has changed since, and takes the pla
   await fill('标题', '后来的')
   expect(await plan.findByText(/之后的 1 处修改不在里面/)).toBeInTheDocument()
   expect((await call(minaPage.detail, { query: { page } })).plan).not.toBeNull()
+  screen.getByRole('button', { name: '取消定时' }).focus()
   await press('取消定时')
   expect(await screen.findByText('已取消定时发布')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('region', { name: '定时发布' })).toBeNull())
   expect((await call(minaPage.detail, { query: { page } })).plan).toBeNull()
+  expect(screen.getByRole('button', { name: '定时发布' })).toHaveFocus()
 })
 
 it('does not plan over what a colleague has planned meanwhile, and shows it', async () => {
@@ -178,8 +182,12 @@ it('shows two versions beside each other, with what differs marked and in words'
   await as('admin')
   const first = await call(minaPage.publish, { body: { page, version: (await draft()).version } }).catch(async () => (await call(minaPage.detail, { query: { page } })).online!)
   await store([heading('b', '乙改'), heading('c', '丙')])
-  await open(MinaPage)
-  fireEvent.click(await screen.findByRole('radio', { name: '对照' }))
+  const { search } = await open(MinaPage, { search: '?module=b' })
+  const begin = await screen.findByRole('radio', { name: '对照' })
+  begin.focus()
+  fireEvent.click(begin)
+  await waitFor(() => expect(search()).toBe(`?module=b&compare=${first.number}..draft`))
+  expect(screen.getByRole('button', { name: '结束对照' })).toHaveFocus()
   const list = within(await screen.findByRole('complementary', { name: '不同之处' }))
   expect(await list.findByText('3 处不同')).toBeInTheDocument()
   expect(list.getByText('乙', { selector: 'del' })).toBeInTheDocument()
@@ -193,8 +201,19 @@ it('shows two versions beside each other, with what differs marked and in words'
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '后来看哪一版' }))
   fireEvent.click(await screen.findByText(`第 ${first.number} 版，线上`, { selector: '.ant-select-item-option-content' }))
   expect(await list.findByText('两版一样')).toBeInTheDocument()
+  screen.getByRole('button', { name: '结束对照' }).focus()
   await press('结束对照')
-  expect(await screen.findByRole('radio', { name: '对照' })).toBeInTheDocument()
+  expect(await screen.findByRole('radio', { name: '草稿' })).toHaveFocus()
+  expect(search()).toBe('?module=b')
+})
+
+it('compares what the address says, and nothing where it says nothing that there is', async () => {
+  await open(MinaPage, { search: '?compare=draft..draft' })
+  expect(await screen.findByText('两版一样')).toBeInTheDocument()
+  cleanup()
+  await open(MinaPage, { search: '?compare=0..draft..1' })
+  expect(await screen.findByRole('figure', { name: /手机/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '结束对照' })).toBeNull()
 })
 
 it('is translated text by text, and shows in another language what visitors then read', async () => {

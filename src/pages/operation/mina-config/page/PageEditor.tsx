@@ -1,6 +1,7 @@
 import { Button, Drawer, Segmented } from 'antd'
 import { useState } from 'react'
 import { CloseIcon, HistoryIcon, MenuIcon } from '@/components/icons'
+import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useShortcut } from '@/components/keys/useKeys'
 import { lazyPart } from '@/components/lazy/lazyPart'
@@ -38,14 +39,15 @@ const HistoryDrawer = lazyPart<{ onClose: () => void }>(() => import('./bar/Hist
 /** The page once it is read: its modules, the phone and the form of the chosen one, beside each other as far as the width allows. */
 export function PageEditor({ detail }: { detail: PageDetail }) {
   const [checking, setChecking] = useState(false)
-  const [compared, compare] = useState<Sides | null>(null)
-  const editor = useMakePageEditor(detail, checking, { compared, compare })
-  const { draft, selected, may } = editor
+  const editor = useMakePageEditor(detail, checking)
+  const { draft, selected, may, compared, compare } = editor
   const active = useTabActive()
   const [isNarrow, hasSheet, isPhone] = [useMedia(NARROW), useMedia(SHEET), useMedia(PHONE)]
   const [drawer, setDrawer] = useState(false)
   const [view, setView] = useState('list')
   const [history, setHistory] = useState(false)
+  // The button that was pressed is gone with what it began or ended.
+  const focus = useFocusKept<HTMLDivElement>((page) => page.querySelector<HTMLElement>(compared === null ? '[data-versions] input:checked' : '[data-ends]') ?? page.querySelector('h1'))
   useShortcut(UNDO, draft.undo)
   useShortcut(REDO, draft.redo)
   const listFirst = isPhone && (view === 'list' || !may.preview)
@@ -58,7 +60,7 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
   return (
     <PageEditorContext value={editor}>
       <PageDrag>
-        <div className={css.editor}>
+        <div className={css.editor} {...focus}>
           <header className={bar.bar}>
             {isNarrow && !isPhone && compared === null && <Button type="text" icon={<MenuIcon size={18} />} aria-label="模块与页面结构" onClick={() => setDrawer(true)} />}
             <h1 tabIndex={-1} className={isPhone ? css.hidden : undefined}>
@@ -73,7 +75,7 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
                 </>
               )}
               {compared !== null && (
-                <Button icon={<CloseIcon size={16} />} onClick={() => compare(null)}>
+                <Button data-ends icon={<CloseIcon size={16} />} onClick={() => compare(null)}>
                   结束对照
                 </Button>
               )}

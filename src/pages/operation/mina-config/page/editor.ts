@@ -34,9 +34,10 @@ export interface PageEditor {
   selected: MinaModule | null
   gone: boolean
   select: (id: string | null) => void
-  /** Two versions that are looked at in place of the phone and the form; null goes back to them. */
+  /** Two versions that are looked at in place of the phone and the form. */
+  compared: Sides | null
+  /** Null goes back to phone and form. */
   compare: (sides: Sides | null) => void
-  isComparing: boolean
   /** The picture of a banner whose form is open; the phone shows it. */
   picture: string | null
   openPicture: (id: string | null) => void

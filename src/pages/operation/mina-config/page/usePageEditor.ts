@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { useAllowed } from '@/components/Allowed'
 import { useLatest } from '@/components/hooks/useLatest'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import type { FieldError } from '@/contract/core'
 import { changesBetween } from '@/contract/minaChanges'
 import { gapsIn } from '@/contract/minaGaps'
 import { right } from '@/routes/rights'
+import { sidesOf, textOfSides } from './compare/sides'
 import type { Sides } from './compare/sides'
 import type { PageDetail } from './detail'
 import { usePageDraft } from './draft/usePageDraft'
@@ -15,11 +16,17 @@ import { usePageActs } from './usePageActs'
 
 /** The choice is in the address, so that a link or a reload finds it. */
 function useChosen() {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const go = useLatest((id: string | null) => void navigate({ pathname, search: id === null ? '' : `module=${id}` }, { replace: true }))
+  const [chosen, open] = useOpenedInAddress('module')
+  const go = useLatest((id: string | null) => open(id, { replace: true }))
   const select = useCallback((id: string | null) => go.current(id), [go])
-  return { chosen: new URLSearchParams(search).get('module'), select }
+  return { chosen, select }
+}
+
+/** So is what is compared, and Back ends it. */
+function useCompared() {
+  const [text, open] = useOpenedInAddress('compare')
+  const compare = (sides: Sides | null) => open(sides && textOfSides(sides), { replace: sides === null || text !== null })
+  return { compared: sidesOf(text), compare }
 }
 
 const NO_ERRORS: readonly FieldError[] = []
@@ -30,11 +37,12 @@ function errorsAt(fields: readonly FieldError[], place: number): FieldError[] {
   return fields.flatMap(({ path, message }) => (path.startsWith(start) ? [{ path: path.slice(start.length), message }] : []))
 }
 
-export function useMakePageEditor({ draft: first, online, plan, languages }: PageDetail, checking: boolean, { compared, compare }: Pick<PageEditor, 'compare'> & { compared: Sides | null }): PageEditor {
+export function useMakePageEditor({ draft: first, online, plan, languages }: PageDetail, checking: boolean): PageEditor {
   const draft = usePageDraft(first)
   const { modules, problem } = draft
   const allowed = useAllowed()
   const { chosen, select } = useChosen()
+  const { compared, compare } = useCompared()
   const [picture, openPicture] = useState<string | null>(null)
   const [code, setLanguage] = useState<string | null>(null)
   const language = languages.find((one) => one.code === code) ?? null
@@ -59,5 +67,5 @@ export function useMakePageEditor({ draft: first, online, plan, languages }: Pag
   }
   const acts = usePageActs(draft, inDraft ?? null, select)
   const content = useContent(modules, may.preview)
-  return { draft, online, plan, compare, isComparing: compared !== null, changes, languages, language, setLanguage, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
+  return { draft, online, plan, compared: may.preview ? compared : null, compare, changes, languages, language, setLanguage, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
 }

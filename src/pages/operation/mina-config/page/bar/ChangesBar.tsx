@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStartOf } from '@/components/hooks/useStartOf'
+import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { countChanges } from '@/contract/minaChanges'
 import { friendlyTime } from '@/lib/time'
@@ -23,17 +24,18 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
   const ask = async () => {
     if (await publishing.ready()) setAsking(true)
   }
+  const focus = useFocusKept<HTMLDivElement>((bars) => bars.querySelector('[data-plans]:not([disabled])'))
   return (
-    <>
+    <div className={css.bars} {...focus}>
       <Differences publishing={publishing} onPlan={() => void ask()} />
       {plan !== null && <PlanBar plan={plan} busy={publishing.busy === 'cancelling'} onChange={() => void ask()} onCancel={() => void publishing.cancel()} />}
       {asking && <PlanDialog planned={plan?.at ?? null} onPlan={publishing.planAt} onClose={() => setAsking(false)} />}
-    </>
+    </div>
   )
 }
 
 function Differences({ publishing, onPlan }: { publishing: Publishing; onPlan: () => void }) {
-  const { online, changes, isComparing } = usePageEditor()
+  const { online, changes, compared } = usePageEditor()
   const today = useStartOf('day')
   const total = countChanges(changes)
   const isNew = online === null
@@ -50,7 +52,7 @@ function Differences({ publishing, onPlan }: { publishing: Publishing; onPlan: (
                 </span>
               ),
           )}
-          {!isComparing && <Walk />}
+          {compared === null && <Walk />}
         </>
       )}
       {!isNew && (

@@ -45,7 +45,7 @@ export function PublishButtons({ total, publishing: { busy, publish }, onPlan }:
       )}
       <Allowed p={right('minaPage', 'online')}>
         {plan === null && (
-          <Button size="small" disabled={total === 0} onClick={onPlan}>
+          <Button data-plans size="small" disabled={total === 0} onClick={onPlan}>
             定时发布
           </Button>
         )}

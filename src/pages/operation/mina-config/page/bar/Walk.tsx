@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/icons'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
@@ -11,20 +12,23 @@ export function Walk() {
   const stops = [...draft.modules.filter(({ id }) => differing.has(id)).map(({ id }) => id), ...removed]
   const place = selected === null ? -1 : stops.indexOf(selected.id)
   const go = (to: number) => select(stops[(to + stops.length) % stops.length] ?? null)
+  const focus = useFocusKept<HTMLSpanElement>((walk) => walk.querySelector('[data-next]'))
   if (place === -1) {
     return (
-      <Button type="link" size="small" onClick={() => go(0)}>
-        逐处查看
-      </Button>
+      <span {...focus}>
+        <Button data-next type="link" size="small" onClick={() => go(0)}>
+          逐处查看
+        </Button>
+      </span>
     )
   }
   return (
-    <span className={css.walk} role="group" aria-label="逐处查看">
+    <span className={css.walk} role="group" aria-label="逐处查看" {...focus}>
       <Button type="text" size="small" icon={<ChevronLeftIcon size={14} />} aria-label="上一处不同" onClick={() => go(place - 1)} />
       <span role="status">
         第 {place + 1} / {stops.length} 处
       </span>
-      <Button type="text" size="small" icon={<ChevronRightIcon size={14} />} aria-label="下一处不同" onClick={() => go(place + 1)} />
+      <Button data-next type="text" size="small" icon={<ChevronRightIcon size={14} />} aria-label="下一处不同" onClick={() => go(place + 1)} />
     </span>
   )
 }

@@ -39,7 +39,11 @@ export function Phone() {
         {languages.length > FEW && (
           <Select<string> aria-label="语种" className={css.languages} options={[CHINESE, ...languages.map((one) => ({ value: one.code, label: one.name }))]} value={code ?? CHINESE.value} onChange={(value) => setLanguage(value === CHINESE.value ? null : value)} />
         )}
-        {online !== null && <Segmented aria-label="手机上看哪一版" options={SEEN} value={seen} onChange={see} />}
+        {online !== null && (
+          <span data-versions>
+            <Segmented aria-label="手机上看哪一版" options={SEEN} value={seen} onChange={see} />
+          </span>
+        )}
       </div>
       <div className={css.desk}>
         <PhoneFrame width={WIDTH}><PhonePage modules={modules} chosen={chosen} onChoose={isDraft ? select : undefined} /></PhoneFrame>
