@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { END_REASONS } from '@/contract/endedSession'
 import type { EndedSession } from '@/contract/endedSession'
 import { friendlyTime } from '@/lib/time'
@@ -17,9 +18,11 @@ function whyOf({ reason, by }: EndedSession): string {
 /** Where an account was signed in lately: since when, when that was over, and why. */
 export function EndedList({ sessions, today }: { sessions: readonly EndedSession[]; today: number }) {
   const [all, setAll] = useState(false)
+  // On with the first of those that were not shown.
+  const focus = useFocusKept<HTMLElement>((list) => list.querySelectorAll('li')[FIRST] ?? null)
   if (sessions.length === 0) return null
   return (
-    <section className={css.ended} aria-label="已结束的登录">
+    <section className={css.ended} aria-label="已结束的登录" {...focus}>
       <h4>已结束</h4>
       <ul className={css.sessions}>
         {(all ? sessions : sessions.slice(0, FIRST)).map((one) => (

@@ -18,7 +18,7 @@ interface SessionRowProps {
 export function SessionRow({ userAgent, address, tag, when, then, children }: SessionRowProps) {
   const Icon = isPhone(userAgent) ? SmartphoneIcon : RowsIcon
   return (
-    <li>
+    <li tabIndex={-1}>
       <Icon size={18} />
       <span>
         {deviceOf(userAgent)}

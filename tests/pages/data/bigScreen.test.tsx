@@ -55,7 +55,11 @@ it('says which figures could not be read, and keeps the others', async () => {
 it('says that a guide is gone, with a way to the others', async () => {
   await open(BigScreen, { search: `?guide=${ABSENT_ID}` })
   expect(await screen.findByRole('alert')).toHaveTextContent('没有这个导览，可能已被删除')
-  expect(screen.getByRole('link', { name: '看全部导览' })).toHaveAttribute('href', '/data/index')
+  const all = screen.getByRole('link', { name: '看全部导览' })
+  expect(all).toHaveAttribute('href', '/data/index')
+  all.focus()
+  fireEvent.click(all)
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '导览' })).toHaveFocus())
 })
 
 it('does not show the figures of an offline guide under the name of the merchant', async () => {

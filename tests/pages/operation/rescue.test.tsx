@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
+import { rescue } from '@/contract/rescue'
 import Rescue from '@/pages/operation/rescue'
 import RescueWatch from '@/pages/operation/rescue/watch/RescueWatch'
 import { useTitleBadge } from '@/stores/titleBadge'
@@ -10,7 +12,7 @@ import { callForHelp } from '../../support/rescues'
 import { seededServer } from '../../support/seeded'
 import { onSeededServer } from '../shell/signedIn'
 
-onSeededServer()
+const held = onSeededServer()
 hiddenToo()
 beforeAll(() => import('@/pages/operation/rescue/case/Case'), 180_000)
 
@@ -44,7 +46,6 @@ it('shows who was faster, and keeps what is typed', async () => {
   await fill('处理说明', '已回电')
   const field = screen.getByRole('textbox', { name: '处理说明' })
   const { call } = await import('@/lib/call')
-  const { rescue } = await import('@/contract/rescue')
   await call(rescue.status, { body: { id, version: 1, move: 'claim' } })
   await press('认领')
   expect(await screen.findByText(/这个求助刚被何雨桐认领/)).toBeInTheDocument()
@@ -52,6 +53,27 @@ it('shows who was faster, and keeps what is typed', async () => {
   // The very field: another one would have lost the cursor, and half a word of an input method.
   expect(screen.getByRole('textbox', { name: '处理说明' })).toBe(field)
   expect(field).toHaveValue('已回电')
+})
+
+it('keeps the focus where a claim was tried that did not reach the server', async () => {
+  const { search } = await request('断网时的求助')
+  await open(Rescue, { account: 'operator', search })
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  held.network!.use(
+    http.put(`*${rescue.status.path}`, async () => {
+      await asked
+      return HttpResponse.error()
+    }),
+  )
+  const claim = await card()
+  claim.focus()
+  fireEvent.click(claim)
+  await waitFor(() => expect(claim).toHaveClass('ant-btn-loading'))
+  expect(claim).toBeEnabled()
+  answer()
+  expect(await screen.findByText(/^没有保存/)).toBeInTheDocument()
+  expect(await card()).toHaveFocus()
 })
 
 it('hands a request over to a colleague who may handle it', async () => {

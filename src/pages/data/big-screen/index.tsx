@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { code } from '@/contract/core'
@@ -39,9 +40,11 @@ export default function BigScreen() {
   const tools = <Tools guides={guides ?? NONE} guideId={guideId} onGuide={choose} onTable={() => setTable(true)} />
   const inside = fit === 'wall' && scale >= HANDS
   const oneGuide = guideId !== null
+  // The link that led to all guides is gone with them.
+  const focus = useFocusKept<HTMLDivElement>((page) => page.querySelector('select'))
 
   return (
-    <div className={styles.page} style={screenVariables as CSSProperties}>
+    <div className={styles.page} {...focus} style={screenVariables as CSSProperties}>
       {!inside && <div className={styles.bar}>{tools}</div>}
       <div ref={room} className={styles.room}>
         {error instanceof CallError && error.code === code.absent ? (

@@ -29,7 +29,7 @@ export function useDesk() {
     onChanged: changed,
   })
   const ahead = waiting.data ? waiting.data.at - waiting.dataUpdatedAt : 0
-  return { opened, open, waiting, ahead, changed, mayOpen, mayMove, claiming: claiming.busy !== null, claim: (row: RescueRow) => void claiming.move('claim', row) }
+  return { opened, open, waiting, ahead, changed, mayOpen, mayMove, claim: (row: RescueRow) => claiming.move('claim', row) }
 }
 
 export type Desk = ReturnType<typeof useDesk>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { StateTag, Tag } from '@/components/cells'
+import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { MapPinIcon } from '@/components/icons'
 import { Initial } from '@/components/person/Initial'
@@ -14,29 +15,24 @@ import { placeOf } from '../words'
 import css from './Queue.module.css'
 
 /** One request: who, what, where, how long; opens its case, and is claimed from here. */
-export function QueueCard({ row, desk: { opened, open, mayOpen, mayMove, ahead, claim, claiming } }: { row: RescueRow; desk: Desk }) {
+export function QueueCard({ row, desk: { opened, open, mayOpen, mayMove, ahead, claim } }: { row: RescueRow; desk: Desk }) {
   const today = useStartOf('day')
   const { id, state, visitor, kind, nearest, guide, handler, createdAt } = row
   const claims = mayMove && rescueMoveOf(state, 'claim')
   const name = `${visitor.nickname}的求助`
-  const opener = useRef<HTMLButtonElement>(null)
-  const claimedHere = useRef(false)
-  const claimable = claims !== undefined && claims !== false
+  const [claiming, setClaiming] = useState(false)
   // The button that claimed it is gone with the claim: the keys go on from the card.
-  useEffect(() => {
-    if (claimable || !claimedHere.current) return
-    claimedHere.current = false
-    if (document.activeElement === document.body) opener.current?.focus()
-  }, [claimable])
-  const claimThis = () => {
-    claimedHere.current = true
-    claim(row)
+  const focus = useFocusKept<HTMLLIElement>((card) => card.querySelector('button'))
+  const claimThis = async () => {
+    setClaiming(true)
+    await claim(row)
+    setClaiming(false)
   }
   return (
-    <li className={css.card} data-waiting={state === 'pending' || undefined} data-opened={id === opened || undefined}>
+    <li className={css.card} {...focus} data-waiting={state === 'pending' || undefined} data-opened={id === opened || undefined}>
       <span className={css.line}>
         {mayOpen ? (
-          <button ref={opener} type="button" className={css.name} aria-current={id === opened || undefined} aria-label={`打开${name}`} onClick={() => open(id)}>
+          <button type="button" className={css.name} aria-current={id === opened || undefined} aria-label={`打开${name}`} onClick={() => open(id)}>
             {visitor.nickname}
           </button>
         ) : (
@@ -54,7 +50,7 @@ export function QueueCard({ row, desk: { opened, open, mayOpen, mayMove, ahead, 
       <span className={css.line}>
         <StateTag {...LOOKS[state]} name={RESCUE_STATE_NAMES[state]} />
         {claims ? (
-          <Button type="primary" danger className={css.end} disabled={claiming} aria-label={`认领${name}`} onClick={claimThis}>
+          <Button type="primary" danger className={css.end} loading={claiming} aria-label={`认领${name}`} onClick={() => void claimThis()}>
             {claims.label}
           </Button>
         ) : (
