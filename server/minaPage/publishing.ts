@@ -6,12 +6,12 @@ import { PLAN_DAYS_MAX } from '../../src/contract/minaPage'
 import type { minaPage, PageDraft } from '../../src/contract/minaPage'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
-import type { Tx } from '../db/types'
 import type { Context, Handlers } from '../http/handler'
 import { absent, conflict, rule } from '../http/refusal'
 import { checkModules } from './check'
 import { draftAt, PAGE_NAMES } from './draft'
 import { readPlan, readRevision } from './read'
+import { settle } from './settle'
 import { moment, pageWords } from './words'
 
 type Publishing = Pick<Handlers<typeof minaPage>, 'publish' | 'plan' | 'cancelPlan'>
@@ -26,14 +26,6 @@ async function publishable(context: Context, at: Pick<PageDraft, 'page' | 'versi
   if (gaps.length > 0) throw rule(`还有 ${gaps.length} 处没有填完，不能发布`, gaps)
   await checkModules(tx, modules)
   return { page, modules, online }
-}
-
-/** Makes a plan whose moment has come the revision as which visitors have seen it since. */
-async function settle(tx: Tx, page: PageDraft['page'], now: number): Promise<void> {
-  await tx.execute(sql`
-    with due as (delete from mina_page_plan where page = ${page} and publish_at <= ${now}::bigint returning *)
-    insert into mina_page_revision (page, number, modules, created_at, created_by, planned_at)
-    select page, (select coalesce(max(number), 0) + 1 from mina_page_revision where page = ${page}), modules, publish_at, planned_by, planned_at from due`)
 }
 
 export const publishing: Publishing = {

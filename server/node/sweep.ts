@@ -1,16 +1,21 @@
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
+import { settlePlans } from '../minaPage/settle'
 import { sweepMedia } from '../storage/sweep'
 import { sweepUnused } from '../storage/unused'
 import { sweepUploads } from '../upload/sweep'
 import { sweepTokens } from '../visitor/sweep'
 
+const MINUTE_MS = 60 * 1000
 const EVERY_MS = 60 * 60 * 1000
 const DAY_MS = 24 * EVERY_MS
 /** Longer than the longest upload takes from its file to its row, and than clocks of nodes differ. */
 const AGE_MS = 30 * 60 * 1000
 
-/** Sweeps stored files, unfinished uploads and visitors' sign-ins now and every hour, and those that nothing uses every day; answers what stops it. */
+/**
+ * Sweeps stored files, unfinished uploads and visitors' sign-ins now and every hour, and those that nothing uses every day; makes planned pages
+ * revisions within a minute of their moment. Answers what stops it.
+ */
 export function sweepRegularly(platform: Platform): () => void {
   const sweep = () => {
     void sweepOne(platform, 'stored files without a row', () => sweepMedia(platform, AGE_MS))
@@ -19,10 +24,12 @@ export function sweepRegularly(platform: Platform): () => void {
   }
   // Reads every row of every merchant once.
   const sweepDaily = () => void sweepOne(platform, 'stored files that nothing used for long', () => sweepUnused(platform))
-  const timers = [setInterval(sweep, EVERY_MS), setInterval(sweepDaily, DAY_MS)]
+  const settleDue = () => void sweepOne(platform, 'plans of pages that had come online', () => settlePlans(platform))
+  const timers = [setInterval(settleDue, MINUTE_MS), setInterval(sweep, EVERY_MS), setInterval(sweepDaily, DAY_MS)]
   for (const timer of timers) timer.unref()
   sweep()
   sweepDaily()
+  settleDue()
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 

@@ -4,6 +4,7 @@ import { CHINA_MS, DAY_MS } from '@/contract/chinaDay'
 import type { MinaModule } from '@/contract/minaModules'
 import { PLAN_DAYS_MAX } from '@/contract/minaPage'
 import { menuRight, right } from '@/routes/rights'
+import { settlePlans } from '../../server/minaPage/settle'
 import { must, uniqueName } from '../support/builders'
 import { openWorld } from '../support/matrix/world'
 import { newPerson, signedIn } from '../support/people'
@@ -48,6 +49,7 @@ const visitorSees = async () => {
   const { list } = await must(world.send, contract.guide.queryPage, { token, body: { publish: 'online' } })
   return titleOf(await must(world.send, minaPage.indexPage, { body: { page, guideId: list[0]!.id } }))
 }
+const momentOf = (at: number) => new Date(at + CHINA_MS).toISOString().slice(0, 16).replace('T', ' ')
 const trail = async () => (await must(world.send, contract.auditTrail.queryPage, { token, body: { domain: 'minaPage' } })).list.map(({ act, name }) => `${act} ${name}`)
 
 test('a plan comes online at its moment, as the draft was when it was planned', async () => {
@@ -142,11 +144,33 @@ test('planning and cancelling need the right to publish; it is asked for when th
 
 test('the trail says what was published, planned and cancelled', async () => {
   const { id, at } = await plan(newTitle())
-  const moment = new Date(at + CHINA_MS).toISOString().slice(0, 16).replace('T', ' ')
+  const moment = momentOf(at)
   expect(await trail()).toContain(`plan 首页，${moment} 发布`)
   await must(world.send, minaPage.cancelPlan, { token, params: { id } })
   expect(await trail()).toContain(`unplan 首页，${moment} 发布`)
   const { version } = await save(newTitle())
   const { number } = await must(world.send, minaPage.publish, { token, body: { page, version } })
   expect(await trail()).toContain(`online 首页第 ${number} 版`)
+})
+
+test('the trail says once that a plan has come online, from the minute after its moment on or with the next act', async () => {
+  const settle = () => settlePlans(world.server.platform)
+  const entry = (number: number, at: number) => `online 首页第 ${number} 版，${momentOf(at)} 定时发布`
+  const first = await plan(newTitle())
+  const number = ((await detail()).online?.number ?? 0) + 1
+  expect(await settle()).toBe(0)
+  world.server.clock.now = first.at + 60_000
+  expect(await settle()).toBe(1)
+  expect(await settle()).toBe(0)
+  const second = await plan(newTitle())
+  world.server.clock.now = second.at + 1
+  const { version } = await save(newTitle())
+  await must(world.send, minaPage.publish, { token, body: { page, version } })
+  expect(await settle()).toBe(0)
+  const { list } = await must(world.send, contract.auditTrail.queryPage, { token, body: { domain: 'minaPage' } })
+  const told = list.filter(({ name }) => name?.endsWith('定时发布'))
+  expect(told.slice(0, 2).map(({ act, name, person }) => [`${act} ${name}`, person.name])).toEqual([
+    [entry(number + 1, second.at), '林晓岚'],
+    [entry(number, first.at), '林晓岚'],
+  ])
 })

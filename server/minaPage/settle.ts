@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { PageDraft } from '../../src/contract/minaPage'
+import type { MinaModule } from '../../src/contract/minaModules'
+import { newId } from '../db/id'
+import { rows } from '../db/rows'
+import { merchant } from '../db/schema/identity'
+import type { Tx } from '../db/types'
+import { writeAudit } from '../http/audit'
+import type { Platform } from '../platform'
+import { PAGE_NAMES } from './draft'
+import { readRevision } from './read'
+import { moment, pageWords } from './words'
+
+const PAGES = Object.keys(PAGE_NAMES) as PageDraft['page'][]
+
+interface Settled {
+  number: number
+  modules: MinaModule[]
+  at: number
+  plannedBy: string | null
+  login: string | null
+  tenantId: string
+}
+
+/** Makes a plan whose moment has come the revision as which visitors have seen it since, and says so in the trail; answers whether there was one. */
+export async function settle(tx: Tx, page: PageDraft['page'], now: number): Promise<boolean> {
+  const [settled] = await rows<Settled>(
+    tx,
+    sql`with due as (delete from mina_page_plan where page = ${page} and publish_at <= ${now}::bigint returning *),
+      made as (
+        insert into mina_page_revision (page, number, modules, created_at, created_by, planned_at)
+        select page, (select coalesce(max(number), 0) + 1 from mina_page_revision where page = ${page}), modules, publish_at, planned_by, planned_at from due
+        returning number, modules, created_at, created_by)
+      select m.number, m.modules, m.created_at::float8 as at, m.created_by as "plannedBy", a.login_account as login, current_setting('app.tenant') as "tenantId"
+      from made m left join account a on a.id = m.created_by`,
+  )
+  if (!settled) return false
+  const { number, modules, at, plannedBy, login, tenantId } = settled
+  const before = number === 1 ? null : await readRevision(tx, page, now, number - 1)
+  await writeAudit(tx, {
+    name: 'minaPage.publish',
+    code: 200,
+    session: { tenantId, accountId: plannedBy ?? '', loginAccount: login ?? '' },
+    // Nobody called: the clock did.
+    context: { requestId: newId(), address: '', device: '', now },
+    subject: page,
+    done: [{ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版，${moment(at)} 定时发布`, act: 'online', before: pageWords(before?.modules ?? []), after: pageWords(modules) }],
+  })
+  return true
+}
+
+/** The same for every merchant's pages: what visitors see goes by the clock alone, the trail is told by this. Answers how many there were. */
+export async function settlePlans({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
+  const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
+  let settled = 0
+  for (const { id } of tenants) {
+    for (const page of PAGES) {
+      if (await db.tenant(id, (tx) => settle(tx, page, now()))) settled += 1
+    }
+  }
+  return settled
+}
