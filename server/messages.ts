@@ -3,9 +3,13 @@ import type { Scene } from '../src/contract/subscribeScenes'
 /** A subscription message as WeChat takes it. */
 export interface Message {
   id: string
+  /** Whose visitor it is: each merchant may have a mini-program of its own. */
+  tenantId: string
   scene: Scene
   templateId: string
   visitorId: string
+  /** Who that is to WeChat; null for those who have not signed in since the server knows it: they cannot be written to. */
+  openid: string | null
   /** Text by the field of the template: `thing1`. */
   data: Readonly<Record<string, string>>
 }

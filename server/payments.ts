@@ -1,5 +1,7 @@
 /** A refund as the channel is told of it. `number` is the same in each attempt: a channel moves the money of one number once. */
 export interface RefundRequest {
+  /** Whose money it is: each merchant may have an account of its own at the channel. */
+  tenantId: string
   number: string
   /** The channel's own number of the payment, and how much was paid; fen. */
   paymentNo: string

@@ -29,7 +29,7 @@ export async function pay(context: DetachedContext, orderId: string, refundId: s
   const { platform, session } = context
   const sent = await platform.db.tenant(session.tenantId, (tx) => readOne(tx, orderId))
   const one = sent!.refunds.find(({ id }) => id === refundId)!
-  const answer = await ask(context, { number: one.number, paymentNo: sent!.paymentNo, paid: sent!.amount, amount: one.amount, reason: REFUND_REASON_NAMES[one.reason] })
+  const answer = await ask(context, { tenantId: session.tenantId, number: one.number, paymentNo: sent!.paymentNo, paid: sent!.amount, amount: one.amount, reason: REFUND_REASON_NAMES[one.reason] })
   const [to, failure] = answer.done ? (['refunded', null] as const) : (['failed', answer.reason] as const)
   const at = platform.now()
   // Done is done, also when the caller's session has ended meanwhile.

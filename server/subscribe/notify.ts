@@ -19,6 +19,8 @@ export interface Happened {
 }
 
 interface Found {
+  tenantId: string
+  openid: string | null
   templateId: string
   title: string
   fields: TemplateField[]
@@ -29,14 +31,15 @@ const REASON_MAX = 200
 
 /** Makes the message of an event, where its scene is on, and keeps it with what became of it; part of the event's own transaction. */
 export async function notify(tx: Tx, messages: Messages, { scene, at, visitorId, subject, values }: Happened): Promise<void> {
-  const [template] = await rows<Found>(tx, sql`select template_id as "templateId", title, fields from subscribe_template where scene = ${scene} and enabled`)
+  const [template] = await rows<Found>(tx, sql`select t.tenant_id as "tenantId", t.template_id as "templateId", t.title, t.fields, v.openid
+    from subscribe_template t left join visitor v on v.id = ${visitorId} where t.scene = ${scene} and t.enabled`)
   if (!template) return
-  const { templateId, title, fields } = template
+  const { tenantId, openid, templateId, title, fields } = template
   const parts = fields.map(({ key, label, source }) => ({ key, label, text: fitted(key, values[source] ?? '') || NOTHING }))
   const id = newId()
   const data = Object.fromEntries(parts.map(({ key, text }) => [key, text]))
   // What has happened is not taken back because nobody could be told.
-  const outcome = await messages.accept({ id, scene, templateId, visitorId, data }).catch((error: unknown): HandedOver => ({ state: 'failed', reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX) }))
+  const outcome = await messages.accept({ id, tenantId, scene, templateId, visitorId, openid, data }).catch((error: unknown): HandedOver => ({ state: 'failed', reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX) }))
   await tx.execute(
     sql`insert into subscribe_message (id, scene, at, visitor_id, subject, template_id, title, parts, state, reason)
       values (${id}, ${scene}, ${at}, ${visitorId}, ${subject}, ${templateId}, ${title}, ${JSON.stringify(parts)}::jsonb, ${outcome.state}, ${outcome.state === 'failed' ? outcome.reason : ''})`,

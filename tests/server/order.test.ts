@@ -54,6 +54,13 @@ test('a refund of a part and then of the rest: sums, states, steps and the trail
   expect(kept[0]!.changes).toContainEqual({ field: 'refunded', before: '0.00', after: '9.80' })
 })
 
+test('the channel is told whose money it moves', async () => {
+  const told: RefundRequest[] = []
+  channel((request) => (told.push(request), Promise.resolve({ done: true })))
+  await refund(asked(await place()))
+  expect(told).toMatchObject([{ tenantId: world.own.tenantId, amount: 980, paid: 5880 }])
+})
+
 test('more than was paid, nothing, and other without words are refused at their field and change nothing', async () => {
   const id = await place()
   expect(await refund(asked(id, { amount: 5881 }))).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'amount', message: '最多可退 ¥58.80' }] } } })

@@ -6,7 +6,7 @@ import { newId } from '../../server/db/id'
 import { recordOnly } from '../../server/messages'
 import type { Message } from '../../server/messages'
 import { must } from '../support/builders'
-import { openWorld } from '../support/matrix/world'
+import { openWorld, query } from '../support/matrix/world'
 import { placeOrder, requestRefund } from '../support/orders'
 import { reportProblem } from '../support/problems'
 import { callForHelp } from '../support/rescues'
@@ -51,8 +51,10 @@ test('what sends gets the message once; where it refuses, the reason is kept and
   world.server.platform.messages.accept = (message) => (taken.push(message), Promise.resolve({ state: 'failed', reason: '访客没有订阅' }))
   await turnOn('rescueTaken', [{ key: 'phrase1', label: '类型', source: 'kind' }, { key: 'name2', label: '受理人', source: 'handler' }])
   const id = await callForHelp(world.server, world.own.tenantId, '崴了脚')
+  const [{ visitorId } = { visitorId: '' }] = await query<{ visitorId: string }>(world.server, 'select visitor_id as "visitorId" from rescue where id = $1', [id])
+  await query(world.server, 'update visitor set openid = $1 where id = $2', ['o-of-wechat', visitorId])
   expect(await must(world.send, rescue.status, { token, body: { id, version: 1, move: 'claim' } })).toMatchObject({ state: 'handling' })
-  expect(taken).toMatchObject([{ scene: 'rescueTaken', templateId: TEMPLATE, data: { phrase1: '受伤', name2: '林晓岚' } }])
+  expect(taken).toMatchObject([{ tenantId: world.own.tenantId, visitorId, openid: 'o-of-wechat', scene: 'rescueTaken', templateId: TEMPLATE, data: { phrase1: '受伤', name2: '林晓岚' } }])
   expect((await sent('rescueTaken'))[0]).toMatchObject({ state: 'failed', reason: '访客没有订阅' })
 })
 
