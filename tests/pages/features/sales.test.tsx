@@ -53,6 +53,19 @@ it('starts and stops selling a guide by its switch; one without products says wh
   await waitFor(async () => expect((await rowOf(name)).getByText('免费')).toBeInTheDocument())
 })
 
+it('says to whoever reaches a locked switch why it is locked, and switches nothing', async () => {
+  await as('finance')
+  const { list } = await call(sell.queryPage, { body: { pageSize: 100 } })
+  const locked = list.find((row) => row.products.length === 0 && row.publish === 'offline')!
+  await open(TourSales, { account: 'finance', search: `?keyword=${encodeURIComponent(locked.name)}` })
+  const row = await rowOf(locked.name)
+  const control = row.getByRole('switch', { name: `${locked.name} 售卖` })
+  expect(control).toHaveAccessibleDescription(/没有在售的商品|导览没有上线/)
+  fireEvent.click(control)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/没有在售的商品|导览没有上线/)
+  expect(control).not.toBeChecked()
+})
+
 it('offers no switch and no form to whoever may not change it', async () => {
   await open(TourSales, { account: 'viewer' })
   expect(screen.queryByRole('switch')).toBeNull()

@@ -35,7 +35,7 @@ describe('states', () => {
     const guide = await make('failed')
     renderList('all', `?keyword=${encodeURIComponent(guide.name)}`)
     const row = within(await rowOf(guide.name))
-    expect(row.getByRole('switch')).toBeDisabled()
+    expect(row.getByRole('switch')).toHaveAttribute('aria-disabled', 'true')
     expect(row.getByRole('button', { name: '未通过，原因：封面不清晰' })).toBeVisible()
     await remove(guide)
   })
