@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { yuanOf } from '@/contract/money'
+import type { CSSProperties } from 'react'
+import { yuanText } from '@/contract/money'
 import { heatColours } from '@/theme/screen'
 import { Age } from './Age'
 import styles from './Centre.module.css'
@@ -9,7 +10,7 @@ import { originsOf } from './flows'
 import { Rolling } from './Rolling'
 import type { Figures } from './useFigures'
 import type { Fit } from './useScale'
-import { percent, UNTOLD } from './words'
+import { figure, percent, UNTOLD } from './words'
 
 const MAPS: Readonly<Record<Fit, { width: number; height: number }>> = { wall: { width: 888, height: 740 }, two: { width: 904, height: 753 }, one: { width: 440, height: 367 } }
 const LISTED = 5
@@ -19,18 +20,20 @@ interface TopProps<T extends { at: number }> {
   query: UseQueryResult<T>
   value: (data: T) => number
   unit: string
+  /** The value in words. */
+  text?: (value: number) => string
   /** Anything but none of it is an alarm. */
   alarm?: boolean
 }
 
-const Top = <T extends { at: number }>({ name, query, value, unit, alarm = false }: TopProps<T>) => (
+const Top = <T extends { at: number }>({ name, query, value, unit, text = figure, alarm = false }: TopProps<T>) => (
   <div className={styles.top} data-alarm={(alarm && query.data !== undefined && value(query.data) > 0) || undefined}>
     <dt>
       {name}
       <Age query={query} />
     </dt>
-    <dd>
-      {query.data === undefined ? <span>{query.isPending ? '…' : '没有读到'}</span> : <Rolling value={value(query.data)} />}
+    <dd style={{ '--digits': query.data === undefined ? 1 : text(value(query.data)).length } as CSSProperties}>
+      {query.data === undefined ? <span>{query.isPending ? '…' : '没有读到'}</span> : <Rolling value={value(query.data)} text={text} />}
       {query.data !== undefined && <span>{unit}</span>}
     </dd>
   </div>
@@ -46,7 +49,7 @@ export function Centre({ figures, oneGuide, fit }: { figures: Figures; oneGuide:
     <div className={styles.centre}>
       <dl className={styles.tops}>
         <Top name="今日讲解收听" query={listenIn} value={({ times }) => times} unit="次" />
-        <Top name="今日成交" query={sellRight} value={({ amount }) => Math.round(yuanOf(amount))} unit="元" />
+        <Top name="今日成交" query={sellRight} value={({ amount }) => amount} unit="元" text={yuanText} />
         {!oneGuide && <Top name="在线导览" query={realTime} value={({ onlineGuides }) => onlineGuides} unit="个" />}
         <Top name="待处理救援" query={realTime} value={({ pendingRescues }) => pendingRescues} unit="件" alarm />
       </dl>

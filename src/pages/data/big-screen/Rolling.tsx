@@ -5,7 +5,7 @@ import { figure } from './words'
 const DURATION = 400
 
 /** A figure that rolls to its new value; at once for whoever wants no motion. */
-export function Rolling({ value }: { value: number }) {
+export function Rolling({ value, text = figure }: { value: number; text?: (value: number) => string }) {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [shown, setShown] = useState(value)
   const from = useRef(value)
@@ -31,5 +31,5 @@ export function Rolling({ value }: { value: number }) {
       setShown(value)
     }
   }, [value, still])
-  return <>{figure(shown)}</>
+  return <>{text(shown)}</>
 }
