@@ -11,5 +11,5 @@ export function useOpenedRow<R extends { id: string }>(parameter: string, needed
   const [selection] = useState(() => createSelection<R>())
   const [opened, open] = useOpenedInAddress(parameter)
   const actions = useMemo<Action<R>[]>(() => [{ key: 'open', label: '详情', icon: EyeIcon, rights: [needed], place: 'link', run: ({ id }) => open(id) }], [needed, open])
-  return { selection, actions, opened: mayOpen ? opened : null, close: () => open(null) }
+  return { selection, actions, opened: mayOpen ? opened : null, open, close: () => open(null) }
 }

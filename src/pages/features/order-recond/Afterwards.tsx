@@ -1,3 +1,4 @@
+import { Facts } from '@/components/form/Facts'
 import { moneyText } from '@/contract/money'
 import type { OrderDetail } from '@/contract/order'
 import { ORDER_STATE_NAMES } from '@/contract/orderStates'
@@ -26,14 +27,7 @@ export function Afterwards({ one, when, amount, held = 0 }: AfterwardsProps) {
   return (
     <section className={css.afterwards} aria-label={when}>
       <h4>{when}</h4>
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts sums facts={facts} />
     </section>
   )
 }

@@ -3,6 +3,8 @@ import { useCallback } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { ListPage } from '@/components/list'
 import { ExportButton } from '@/components/list/ExportButton'
+import { Steps } from '@/components/list/Steps'
+import { useNeighbours } from '@/components/list/useNeighbours'
 import { useOpenedRow } from '@/components/list/useOpenedRow'
 import { order, ORDER_ORDERS, orderFilters } from '@/contract/order'
 import type { OrderRow } from '@/contract/order'
@@ -19,8 +21,9 @@ const rowName = ({ number }: OrderRow) => number
 /** What visitors have bought; the order that is open stands in the address. */
 export default function OrderRecord() {
   const client = useQueryClient()
-  const { selection, actions, opened, close } = useOpenedRow<OrderRow>('order', right('orderRecord', 'detail'))
+  const { selection, actions, opened, open, close } = useOpenedRow<OrderRow>('order', right('orderRecord', 'detail'))
   const filters = useFilters()
+  const neighbours = useNeighbours<OrderRow>(QUERY_KEY, opened)
   const changed = useCallback(() => void client.invalidateQueries({ queryKey: ['order'] }), [client])
   return (
     <>
@@ -45,7 +48,7 @@ export default function OrderRecord() {
         selection={selection}
         onChanged={changed}
       />
-      {opened !== null && <OrderDrawer key={opened} id={opened} onChanged={changed} onClosed={close} />}
+      {opened !== null && <OrderDrawer id={opened} steps={<Steps measure="笔" {...neighbours} onOpen={({ id }) => open(id, { replace: true })} />} onChanged={changed} onClosed={close} />}
     </>
   )
 }

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useMedia } from '@/components/hooks/useMedia'
-import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@/components/icons'
+import { CloseIcon } from '@/components/icons'
+import { Steps } from '@/components/list/Steps'
 import { referenceTo } from '@/components/record/references'
 import { EntryView } from '@/components/trail/EntryView'
 import { lineOf, titleOf } from '@/components/trail/words'
@@ -18,8 +19,8 @@ const BESIDE = '(min-width: 1360px)'
 
 interface EntryPanelProps {
   entry: TrailEntry
-  /** Opens the entry above or below in the list; null at its ends. */
-  onStep: (by: -1 | 1) => (() => void) | null
+  neighbours: Record<'above' | 'below', TrailEntry | null>
+  onOpen: (entry: TrailEntry) => void
   onHistory: () => void
   onClose: () => void
 }
@@ -30,7 +31,7 @@ export function EntryPanel(props: EntryPanelProps) {
 }
 
 function Beside(props: EntryPanelProps) {
-  const { entry, onClose } = props
+  const { entry, neighbours, onOpen, onClose } = props
   return (
     <aside className={css.entry} aria-label="这条记录">
       <header>
@@ -40,7 +41,7 @@ function Beside(props: EntryPanelProps) {
           </h2>
           <span>{nounOf(entry.domain)}</span>
         </span>
-        <Steps {...props} />
+        <Steps measure="条" {...neighbours} onOpen={onOpen} />
         <Button type="text" icon={<CloseIcon size={18} />} aria-label="关闭这条记录" onClick={onClose} />
       </header>
       <div className={css.middle}>
@@ -52,13 +53,13 @@ function Beside(props: EntryPanelProps) {
 }
 
 function Over(props: EntryPanelProps) {
-  const { entry, onClose } = props
+  const { entry, neighbours, onOpen, onClose } = props
   const drawer = useDrawer(onClose)
   return (
     <SideDrawer
       title={lineOf(entry)}
       tag={<span className={css.noun}>{nounOf(entry.domain)}</span>}
-      note={<Steps {...props} />}
+      note={<Steps measure="条" {...neighbours} onOpen={onOpen} />}
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}
       onClose={drawer.close}
@@ -66,16 +67,6 @@ function Over(props: EntryPanelProps) {
     >
       <EntryView key={entry.id} entry={entry} />
     </SideDrawer>
-  )
-}
-
-function Steps({ onStep }: EntryPanelProps) {
-  const [up, down] = [onStep(-1), onStep(1)]
-  return (
-    <span>
-      <Button type="text" icon={<ChevronUpIcon size={18} />} aria-label="上一条" disabled={up === null} onClick={up ?? undefined} />
-      <Button type="text" icon={<ChevronDownIcon size={18} />} aria-label="下一条" disabled={down === null} onClick={down ?? undefined} />
-    </span>
   )
 }
 

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react'
 import { EyeIcon, HistoryIcon } from '@/components/icons'
 import { createSelection, ListPage } from '@/components/list'
 import type { Action } from '@/components/list'
+import { useNeighbours } from '@/components/list/useNeighbours'
 import { ExportButton } from '@/components/list/ExportButton'
 import { RecordTrail } from '@/components/trail'
 import { lineOf, titleOf } from '@/components/trail/words'
 import { auditTrail, trailFilters } from '@/contract/auditTrail'
 import type { TrailEntry } from '@/contract/auditTrail'
-import type { Page } from '@/contract/core'
 import { trailKind } from '@/contract/trailKinds'
 import { menus, right } from '@/routes/rights'
 import css from './AuditTrail.module.css'
@@ -44,13 +44,7 @@ export default function AuditTrailPage() {
     [],
   )
 
-  /** The list that is shown: the page of it that holds the entry. */
-  const step = (by: -1 | 1) => {
-    const pages = client.getQueriesData<Page<TrailEntry>>({ queryKey: QUERY, type: 'active' })
-    const list = pages.map(([, found]) => found?.list ?? []).find((entries) => entries.some(({ id }) => id === opened?.id)) ?? []
-    const next = list[list.findIndex(({ id }) => id === opened?.id) + by]
-    return next === undefined ? null : () => setOpened(next)
-  }
+  const neighbours = useNeighbours<TrailEntry>(QUERY, opened?.id ?? null)
 
   return (
     <OpeningContext value={opening}>
@@ -77,7 +71,7 @@ export default function AuditTrailPage() {
           selection={selection}
           onChanged={() => void client.invalidateQueries({ queryKey: QUERY })}
         />
-        {opened && <EntryPanel entry={opened} onStep={step} onHistory={() => setHistory(opened)} onClose={() => setOpened(null)} />}
+        {opened && <EntryPanel entry={opened} neighbours={neighbours} onOpen={setOpened} onHistory={() => setHistory(opened)} onClose={() => setOpened(null)} />}
       </div>
       {history?.subject && <RecordTrail key={history.id} domain={history.domain} id={history.subject} name={titleOf(history)} onClosed={() => setHistory(null)} />}
     </OpeningContext>

@@ -1,0 +1,26 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import type { Page } from '@/contract/core'
+import type { ListRow } from './types'
+
+/** The pages of one list, whichever of them are shown: all of its input but the page. */
+function listOf(key: QueryKey): string {
+  const { pageNum: _page, ...input } = key.at(-1) as Record<string, unknown>
+  return JSON.stringify(input)
+}
+
+/** The rows above and below an opened one, in the list as it is shown; null at its ends. */
+export function useNeighbours<R extends ListRow>(queryKey: QueryKey, id: string | null): Record<'above' | 'below', R | null> {
+  const client = useQueryClient()
+  // What was opened by its address comes before its list.
+  useIsFetching({ queryKey })
+  const pages = client.getQueriesData<Page<R>>({ queryKey, type: 'active' }).flatMap(([key, page]) => (page ? [{ list: listOf(key), page }] : []))
+  const own = pages.find(({ page }) => page.list.some((row) => row.id === id))
+  if (own === undefined) return { above: null, below: null }
+  const rows = pages
+    .filter(({ list }) => list === own.list)
+    .toSorted((a, b) => a.page.pageNum - b.page.pageNum)
+    .flatMap(({ page }) => page.list)
+  const at = rows.findIndex((row) => row.id === id)
+  return { above: rows[at - 1] ?? null, below: rows[at + 1] ?? null }
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { useAllowed } from '@/components/Allowed'
+import { DraftOffer } from '@/components/form/draft/DraftOffer'
+import { MoveTimeline } from '@/components/timeline/MoveTimeline'
+import type { OrderDetail } from '@/contract/order'
+import { refundRefusal } from '@/contract/orderStates'
+import { right } from '@/routes/rights'
+import { Decision } from './Decision'
+import { DrawerFoot } from './DrawerFoot'
+import { Ledger } from './Ledger'
+import css from './OrderDrawer.module.css'
+import { openRefund, refundable } from './refundForm'
+import { RefundForm } from './RefundForm'
+import { storyOf } from './story'
+import { Summary } from './Summary'
+import { useRefunding } from './useRefunding'
+
+interface OrderBodyProps {
+  one: OrderDetail
+  queryKey: readonly unknown[]
+  open: boolean
+  close: () => void
+  /** Where the buttons stand. */
+  foot: HTMLElement | null
+  /** Told how to leave this order. */
+  leaveNow: RefObject<(() => void) | null>
+  onChanged: () => void
+}
+
+/** One order: its sums, what happened to it, what can be refunded, and its books. */
+export function OrderBody({ one, queryKey, open, close, foot, leaveNow, onChanged }: OrderBodyProps) {
+  const refunding = useRefunding({ id: one.id, queryKey, one, open, close, onChanged })
+  const refunds = useAllowed()(right('orderRecord', 'refund'))
+  const { editor, busy, leave } = refunding
+  useEffect(() => {
+    leaveNow.current = () => {
+      if (busy === null) void leave()
+    }
+    return () => {
+      leaveNow.current = null
+    }
+  }, [busy, leave, leaveNow])
+  const waiting = openRefund(one)
+  const refusal = refundRefusal(one.state, refundable(one))
+  const acts = refunds && (waiting !== undefined || refusal === null)
+  return (
+    <>
+      <Summary one={one} />
+      <div className={css.middle} data-acts={refunds || undefined}>
+        <section className={css.story} aria-label="经过">
+          <h3>经过</h3>
+          <MoveTimeline moves={storyOf(one)} />
+        </section>
+        {refunds && (
+          <section className={css.acting} aria-label="退款">
+            {acts && editor.draft.offered.length > 0 && (
+              <DraftOffer draft={editor.draft} version={one.version} kind="退款" titleOf={({ note }) => note} olderNote="这笔订单后来有变动，请先核对。" onTake={editor.takeDraft} />
+            )}
+            {waiting ? <Decision one={one} refund={waiting} refunding={refunding} /> : refusal === null ? <RefundForm one={one} refunding={refunding} /> : <Nothing reason={refusal} />}
+          </section>
+        )}
+      </div>
+      <Ledger one={one} />
+      {foot && createPortal(<DrawerFoot refunding={refunding} waiting={waiting} acts={acts} />, foot)}
+    </>
+  )
+}
+
+const Nothing = ({ reason }: { reason: string }) => (
+  <>
+    <h3>退款</h3>
+    <p className={css.quiet}>{reason}。</p>
+  </>
+)
