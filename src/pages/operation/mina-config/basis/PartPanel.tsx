@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { Allowed } from '@/components/Allowed'
 import { EditIcon } from '@/components/icons'
 import { useStartOf } from '@/components/hooks/useStartOf'
@@ -39,11 +39,10 @@ export function PartPanel({ part: { kind, note }, query: { data, isError, refetc
         </span>
       </header>
       {isError && data === undefined && <NotRead name={name} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-      {data && (
+      {(data !== undefined || !isError) && (
         <>
           <Facts kind={kind} values={data} names={names} />
-          <p className={css.saved}>{data.version === 1 ? '还没有保存过，现在是最初的设置' : `${data.updatedBy?.name ?? '已删除的账号'} ${friendlyTime(data.updatedAt, today)} 保存`}</p>
+          <p className={css.saved}>{data === undefined ? '正在读取…' : data.version === 1 ? '还没有保存过，现在是最初的设置' : `${data.updatedBy?.name ?? '已删除的账号'} ${friendlyTime(data.updatedAt, today)} 保存`}</p>
         </>
       )}
     </section>

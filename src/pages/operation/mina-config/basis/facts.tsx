@@ -50,20 +50,21 @@ function wordOf(kind: RecordKind, key: string, value: unknown, names: Names): Re
 
 interface FactsProps {
   kind: RecordKind
-  values: Values
+  /** Undefined until they are read: the lines stand already, so that nothing moves when they come. */
+  values: Values | undefined
   names: Names
 }
 
 /** What a part holds, field by field. */
 export function Facts({ kind, values, names }: FactsProps) {
   return (
-    <dl className={css.facts}>
+    <dl className={css.facts} aria-busy={values === undefined}>
       {Object.entries(kind.fields)
-        .filter(([key]) => key !== 'guideId' || values['home'] === 'guide')
-        .map(([key, { label }]) => (
-          <div key={key} data-wide={key === 'visitorUrl' || undefined}>
+        .filter(([key]) => key !== 'guideId' || values?.['home'] === 'guide')
+        .map(([key, { label, kind: { type } }]) => (
+          <div key={key} data-picture={type === 'picture' || undefined} data-wide={key === 'visitorUrl' || undefined}>
             <dt>{label}</dt>
-            <dd>{wordOf(kind, key, values[key], names) ?? <span className={css.quiet}>没有填写</span>}</dd>
+            <dd>{values ? (wordOf(kind, key, values[key], names) ?? <span className={css.quiet}>没有填写</span>) : <i className={css.bone} />}</dd>
           </div>
         ))}
     </dl>

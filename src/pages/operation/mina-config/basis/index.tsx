@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
+import { PhoneFrame } from '@/components/phone/PhoneFrame'
 import type { RecordFormProps } from '@/components/record'
 import { menus } from '@/routes/rights'
 import css from './Basis.module.css'
@@ -9,7 +9,7 @@ import { CodePanel } from './code/CodePanel'
 import { PartPanel } from './PartPanel'
 import { PARTS, useParts } from './parts'
 import type { Part } from './parts'
-import { MinaPhone } from './preview/MinaPhone'
+import { MinaPhone, PHONE_WIDTH } from './preview/MinaPhone'
 
 type PartFormProps = Pick<RecordFormProps, 'onClose' | 'onDone'> & { part: Part }
 const PartForm = lazyPart<PartFormProps>(() => import('./PartForm'), { forget: ({ onClose }) => onClose() })
@@ -43,7 +43,7 @@ export default function BasisPage() {
             </header>
             <div className={css.stage}>
               {complete && <MinaPhone values={values} />}
-              {!complete && (failed ? <p className={css.quiet}>有设置没有读到，画不出访客看到的样子</p> : <Skeleton active paragraph={{ rows: 8 }} />)}
+              {!complete && (failed ? <p className={css.quiet}>有设置没有读到，画不出访客看到的样子</p> : <PhoneFrame width={PHONE_WIDTH}>{null}</PhoneFrame>)}
             </div>
           </section>
           <CodePanel address={typeof values['visitorUrl'] === 'string' ? values['visitorUrl'] : failed ? null : undefined} onAddress={() => openForm('baseConfigPro')} />

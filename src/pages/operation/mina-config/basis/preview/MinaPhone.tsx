@@ -4,7 +4,7 @@ import css from './MinaPhone.module.css'
 import { MinaHome } from './MinaHome'
 import { sampleOf } from './sample'
 
-const WIDTH = 320
+export const PHONE_WIDTH = 320
 const TABS = ['首页', '地图', '路线', '我的']
 
 /** The mini-program in the merchant's name and colour, as far as this page decides about it. */
@@ -12,7 +12,7 @@ export function MinaPhone({ values }: { values: Readonly<Record<string, unknown>
   const sample = sampleOf(values)
   const { name, logo, color, phone, hours, functions } = sample
   return (
-    <PhoneFrame width={WIDTH}>
+    <PhoneFrame width={PHONE_WIDTH}>
       <div className={css.screen} style={{ '--mina': color } as React.CSSProperties}>
         <header className={css.bar}>
           {logo !== null && <img src={logo} alt="" />}
