@@ -16,7 +16,7 @@ export function Walk() {
   if (place === -1) {
     return (
       <span {...focus}>
-        <Button data-next type="link" size="small" onClick={() => go(0)}>
+        <Button key="begin" data-next type="link" size="small" onClick={() => go(0)}>
           逐处查看
         </Button>
       </span>
