@@ -42,6 +42,26 @@ it('refuses an amount at its field, then refunds a part; the button carries it',
   expect(within(await screen.findByRole('region', { name: '账目' })).getByText('49.00')).toBeInTheDocument()
 })
 
+it('leads from the open order to the next one of the list and back, each with its own refund', async () => {
+  await placed()
+  await placed()
+  const { search } = await open(OrderRecord, { account: 'finance' })
+  const [first, second] = (await screen.findAllByRole('button', { name: /^详情 / })).map((button) => button.getAttribute('aria-label')!.slice('详情 '.length))
+  await press(`详情 ${first}`)
+  const drawer = await screen.findByRole('dialog')
+  await waitFor(() => expect(drawer).toHaveTextContent(first!))
+  const before = search()
+  await fill('退款金额', '9.8')
+  expect(screen.getByRole('button', { name: '上一笔' })).toBeDisabled()
+  await press('下一笔')
+  await waitFor(() => expect(drawer).toHaveTextContent(second!))
+  expect(search()).not.toBe(before)
+  expect(await screen.findByRole('textbox', { name: '退款金额' })).toHaveValue('')
+  await press('上一笔')
+  await waitFor(() => expect(drawer).toHaveTextContent(first!))
+  expect(search()).toBe(before)
+})
+
 it("asks why a visitor's request is refused", async () => {
   const { server, tenantId, id, number } = await placed()
   await requestRefund(server, tenantId, id, 2940)
