@@ -1,26 +1,19 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { ProblemRow } from '@/contract/problem'
 import { REPORT_PICTURE_BYTES } from '@/contract/visitorProblem'
 import { must, uniqueName } from '../support/builders'
-import { hideOwnGuides, ownGuide } from '../support/guides'
-import { openWorld, query } from '../support/matrix/world'
-import { seededServer } from '../support/seeded'
-import { callAs, newKey, onlineGuide, shows, visit } from '../support/visitors'
+import { ownGuide } from '../support/guides'
+import { query } from '../support/matrix/world'
+import { callAs, newKey, onlineGuide, onVisitedGuide, shows, visit } from '../support/visitors'
+import type { Visited } from '../support/visitors'
 
 const { problem, visitor } = contract
-let world: Awaited<ReturnType<typeof openWorld>>
+let world: Visited['world']
 let guideId: string
 let token: string
-beforeAll(async () => {
-  world = await openWorld(await seededServer())
-  guideId = await onlineGuide(world, '黄山风景区')
-})
-beforeEach(async () => {
-  token = await visit(world.server, guideId)
-})
-afterAll(() => hideOwnGuides(world))
+onVisitedGuide((visited) => ({ world, guideId, token } = visited))
 
 const report = (body: object, as = token) => callAs(world.server, visitor.reportProblem.path, { key: newKey(), guideId, type: 'facility', content: uniqueName('护栏松动'), ...body }, { token: as })
 const types = (of = guideId) => must(world.send, visitor.problemTypes, { query: { guideId: of } })

@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { readSecret, secretOf } from '../../server/visitor/secret'
 import { sweepTokens } from '../../server/visitor/sweep'
 import { must } from '../support/builders'
-import { hideOwnGuides, ownGuide } from '../support/guides'
-import { openWorld, query } from '../support/matrix/world'
+import { ownGuide } from '../support/guides'
+import { query } from '../support/matrix/world'
 import { freshAddress } from '../support/people'
 import { seededServer } from '../support/seeded'
-import { callAs, newCode, newKey, onlineGuide, visit } from '../support/visitors'
+import { callAs, newCode, newKey, onlineGuide, onVisitedGuide, visit } from '../support/visitors'
+import type { Visited } from '../support/visitors'
 
 const { rescue, visitor } = contract
 const PLACE = { lng: 118.1662, lat: 30.1319, accuracy: 35 }
-let world: Awaited<ReturnType<typeof openWorld>>
+let world: Visited['world']
 let guideId: string
 let token: string
+onVisitedGuide((visited) => ({ world, guideId, token } = visited))
+// Other files of this worker may have stored cases with the clock moved on.
 beforeAll(async () => {
-  world = await openWorld(await seededServer())
-  guideId = await onlineGuide(world, '黄山风景区')
-  // Other files of this worker may have stored cases with the clock moved on.
-  await query(world.server, 'update rescue set created_at = least(created_at, $1), updated_at = least(updated_at, $1)', [world.server.clock.now])
+  const server = await seededServer()
+  await query(server, 'update rescue set created_at = least(created_at, $1), updated_at = least(updated_at, $1)', [server.clock.now])
 })
-beforeEach(async () => {
-  token = await visit(world.server, guideId)
-})
-afterAll(() => hideOwnGuides(world))
 
 const call = (body: object, as = token, address?: string) => callAs(world.server, visitor.callForHelp.path, { key: newKey(), guideId, kind: 'injury', ...PLACE, ...body }, { token: as, address })
 const state = (secret: unknown) => callAs(world.server, visitor.rescueState.path, { secret })

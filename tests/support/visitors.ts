@@ -1,7 +1,11 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { contract } from '@/contract'
 import { must, uniqueName } from './builders'
+import { hideOwnGuides } from './guides'
+import { openWorld } from './matrix/world'
 import type { World } from './matrix/world'
 import { freshAddress, raw } from './people'
+import { seededServer } from './seeded'
 import type { TestServer } from './server'
 
 /** A key that no other case has. */
@@ -27,4 +31,22 @@ export async function visit(server: TestServer, guideId: string, told: object = 
 export async function onlineGuide({ send, tokens }: Pick<World, 'send' | 'tokens'>, keyword: string, as: 'admin' | 'admin2' = 'admin'): Promise<string> {
   const { list } = await must(send, contract.guide.queryPage, { token: tokens[as], body: { keyword, publish: 'online' } })
   return list[0]!.id
+}
+
+export interface Visited {
+  world: Awaited<ReturnType<typeof openWorld>>
+  guideId: string
+  token: string
+}
+
+/** For a file of tests about what visitors send: hands each test a guide that they can open, and a new visitor of it. */
+export function onVisitedGuide(hand: (visited: Visited) => void): void {
+  let world: Visited['world']
+  let guideId: string
+  beforeAll(async () => {
+    world = await openWorld(await seededServer())
+    guideId = await onlineGuide(world, '黄山风景区')
+  })
+  beforeEach(async () => hand({ world, guideId, token: await visit(world.server, guideId) }))
+  afterAll(() => hideOwnGuides(world))
 }
