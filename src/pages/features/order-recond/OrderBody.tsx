@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useAllowed } from '@/components/Allowed'
 import { DraftOffer } from '@/components/form/draft/DraftOffer'
@@ -25,23 +24,21 @@ interface OrderBodyProps {
   /** Where the buttons stand. */
   foot: HTMLElement | null
   /** Told how to leave this order. */
-  leaveNow: RefObject<(() => void) | null>
+  onLeaving: (leave: (() => void) | null) => void
   onChanged: () => void
 }
 
 /** One order: its sums, what happened to it, what can be refunded, and its books. */
-export function OrderBody({ one, queryKey, open, close, foot, leaveNow, onChanged }: OrderBodyProps) {
+export function OrderBody({ one, queryKey, open, close, foot, onLeaving, onChanged }: OrderBodyProps) {
   const refunding = useRefunding({ id: one.id, queryKey, one, open, close, onChanged })
   const refunds = useAllowed()(right('orderRecord', 'refund'))
   const { editor, busy, leave } = refunding
   useEffect(() => {
-    leaveNow.current = () => {
+    onLeaving(() => {
       if (busy === null) void leave()
-    }
-    return () => {
-      leaveNow.current = null
-    }
-  }, [busy, leave, leaveNow])
+    })
+    return () => onLeaving(null)
+  }, [busy, leave, onLeaving])
   const waiting = openRefund(one)
   const refusal = refundRefusal(one.state, refundable(one))
   const acts = refunds && (waiting !== undefined || refusal === null)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
@@ -29,6 +29,9 @@ export default function OrderDrawer({ id, steps, onChanged, onClosed }: OrderDra
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   // What is typed about the order that is shown asks before it is left.
   const leaveNow = useRef<(() => void) | null>(null)
+  const onLeaving = useCallback((leave: (() => void) | null) => {
+    leaveNow.current = leave
+  }, [])
   return (
     <SideDrawer
       title={<span className={css.number}>{one?.number ?? '订单'}</span>}
@@ -48,7 +51,7 @@ export default function OrderDrawer({ id, steps, onChanged, onClosed }: OrderDra
       {one === undefined ? (
         <Reading query={reading} what="订单" />
       ) : (
-        <OrderBody key={id} one={one} queryKey={queryKey} open={drawer.open} close={drawer.close} foot={foot} leaveNow={leaveNow} onChanged={onChanged} />
+        <OrderBody key={id} one={one} queryKey={queryKey} open={drawer.open} close={drawer.close} foot={foot} onLeaving={onLeaving} onChanged={onChanged} />
       )}
     </SideDrawer>
   )
