@@ -37,7 +37,7 @@ export async function holdingTables(tx: Tx): Promise<HoldingTable[]> {
 }
 
 /** What of a table's row may hold addresses, as text. */
-export function heldBy(table: string): SQL {
+function heldBy(table: string): SQL {
   const field = FIELDS[table]
   return field === undefined ? sql`r::text` : sql`r.${sql.identifier(field)}::text`
 }
