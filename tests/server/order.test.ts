@@ -54,13 +54,6 @@ test('a refund of a part and then of the rest: sums, states, steps and the trail
   expect(kept[0]!.changes).toContainEqual({ field: 'refunded', before: '0.00', after: '9.80' })
 })
 
-test('the channel is told whose money it moves', async () => {
-  const told: RefundRequest[] = []
-  channel((request) => (told.push(request), Promise.resolve({ done: true })))
-  await refund(asked(await place()))
-  expect(told).toMatchObject([{ tenantId: world.own.tenantId, amount: 980, paid: 5880 }])
-})
-
 test('more than was paid, nothing, and other without words are refused at their field and change nothing', async () => {
   const id = await place()
   expect(await refund(asked(id, { amount: 5881 }))).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'amount', message: '最多可退 ¥58.80' }] } } })
@@ -114,7 +107,7 @@ test('what the channel refuses keeps its sum and its number until it succeeds or
   expect(await decide({ id, version: again.version, refundId, move: 'giveUp', key: newId() })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'note', message: '请写明为什么不再退' }] } } })
   const done = dataOf(await decide({ id, version: again.version, refundId, move: 'retry', key: newId() }))
   expect(done).toMatchObject({ state: 'partRefunded', refunded: 5000, held: 0 })
-  expect(new Set(sent.map(({ number }) => number))).toEqual(new Set([`${done.number}-R01`]))
+  expect(new Set(sent.map(({ number, tenantId }) => `${number} ${tenantId}`))).toEqual(new Set([`${done.number}-R01 ${world.own.tenantId}`]))
 })
 
 test('what the channel did not answer can be sent again, not given up: the money may be gone', async () => {
