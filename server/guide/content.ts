@@ -1,13 +1,8 @@
-import { eq } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import type { GuideInput, GuideRecord } from '../../src/contract/guide'
 import { sortKey } from '../db/pinyin'
-import { inOrder } from '../db/rows'
-import { guideLabel, guideLanguage } from '../db/schema/guide'
 import type { guide, GuideSnapshot } from '../db/schema/guide'
-import type { Tx } from '../db/types'
 
-/** The reviewed content as columns of `guide`; languages and labels are written by `writeLanguages` and `writeLabels`. */
+/** The reviewed content as columns of `guide`. */
 export function columnsOf(input: GuideSnapshot) {
   return {
     name: input.name,
@@ -24,6 +19,7 @@ export function columnsOf(input: GuideSnapshot) {
     phone: input.phone,
     openingHours: input.openingHours,
     introduction: input.introduction,
+    languageIds: input.languageIds,
     settings: input.settings,
   } satisfies Partial<typeof guide.$inferInsert>
 }
@@ -33,23 +29,6 @@ export function snapshotOf(record: GuideInput | GuideRecord): GuideSnapshot {
   const { name, scenicTypeId, level, cover, region, address, lng, lat, phone, openingHours, introduction, languageIds, settings } = record
   return { name, scenicTypeId, level, cover, region, address, lng, lat, phone, openingHours, introduction, languageIds, settings }
 }
-
-export async function writeLanguages(tx: Tx, guideId: string, ids: readonly string[]): Promise<void> {
-  await tx.delete(guideLanguage).where(eq(guideLanguage.guideId, guideId))
-  await inOrder(tx, languagesAdded(tx, guideId, ids))
-}
-
-export async function writeLabels(tx: Tx, guideId: string, labels: readonly string[]): Promise<void> {
-  await tx.delete(guideLabel).where(eq(guideLabel.guideId, guideId))
-  await inOrder(tx, labelsAdded(tx, guideId, labels))
-}
-
-/** The statement that adds them to a guide that has none; none for none. */
-export const languagesAdded = (tx: Tx, guideId: string, ids: readonly string[]): SQL[] =>
-  ids.length === 0 ? [] : [tx.insert(guideLanguage).values(ids.map((languageId, position) => ({ guideId, languageId, position }))).getSQL()]
-
-export const labelsAdded = (tx: Tx, guideId: string, labels: readonly string[]): SQL[] =>
-  labels.length === 0 ? [] : [tx.insert(guideLabel).values(labels.map((label, position) => ({ guideId, label, position }))).getSQL()]
 
 /** Equal whatever the order of keys: the database stores settings in an order of its own. */
 export function sameContent(a: unknown, b: unknown): boolean {

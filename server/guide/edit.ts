@@ -3,14 +3,14 @@ import type { BodyOf } from '../../src/contract/core'
 import type { guide as calls, GuideInput, GuideRecord, GuideType } from '../../src/contract/guide'
 import { keepPlaces } from '../bag/rescale'
 import { newId } from '../db/id'
-import { inOrder } from '../db/rows'
+import { rows } from '../db/rows'
 import { guide } from '../db/schema/guide'
 import { duplicates } from '../db/violation'
 import type { Context } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
 import { findForChange } from './access'
 import type { Found } from './access'
-import { columnsOf, labelsAdded, languagesAdded, sameContent, snapshotOf, writeLabels, writeLanguages } from './content'
+import { columnsOf, sameContent, snapshotOf } from './content'
 import { readRecord } from './record'
 import { checkReferences } from './references'
 import { AFTER_EDIT, editRefusal } from './rules'
@@ -50,11 +50,7 @@ export async function addGuide(context: Context, type: GuideType, input: GuideIn
   const stamp = { createdAt: now, createdBy: session.accountId, updatedAt: now, updatedBy: session.accountId }
   // A new guide stands before the others, where its author looks for it.
   const sort = sql`(select coalesce(min(sort), 1) - 1 from guide where deleted_at is null)`
-  const written = inOrder(tx, [
-    tx.insert(guide).values({ id, type, ...columnsOf(input), sort, ...stamp }).getSQL(),
-    ...languagesAdded(tx, id, input.languageIds),
-    ...labelsAdded(tx, id, input.labels),
-  ])
+  const written = rows(tx, tx.insert(guide).values({ id, type, ...columnsOf(input), labels: input.labels, sort, ...stamp }).getSQL())
   // Asked for at the same time, and read behind what was written: what fails there fails here too.
   const [, added] = await namedOnce(Promise.all([written, readRecord(tx, id)]))
   remember(context, added, null, added)
@@ -69,9 +65,7 @@ export async function updateGuide(context: Context, { type, id, version, ...inpu
   await keepPlaces(context, id, before.settings, input.settings)
   // Saving what stands there already, or other labels only, leaves a passed guide passed.
   const review = sameContent(snapshotOf(before), snapshotOf(input)) ? found.review : AFTER_EDIT[found.review]!
-  await namedOnce(change(context, found, { ...columnsOf(input), review }))
-  await writeLanguages(tx, id, input.languageIds)
-  await writeLabels(tx, id, input.labels)
+  await namedOnce(change(context, found, { ...columnsOf(input), labels: input.labels, review }))
   const after = await readRecord(tx, id)
   remember(context, after, before, after)
   return after
@@ -95,8 +89,7 @@ export async function setLabels(context: Context, { type, id, version, labels }:
   const { tx } = context
   const found = await findForChange(context, { id, type, version }, 'labels')
   const before = await readRecord(tx, id)
-  await change(context, found, {})
-  await writeLabels(tx, id, labels)
+  await change(context, found, { labels })
   const after = await readRecord(tx, id)
   remember(context, after, before, after)
   return after

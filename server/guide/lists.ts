@@ -12,14 +12,14 @@ import { conditions, orderOf } from './filters'
 import type { GuideQuery } from './filters'
 import { coverThumbnail } from './record'
 import { rowsOf, wholePage } from './rows'
-import type { StoredPage } from './rows'
+import type { StoredRow } from './rows'
 import { visibleStates } from './rules'
 
 /** One page of a list. It is cut before rows are worded and names looked up, so that skipped ones cost nothing. */
 export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>> {
   const where = await conditions(tx, body)
-  const [[page], total] = await Promise.all([rows<StoredPage>(tx, pageStatement(where, body)), totalOf(tx, sql`select 1 from guide g where ${where}`)])
-  return { list: rowsOf(page!), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
+  const [page, total] = await Promise.all([rows<StoredRow>(tx, pageStatement(where, body)), totalOf(tx, sql`select 1 from guide g where ${where}`)])
+  return { list: rowsOf(page), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
 export const pageStatement = (where: SQL, query: GuideQuery): SQL =>

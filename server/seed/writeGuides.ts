@@ -1,7 +1,7 @@
 import { guideSettings } from '../../src/contract/guide'
 import { newId } from '../db/id'
 import { sortKey } from '../db/pinyin'
-import { guide, guideLabel, guideLanguage, guideReview, guideRevision } from '../db/schema/guide'
+import { guide, guideReview, guideRevision } from '../db/schema/guide'
 import type { GuideSnapshot } from '../db/schema/guide'
 import type { Tx } from '../db/types'
 import { columnsOf } from '../guide/content'
@@ -28,12 +28,8 @@ export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting:
     return { one, content: contentOf(one, setting), state, events, id: newId(), sort: index + 1 }
   })
   await tx.insert(guide).values(
-    written.map(({ id, one, content, state, sort }) => ({ id, type: one.type ?? 'composite', ...columnsOf(content), ...state, sort })),
+    written.map(({ id, one, content, state, sort }) => ({ id, type: one.type ?? 'composite', ...columnsOf(content), labels: one.labels, ...state, sort })),
   )
-  await tx.insert(guideLanguage).values(
-    written.flatMap(({ id, content }) => content.languageIds.map((languageId, position) => ({ guideId: id, languageId, position }))),
-  )
-  await tx.insert(guideLabel).values(written.flatMap(({ id, one }) => one.labels.map((label, position) => ({ guideId: id, label, position }))))
   const events = written.flatMap(({ id, one, content, events }) =>
     events.map((event, index) => ({ id: newId(), guideId: id, ...event, snapshot: event.move === 'submit' ? submittedWith(one, content, events[index + 1]) : null })),
   )

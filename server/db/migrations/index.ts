@@ -7,6 +7,7 @@ import { uploads } from './0006-uploads'
 import { mediaBytes } from './0007-media-bytes'
 import { submissions } from './0008-submissions'
 import { configRecords } from './0009-config-records'
+import { guideTags } from './0120-guide-tags'
 import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
 import { information } from './0031-information'
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   { name: '0094-ended-sessions', sql: endedSessions },
   { name: '0095-bot', sql: bots },
   { name: '0116-taken-media', sql: takenMedia },
+  { name: '0120-guide-tags', sql: guideTags },
 ]

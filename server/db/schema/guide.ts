@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { GuideInput, GuideRow, GuideSettings, GuideType, Publish, Review, reviewMove } from '../../../src/contract/guide'
 import { instant, ownTenantId } from '../columns'
 
-/** The draft that operators work on, and its states. Labels and languages stand in their own tables, in order. */
+/** The draft that operators work on, and its states. Tables of languages and labels that guides are found by follow its row (migration 0120). */
 export const guide = pgTable('guide', {
   id: text('id').notNull(),
   tenantId: ownTenantId(),
@@ -23,6 +23,8 @@ export const guide = pgTable('guide', {
   openingHours: text('opening_hours').notNull(),
   introduction: text('introduction').notNull(),
   settings: jsonb('settings').$type<GuideSettings>().notNull(),
+  languageIds: jsonb('own_languages').$type<readonly string[]>().notNull().default([]),
+  labels: jsonb('own_labels').$type<readonly string[]>().notNull().default([]),
   review: text('review').$type<Review>().notNull().default('making'),
   reviewReason: text('review_reason'),
   submittedAt: instant('submitted_at'),
@@ -38,20 +40,6 @@ export const guide = pgTable('guide', {
   updatedAt: instant('updated_at').notNull(),
   updatedBy: text('updated_by').notNull(),
   deletedAt: instant('deleted_at'),
-})
-
-export const guideLanguage = pgTable('guide_language', {
-  tenantId: ownTenantId(),
-  guideId: text('guide_id').notNull(),
-  languageId: text('language_id').notNull(),
-  position: integer('position').notNull(),
-})
-
-export const guideLabel = pgTable('guide_label', {
-  tenantId: ownTenantId(),
-  guideId: text('guide_id').notNull(),
-  label: text('label').notNull(),
-  position: integer('position').notNull(),
 })
 
 /** What was submitted, or what a pass approved. Labels are not reviewed and are not part of it. */
