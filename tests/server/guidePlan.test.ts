@@ -55,8 +55,12 @@ describe('a page of a list is read from an index, under row-level security', () 
   })
 })
 
-test('all guides are counted in an index', async () => {
+test('all guides are counted in an index, and those of one state and type', async () => {
   expect(await planOf(sql`select count(*) from guide g where g.deleted_at is null`)).toMatch(/Index Only Scan using guide_\w+ on guide g/)
+  const where = await server.platform.db.tenant(tenantId, (tx) => conditions(tx, queryPage.body.parse({ review: 'passed', type: 'indoor' })))
+  const plan = await planOf(sql`select count(*) from guide g where ${where}`)
+  expect(plan).toMatch('Index Only Scan using guide_states on guide g')
+  expect(plan).toMatch(/Index Cond: .*type/)
 })
 
 describe('a keyword is found by the search index', () => {

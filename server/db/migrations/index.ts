@@ -8,6 +8,7 @@ import { mediaBytes } from './0007-media-bytes'
 import { submissions } from './0008-submissions'
 import { configRecords } from './0009-config-records'
 import { guideTags } from './0120-guide-tags'
+import { guideStates } from './0121-guide-states'
 import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
 import { information } from './0031-information'
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   { name: '0095-bot', sql: bots },
   { name: '0116-taken-media', sql: takenMedia },
   { name: '0120-guide-tags', sql: guideTags },
+  { name: '0121-guide-states', sql: guideStates },
 ]
