@@ -15,8 +15,9 @@ export const SEARCH_ROLE = 'console_search'
 export function createDatabase(driver: Driver): Database {
   return {
     tenant: (tenantId, run, last) => driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }),
-    read: (tenantId, run) => driver.reading(run, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' }),
+    read: (tenantId, run) => driver.apart(run, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' }),
     identity: (run, last) => driver.transaction(run, { settings: { role: IDENTITY_ROLE }, last }),
+    identityApart: (run) => driver.apart(run, { role: IDENTITY_ROLE }),
     owner: (run) => driver.transaction(run),
     reclaim: (table) => driver.reclaim(table),
     ping: () =>

@@ -4,8 +4,8 @@ import type { Last, Tx } from './types'
 export interface Driver {
   kind: 'pglite' | 'postgres'
   transaction<T>(run: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** For statements that only read and need not see the same moment: those asked for at the same time may be a transaction of their own. */
-  reading<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
+  /** For statements that need not be one transaction: those asked for at the same time are one, or all of them. */
+  apart<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
   /** One transaction that takes whole scripts: drizzle sends single statements only. */
   script<T>(run: (client: ScriptClient) => Promise<T>): Promise<T>
   /** Lets the planner know what a bulk load brought and marks its rows as seen by all: counting then reads an index only. */

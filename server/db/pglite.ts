@@ -23,7 +23,7 @@ export function pgliteDriver(client: PGlite): Driver {
   return {
     kind: 'pglite',
     transaction,
-    reading: (run, settings) => transaction(run, { settings }),
+    apart: (run, settings) => transaction(run, { settings }),
     script: (run) => client.transaction((tx) => run(scriptClient(tx))),
     // The embedded database has no autovacuum.
     maintain: async () => {

@@ -32,7 +32,7 @@ function written(value: unknown): Written {
  * Nothing of it is sent unless the connection is in the state that it has to be in: out of any transaction before the first message, within one before each of the others.
  * So when it could not begin, or somebody has ended it, what comes next does not run outside of it, where neither role nor tenant holds.
  *
- * `apart` is for what only reads: each message is a transaction by itself, from its settings to its end (the database ends it with the Sync), and nothing is left to commit.
+ * `apart` is for what need not be one transaction: each message is a transaction by itself, from its settings to its end (the database ends it with the Sync), and nothing is left to commit.
  */
 export class Exchange {
   #waiting: Sending[] = []
@@ -74,8 +74,9 @@ export class Exchange {
   async rollback(): Promise<boolean> {
     this.#over = true
     await this.#rest()
-    if (this.apart || !this.#begun) return true
-    return this.client.query('rollback').then(
+    if (!this.#begun || (this.apart && !this.#failure)) return true
+    // Apart nothing is left to roll back. An answer still tells that the connection lives: the database says that it ends one before it does.
+    return this.client.query(this.apart ? '' : 'rollback').then(
       () => true,
       () => false,
     )

@@ -90,7 +90,7 @@ export function postgresDriver(connectionString: string, { connections, onError,
     )
   }
 
-  const reading: Driver['reading'] = (run, settings) => {
+  const apart: Driver['apart'] = (run, settings) => {
     let exchange: Exchange | undefined
     return withClient(
       async (client) => {
@@ -117,7 +117,7 @@ export function postgresDriver(connectionString: string, { connections, onError,
   return {
     kind: 'postgres',
     transaction,
-    reading,
+    apart,
     script,
     maintain: () => maintain(pool),
     // Autovacuum does.

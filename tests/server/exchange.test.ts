@@ -144,7 +144,7 @@ describe.skipIf(server === undefined)('a transaction on PostgreSQL', () => {
   })
 
   describe('for reading', () => {
-    const reading = <T>(run: (tx: Tx) => Promise<T>, tenant = 'one') => driver.reading(run, { role, 'app.tenant': tenant, transaction_read_only: 'on' })
+    const reading = <T>(run: (tx: Tx) => Promise<T>, tenant = 'one') => driver.apart(run, { role, 'app.tenant': tenant, transaction_read_only: 'on' })
 
     test('has role and tenant for each message, and leaves neither behind', async () => {
       const owner = await outside()
@@ -169,7 +169,7 @@ describe.skipIf(server === undefined)('a transaction on PostgreSQL', () => {
 
     test('reads nothing when its role cannot be set, and goes on after a statement that fails', async () => {
       await as((tx) => tx.execute(add(1)))
-      await expect(driver.reading(readHeld, { role: 'nobody_has_this', 'app.tenant': 'one' })).rejects.toThrow()
+      await expect(driver.apart(readHeld, { role: 'nobody_has_this', 'app.tenant': 'one' })).rejects.toThrow()
       const found = await reading(async (tx) => {
         const [failed, behind] = await Promise.allSettled([rows(tx, sql`select 1 / 0`), readHeld(tx)])
         return [failed.status, behind.status, await who(tx)]
@@ -217,8 +217,12 @@ describe.skipIf(server === undefined)('a transaction on PostgreSQL', () => {
   })
 
   test('fails with its connection, and the next one has another', async () => {
-    await expect(as((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))).rejects.toThrow()
+    const end = (tx: Tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+    const settings = { role, 'app.tenant': 'one' }
+    await expect(as(end)).rejects.toThrow()
     expect(await as(who)).toEqual({ name: role, tenant: 'one' })
+    await expect(driver.apart(end, settings)).rejects.toThrow()
+    expect(await driver.apart(who, settings)).toEqual({ name: role, tenant: 'one' })
   })
 
   test('reads by its own policy what was prepared under another one', async () => {
