@@ -1,6 +1,7 @@
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
 import { settlePlans } from '../minaPage/settle'
+import { sweepEnded } from '../session/ended'
 import { sweepMedia } from '../storage/sweep'
 import { sweepUnused } from '../storage/unused'
 import { sweepUploads } from '../upload/sweep'
@@ -13,7 +14,7 @@ const DAY_MS = 24 * EVERY_MS
 const AGE_MS = 30 * 60 * 1000
 
 /**
- * Sweeps stored files, unfinished uploads and visitors' sign-ins now and every hour, and those that nothing uses every day; makes planned pages
+ * Sweeps stored files, unfinished uploads, visitors' sign-ins and what is kept of ended sessions now and every hour, and those that nothing uses every day; makes planned pages
  * revisions within a minute of their moment. Answers what stops it.
  */
 export function sweepRegularly(platform: Platform): () => void {
@@ -21,6 +22,7 @@ export function sweepRegularly(platform: Platform): () => void {
     void sweepOne(platform, 'stored files without a row', () => sweepMedia(platform, AGE_MS))
     void sweepOne(platform, 'uploads that nobody finished', () => sweepUploads(platform))
     void sweepOne(platform, 'sign-ins of visitors that have ended', () => sweepTokens(platform))
+    void sweepOne(platform, 'ended sessions that are shown no longer', () => sweepEnded(platform))
   }
   // Reads every row of every merchant once.
   const sweepDaily = () => void sweepOne(platform, 'stored files that nothing used for long', () => sweepUnused(platform))

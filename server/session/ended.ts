@@ -24,7 +24,8 @@ export async function endedSessions(tx: Tx, platform: Platform, accountId: strin
   return found.map((one) => ({ ...one, by: people(one.by) }))
 }
 
-/** Removes some of what is shown no longer; what another sign-in removes is left to it. */
-export async function forgetEnded(tx: Tx, now: number): Promise<void> {
-  await tx.execute(sql`delete from ended_session where ctid in (select ctid from ended_session where ended_at <= ${now - KEPT_MS} limit 1000 for update skip locked)`)
+/** Removes what is shown no longer; answers how many. */
+export async function sweepEnded({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
+  const removed = await db.identity((tx) => rows(tx, sql`delete from ended_session where ended_at <= ${now() - KEPT_MS} returning 1`))
+  return removed.length
 }

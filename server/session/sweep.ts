@@ -5,7 +5,6 @@ import { captchaAnswer, loginAttempt, session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import { endSessions } from './end'
-import { forgetEnded } from './ended'
 
 /** Some of what has expired. Rows that another sign-in is removing are left to it: waiting for each other could end in a deadlock. */
 const someExpired = (table: PgTable, now: number): SQL => sql`ctid in (select ctid from ${table} where expires_at <= ${now} limit 1000 for update skip locked)`
@@ -13,5 +12,4 @@ const someExpired = (table: PgTable, now: number): SQL => sql`ctid in (select ct
 export async function sweepExpired(tx: Tx, platform: Platform, now: number): Promise<void> {
   for (const table of [loginAttempt, captchaAnswer]) await tx.execute(sql`delete from ${table} where ${someExpired(table, now)}`)
   await endSessions(tx, someExpired(session, now), { platform, now, reason: 'expired' })
-  await forgetEnded(tx, now)
 }

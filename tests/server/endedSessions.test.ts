@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { ENDED_DAYS, ENDED_MOST } from '@/contract/endedSession'
 import { menuRight, right } from '@/routes/rights'
+import { sweepEnded } from '../../server/session/ended'
 import { setEnabled } from '../../server/tenants/enable'
 import { clientOf } from '../support/accounts'
 import { must } from '../support/builders'
@@ -93,6 +94,7 @@ test('one that ran out has ended then, before and after it is swept; it is shown
   for (let index = 0; index < ENDED_MOST + 2; index += 1) await must(send, session.logout, { token: await signedIn(server, clerk, freshAddress()) })
   expect((await seenBy(id, late)).ended.map(({ reason }) => reason)).toEqual(Array.from({ length: ENDED_MOST }, () => 'signedOut'))
   server.clock.now += ENDED_DAYS * DAY + 1
+  expect(await sweepEnded(server.platform)).toBeGreaterThanOrEqual(ENDED_MOST + 2)
   const nextMonth = await signedIn(server, chief, freshAddress())
   expect((await seenBy(id, nextMonth)).ended).toEqual([])
   expect(await query(server, 'select id from ended_session where account_id = $1', [id])).toEqual([])
