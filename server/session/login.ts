@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { code } from '../../src/contract/core'
 import type { CaptchaAnswer, UserInfo } from '../../src/contract/session'
 import { newId } from '../db/id'
+import { rows } from '../db/rows'
 import { account, merchant, secondStep, session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { writeAudit } from '../http/audit'
@@ -58,6 +59,11 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
   const { platform } = context
   const { signIns } = platform
   const learn = ({ room }: Counted) => room.forEach((free, key) => signIns.lines.learn(key, free))
+  const failed = async (): Promise<Counted> => {
+    const standing = await signInTransaction(platform, (tx) => fail(tx, keys, platform.now()), 'identityApart')
+    learn(standing)
+    return standing
+  }
   const found = await signInTransaction(platform, async (tx) => {
     // In one message: where a captcha is due the account is looked up for nothing.
     const [standing, looked] = await Promise.all([begin(tx, keys, platform.now(), spend !== null), findAccount(tx, loginAccount)])
@@ -72,26 +78,28 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
   const matches = await platform.passwords.verify(found?.passwordHash || (await decoyHash(platform)), password)
   const refusal = found && matches ? closed(found) : null
   if (!found || !matches || refusal) {
-    const standing = await signInTransaction(platform, (tx) => fail(tx, keys, platform.now()))
-    learn(standing)
+    const standing = await failed()
     if (found) keepRefused(platform, entry(context, found, code.rule))
     throw refusal ?? wrongCredentials(standing.captchaDue)
   }
   const token = newToken()
   // Before the transaction: what is asked for in it travels in one message.
   const stored = (await tokenHash(token, platform.digest))!
-  const opened = await signInTransaction(platform, async (tx) => {
+  let isOpen = true
+  const standing = await signInTransaction(platform, async (tx) => {
     const now = platform.now()
     if (signIns.sweepDue(now)) await sweepExpired(tx, platform, now)
-    const isOpen = await stillOpen(tx, found, { ...context, now })
-    if (!isOpen) learn(await fail(tx, keys, now))
-    else {
-      const [standing] = await Promise.all([succeed(tx, keys, now), addSession(tx, found, stored, { ...context, now, userAgent }), writeAudit(tx, entry(context, found, code.success))])
-      learn(standing)
-    }
-    return isOpen
+    // In one message, the account's row first: whoever changes it locks that before anything else. Where it is closed by now all of it is taken back.
+    const asked = [stillOpen(tx, found, { ...context, now }), succeed(tx, keys, now), addSession(tx, found, stored, { ...context, now, userAgent }), writeAudit(tx, entry(context, found, code.success))] as const
+    const [open, counted] = await Promise.all(asked)
+    isOpen = open
+    if (!isOpen) throw wrongCredentials(false)
+    return counted
+  }).catch(async (error: unknown) => {
+    if (!isOpen) await failed()
+    throw error
   })
-  if (!opened) throw wrongCredentials(false)
+  learn(standing)
   return { name: found.name, loginAccount: found.loginAccount, token, avatar: found.avatar ?? DEFAULT_AVATAR }
 }
 
@@ -134,12 +142,13 @@ interface Opening {
 async function stillOpen(tx: Tx, { id, passwordHash, secondStepAt }: Found, { now, address }: Omit<Opening, 'userAgent'>): Promise<boolean> {
   // With a second step to come nobody has signed in yet.
   const signedIn = secondStepAt === null ? { lastLoginAt: now, lastLoginAddress: address } : { lastLoginAt: sql`${account.lastLoginAt}` }
-  const still = await tx
+  const noted = tx
     .update(account)
     .set(signedIn)
     .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash), eq(account.dealStatus, 'enabled'), isNull(account.deletedAt)))
     .returning({ id: account.id })
-  return still.length > 0
+  // As the statements behind it go through drizzle: they arrive in the order in which they were asked for.
+  return (await rows(tx, noted.getSQL())).length > 0
 }
 
 async function addSession(tx: Tx, { id, tenantId, secondStepAt }: Found, tokenHash: string, { platform, now, address, userAgent }: Opening): Promise<void> {

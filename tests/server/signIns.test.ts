@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Tx } from '../../server/db/types'
 import type { PasswordHasher } from '../../server/platform'
 import type { Refusal } from '../../server/http/refusal'
 import { SignIns } from '../../server/session/signIns'
@@ -64,16 +65,18 @@ describe('turns', () => {
 
   test('no more connections are held at a time than are signing in’s, and each attempt takes two', async () => {
     const everybody = await persons(8)
-    const { identity } = server.platform.db
     let [now, most, all] = [0, 0, 0]
-    vi.spyOn(server.platform.db, 'identity').mockImplementation(async (run) => {
-      now += 1
-      all += 1
-      most = Math.max(most, now)
-      // The first one waits until there is another, however fast each of them is.
-      if (all === 1) await vi.waitFor(() => expect(most).toBeGreaterThan(1), PATIENT)
-      return identity(run).finally(() => (now -= 1))
-    })
+    for (const kind of ['identity', 'identityApart'] as const) {
+      const transaction: <T>(run: (tx: Tx) => Promise<T>) => Promise<T> = server.platform.db[kind]
+      vi.spyOn(server.platform.db, kind).mockImplementation(async <T>(run: (tx: Tx) => Promise<T>) => {
+        now += 1
+        all += 1
+        most = Math.max(most, now)
+        // The first one waits until there is another, however fast each of them is.
+        if (all === 1) await vi.waitFor(() => expect(most).toBeGreaterThan(1), PATIENT)
+        return transaction(run).finally(() => (now -= 1))
+      })
+    }
     expect(codes(await Promise.all(everybody.map((person) => right(person))))).toEqual(Array(8).fill(200))
     expect([most, all]).toEqual([2, 16])
     all = 0
