@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../tests/e2e/support/product'
 import { ServerProcess } from '../../tests/support/serverProcess'
+
+/** Node's flags, as `npm start` names them. */
+function flags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+}
 
 /** The server as it is installed, started: run from its sources, what translates them on the way would be measured too. */
 export function builtServer(env: Record<string, string>): Promise<ServerProcess> {
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const built = spawnSync(process.execPath, [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' })
   if (built.status !== 0) throw new Error('the server cannot be built')
-  return new ServerProcess(env, ['dist-server/server/main.js']).start()
+  return new ServerProcess(env, [...flags(), 'dist-server/server/main.js']).start()
 }
