@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -10,8 +11,10 @@ const MODULE = 'virtual:sit-data'
 /** What policy and worker stand behind: nothing is fetched before it. */
 const FIRST = '<meta name="referrer" content="no-referrer" />'
 
+const DATA = ['database', 'pictures'] as const
+
 /** At the root: a service worker reaches what is below its own address. */
-const SERVICE_WORKERS = { 'sitServiceWorker.js': 'mocks/serviceWorker.js', 'mockServiceWorker.js': 'node_modules/msw/lib/mockServiceWorker.js' }
+const SERVICE_WORKERS: Readonly<Record<string, string>> = { 'sitServiceWorker.js': 'mocks/serviceWorker.js', 'mockServiceWorker.js': 'node_modules/msw/lib/mockServiceWorker.js' }
 
 /** What the prepared data depend on. */
 const SOURCES = ['server', 'src/contract', 'src/routes/rights.ts', 'mocks/server/packedPictures.ts', 'mocks/server/startParams.ts', 'scripts/sit', 'package-lock.json']
@@ -28,15 +31,16 @@ function digest(root: string): string {
 }
 
 /** Made once for each state of the sources, kept beside Vite's own cache. */
-function make(root: string, version: string): string {
+async function make(root: string, version: string): Promise<string> {
   const cache = path.join(root, 'node_modules', '.cache', 'sit')
   const folder = path.join(cache, version)
   if (existsSync(folder)) return folder
   console.warn('Preparing the database and the pictures of sit mode …')
   // Aside and renamed: a folder under its name is whole.
   const aside = path.join(cache, `${version}.${process.pid}`)
-  const made = spawnSync(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/sit/make.ts', aside], { cwd: root, stdio: 'inherit' })
-  if (made.status !== 0) throw new Error('the data of sit mode could not be made')
+  const making = spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/sit/make.ts', aside], { cwd: root, stdio: 'inherit' })
+  const [status] = (await once(making, 'exit')) as [number | null]
+  if (status !== 0) throw new Error('the data of sit mode could not be made')
   for (const name of readdirSync(cache)) if (path.join(cache, name) !== aside) rmSync(path.join(cache, name), { recursive: true, force: true })
   renameSync(aside, folder)
   return folder
@@ -52,15 +56,18 @@ const startWorker = (address: string) => `{
 /** Sit mode's data, its service worker and its policy: served in development, copied into the build. Never part of the product. */
 export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
   let root = process.cwd()
-  let version = ''
-  const files = (): Record<string, string> => {
-    version ||= digest(root)
-    const folder = make(root, version)
-    return {
-      [`sit/database-${version}.bin`]: path.join(folder, 'database.bin'),
-      [`sit/pictures-${version}.bin`]: path.join(folder, 'pictures.bin'),
-      ...Object.fromEntries(Object.entries(SERVICE_WORKERS).map(([name, place]) => [name, path.join(root, place)])),
-    }
+  let digested: string | undefined
+  let made: Promise<string> | undefined
+  const version = () => (digested ??= digest(root))
+  const folder = () => (made ??= make(root, version()))
+  const addressOf = (name: (typeof DATA)[number]) => `sit/${name}-${version()}.bin`
+
+  /** What stands at an address below the root. */
+  const fileAt = async (address: string): Promise<string | undefined> => {
+    const name = DATA.find((data) => addressOf(data) === address)
+    if (name !== undefined) return path.join(await folder(), `${name}.bin`)
+    const place = SERVICE_WORKERS[address]
+    return place === undefined ? undefined : path.join(root, place)
   }
 
   const addresses: Plugin = {
@@ -71,8 +78,7 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return undefined
-      const [database, pictures] = Object.keys(files())
-      return Object.entries({ database: `/${database}`, pictures: `/${pictures}`, version })
+      return Object.entries({ database: `/${addressOf('database')}`, pictures: `/${addressOf('pictures')}`, version: version() })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
     },
@@ -82,12 +88,18 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
     page: {
       ...addresses,
       name: 'sit-data',
+      // Takes as long as all the rest: begun first, beside it. Who asks for the files waits for them, and hears why there are none.
+      buildStart() {
+        folder().catch(() => undefined)
+      },
       configureServer(server) {
-        server.middlewares.use((request, response, next) => {
-          const place = files()[(request.url ?? '').split('?')[0]!.slice(1)]
-          if (place === undefined) return next()
-          response.setHeader('content-type', place.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
-          response.end(readFileSync(place))
+        server.middlewares.use((request, response, pass) => {
+          const answer = (place: string | undefined) => {
+            if (place === undefined) return pass()
+            response.setHeader('content-type', place.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
+            response.end(readFileSync(place))
+          }
+          fileAt((request.url ?? '').split('?')[0]!.slice(1)).then(answer).catch(pass)
         })
       },
       // The worker starts with the page and not after its scripts; the page connects to it later, by the same name.
@@ -101,8 +113,10 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
           return html.replace(FIRST, `${FIRST}\n    <meta http-equiv="Content-Security-Policy" content="${sitPolicy(nonce, script)}" />\n    <script>${script}</script>`)
         },
       },
-      generateBundle() {
-        for (const [fileName, place] of Object.entries(files())) this.emitFile({ type: 'asset', fileName, source: readFileSync(place) })
+      async generateBundle() {
+        for (const fileName of [...DATA.map(addressOf), ...Object.keys(SERVICE_WORKERS)]) {
+          this.emitFile({ type: 'asset', fileName, source: readFileSync((await fileAt(fileName))!) })
+        }
       },
     },
     worker: () => addresses,
