@@ -26,12 +26,15 @@ step() {
   fi
 }
 
-# Begins a step beside those that follow, which leave a core free; `step` with `joined` waits for it and shows what it said.
-beside() { "$@" >"$out/beside" 2>&1 & }
+# Begins a step beside those that follow and leave a core free; `step` with `joined` waits for it and shows what it said.
+beside() {
+  "$@" >"$out/beside" 2>&1 &
+  beside=$!
+}
 
 joined() {
   local status=0
-  wait $! || status=$?
+  wait "$beside" || status=$?
   cat "$out/beside"
   return "$status"
 }
