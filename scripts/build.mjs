@@ -1,4 +1,4 @@
-/** `npm run build`: the console into `dist`, the server into `dist-server`. `npm start` builds by it what is not of the sources' state. */
+/** `npm run build [-- --stale]`: the console into `dist`, the server into `dist-server`; with `--stale`, as by `npm start`, only what is not of the sources' state. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,7 +26,6 @@ const PARTS = [
   },
 ]
 
-/** Builds both; with `stale` only what is not of this state already. */
 export function build({ stale = false } = {}) {
   for (const { folder, sources, settings, args } of PARTS) {
     const stamp = path.join(root, folder, '.built-from')
@@ -40,4 +39,4 @@ export function build({ stale = false } = {}) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) build()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) build({ stale: process.argv.includes('--stale') })
