@@ -8,7 +8,7 @@ import { as } from '../pages/shell/signedIn'
 /** A page at an address, as an account sees it. */
 export async function open(Page: ComponentType, { search = '', account = 'admin' as Account } = {}) {
   await as(account)
-  return render(<Page />, { history: ['/before', `/page${search}`], bare: true })
+  return render(<Page />, { history: ['/before', `/page${search}`] })
 }
 
 export async function fill(label: string, text: string) {

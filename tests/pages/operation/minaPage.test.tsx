@@ -139,7 +139,7 @@ it('leads from one difference to the next', async () => {
 
 it('offers to whoever may only change modules neither new ones nor publishing', async () => {
   await asHolder([menuRight('minaPage'), right('minaPage', 'edit')])
-  render(<MinaPage />, { history: ['/page'], bare: true })
+  render(<MinaPage />, { history: ['/page'] })
   expect(await screen.findByText('没有预览的权限。模块在列表里修改。')).toBeInTheDocument()
   for (const name of [/^新增/, /^发布第/, '从常用模块开始']) expect(screen.queryByRole('button', { name })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '发布历史' }))

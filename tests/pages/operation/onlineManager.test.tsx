@@ -61,7 +61,7 @@ it('switches a guide offline and back, by its own rules', async () => {
 it('offers neither switch nor settings to whoever may only look', async () => {
   const { name } = await ownGuide(world)
   await asHolder([menuRight('onlineManager')], world.own.tenantId)
-  render(<OnlineManager />, { history: ['/before', `/page${at(name)}`], bare: true })
+  render(<OnlineManager />, { history: ['/before', `/page${at(name)}`] })
   const row = await rowOf(name)
   expect(row.getByText('全部开启')).toBeInTheDocument()
   expect(row.queryByRole('switch')).toBeNull()

@@ -60,7 +60,7 @@ it('names guides that are not online, in the list and in the form', async () => 
 
 it('offers nothing to change to whoever may only look', async () => {
   await asHolder([menuRight('virtualHuman')])
-  render(<VirtualHumans />, { history: ['/page'], bare: true })
+  render(<VirtualHumans />, { history: ['/page'] })
   expect(await screen.findByText('还没有虚拟人')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '新增虚拟人' })).toBeNull()
 })
