@@ -69,7 +69,10 @@ it('shows where an account is signed in, and offers no reset of one’s own pass
 
 it('keeps one’s own account from being disabled, and lets it be edited', async () => {
   await open(Accounts, { search: listOf('林晓岚') })
-  expect(await screen.findByRole('switch', { name: '林晓岚 启用' })).toBeDisabled()
+  const own = await screen.findByRole('switch', { name: '林晓岚 启用' })
+  expect(own).toHaveAccessibleDescription('不能禁用自己的账号')
+  fireEvent.click(own)
+  expect(own).toBeChecked()
   await choose('林晓岚', '编辑')
   await waitFor(() => expect(screen.getByRole('textbox', { name: '登录账号' })).toHaveValue('admin'))
 })
