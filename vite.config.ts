@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { groups } from './scripts/build/chunks.ts'
 import { cspNonce } from './scripts/build/cspNonce.ts'
 import { firstScreen } from './scripts/build/firstScreen.ts'
 import { moduleList } from './scripts/build/moduleList.ts'
@@ -68,6 +69,7 @@ export default defineConfig(({ command, mode }) => {
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         output: {
+          codeSplitting: { groups },
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId),
           assetFileNames: 'assets/[name]-[hash][extname]',

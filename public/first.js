@@ -26,11 +26,14 @@
   page.dataset.start = start
 
   // The code of what comes first, which the entry would ask for only after it has run itself.
-  var code = document.currentScript.dataset[start]
-  if (!code) return
-  code.split(' ').forEach(function (address) {
+  var code = document.currentScript.dataset
+  var first = code[start] || ''
+  if (start === 'console' && /^\/(home)?$/.test(location.pathname)) first += ' ' + (code.home || '')
+  first.split(' ').forEach(function (address) {
+    if (!address) return
     var link = document.createElement('link')
-    link.rel = 'modulepreload'
+    link.rel = address.endsWith('.css') ? 'preload' : 'modulepreload'
+    if (link.rel === 'preload') link.as = 'style'
     link.crossOrigin = ''
     link.href = address
     document.head.append(link)

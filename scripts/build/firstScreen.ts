@@ -12,6 +12,7 @@ const FIRST = '<script src="/first.js">'
 const COMES_FIRST = {
   login: ['src/pages/login/index.tsx'],
   console: ['src/shell/guard/consoleCode.ts', 'src/shell/guard/open.ts', 'src/shell/guard/Console.tsx'],
+  home: ['src/pages/home/index.tsx', 'src/pages/guide/guide-list/Recent.tsx'],
 } as const
 
 /**
@@ -33,12 +34,15 @@ export function firstScreen(): Plugin {
         const chunks = Object.values(bundle!).filter((output) => output.type === 'chunk')
         const files = (places: readonly string[]) => closure(chunks, places.map((place) => path.join(config.root, place)))
         const entry = new Set(files(['index.html']).map(({ fileName }) => fileName))
-        const code = (places: readonly string[]) => files(places).flatMap(({ fileName }) => (entry.has(fileName) ? [] : `/${fileName}`)).join(' ')
-        const styles = files(COMES_FIRST.login).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-        const links = [...new Set(styles)].filter((file) => !html.includes(file)).map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`)
+        const stylesOf = (places: readonly string[]) => [...new Set(files(places).flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].filter((file) => !html.includes(file))
+        const styles = stylesOf(COMES_FIRST.login)
+        const links = styles.map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`)
+        const code = (places: readonly string[]) =>
+          [...files(places).flatMap(({ fileName }) => (entry.has(fileName) ? [] : [fileName])), ...stylesOf(places).filter((file) => !styles.includes(file))].map((file) => `/${file}`).join(' ')
+        const data = Object.entries(COMES_FIRST).map(([what, places]) => `data-${what}="${code(places)}"`)
         const markup = await prerendered(config)
         return html
-          .replace(FIRST, `<script src="/first.js" data-login="${code(COMES_FIRST.login)}" data-console="${code(COMES_FIRST.console)}">`)
+          .replace(FIRST, `<script src="/first.js" ${data.join(' ')}>`)
           .replace('  </head>', () => `${links.join('')}  </head>`)
           .replace(ROOT, () => `<div id="root">${markup}</div>`)
       },

@@ -15,6 +15,7 @@ import { metasOf } from '@/components/meta/useMetas'
 import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
 import { HELP_KEYS, PALETTE_KEYS } from './actions/useActions'
 import type { Overlay } from './actions/useActions'
+import { useCodeAhead } from './ahead/useCodeAhead'
 import { LineWatch } from './line/LineWatch'
 import { Overlays } from './Overlays'
 import type { Opened } from './Overlays'
@@ -61,6 +62,7 @@ export default function Shell({ routes }: ShellProps) {
   useShortcut(HELP, () => show('keys'))
   useKeyNotes(FORM_KEYS)
   useOwnTabs(routes)
+  useCodeAhead(routes)
   const main = useArrivalFocus(entry)
 
   useLayoutEffect(() => {

@@ -92,7 +92,7 @@ test('a style sheet that was lost once is not missing for good', async ({ person
   const { page, watch } = await person('viewer', { at: '/home' })
   watch.expectText(/net::ERR_FAILED/)
   await expect(toList(page)).toBeVisible()
-  const sheet = /\/assets\/GuideList-[\w-]+\.css$/
+  const sheet = /\/assets\/guides-[\w-]+\.css$/
   let asked = 0
   await page.route(sheet, (route) => {
     asked += 1

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { BUDGET } from '../../scripts/check/size'
 import { expect, signIn, test } from './support/test'
 
+const GUIDES = /\/assets\/guide-list-all-[\w-]+\.js$/
+
 /** Scripts and styles as the browser really fetched them, weighed as gzip whatever encoding travelled. */
 function weigh(page: Page) {
   const files = new Map<string, Promise<number>>()
@@ -14,7 +16,7 @@ function weigh(page: Page) {
 }
 
 test('the login page, then the first page, stay within their budgets', async ({ person }) => {
-  const { page } = await person(null)
+  const { page } = await person(null, { ahead: true })
   const bytes = weigh(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
@@ -36,8 +38,30 @@ test('a page’s code is fetched ahead when its entry in the menu is hovered or 
   const { page } = await person('editor', { at: '/home' })
   await page.waitForLoadState('networkidle')
   const entry = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^全部导览/ })
-  const fetched = page.waitForResponse((response) => /\/assets\/guide-list-all-[\w-]+\.js$/.test(response.url()))
+  const fetched = page.waitForResponse(GUIDES)
   await entry.hover()
   await fetched
   await expect(page).toHaveURL(/\/home$/)
+})
+
+test('once the first page rests, the code of the lists and of the first pages of the menu is fetched', async ({ person }) => {
+  const { page } = await person('editor', { ahead: true })
+  const fetched = page.waitForResponse(GUIDES)
+  await page.goto('/home')
+  await fetched
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('over a line that is paid by the byte nothing is fetched that was not asked for', async ({ person }) => {
+  const { page } = await person('editor')
+  let asked = false
+  page.on('request', (request) => {
+    asked ||= GUIDES.test(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/home')
+  await expect(page.locator('section[aria-labelledby="home-recent"]')).toHaveAttribute('aria-busy', 'false')
+  await page.clock.runFor(10_000)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(false)
 })

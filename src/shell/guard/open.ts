@@ -1,3 +1,4 @@
+import { fetchAhead } from '@/components/lazy/lazyCode'
 import { isDue } from '@/contract/core'
 import { rights } from '@/contract/rights'
 import { session } from '@/contract/session'
@@ -5,7 +6,8 @@ import type { UserInfo } from '@/contract/session'
 import { call, CallError } from '@/lib/call'
 import { queryClient } from '@/lib/query'
 import { registerSession } from '@/lib/sessionPolicy'
-import { filterRoutes, pathsOf, unknownRightIds } from '@/routes/filter'
+import { filterRoutes, findRoute, pathsOf, unknownRightIds } from '@/routes/filter'
+import { paths } from '@/routes/paths'
 import { withParents } from '@/routes/rights'
 import { routeTable } from '@/routes/table'
 import { useAuth } from '@/stores/auth'
@@ -15,6 +17,7 @@ import { profileQuery } from '@/lib/profile'
 import { createConsoleRouter } from './router'
 import type { ConsoleRouter } from './router'
 import { setAllowedRoutes } from '@/stores/routes'
+import { isPassing } from './wanted'
 
 /**
  * Loads the rights, then makes the router for the address; while the session lacks something (its second step, a password of its own), one that shows nothing else. `proceed` is asked between the two: it puts the address
@@ -23,6 +26,7 @@ import { setAllowedRoutes } from '@/stores/routes'
 export async function openConsole(proceed: () => boolean, again: () => void = () => undefined): Promise<ConsoleRouter | null> {
   try {
     registerSession({ onDue: () => undefined })
+    fetchPage()
     await loadRights()
   } catch (error) {
     if (error instanceof CallError && isDue(error.code)) return (await import('./dueRouter')).createDueRouter(error.code, again)
@@ -36,11 +40,18 @@ export async function openConsole(proceed: () => boolean, again: () => void = ()
   return console
 }
 
-/** All rights first, then the account's; then its routes. */
+/** Fetches the code of the page at this address while the rights are on their way. Whether it may be drawn is decided when they are there. */
+function fetchPage(): void {
+  const { pathname } = window.location
+  const load = findRoute(isPassing(pathname) ? paths.home() : pathname, routeTable)?.load
+  // What fails here is fetched again when the page is opened.
+  if (load) fetchAhead(load).catch(() => undefined)
+}
+
+/** All rights are asked for first, then the account's, without waiting between; then its routes. */
 async function loadRights(): Promise<void> {
   const { user, allRights } = useAuth.getState()
-  const all = allRights ?? (await call(rights.listAll))
-  const [own, holder] = await Promise.all([call(rights.adminRights), tokenHolder()])
+  const [all, own, holder] = await Promise.all([allRights ?? call(rights.listAll), call(rights.adminRights), tokenHolder()])
   // Late rights of a person who is gone must not become those of the next one.
   if (useAuth.getState().user?.token !== user?.token) return
   if (user && holder !== null && !isSameAccount(holder, user.loginAccount)) throw new Error('The token belongs to another account')

@@ -1,0 +1,34 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * What is fetched together stands in one file. Left alone, each set of pages that share something gets a file for it: ninety before the first page
+ * has shown, each asked for, compiled and linked on its own. A module is in the first of these groups that needs it, so what comes earlier for a
+ * visitor stands above what comes later. The modules that begin a group stay files of their own: they are imported when they are needed.
+ */
+const TOGETHER: Readonly<Record<string, RegExp>> = {
+  first: /\/src\/main\.tsx$/,
+  login: /\/src\/pages\/login\/index\.tsx$/,
+  call: /\/src\/pages\/login\/signIn\.ts$/,
+  console: /\/src\/shell\/guard\/(open\.ts|Console\.tsx)$/,
+  home: /\/src\/pages\/(home\/index|guide\/guide-list\/Recent)\.tsx$/,
+  list: /\/src\/(components\/(list|cells)\/index|contract\/record)\.ts$/,
+  guides: /\/src\/pages\/guide\/guide-list\/(all|making|pending)\.tsx$/,
+  record: /\/src\/components\/record\/index\.ts$/,
+}
+
+/** Calls that shell and first page make on their own: each is imported when it is made, and all of them are. */
+const CALLS_OF_HOME = /\/src\/contract\/(guideLists|money|order(Today|Waiting)|problemTypes|questionMisses|rescueWaiting|sellPaused)\.ts$/
+
+/** Names whatever its packages have: what is used of it is found where it is used. */
+const INDEX_OF_ALL = /\/antd\/es\/index\.js$/
+
+export const groups: Rolldown.CodeSplittingGroup[] = Object.entries(TOGETHER).map(([name, begins], index, { length }) => ({
+  debugName: name,
+  priority: length - index,
+  name(id, context) {
+    if (name === 'home' && CALLS_OF_HOME.test(id)) return name
+    const module = context.getModuleInfo(id)
+    if (!module || module.isEntry || module.dynamicImporters.length > 0 || INDEX_OF_ALL.test(id)) return null
+    return module.importers.some((importer) => begins.test(importer)) ? name : null
+  },
+}))
