@@ -11,6 +11,8 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   call: /\/src\/pages\/login\/signIn\.ts$/,
   console: /\/src\/shell\/guard\/(open\.ts|Console\.tsx)$/,
   home: /\/src\/pages\/(home\/index|guide\/guide-list\/Recent)\.tsx$/,
+  // Shows by itself on every page: whoever is asked before the session ends shall not wait for the lists.
+  dialog: /\/antd\/es\/modal\/index\.js$/,
   list: /\/src\/(components\/(list|cells)\/index|contract\/record)\.ts$/,
   guides: /\/src\/pages\/guide\/guide-list\/(all|making|pending)\.tsx$/,
   record: /\/src\/components\/record\/index\.ts$/,
@@ -29,6 +31,6 @@ export const groups: Rolldown.CodeSplittingGroup[] = Object.entries(TOGETHER).ma
     if (name === 'home' && CALLS_OF_HOME.test(id)) return name
     const module = context.getModuleInfo(id)
     if (!module || module.isEntry || module.dynamicImporters.length > 0 || INDEX_OF_ALL.test(id)) return null
-    return module.importers.some((importer) => begins.test(importer)) ? name : null
+    return [id, ...module.importers].some((one) => begins.test(one)) ? name : null
   },
 }))
