@@ -31,6 +31,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = Object.entries(TOGETHER).ma
     if (name === 'home' && CALLS_OF_HOME.test(id)) return name
     const module = context.getModuleInfo(id)
     if (!module || module.isEntry || module.dynamicImporters.length > 0 || INDEX_OF_ALL.test(id)) return null
-    return [id, ...module.importers].some((one) => begins.test(one)) ? name : null
+    // What begins within a package is no file of its own, as the page's entry must be: by its name a new build is known.
+    const begin = id.includes('/node_modules/') ? [id] : []
+    return [...begin, ...module.importers].some((one) => begins.test(one)) ? name : null
   },
 }))
