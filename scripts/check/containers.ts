@@ -4,7 +4,8 @@ import { parseYaml } from '@redocly/openapi-core'
 import { settingNames } from '../../server/node/config'
 
 const MADE_BY_BUILD = ['node_modules', 'dist', 'dist-server']
-const ALSO_SET = ['NODE_ENV']
+/** Node's own. */
+const ALSO_SET = ['NODE_ENV', 'NODE_OPTIONS']
 
 /** Instructions of a Containerfile, continued lines joined, those of the last stage apart. */
 function instructions(text: string): { all: string[]; last: string[] } {
