@@ -6,12 +6,11 @@ import { rows } from '../db/rows'
 import { merchant } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { writeAudit } from '../http/audit'
+import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
 import { PAGE_NAMES } from './draft'
 import { readRevision } from './read'
 import { moment, pageWords } from './words'
-
-const PAGES = Object.keys(PAGE_NAMES) as PageDraft['page'][]
 
 interface Settled {
   number: number
@@ -49,13 +48,27 @@ export async function settle(tx: Tx, page: PageDraft['page'], now: number): Prom
   return true
 }
 
+/** The pages of a tenant whose moment has come; nobody publishes them meanwhile. */
+async function settleDue(tx: Tx, now: number): Promise<number> {
+  const due = await rows<{ page: PageDraft['page'] }>(
+    tx,
+    sql`select d.page from mina_page d join mina_page_plan p on p.tenant_id = d.tenant_id and p.page = d.page where p.publish_at <= ${now}::bigint for update of d`,
+  )
+  let settled = 0
+  for (const { page } of due) if (await settle(tx, page, now)) settled += 1
+  return settled
+}
+
 /** The same for every merchant's pages: what visitors see goes by the clock alone, the trail is told by this. Answers how many there were. */
-export async function settlePlans({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
+export async function settlePlans({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let settled = 0
   for (const { id } of tenants) {
-    for (const page of PAGES) {
-      if (await db.tenant(id, (tx) => settle(tx, page, now()))) settled += 1
+    try {
+      settled += await db.tenant(id, (tx) => settleDue(tx, now()))
+    } catch (error) {
+      // The next minute tries again; the other merchants do not wait for it.
+      log.warn({ err: describeError(error), tenantId: id }, 'planned pages could not be settled')
     }
   }
   return settled

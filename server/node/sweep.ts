@@ -14,8 +14,8 @@ const DAY_MS = 24 * EVERY_MS
 const AGE_MS = 30 * 60 * 1000
 
 /**
- * Sweeps stored files, unfinished uploads, visitors' sign-ins and what is kept of ended sessions now and every hour, and those that nothing uses every day; makes planned pages
- * revisions within a minute of their moment. Answers what stops it.
+ * Sweeps stored files, unfinished uploads, visitors' sign-ins and what is kept of ended sessions now and every hour, and files that nothing uses
+ * every day; makes planned pages revisions within a minute of their moment. Answers what stops it.
  */
 export function sweepRegularly(platform: Platform): () => void {
   const sweep = () => {
@@ -26,7 +26,13 @@ export function sweepRegularly(platform: Platform): () => void {
   }
   // Reads every row of every merchant once.
   const sweepDaily = () => void sweepOne(platform, 'stored files that nothing used for long', () => sweepUnused(platform))
-  const settleDue = () => void sweepOne(platform, 'plans of pages that had come online', () => settlePlans(platform))
+  let settling: Promise<void> | null = null
+  // With very many merchants a pass may take longer than a minute: then the next one waits for it.
+  const settleDue = () => {
+    settling ??= sweepOne(platform, 'plans of pages that had come online', () => settlePlans(platform)).finally(() => {
+      settling = null
+    })
+  }
   const timers = [setInterval(settleDue, MINUTE_MS), setInterval(sweep, EVERY_MS), setInterval(sweepDaily, DAY_MS)]
   for (const timer of timers) timer.unref()
   sweep()

@@ -7,6 +7,7 @@ import type { Platform } from '../platform'
 import { peopleOf } from '../records/lookups'
 import { runsOutAt } from './end'
 
+const BATCH = 1000
 const KEPT_MS = ENDED_DAYS * 24 * 3_600_000
 
 /** Where an account was signed in within the last month, the one that ended last first. What has run out and was not swept yet is among them. */
@@ -26,6 +27,14 @@ export async function endedSessions(tx: Tx, platform: Platform, accountId: strin
 
 /** Removes what is shown no longer; answers how many. */
 export async function sweepEnded({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
-  const removed = await db.identity((tx) => rows(tx, sql`delete from ended_session where ended_at <= ${now() - KEPT_MS} returning 1`))
-  return removed.length
+  const before = now() - KEPT_MS
+  let removed = 0
+  for (;;) {
+    // Few at a time, and those that no other node is removing.
+    const batch = await db.identity((tx) =>
+      rows(tx, sql`delete from ended_session where id in (select id from ended_session where ended_at <= ${before} limit ${BATCH} for update skip locked) returning id`),
+    )
+    removed += batch.length
+    if (batch.length < BATCH) return removed
+  }
 }

@@ -16,7 +16,7 @@ function weigh(page: Page) {
 }
 
 test('the login page, then the first page, stay within their budgets', async ({ person }) => {
-  const { page } = await person(null, { ahead: true })
+  const { page } = await person(null)
   const bytes = weigh(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()

@@ -235,7 +235,7 @@ export interface ListPageProps<R extends ListRow> {
   empty: { title: string; description: string }
   /** Among the tools of the list. */
   extra?: ReactNode
-  /** Lays out what the page has beside the list, below its title. */
+  /** Lays out what the page has beside the list: below its title, on a phone around all of it. */
   around?: (list: ReactNode) => ReactNode
   /** Beside table and cards, where the list is not on a phone. */
   views?: readonly ListView[]

@@ -146,7 +146,7 @@ export interface RecordPageInput<K extends RecordKind> {
   shownIn?: readonly string[]
   /** Among the list's own tools. */
   extra?: ReactNode
-  /** Lays out what the page has beside the list, below its title. */
+  /** Lays out what the page has beside the list: below its title, on a phone around all of it. */
   around?: (list: ReactNode) => ReactNode
   /** Other ways to see the records: a calendar, a tree. */
   views?: readonly ListView[]
