@@ -18,7 +18,8 @@ interface Guard {
   unkept?: readonly string[]
   /** What is lost by leaving where no draft is kept, and the button that does so, where it is more than typed text. */
   lost?: { text: string; discard: string }
-  onLeave: (how: Exclude<Leaving, 'stay'>) => void
+  /** `go` where it is left for something else than by closing. */
+  onLeave: (how: Exclude<Leaving, 'stay'>, go?: () => void) => void
 }
 
 const NONE: readonly string[] = []
@@ -70,13 +71,16 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
   }, [keepsDraft, lost, modal, nowRef, title, unkept])
 
   /** Resolves to whether it was left. */
-  const leave = useCallback(async () => {
-    const how = await ask()
-    if (how === 'stay') return false
-    leftRef.current = true
-    nowRef.current.onLeave(how)
-    return true
-  }, [ask, nowRef])
+  const leave = useCallback(
+    async (go?: () => void) => {
+      const how = await ask()
+      if (how === 'stay') return false
+      leftRef.current = true
+      nowRef.current.onLeave(how, go)
+      return true
+    },
+    [ask, nowRef],
+  )
 
   // Filters live in the query: only another page is a leaving.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => nowRef.current.dirty && !leftRef.current && currentLocation.pathname !== nextLocation.pathname)

@@ -1,21 +1,51 @@
 import { Button } from 'antd'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
+import { useToast } from '@/components/toast/useToast'
+import { Unseen } from '@/components/unseen/Unseen'
 
 interface StepsProps<R> {
   /** 条 */
   measure: string
   above: R | null
   below: R | null
+  /** Why what is open cannot be left now. */
+  held?: string
   onOpen: (row: R) => void
 }
 
 /** From an opened row to the one above or below it in its list. */
-export function Steps<R>({ measure, above, below, onOpen }: StepsProps<R>) {
-  const step = (row: R | null) => row !== null && onOpen(row)
+export function Steps<R>({ measure, above, below, held, onOpen }: StepsProps<R>) {
+  const toast = useToast()
+  const why = useId()
+  const isHeld = held !== undefined
+  const step = (row: R) => (isHeld ? toast.hint(held) : onOpen(row))
+  const button = (label: string, icon: ReactNode, row: R | null) => {
+    // Only looks disabled: one that is would drop the focus of whoever has just stepped onto the last row.
+    const isOff = isHeld || row === null
+    return (
+      <Button
+        type="text"
+        className={isOff ? 'ant-btn-disabled' : undefined}
+        icon={icon}
+        aria-label={label}
+        aria-disabled={isOff}
+        aria-describedby={isHeld ? why : undefined}
+        title={held}
+        onClick={row === null ? undefined : () => step(row)}
+      />
+    )
+  }
   return (
     <span>
-      <Button type="text" icon={<ChevronUpIcon size={18} />} aria-label={`上一${measure}`} disabled={above === null} onClick={() => step(above)} />
-      <Button type="text" icon={<ChevronDownIcon size={18} />} aria-label={`下一${measure}`} disabled={below === null} onClick={() => step(below)} />
+      {button(`上一${measure}`, <ChevronUpIcon size={18} />, above)}
+      {button(`下一${measure}`, <ChevronDownIcon size={18} />, below)}
+      {isHeld && (
+        <span id={why}>
+          <Unseen>{held}</Unseen>
+        </span>
+      )}
     </span>
   )
 }

@@ -42,7 +42,8 @@ it('refuses an amount at its field, then refunds a part; the button carries it',
   expect(within(await screen.findByRole('region', { name: '账目' })).getByText('49.00')).toBeInTheDocument()
 })
 
-it('leads from the open order to the next one of the list and back, each with its own refund', async () => {
+/** The first order of the list is open, and there is one below it. */
+async function openFirst() {
   await placed()
   await placed()
   const { search } = await open(OrderRecord, { account: 'finance' })
@@ -50,16 +51,64 @@ it('leads from the open order to the next one of the list and back, each with it
   await press(`详情 ${first}`)
   const drawer = await screen.findByRole('dialog')
   await waitFor(() => expect(drawer).toHaveTextContent(first!))
+  return { search, drawer, first: first!, second: second! }
+}
+
+it('leads from the open order to the next one of the list and back, each with its own refund', async () => {
+  const { search, drawer, first, second } = await openFirst()
   const before = search()
   await fill('退款金额', '9.8')
-  expect(screen.getByRole('button', { name: '上一笔' })).toBeDisabled()
+  const above = screen.getByRole('button', { name: '上一笔' })
+  expect(above).toHaveAttribute('aria-disabled', 'true')
   await press('下一笔')
-  await waitFor(() => expect(drawer).toHaveTextContent(second!))
+  await press('丢弃修改')
+  await waitFor(() => expect(drawer).toHaveTextContent(second))
   expect(search()).not.toBe(before)
   expect(await screen.findByRole('textbox', { name: '退款金额' })).toHaveValue('')
+  above.focus()
   await press('上一笔')
-  await waitFor(() => expect(drawer).toHaveTextContent(first!))
+  await waitFor(() => expect(drawer).toHaveTextContent(first))
   expect(search()).toBe(before)
+  // At the end of the list it leads nowhere, and keeps the focus that a disabled one would drop.
+  expect(above).toHaveAttribute('aria-disabled', 'true')
+  expect(above).toBeEnabled()
+  expect(above).toHaveFocus()
+})
+
+it('stays with an order while its refund is under way, and asks before one is left whose answer was lost', async () => {
+  const { drawer, first, second } = await openFirst()
+  await fill('退款金额', '9.8')
+  fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
+  const asked: unknown[] = []
+  let lose = () => {}
+  const lost = new Promise<void>((resolve) => (lose = resolve))
+  held.network!.use(
+    http.post(`*${contract.order.refund.path}`, async ({ request }) => {
+      asked.push(await request.json())
+      await lost
+      return HttpResponse.error()
+    }),
+  )
+  await press('退款 ¥9.80')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const below = screen.getByRole('button', { name: '下一笔' })
+  expect(below).toHaveAttribute('aria-disabled', 'true')
+  expect(below).toHaveAccessibleDescription('正在办理退款，有结果后再看别的订单')
+  await press('下一笔')
+  expect(await screen.findByText('正在办理退款，有结果后再看别的订单', { selector: '.ant-notification *' })).toBeInTheDocument()
+  expect(drawer).toHaveTextContent(first)
+  lose()
+  await waitFor(() => expect(below).toHaveAttribute('aria-disabled', 'false'))
+  await press('下一笔')
+  await press('继续编辑')
+  expect(drawer).toHaveTextContent(first)
+  await press('退款 ¥9.80')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toEqual(asked[0])
+  await waitFor(() => expect(below).toHaveAttribute('aria-disabled', 'false'))
+  await press('下一笔')
+  await press('丢弃修改')
+  await waitFor(() => expect(drawer).toHaveTextContent(second))
 })
 
 it("asks why a visitor's request is refused", async () => {

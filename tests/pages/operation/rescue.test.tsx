@@ -76,6 +76,27 @@ it('keeps the focus where a claim was tried that did not reach the server', asyn
   expect(await card()).toHaveFocus()
 })
 
+it('claims a second request while the first claim is still under way', async () => {
+  const { id, search } = await request('一起掉队的求助')
+  const { id: other } = await request('一起掉队的求助')
+  await open(Rescue, { account: 'operator', search })
+  const asked: string[] = []
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => (answer = resolve))
+  held.network!.use(
+    http.put(`*${rescue.status.path}`, async ({ request: sent }) => {
+      asked.push(((await sent.json()) as { id: string }).id)
+      await slow
+      return HttpResponse.error()
+    }),
+  )
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^认领.+的求助$/ })).toHaveLength(2))
+  for (const claim of screen.getAllByRole('button', { name: /^认领.+的求助$/ })) fireEvent.click(claim)
+  await waitFor(() => expect(asked.toSorted()).toEqual([id, other].toSorted()))
+  answer()
+  expect(await screen.findAllByText(/^没有保存/)).toHaveLength(2)
+})
+
 it('hands a request over to a colleague who may handle it', async () => {
   const { id, search } = await request('手机快没电了')
   await open(Rescue, { account: 'operator', search: `${search}&rescue=${id}` })

@@ -15,30 +15,25 @@ import { RefundForm } from './RefundForm'
 import { storyOf } from './story'
 import { Summary } from './Summary'
 import { useRefunding } from './useRefunding'
+import type { Refunding, RefundingOptions } from './useRefunding'
 
-interface OrderBodyProps {
+interface OrderBodyProps extends Omit<RefundingOptions, 'id'> {
   one: OrderDetail
-  queryKey: readonly unknown[]
-  open: boolean
-  close: () => void
   /** Where the buttons stand. */
   foot: HTMLElement | null
   /** Told how to leave this order. */
-  onLeaving: (leave: (() => void) | null) => void
-  onChanged: () => void
+  onLeaving: (leave: Refunding['leave'] | null) => void
 }
 
 /** One order: its sums, what happened to it, what can be refunded, and its books. */
-export function OrderBody({ one, queryKey, open, close, foot, onLeaving, onChanged }: OrderBodyProps) {
-  const refunding = useRefunding({ id: one.id, queryKey, one, open, close, onChanged })
+export function OrderBody({ one, foot, onLeaving, ...options }: OrderBodyProps) {
+  const refunding = useRefunding({ id: one.id, one, ...options })
   const refunds = useAllowed()(right('orderRecord', 'refund'))
-  const { editor, busy, leave } = refunding
+  const { editor, leave } = refunding
   useEffect(() => {
-    onLeaving(() => {
-      if (busy === null) void leave()
-    })
+    onLeaving(leave)
     return () => onLeaving(null)
-  }, [busy, leave, onLeaving])
+  }, [leave, onLeaving])
   const waiting = openRefund(one)
   const refusal = refundRefusal(one.state, refundable(one))
   const acts = refunds && (waiting !== undefined || refusal === null)

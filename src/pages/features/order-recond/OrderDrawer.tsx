@@ -1,37 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
+import { useOnce } from '@/components/hooks/useOnce'
+import { Steps } from '@/components/list/Steps'
 import { TrailButton } from '@/components/trail'
 import { order } from '@/contract/order'
+import type { OrderRow } from '@/contract/order'
 import { call } from '@/lib/call'
 import { OrderTag } from './columns'
 import { OrderBody } from './OrderBody'
 import css from './OrderDrawer.module.css'
+import type { Busy, Refunding } from './useRefunding'
 
 interface OrderDrawerProps {
   id: string
-  /** The way to the orders above and below it. */
-  steps: ReactNode
+  /** The orders above and below it. */
+  neighbours: Record<'above' | 'below', OrderRow | null>
+  onOpen: (row: OrderRow) => void
   /** Something was refunded, here or by somebody else meanwhile. */
   onChanged: () => void
   onClosed: () => void
 }
 
 /** One order, and from it to the next: the frame stays while what is in it changes. */
-export default function OrderDrawer({ id, steps, onChanged, onClosed }: OrderDrawerProps) {
+export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClosed }: OrderDrawerProps) {
   const drawer = useDrawer(onClosed)
   const queryKey = ['order', 'detail', id]
   const reading = useQuery({ queryKey, queryFn: ({ signal }) => call(order.detail, { params: { id } }, { signal }) })
   const one = reading.data
   const [foot, setFoot] = useState<HTMLElement | null>(null)
+  // Above what changes with the order: neither closed nor left for another one while money may be moving.
+  const { busy, once } = useOnce<Busy>()
   // What is typed about the order that is shown asks before it is left.
-  const leaveNow = useRef<(() => void) | null>(null)
-  const onLeaving = useCallback((leave: (() => void) | null) => {
+  const leaveNow = useRef<Refunding['leave'] | null>(null)
+  const onLeaving = useCallback((leave: Refunding['leave'] | null) => {
     leaveNow.current = leave
   }, [])
+  const leaveFor = (go: () => void) => {
+    if (busy !== null) return
+    if (leaveNow.current) void leaveNow.current(go)
+    else go()
+  }
   return (
     <SideDrawer
       title={<span className={css.number}>{one?.number ?? '订单'}</span>}
@@ -39,19 +50,19 @@ export default function OrderDrawer({ id, steps, onChanged, onClosed }: OrderDra
       width="wide"
       acts={
         <span className={css.acts}>
-          {steps}
+          <Steps measure="笔" {...neighbours} held={busy === null ? undefined : '正在办理退款，有结果后再看别的订单'} onOpen={(row) => leaveFor(() => onOpen(row))} />
           {one && <TrailButton domain="order" id={one.id} name={one.number} size={18} />}
         </span>
       }
       open={drawer.open}
-      onClose={() => (leaveNow.current ?? drawer.close)()}
+      onClose={() => leaveFor(drawer.close)}
       afterOpenChange={drawer.afterOpenChange}
       foot={<div ref={setFoot} className={css.foot} />}
     >
       {one === undefined ? (
         <Reading query={reading} what="订单" />
       ) : (
-        <OrderBody key={id} one={one} queryKey={queryKey} open={drawer.open} close={drawer.close} foot={foot} onLeaving={onLeaving} onChanged={onChanged} />
+        <OrderBody key={id} one={one} queryKey={queryKey} open={drawer.open} close={drawer.close} busy={busy} once={once} foot={foot} onLeaving={onLeaving} onChanged={onChanged} />
       )}
     </SideDrawer>
   )

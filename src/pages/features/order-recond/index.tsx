@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { ListPage } from '@/components/list'
 import { ExportButton } from '@/components/list/ExportButton'
-import { Steps } from '@/components/list/Steps'
 import { useNeighbours } from '@/components/list/useNeighbours'
 import { useOpenedRow } from '@/components/list/useOpenedRow'
 import { order, ORDER_ORDERS, orderFilters } from '@/contract/order'
@@ -48,7 +47,7 @@ export default function OrderRecord() {
         selection={selection}
         onChanged={changed}
       />
-      {opened !== null && <OrderDrawer id={opened} steps={<Steps measure="笔" {...neighbours} onOpen={({ id }) => open(id, { replace: true })} />} onChanged={changed} onClosed={close} />}
+      {opened !== null && <OrderDrawer id={opened} neighbours={neighbours} onOpen={({ id }) => open(id, { replace: true })} onChanged={changed} onClosed={close} />}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useEditor } from '@/components/form/useEditor'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
-import { useOnce } from '@/components/hooks/useOnce'
 import { useRequestKey } from '@/components/hooks/useRequestKey'
 import { useToast } from '@/components/toast/useToast'
 import { code } from '@/contract/core'
@@ -15,12 +14,18 @@ import { call, CallError, NO_ANSWER } from '@/lib/call'
 import { decisionSchema, NOTHING_TYPED, openRefund, refundable, refundSchema } from './refundForm'
 import type { RefundValues } from './refundForm'
 
-interface Options {
+/** What can be under way about an order's refunds. */
+export type Busy = 'refund' | RefundMove
+
+export interface RefundingOptions {
   id: string
   queryKey: readonly unknown[]
   one: OrderDetail | undefined
   open: boolean
   close: () => void
+  /** What is under way about the order, and how one thing at a time is begun. */
+  busy: Busy | null
+  once: (name: Busy, task: () => Promise<unknown>) => Promise<void>
   onChanged: () => void
 }
 
@@ -28,10 +33,9 @@ interface Options {
 const isOpen = (error: unknown): boolean => error instanceof CallError && (error.code === NO_ANSWER || error.status >= code.failure)
 
 /** What an operator types and sends about the refunds of one order. */
-export function useRefunding({ id, queryKey, one, open, close, onChanged }: Options) {
+export function useRefunding({ id, queryKey, one, open, close, busy, once, onChanged }: RefundingOptions) {
   const client = useQueryClient()
   const toast = useToast()
-  const { busy, once } = useOnce<'refund' | RefundMove>()
   const keyFor = useRequestKey()
   const decides = one !== undefined && openRefund(one) !== undefined
   const most = one ? refundable(one) : 0
@@ -51,14 +55,14 @@ export function useRefunding({ id, queryKey, one, open, close, onChanged }: Opti
     title: '退款',
     dirty: open && dirty,
     keepsDraft: !draft.failed,
-    onLeave: (how) => {
+    onLeave: (how, go = close) => {
       if (how === 'discard') draft.drop()
       else draft.flush()
-      close()
+      go()
     },
   })
 
-  const send = (name: 'refund' | RefundMove, ask: (order: OrderDetail) => Promise<OrderDetail>) =>
+  const send = (name: Busy, ask: (order: OrderDetail) => Promise<OrderDetail>) =>
     once(name, async () => {
       if (!one) return
       try {
@@ -80,7 +84,7 @@ export function useRefunding({ id, queryKey, one, open, close, onChanged }: Opti
       }
     })
 
-  const tell = (name: 'refund' | RefundMove, before: OrderDetail, stored: OrderDetail) => {
+  const tell = (name: Busy, before: OrderDetail, stored: OrderDetail) => {
     const moved = stored.refunded - before.refunded
     const failed = stored.refunds.find(({ state, id: refundId }) => state === 'failed' && before.refunds.find((was) => was.id === refundId)?.movedAt !== stored.refunds.find((now) => now.id === refundId)?.movedAt)
     if (failed) toast.failed('退款没有成功', new Error(failed.failure ?? ''))

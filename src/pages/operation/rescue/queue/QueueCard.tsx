@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { StateTag, Tag } from '@/components/cells'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { useStartOf } from '@/components/hooks/useStartOf'
@@ -13,21 +12,18 @@ import { Timer } from '../Timer'
 import type { Desk } from '../useDesk'
 import { placeOf } from '../words'
 import css from './Queue.module.css'
+import { useClaim } from './useClaim'
 
 /** One request: who, what, where, how long; opens its case, and is claimed from here. */
-export function QueueCard({ row, desk: { opened, open, mayOpen, mayMove, ahead, claim } }: { row: RescueRow; desk: Desk }) {
+export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
+  const { opened, open, mayOpen, mayMove, ahead } = desk
   const today = useStartOf('day')
   const { id, state, visitor, kind, nearest, guide, handler, createdAt } = row
   const claims = mayMove && rescueMoveOf(state, 'claim')
   const name = `${visitor.nickname}的求助`
-  const [claiming, setClaiming] = useState(false)
+  const { isClaiming, claim } = useClaim(row, desk)
   // The button that claimed it is gone with the claim: the keys go on from the card.
   const focus = useFocusKept<HTMLLIElement>((card) => card.querySelector('button'))
-  const claimThis = async () => {
-    setClaiming(true)
-    await claim(row)
-    setClaiming(false)
-  }
   return (
     <li className={css.card} {...focus} data-waiting={state === 'pending' || undefined} data-opened={id === opened || undefined}>
       <span className={css.line}>
@@ -50,7 +46,7 @@ export function QueueCard({ row, desk: { opened, open, mayOpen, mayMove, ahead, 
       <span className={css.line}>
         <StateTag {...LOOKS[state]} name={RESCUE_STATE_NAMES[state]} />
         {claims ? (
-          <Button type="primary" danger className={css.end} loading={claiming} aria-label={`认领${name}`} onClick={() => void claimThis()}>
+          <Button type="primary" danger className={css.end} loading={isClaiming} aria-label={`认领${name}`} onClick={() => void claim()}>
             {claims.label}
           </Button>
         ) : (

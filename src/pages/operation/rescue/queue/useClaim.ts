@@ -1,0 +1,19 @@
+import { useCaseMove } from '@/components/timeline/useCaseMove'
+import { rescue, rescueDetail } from '@/contract/rescue'
+import type { RescueDetail, RescueRow } from '@/contract/rescue'
+import { call } from '@/lib/call'
+import { caseKey } from '../useDesk'
+import type { Desk } from '../useDesk'
+
+/** Claims one request from its card; each card on its own, so that a slow answer keeps nobody else waiting for help. */
+export function useClaim(row: RescueRow, { open, changed }: Desk) {
+  const { busy, move } = useCaseMove<RescueRow, RescueDetail, 'claim'>({
+    keyOf: ({ id }) => caseKey(id),
+    schema: rescueDetail,
+    send: (name, { id, version }) => call(rescue.status, { body: { id, version, move: name } }),
+    told: (_name, { visitor }) => `已认领${visitor.nickname}的求助`,
+    onDone: ({ id }) => open(id),
+    onChanged: changed,
+  })
+  return { isClaiming: busy !== null, claim: () => move('claim', row) }
+}
