@@ -16,7 +16,7 @@ test('the workshop works in the browser alone: a point is added and changed, and
 
   await page.bringToFront()
   await page.getByRole('button', { name: '添加POI', exact: true }).click()
-  await mapOf(page).click({ position: { x: 300, y: 260 } })
+  await mapOf(page).click({ position: { x: 420, y: 260 } })
   await expect(page.getByRole('heading', { name: '新点位 1' })).toBeVisible(START)
   await page.keyboard.press('Escape')
   await rowOf(page, '日光岩').click()
