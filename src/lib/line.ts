@@ -10,12 +10,15 @@ const PAUSES = [1000, 2000, 5000, 10_000]
 /**
  * Keeps TanStack Query's `onlineManager` true to what is: the line is lost when the browser says so, or when a call got no
  * answer and a question to the server gets none either; it is back when the server answers. One failed call alone proves
- * nothing: a line that is declared back after it would have it sent again for ever.
+ * nothing: a line that is declared back after it would have it sent again for ever. The late answer to a call that was sent
+ * before the line was lost proves nothing either.
  */
 export function watchLine(): () => void {
   let timer = 0
   let asked = 0
   let asking = false
+  let losses = 0
+  const sentAfter = new WeakMap<object, number>()
 
   const back = () => {
     window.clearTimeout(timer)
@@ -24,6 +27,7 @@ export function watchLine(): () => void {
   }
 
   const lost = () => {
+    if (onlineManager.isOnline()) losses += 1
     onlineManager.setOnline(false)
     window.clearTimeout(timer)
     // Without a network there is nobody to ask: the browser tells when there is one.
@@ -41,9 +45,13 @@ export function watchLine(): () => void {
 
   const returned = () => void ask()
 
+  const sending = client.interceptors.request.use((config) => {
+    sentAfter.set(config, losses)
+    return config
+  })
   const listening = client.interceptors.response.use(
     (response) => {
-      back()
+      if (sentAfter.get(response.config) === losses) back()
       return response
     },
     (error: unknown) => {
@@ -64,6 +72,7 @@ export function watchLine(): () => void {
 
   return () => {
     window.clearTimeout(timer)
+    client.interceptors.request.eject(sending)
     client.interceptors.response.eject(listening)
     onlineManager.setEventListener(() => undefined)
     onlineManager.setOnline(true)

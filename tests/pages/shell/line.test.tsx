@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import { http, HttpResponse } from 'msw'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { guide } from '@/contract/guide'
 import { call } from '@/lib/call'
 import { queryClient } from '@/lib/query'
@@ -63,4 +63,31 @@ test('a call that fails alone is no lost line, and is not sent again and again',
   await screen.findByText('网络故障')
   expect(sent).toBe(2)
   expect(screen.queryByText('连不上服务器')).toBeNull()
+})
+
+test('what was sent before the line was lost does not say that it is back', async () => {
+  await open()
+  await screen.findByText('读到了')
+  let answer: (() => void) | undefined
+  server.network!.use(
+    http.all('*/guide/basic', async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return HttpResponse.json(null)
+    }),
+  )
+  const asked = call(guide.basic, {}).catch((error: unknown) => error)
+  await waitFor(() => expect(answer).toBeDefined())
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await screen.findByText('网络已断开')
+  await act(async () => {
+    answer!()
+    await asked
+  })
+  expect(screen.getByText('网络已断开')).toBeInTheDocument()
+  expect(screen.queryByText('网络已恢复')).toBeNull()
+  onLine.mockRestore()
+  server.network!.resetHandlers()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('网络已恢复')).toBeInTheDocument()
 })
