@@ -9,7 +9,8 @@ export default defineConfig({
   // One browser after the other: each brings a database of its own.
   workers: 1,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // As in playwright.config.ts.
+  timeout: 900_000,
+  expect: { timeout: 90_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/sit/report.json' }]],
 })

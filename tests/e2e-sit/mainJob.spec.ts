@@ -24,7 +24,6 @@ async function openAfterKill(sit: SitBrowser): Promise<Page> {
 }
 
 test('a guide goes through the review in the browser alone, and survives reload, second tab and the end of the browser', async ({ sit }) => {
-  test.setTimeout(240_000)
   await sit.forget()
   let page = await sit.start(MOVING)
 

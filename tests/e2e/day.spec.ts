@@ -107,7 +107,7 @@ async function explain(page: Page): Promise<void> {
 }
 
 test("a day's work: twenty points, two languages, sound and a route, submitted, passed, and heard", { tag: '@nightly' }, async ({ person }) => {
-  test.setTimeout(900_000)
+  test.setTimeout(3_600_000)
   const { page } = await person('editor', { url: product.url })
   await openWorkshop(page, GUIDE)
   for (const packet of PACKETS) await test.step(`packet ${packet.name}`, () => addPacket(page, packet))

@@ -27,7 +27,7 @@ async function expectReach(least: number, targets: Record<string, Locator>) {
     await expect(async () => {
       const { width, height } = await reach(target)
       expect(Math.min(width, height), `${name}: ${width} × ${height}`).toBeGreaterThanOrEqual(least - 1)
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
   }
 }
 

@@ -13,7 +13,6 @@ test.beforeAll(() => product.start())
 test.afterAll(() => product.stop())
 
 test('a guide goes from the editor through the review to the visitors, and survives the end of the server', async ({ person }) => {
-  test.setTimeout(240_000)
   const editor = (await person(null, { url: product.url, at: '/' })).page
   const lake = '太平湖测试导览'
   const hall = '徽州展厅测试导览'

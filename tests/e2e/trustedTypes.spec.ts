@@ -155,5 +155,5 @@ test('nor does the captcha’s worker', async ({ person }) => {
   const worker = page.waitForEvent('worker')
   await signIn(page, 'viewer2')
   await worker
-  await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/home$/)
 })

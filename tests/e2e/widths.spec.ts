@@ -47,7 +47,6 @@ const WIDTHS = Array.from({ length: (2560 - 360) / 40 + 1 }, (_, index) => 2560 
 // The widths at which something changes are looked at with the rules of accessibility, by the same visit.
 for (const { title, at, account, ready } of pagesOf(routeTable)) {
   test(`${title} (${at}): from 2,560 down to 360 wide nothing is cut, covered or scrolls sideways`, { tag: '@nightly' }, async ({ person }) => {
-    test.setTimeout(600_000)
     const { page } = await person(account, { at, viewport: { width: WIDTHS[0]!, height: 900 } })
     await ready(page)
     await page.waitForLoadState('networkidle')

@@ -72,7 +72,7 @@ test('points, sound and a route by finger, on a tablet held upright', async ({ p
       const [[, y], sheet] = [await middleOf(knob), (await form.boundingBox())!]
       expect(y).toBeGreaterThan(map.y)
       expect(y).toBeLessThan(sheet.y)
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   })
 
   await test.step('a route is drawn by taps, and its way changed corner by corner', async () => {

@@ -11,17 +11,21 @@ export async function open(Page: ComponentType, { search = '', account = 'admin'
   return render(<Page />, { history: ['/before', `/page${search}`] })
 }
 
+/** Once it takes what is done to it: a form is drawn, hidden and switched off, before the record that it edits has come. */
+export async function ready(role: string, name: string) {
+  const control = await screen.findByRole(role, { name })
+  await waitFor(() => expect(control).toBeEnabled())
+  return control
+}
+
 export async function fill(label: string, text: string) {
-  const input = await screen.findByRole('textbox', { name: label })
+  const input = await ready('textbox', label)
   input.focus()
   fireEvent.change(input, { target: { value: text } })
 }
 
-/** Presses a button once it can be pressed. */
-export async function press(name: string) {
-  const button = await screen.findByRole('button', { name })
-  await waitFor(() => expect(button).toBeEnabled())
-  fireEvent.click(button)
+export async function press(name: string, role = 'button') {
+  fireEvent.click(await ready(role, name))
 }
 
 export async function rowOf(name: string) {

@@ -7,9 +7,9 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
-const START_MS = 60_000
+const START_MS = 180_000
 /** Playwright's own limits hold for browsers that it starts. */
-const ACTION_MS = 30_000
+const ACTION_MS = 180_000
 
 /** Whether things slide and unfold; without it they stand in their place at once, as in the other browser tests. */
 type Media = { reducedMotion: 'reduce' | 'no-preference' }
@@ -45,7 +45,7 @@ export class SitBrowser {
       stdio: 'ignore',
     })
     this.#child = child
-    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(portFile)}`)
+    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(portFile)}`, { timeout: START_MS })
     const context = this.#browser.contexts()[0]!
     context.setDefaultTimeout(ACTION_MS)
     context.setDefaultNavigationTimeout(ACTION_MS)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { SitBrowser } from './browser'
 
 /** A cold start on a busy machine. */
-export const START = { timeout: 60_000 }
+export const START = { timeout: 300_000 }
 
 export const test = base.extend<object, { sit: SitBrowser }>({
   // One for all tests: the database is filled once.

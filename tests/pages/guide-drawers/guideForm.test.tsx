@@ -12,7 +12,7 @@ import type { Parts } from '../../support/builders'
 import { seededServer } from '../../support/seeded'
 import type { TestServer } from '../../support/server'
 import { signedInAs } from '../../support/signedInAs'
-import { behind, button, dialog, field, fill, problemAt, renderDrawer } from './renderDrawer'
+import { behind, button, dialog, expectMarked, expectProblem, field, fill, renderDrawer } from './renderDrawer'
 
 let server: TestServer
 let network: SetupServer
@@ -50,7 +50,7 @@ describe('saving', () => {
     const { user, onDone, onClose } = openNew()
     await field('导览名称')
     await user.click(button('保存草稿'))
-    expect(await problemAt('导览名称')).toBe('请输入导览名称')
+    await expectProblem('导览名称', '请输入导览名称')
     expect(writes()).toEqual([])
     await fill('导览名称', name)
     await user.click(button('保存草稿'))
@@ -64,11 +64,11 @@ describe('saving', () => {
     const { user } = openNew()
     await fill('联系电话', '0559-55611')
     await user.tab()
-    expect(await problemAt('联系电话')).toBe('号码格式不正确，例：0559-5561111')
-    await waitFor(() => expect(screen.getByText(/还有 1 处需要修改/)).toBeVisible())
+    await expectProblem('联系电话', '号码格式不正确，例：0559-5561111')
+    await expectMarked(1)
     await fill('联系电话', '0559-5561111')
-    await waitFor(async () => expect(await problemAt('联系电话')).toBeNull())
-    expect(screen.queryByText(/处需要修改/)).toBeNull()
+    await expectProblem('联系电话', null)
+    await expectMarked(0)
   })
 
   it('puts what only the server knows at its field, where it stays until the value changes', async () => {
@@ -77,14 +77,14 @@ describe('saving', () => {
     await fill('导览名称', name)
     await fill('详细地址', '汤口镇')
     await user.click(button('保存草稿'))
-    await waitFor(async () => expect(await problemAt('导览名称')).toMatch(/名称/))
+    await expectProblem('导览名称', /名称/)
     expect(await field('导览名称')).toHaveFocus()
     await user.tab()
     // The field is checked anew as one leaves it; the message must come back.
-    await waitFor(async () => expect(await problemAt('导览名称')).toMatch(/名称/))
+    await expectProblem('导览名称', /名称/)
     expect(await field('详细地址')).toHaveValue('汤口镇')
     await fill('导览名称', `${name}二`)
-    await waitFor(async () => expect(await problemAt('导览名称')).toBeNull())
+    await expectProblem('导览名称', null)
   })
 
   it('sends once however often one clicks, also by Ctrl Enter', async () => {
@@ -118,20 +118,20 @@ describe('submitting', () => {
     await fill('导览名称', name)
     await user.click(button('保存并提交审核'))
     expect(await screen.findByText('草稿已保存，还不能提交审核')).toBeInTheDocument()
-    expect(await problemAt('详细地址')).toBe('请输入详细地址')
+    await expectProblem('详细地址', '请输入详细地址')
     expect(await behind(server, token).rowOf(name)).toMatchObject({ review: 'making' })
     await fill('详细地址', '汤口镇')
-    await waitFor(async () => expect(await problemAt('详细地址')).toBeNull())
-    expect(screen.getByText(/还有 8 处需要修改/)).toBeVisible()
+    await expectProblem('详细地址', null)
+    await expectMarked(8)
   })
 
   it('tells all at once what is missing in a guide that not even a name was given', async () => {
     const { user } = openNew()
     await field('导览名称')
     await user.click(button('保存并提交审核'))
-    expect(await problemAt('导览名称')).toBe('请输入导览名称')
-    expect(await problemAt('详细地址')).toBe('请输入详细地址')
-    expect(screen.getByText(/还有 10 处需要修改/)).toBeVisible()
+    await expectProblem('导览名称', '请输入导览名称')
+    await expectProblem('详细地址', '请输入详细地址')
+    await expectMarked(10)
     await waitFor(async () => expect(await field('导览名称')).toHaveFocus())
     expect(writes()).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('submitting', () => {
     await user.click(button('保存并提交审核'))
     expect(await screen.findByText('草稿已保存，还不能提交审核')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByText('室内导览至少要有一个楼层')).toBeVisible())
-    expect(screen.getByText(/还有 10 处需要修改/)).toBeVisible()
+    await expectMarked(10)
     await user.click(button('添加楼层'))
     await waitFor(() => expect(screen.queryByText('室内导览至少要有一个楼层')).toBeNull())
     expect(screen.queryByText(/^还没有楼层。/)).toBeNull()
@@ -166,12 +166,12 @@ describe('submitting', () => {
     const { user } = openNew()
     await fill('导览名称', name)
     await user.click(button('保存并提交审核'))
-    await waitFor(async () => expect(await problemAt('详细地址')).toBe('请输入详细地址'))
+    await expectProblem('详细地址', '请输入详细地址')
     await fill('开放时间', '08:30-16:30')
     await user.click(button('保存并提交审核'))
     await waitFor(() => expect(writes()).toHaveLength(4))
-    await waitFor(async () => expect(await problemAt('详细地址')).toBe('请输入详细地址'))
-    expect(screen.getByText(/还有 9 处需要修改/)).toBeVisible()
+    await expectProblem('详细地址', '请输入详细地址')
+    await expectMarked(9)
   })
 
   it('hands a changed guide to the auditor', async () => {

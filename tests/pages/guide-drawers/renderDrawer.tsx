@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { GuideInput, GuideRecord, GuideRow } from '@/contract/guide'
 import { clientOf } from '../../support/accounts'
@@ -18,21 +18,23 @@ export function renderDrawer(drawer: (ends: { onClose: () => void; onDone: (chan
 
 export const field = (label: string | RegExp) => screen.findByRole('textbox', { name: label })
 /** Types at once: letter by letter takes a form of this size seconds. */
-export async function fill(label: string, text: string) {
-  const input = await field(label)
-  input.focus()
-  fireEvent.change(input, { target: { value: text } })
-  return input
-}
+export { fill } from '../../support/recordPage'
 
 export const button = (name: string) => screen.getByRole('button', { name })
 
-/** The message at the field with this label. */
-export async function problemAt(label: string) {
-  const input = await field(label)
-  const message = input.closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error')
-  return message?.textContent ?? null
-}
+/** Waits until that stands at the field, or nothing (null): fields are checked a moment after what is done to them. */
+export const expectProblem = (label: string, told: string | RegExp | null) =>
+  waitFor(async () => {
+    const problem = (await field(label)).closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error')?.textContent ?? null
+    expect(problem).toEqual(told instanceof RegExp ? expect.stringMatching(told) : told)
+  })
+
+/** Waits until the foot says that so many places want to be changed. */
+export const expectMarked = (count: number) =>
+  waitFor(() => {
+    if (count === 0) expect(screen.queryByText(/处需要修改/)).toBeNull()
+    else expect(screen.getByText(new RegExp(`还有 ${count} 处需要修改`))).toBeVisible()
+  })
 
 /** The dialog with this title. By its text: under test antd gives the titles of all dialogs one id, so that their names mix. */
 export async function dialog(title: string) {

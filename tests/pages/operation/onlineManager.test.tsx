@@ -34,7 +34,7 @@ it('sets the functions of one guide and says what is off', async () => {
   const { name } = await ownGuide(world)
   await open(OnlineManager, { account: 'operator', search: at(name) })
   fireEvent.click((await rowOf(name)).getByRole('button', { name: /功能设置/ }))
-  fireEvent.click(await screen.findByRole('switch', { name: '智能问答' }))
+  await press('智能问答', 'switch')
   await press('保存访客功能')
   await waitFor(async () => expect((await rowOf(name)).getByText('关闭了智能问答')).toBeInTheDocument())
 })
