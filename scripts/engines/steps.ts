@@ -107,7 +107,7 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
       await click('[role=menuitem]', '数据包')
       await until('the map', `document.querySelector('[role=group][aria-label=缩放]')?.checkVisibility() && document.querySelector('canvas')?.width > 300`)
       await click('button', '添加POI')
-      await clickAt('[role=region]', `${GUIDE}地图`, 300, 260)
+      await clickAt('[role=region]', `${GUIDE}地图`, 420, 260)
       await until('the point', pointCalled('新点位 1'))
       await until('that it is saved', says('已自动保存'))
     },
