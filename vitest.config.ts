@@ -14,6 +14,10 @@ const shared = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
+  // What a machine ten times slower and busy with other work takes: only what is broken waits as long.
+  testTimeout: 300_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const
 
 const base = { plugins: [react()], resolve: { alias: { '@/': source } } }
@@ -31,8 +35,6 @@ export default defineConfig({
           include: ['tests/{unit,server}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.node.ts'],
           globalSetup: ['tests/support/globalSetup.node.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 300_000,
         },
       },
       {
@@ -47,9 +49,6 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.pages.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          // Typing into forms of a real page is slow in happy-dom; on a loaded machine a long form takes its time.
-          testTimeout: 90_000,
-          hookTimeout: 300_000,
         },
       },
     ],

@@ -51,14 +51,14 @@ function open(address: string) {
 const signedInAs = async (account: Account) => useAuth.getState().signIn(await signIn(server, account))
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, account: string, password: string) {
-  const field = await screen.findByRole('textbox', { name: '账号' }, { timeout: 10_000 })
+  const field = await screen.findByRole('textbox', { name: '账号' })
   await user.clear(field)
   await user.type(field, account)
   await user.clear(screen.getByLabelText('密码'))
   await user.type(screen.getByLabelText('密码'), `${password}{Enter}`)
 }
 
-const menu = () => screen.findByRole('navigation', { name: /菜单/ }, { timeout: 20_000 })
+const menu = () => screen.findByRole('navigation', { name: /菜单/ })
 const here = () => window.location.pathname + window.location.search
 
 describe('without a session', () => {
@@ -126,7 +126,7 @@ describe('with a session', () => {
     await signedInAs('auditor')
     seen.length = 0
     open(address)
-    await screen.findByText('没有这个页面，或没有开通权限', { exact: false }, { timeout: 20_000 })
+    await screen.findByText('没有这个页面，或没有开通权限', { exact: false })
     expect(here()).toBe('/404')
     expect(seen.filter((path) => path.includes('queryPage'))).toEqual([])
   })
@@ -165,7 +165,7 @@ describe('with a session', () => {
     const { token } = await signIn(server, 'auditor')
     useAuth.getState().signIn({ name: '陈嘉禾', loginAccount: 'editor', token, avatar: '' })
     open('/home')
-    await screen.findByRole('form', { name: '登录' }, { timeout: 20_000 })
+    await screen.findByRole('form', { name: '登录' })
     expect(useAuth.getState()).toMatchObject({ user: null, endedReason: null, allRights: null })
   })
 
@@ -219,7 +219,7 @@ describe('with a session', () => {
     useAuth.getState().signIn({ name: '过期', loginAccount: 'gone', token: 'gone', avatar: '' })
     network.use(http.get('*/rights/listAll', () => HttpResponse.json({ code: 500, msg: '出错了', data: null }, { status: 500 })))
     open('/home')
-    await screen.findByRole('form', { name: '登录' }, { timeout: 20_000 })
+    await screen.findByRole('form', { name: '登录' })
     expect(screen.queryByText('出错了')).toBeNull()
     expect(useAuth.getState()).toMatchObject({ user: null, endedReason: null, allRights: null })
     network.resetHandlers()

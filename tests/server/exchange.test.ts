@@ -30,7 +30,7 @@ describe.skipIf(server === undefined)('a transaction on PostgreSQL', () => {
         create table held (n integer unique, tenant text not null default coalesce(current_setting('app.tenant', true), 'nobody')); grant all on held to ${role};
         alter table held enable row level security; create policy own on held using (tenant = current_setting('app.tenant', true))`),
     )
-  }, 60_000)
+  })
   afterEach(() => driver.script((client) => client.exec('truncate held')))
   afterAll(async () => {
     await driver.script((client) => client.exec(`drop owned by ${role}; drop role ${role}`))

@@ -47,7 +47,7 @@ test('who signs out once their file is stored still hears that it is', async () 
 
 /** People of their own: an account's uploads make way for each other. */
 const tokensOf = (people: number) => Promise.all(Array.from({ length: people }, async () => signedIn(server, await newPerson(server), freshAddress())))
-const PATIENT = { timeout: 10_000 }
+const PATIENT = { timeout: 60_000 }
 const rest = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 test('an account’s files are read three at a time, whoever else sends slowly', async () => {

@@ -22,7 +22,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined || process.env['T
     another = postgresDriver(url.href, { connections: 1, onError: () => undefined })
     // Until listening is proven nothing is kept.
     await vi.waitUntil(keeps, { timeout: 60_000, interval: 100 })
-  }, 120_000)
+  })
   afterAll(async () => {
     await another.close()
     await server.close()
@@ -147,5 +147,5 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined || process.env['T
     await change('delete from session where account_id = any($1)', [[person.accountId, other.person.accountId]])
     await expect.poll(() => keeps(), { timeout: 60_000 }).toBe(true)
     expect([await statusOf(token), await other.status()]).toEqual([401, 401])
-  }, 120_000)
+  })
 })

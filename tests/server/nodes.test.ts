@@ -39,14 +39,14 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two server proc
     // Both at once, on an empty database.
     await Promise.all(nodes.map((node) => node.start()))
     proxy = await roundRobin(nodes)
-  }, 300_000)
+  })
   afterAll(async () => {
     proxy?.close()
     await Promise.all((nodes ?? []).map((node) => node.end()))
     await admin?.close().catch(() => undefined)
     await cluster.remove()
     rmSync(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
 
   const at = (node: number) => createClient(`${nodes[node]!.url}/saas`)
   const signIn = async (node: number) => (await must(at(node), contract.session.login, { body: { loginAccount: 'admin', password: hashed(password) } })).token

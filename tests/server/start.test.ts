@@ -97,7 +97,7 @@ describe('the first start', () => {
 })
 
 describe('the demonstration', () => {
-  test('offers the accounts of its seed, and none that was added since', { timeout: 60_000 }, async () => {
+  test('offers the accounts of its seed, and none that was added since', async () => {
     const seeded = await seededServer()
     const offered = async () => {
       const { body } = await raw(seeded, '/api/mgr/pb/login/demo')

@@ -65,7 +65,7 @@ beforeAll(async () => {
   const stranger = await visitor(world.other.tenantId, '云南省', 'iPhone 11')
   const [foreign] = await must(world.send, contract.guide.onlineIdAndName, { token: world.tokens.admin2 })
   await visit(world.other.tenantId, stranger, foreign!.id, now - MINUTE)
-}, 180_000)
+})
 afterAll(() => close())
 
 test('who is there now: by visits and explanations of the last minutes, everybody once', async () => {

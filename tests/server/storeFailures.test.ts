@@ -52,7 +52,7 @@ test('a store that is slow to answer a download keeps nobody else waiting', { ti
   })
   // As many as there are connections of the database.
   const downloads = Array.from({ length: 10 }, () => slow.send(storage.download, { token, query: { url } }))
-  await vi.waitFor(() => expect(waiting).toHaveLength(10), 5000)
+  await vi.waitFor(() => expect(waiting).toHaveLength(10), 60_000)
   expect((await slow.send(contract.session.profile, { token })).status).toBe(200)
   for (const answer of waiting) answer()
   expect((await Promise.all(downloads)).map(({ status }) => status)).toEqual(Array(10).fill(200))

@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest'
 import '@/pickers/references'
 
 // Forms of twenty antd fields over the real server take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // antd measures a textarea by its computed padding and border. Browsers always have numbers for them, happy-dom only where a rule says so.
 document.head.querySelector('[data-measured]')?.remove()

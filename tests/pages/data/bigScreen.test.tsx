@@ -14,7 +14,7 @@ import { onSeededServer } from '../shell/signedIn'
 const held = onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/pages/data/big-screen/DataTable'), 180_000)
+beforeAll(() => import('@/pages/data/big-screen/DataTable'))
 
 const panel = (name: string) => screen.findByRole('region', { name })
 

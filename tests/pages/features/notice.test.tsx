@@ -11,7 +11,7 @@ import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
 
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/components/record/form/RecordForm'), 180_000)
+beforeAll(() => import('@/components/record/form/RecordForm'))
 const held = onSeededServer()
 hiddenToo()
 

@@ -13,7 +13,7 @@ import { onSeededServer } from '../shell/signedIn'
 const held = onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/pages/features/order-recond/OrderDrawer'), 180_000)
+beforeAll(() => import('@/pages/features/order-recond/OrderDrawer'))
 
 /** An order of 2 × 29.40 that was paid just now, with its number. */
 async function placed() {

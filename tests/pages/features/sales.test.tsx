@@ -12,7 +12,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/components/record/form/RecordForm'), 180_000)
+beforeAll(() => import('@/components/record/form/RecordForm'))
 
 const money = (label: string, yuan: string) => fireEvent.change(screen.getByRole('spinbutton', { name: label }), { target: { value: yuan } })
 

@@ -31,7 +31,7 @@ test('points are sorted with the keys, and put back', async () => {
   await must(send, guidePoi.add, { token: fixture.token, body: { guideId: guide.id, poiTypeId: poi.poiTypeId, name: '光明顶', lng: 118.16, lat: 30.13 } })
   const names = async () => (await readBag()).pois.map(({ name }) => name)
   // Read on after a while, as when another adds one.
-  await screen.findByRole('button', { name: '移动 光明顶' }, { timeout: 20_000 })
+  await screen.findByRole('button', { name: '移动 光明顶' })
   await downOne('迎客松')
   await waitFor(async () => expect(await names()).toEqual(['光明顶', '迎客松']))
   await undo()
@@ -74,7 +74,7 @@ test('an explanation is put below another one by 移动到…, and back', async 
   const { user, send, packet, spot, readBag } = await open('&view=map')
   const child = await must(send, guideSpot.add, { token: fixture.token, body: { packetId: packet.id, title: '树龄', text: '一千三百年。' } })
   fireEvent.click(screen.getByRole('tab', { name: /^讲解 \d/ }))
-  await user.click(await screen.findByRole('button', { name: '树龄 的更多操作' }, { timeout: 20_000 }))
+  await user.click(await screen.findByRole('button', { name: '树龄 的更多操作' }))
   await user.click(await screen.findByRole('menuitem', { name: '移动到…' }))
   const moving = await dialog('移动讲解「树龄」')
   fireEvent.mouseDown(moving.getByRole('combobox', { name: '放在谁之下' }))

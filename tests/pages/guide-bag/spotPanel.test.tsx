@@ -10,7 +10,7 @@ import { bagFixture } from './openBag'
 const { guideSpot, guidePacket } = contract
 const { fixture, open: openBag, show } = bagFixture()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/components/trail/TrailDrawer'), 180_000)
+beforeAll(() => import('@/components/trail/TrailDrawer'))
 
 async function toSpot() {
   fireEvent.click(await screen.findByRole('tab', { name: '讲解' }))

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { App } from 'antd'
 import { expect, it, vi } from 'vitest'
 import { useBulk } from '@/components/list/bulk/useBulk'
@@ -25,6 +25,6 @@ it('does not go on in the name of the next person', async () => {
   const { result } = renderHook(() => useBulk({ selection: selection as never, measure: '个', onChanged }), { wrapper: App })
   act(() => result.current.start({ bulk } as never))
   await act(async () => result.current.confirm())
-  await vi.waitFor(() => expect(result.current.running).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(result.current.running).toBeNull())
   expect(sentBy).toEqual(['a', 'a', 'a', 'a'])
 })

@@ -12,9 +12,6 @@ import type { TestServer } from '../../support/server'
 import { hiddenToo } from '../../support/render'
 import { signedInAs } from '../../support/signedInAs'
 
-/** A worker's first test seeds its database, which competes with the other workers for the machine. */
-const SEEDING_MS = 180_000
-
 /** The seeded server behind the calls of the page, with the administrator signed in, and guides made past the page. */
 export function guideFixture() {
   hiddenToo()
@@ -32,7 +29,7 @@ export function guideFixture() {
     const cover = list.find((row) => row.cover !== null)?.cover
     if (!scenicType || !language || !cover) throw new Error('the seed lacks what a guide needs')
     parts = { scenicTypeId: scenicType.id, languageId: language.id, cover }
-  }, SEEDING_MS)
+  })
   afterAll(() => fixture.network.close())
   beforeEach(() => signedInAs(fixture.server, 'admin'))
   afterEach(() => {

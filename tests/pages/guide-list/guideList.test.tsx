@@ -103,7 +103,7 @@ describe('failures', () => {
     await waitFor(() => expect(rowNames().length).toBeGreaterThan(0))
     fixture.network.use(http.post(QUERY_PAGE, () => HttpResponse.error()))
     await user.click(screen.getByRole('listitem', { name: '2' }))
-    await user.click(await screen.findByRole('button', { name: '查看上次的列表' }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('button', { name: '查看上次的列表' }))
     expect(rowNames().length).toBeGreaterThan(0)
     expect(screen.getByRole('alert')).toHaveTextContent(/没有读到新的列表：.+下面是 \d\d:\d\d 读到的/)
   })

@@ -25,7 +25,7 @@ hiddenToo()
 let server: Awaited<ReturnType<typeof seededServer>>
 beforeAll(async () => {
   server = await seededServer()
-}, 180_000)
+})
 
 /** A film of its own under a name, uploaded by who is signed in. In parts: a form made here would lose the name. */
 async function uploaded(fileName: string) {

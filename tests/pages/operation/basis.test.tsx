@@ -16,7 +16,7 @@ import { onSeededServer } from '../shell/signedIn'
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
   await import('@/pages/operation/mina-config/basis/PartForm')
-}, 180_000)
+})
 const held = onSeededServer()
 hiddenToo()
 

@@ -12,7 +12,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
   await Promise.all([import('@/pages/operation/ivr/question/bot/BotDrawer'), import('@/pages/operation/ivr/question/bot/BotForm')])
-}, 180_000)
+})
 onSeededServer()
 hiddenToo()
 afterAll(() => store(''))

@@ -19,7 +19,7 @@ beforeAll(async () => {
     import('@/pages/operation/mina-config/micro-official-website/SiteForm'),
     import('@/pages/operation/mina-config/micro-official-website/preview/SitePreview'),
   ])
-}, 180_000)
+})
 onSeededServer()
 hiddenToo()
 

@@ -17,7 +17,7 @@ let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
   world = await openWorld(await seededServer())
   await Promise.all([import('@/components/record/form/RecordForm'), import('@/pages/operation/online-manager/batch/FunctionsDrawer')])
-}, 180_000)
+})
 afterAll(() => hideOwnGuides(world))
 
 const at = (name: string) => `?keyword=${encodeURIComponent(name)}`

@@ -8,7 +8,7 @@ import { onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/pages/operation/problem-reporting/ProblemDrawer'), 180_000)
+beforeAll(() => import('@/pages/operation/problem-reporting/ProblemDrawer'))
 
 const REPORT = '光明顶到飞来石这一段，地图上的位置一直比人慢，走过了才响。'
 const SEARCH = `?keyword=${encodeURIComponent('光明顶')}`

@@ -12,7 +12,7 @@ import { onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/components/import/ImportDrawer'), 180_000)
+beforeAll(() => import('@/components/import/ImportDrawer'))
 
 const listed = async (keyword: string) => (await call(question.queryPage, { body: { keyword } })).list.map((one) => one.question)
 

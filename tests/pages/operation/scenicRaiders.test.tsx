@@ -12,7 +12,7 @@ import { fill, open, press } from '../../support/recordPage'
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
   await Promise.all([import('@/pages/operation/articles/CatalogsDrawer'), import('@/pages/operation/articles/SwitchCatalogDialog')])
-}, 180_000)
+})
 onSeededServer()
 hiddenToo()
 

@@ -12,7 +12,7 @@ import { choose, fill, open, press } from '../../support/recordPage'
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
   await import('@/components/record/form/RecordForm')
-}, 180_000)
+})
 onSeededServer()
 hiddenToo()
 

@@ -14,7 +14,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
   await Promise.all([import('@/components/record/form/RecordForm'), import('@/components/upload/video/VideoUpload')])
-}, 180_000)
+})
 onSeededServer()
 hiddenToo()
 

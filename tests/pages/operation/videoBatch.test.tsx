@@ -19,7 +19,7 @@ beforeAll(async () => {
   await import('@/pages/operation/video/VideoBatch')
   // A check, an upload and a record for each of several films: longer than what follows a click.
   configure({ asyncUtilTimeout: 60_000 })
-}, 180_000)
+})
 onSeededServer()
 hiddenToo()
 

@@ -16,7 +16,7 @@ import { as, asHolder, onSeededServer } from '../shell/signedIn'
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
   await import('@/components/record/form/RecordForm')
-}, 180_000)
+})
 onSeededServer()
 hiddenToo()
 

@@ -92,7 +92,7 @@ test('a change that worked says so and closes after a second and a half', async 
   try {
     expect(await screen.findByText('修改密码成功')).toBeInTheDocument()
     expect(timers).toHaveBeenCalledWith(expect.any(Function), 1500)
-    await waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), { timeout: 6000 })
+    await waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
   } finally {
     // The account is the seed's: other tests sign in with its own password.
     await call(session.editPwd, { body: { oldPwd: hashPassword('Fresh-pass-1'), newPwd: hashPassword(password) } })

@@ -29,7 +29,7 @@ test('who signs in with a generated password changes it before anything else', a
   window.history.replaceState(null, '', '/home')
   stop = startGuard()
   render(<Guarded />)
-  const old = await screen.findByLabelText('旧密码', undefined, { timeout: 20_000 })
+  const old = await screen.findByLabelText('旧密码')
   expect(screen.queryByRole('navigation')).toBeNull()
   fireEvent.keyDown(old, { key: 'Escape', keyCode: 27 })
   expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
@@ -39,6 +39,6 @@ test('who signs in with a generated password changes it before anything else', a
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   }
   fireEvent.click(screen.getByRole('button', { name: '修改密码' }))
-  expect(await screen.findByRole('navigation', { name: /菜单/ }, { timeout: 20_000 })).toBeInTheDocument()
+  expect(await screen.findByRole('navigation', { name: /菜单/ })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByLabelText('旧密码')).toBeNull())
 })

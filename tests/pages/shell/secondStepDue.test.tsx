@@ -23,7 +23,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const WAIT = { timeout: 20_000 }
 const EVERYTHING = allRights.map(({ id }) => id)
 
 function start() {
@@ -32,8 +31,8 @@ function start() {
   render(<Guarded />)
 }
 
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label, undefined, WAIT), { target: { value } })
-const navigation = () => screen.findByRole('navigation', { name: /菜单/ }, WAIT)
+const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const navigation = () => screen.findByRole('navigation', { name: /菜单/ })
 
 test('who has a second step gives a code before anything else; a recovery code stands in for it', async () => {
   const server = await seededServer()

@@ -9,9 +9,6 @@ import type { Account } from '../../support/accounts'
 import { freshAddress, newPerson, signedIn } from '../../support/people'
 import { seededServer } from '../../support/seeded'
 
-/** A worker's first test seeds its database, which competes with the other workers for the machine. */
-const SEEDING_MS = 180_000
-
 /** Calls of this file's tests reach the seeded server; nobody stays signed in after a test. */
 export function onSeededServer() {
   const held: { network?: ReturnType<typeof serveApp> } = {}
@@ -20,7 +17,7 @@ export function onSeededServer() {
     // One per file: what another file's wrong passwords bring upon their address is not this one's.
     const address = freshAddress()
     held.network = serveApp((request) => server.app.fetch(request, { address }))
-  }, SEEDING_MS)
+  })
   afterAll(() => held.network?.close())
   afterEach(() => {
     held.network?.resetHandlers()

@@ -12,7 +12,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => Promise.all([import('@/components/record/form/RecordForm'), import('@/pages/system/account/AccountForm'), import('@/pages/system/account/AccountDrawer'), import('@/components/import/ImportDrawer')]), 180_000)
+beforeAll(() => Promise.all([import('@/components/record/form/RecordForm'), import('@/pages/system/account/AccountForm'), import('@/pages/system/account/AccountDrawer'), import('@/components/import/ImportDrawer')]))
 
 let people = 0
 const nextLogin = () => `page-${(people += 1)}-${Date.now()}`

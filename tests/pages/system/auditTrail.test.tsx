@@ -14,7 +14,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => Promise.all([import('@/components/trail/TrailDrawer'), import('@/pages/operation/problem-reporting/ProblemDrawer'), import('@/components/list/filters/SearchField')]), 180_000)
+beforeAll(() => Promise.all([import('@/components/trail/TrailDrawer'), import('@/pages/operation/problem-reporting/ProblemDrawer'), import('@/components/list/filters/SearchField')]))
 
 const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
 afterEach(() => {

@@ -13,7 +13,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => Promise.all([import('@/pages/system/terms/CompareVersions'), import('@/pages/system/terms/TermsForm'), import('@/components/richText/RichTextEditor'), import('@/components/richText/RichTextView')]), 180_000)
+beforeAll(() => Promise.all([import('@/pages/system/terms/CompareVersions'), import('@/pages/system/terms/TermsForm'), import('@/components/richText/RichTextEditor'), import('@/components/richText/RichTextView')]))
 
 const current = () => call(termsCalls.detail, { query: { type: 'privacy' } })
 

@@ -67,7 +67,7 @@ function open() {
   const user = userEvent.setup()
   const choose = () => user.upload(screen.getByLabelText('选择'), pictureFile())
   const stored = async () => {
-    await waitFor(() => expect(onStored).toHaveBeenCalledOnce(), { timeout: 20_000 })
+    await waitFor(() => expect(onStored).toHaveBeenCalledOnce())
     return onStored.mock.calls[0]![0]
   }
   return { user, choose, stored, onStored, unmount }
@@ -81,7 +81,7 @@ async function sentWhole(): Promise<StoredPicture> {
 }
 
 const openUploads = async () => (await query<{ id: string }>(server, 'select id from upload where result is null')).map(({ id }) => id)
-const waits = () => screen.findByText('网络中断，恢复后自动继续', undefined, { timeout: 10_000 })
+const waits = () => screen.findByText('网络中断，恢复后自动继续')
 
 describe('a large picture', () => {
   test('is sent in parts and stored once', async () => {
@@ -116,7 +116,7 @@ describe('a large picture', () => {
     const { choose, user } = open()
     await choose()
     const words = await waits()
-    await waitFor(() => expect(tries.length).toBeGreaterThan(2), { timeout: 10_000 })
+    await waitFor(() => expect(tries.length).toBeGreaterThan(2))
     expect(words).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '取消上传' }))
   })
@@ -165,12 +165,12 @@ describe('a large picture', () => {
     const onStored = vi.fn<(picture: StoredPicture) => void>()
     const { rerender } = render(<Tab shown onStored={onStored} />)
     await userEvent.setup().upload(screen.getByLabelText('选择'), pictureFile())
-    await waitFor(() => expect(parts()).toBe(2), { timeout: 10_000 })
+    await waitFor(() => expect(parts()).toBe(2))
     rerender(<Tab shown={false} onStored={onStored} />)
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect([onStored.mock.calls.length, parts()]).toEqual([0, 2])
     rerender(<Tab shown onStored={onStored} />)
-    await waitFor(() => expect(onStored).toHaveBeenCalledOnce(), { timeout: 20_000 })
+    await waitFor(() => expect(onStored).toHaveBeenCalledOnce())
     expect(sentBytes()).toBe(large.byteLength + PART_BYTES)
     expect(screen.getByLabelText('选择')).toBeInTheDocument()
   })

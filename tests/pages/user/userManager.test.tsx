@@ -11,7 +11,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/pages/user/user-manager/UserDrawer'), 180_000)
+beforeAll(() => import('@/pages/user/user-manager/UserDrawer'))
 
 const SEARCH = `?keyword=${encodeURIComponent('山野来信')}`
 
