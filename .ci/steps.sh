@@ -92,6 +92,14 @@ looking_e2e='(axe|widths)\.spec'
 on_postgres() { npm run -s with-postgres -- "$@"; }
 through_pgbouncer() { npm run -s with-postgres -- --pooler "$@"; }
 
+# In a folder of its own: Playwright empties that of its run, and another may be under way.
+main_job_on_postgres() {
+  local status=0
+  on_postgres npm run -s e2e -- --workers=1 --retries=1 --output test-results/postgres 'tests/e2e/mainJob\.spec' || status=$?
+  node .ci/unsteady.mjs test-results/report.json >>"$unsteady"
+  return "$status"
+}
+
 # The engines of Firefox and Safari, as Debian packs them.
 browsers() {
   local missing=()
