@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,13 +12,13 @@ import { builtServer } from './builtServer'
 import { Crowd } from './crowd'
 import { quantile } from './measure'
 import type { Figure } from './measure'
+import { databaseMs, processorMs } from './processor'
 import { load } from './wire'
 import type { WireCall, WireResult } from './wire'
 
 const WIDTH = 64
 const SECONDS = 4
 const WARM_SECONDS = 2
-const TICKS_PER_SECOND = 100
 
 interface Options {
   account: string
@@ -32,29 +32,6 @@ interface Measured {
   call: WireCall
   bare?: WireCall
 }
-
-/** Processor time of a process and of those that belong to it, in milliseconds. */
-function processorMs(pids: readonly number[]): number {
-  const ticks = pids.map((pid) => {
-    try {
-      // The program's name stands in brackets and may hold anything.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
-      return Number(fields[11]) + Number(fields[12])
-    } catch {
-      return 0
-    }
-  })
-  return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / TICKS_PER_SECOND
-}
-
-const childrenOf = (parent: number) =>
-  readdirSync('/proc').flatMap((name) => {
-    try {
-      return /^\d+$/.test(name) && Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[1]) === parent ? [Number(name)] : []
-    } catch {
-      return []
-    }
-  })
 
 async function startBare(url: string, tenant: string, account: string): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/bareServer.ts', url, tenant, account], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -84,52 +61,50 @@ function figuresOf({ name, target }: Measured, ours: WireResult, bare: WireResul
 export async function benchCalls({ account, passwordHash }: Options): Promise<Figure[]> {
   const cluster = new Cluster()
   const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
+  /** What runs by now and has to end. */
+  const running: (() => Promise<unknown>)[] = []
   try {
     await cluster.create()
     const { url, adminUrl } = await freshDatabase(cluster.url)
     const server = await builtServer({ DATABASE_URL: url, DEMO: '1', SECRET: 'only for measuring, only on this machine', DATA_DIR: folder, LOG_LEVEL: 'error' })
+    running.push(() => server.end())
     const driver = postgresDriver(adminUrl, { connections: 1, onError: (error) => console.error(error) })
+    running.push(() => driver.close())
     const query = <T>(statement: string, values: unknown[] = []) => driver.script((client) => client.query<T>(statement, values))
     const [caller] = await query<{ id: string; tenant_id: string }>('select id, tenant_id from account where login_account = $1', [account])
     const bare = await startBare(url, caller!.tenant_id, caller!.id)
-    try {
-      const crowd = new Crowd(server.url)
-      const { data } = await crowd.post('/saas/api/mgr/pb/login', { loginAccount: account, password: passwordHash })
-      crowd.close()
-      const headers = { accessToken: String(data!['token']) }
-      const [guide] = await query<{ id: string; type: string }>('select id, type from guide where tenant_id = $1 and deleted_at is null order by id limit 1', [caller!.tenant_id])
-      await driver.maintain()
-      let added = 0
-      const newGuide = () => ({ name: `测量 ${(added += 1)}` })
-      const list = '/saas/api/mgr/pt/guide/queryPage'
-      const measured: Measured[] = [
-        { name: 'light read: names of guides', target: '3000', call: { method: 'GET', path: '/saas/api/mgr/pt/guide/idAndName', headers }, bare: { method: 'GET', path: '/names' } },
-        { name: 'light read: rights of the account', target: '3000', call: { method: 'GET', path: '/saas/api/mgr/bp/adminRights', headers } },
-        { name: 'detail of a guide', call: { method: 'GET', path: `/saas/api/mgr/pt/guide/${guide!.id}`, headers } },
-        { name: 'list of 20 guides', target: '1500, p99 ≤ 120 ms', call: { method: 'POST', path: list, headers, body: () => ({}) }, bare: { method: 'POST', path: '/list', body: () => ({}) } },
-        { name: 'list of one guide', call: { method: 'POST', path: list, headers, body: () => ({ pageSize: 10, level: '5A' }) } },
-        { name: 'list of notices', call: { method: 'POST', path: '/saas/api/mgr/pt/operation/notice/queryPage', headers, body: () => ({}) } },
-        { name: 'add a guide', target: '800', call: { method: 'POST', path: '/saas/api/mgr/pv/guide/composite', headers, body: newGuide }, bare: { method: 'POST', path: '/add', body: newGuide } },
-      ]
-      const postmaster = Number(readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
-      const databaseMs = () => processorMs([postmaster, ...childrenOf(postmaster)])
-      const figures: Figure[] = []
-      for (const one of measured) {
-        await load(server.url, one.call, { width: WIDTH, seconds: WARM_SECONDS })
-        const before = { server: processorMs([server.pid]), database: databaseMs() }
-        const ours = await load(server.url, one.call, { width: WIDTH, seconds: SECONDS })
-        if (ours.failed === ours.times.length) throw new Error(`${one.name}: no call was answered`)
-        const cost = { server: processorMs([server.pid]) - before.server, database: databaseMs() - before.database }
-        const beside = one.bare ? await load(bare.url, one.bare, { width: WIDTH, seconds: WARM_SECONDS }) : null
-        figures.push(...figuresOf(one, ours, beside, cost))
-      }
-      return figures
-    } finally {
-      await bare.stop()
-      await driver.close()
-      await server.end()
+    running.push(() => bare.stop())
+    const crowd = new Crowd(server.url)
+    const { data } = await crowd.post('/saas/api/mgr/pb/login', { loginAccount: account, password: passwordHash })
+    crowd.close()
+    const headers = { accessToken: String(data!['token']) }
+    const [guide] = await query<{ id: string; type: string }>('select id, type from guide where tenant_id = $1 and deleted_at is null order by id limit 1', [caller!.tenant_id])
+    await driver.maintain()
+    let added = 0
+    const newGuide = () => ({ name: `测量 ${(added += 1)}` })
+    const list = '/saas/api/mgr/pt/guide/queryPage'
+    const measured: Measured[] = [
+      { name: 'light read: names of guides', target: '3000', call: { method: 'GET', path: '/saas/api/mgr/pt/guide/idAndName', headers }, bare: { method: 'GET', path: '/names' } },
+      { name: 'light read: rights of the account', target: '3000', call: { method: 'GET', path: '/saas/api/mgr/bp/adminRights', headers } },
+      { name: 'detail of a guide', call: { method: 'GET', path: `/saas/api/mgr/pt/guide/${guide!.id}`, headers } },
+      { name: 'list of 20 guides', target: '1500, p99 ≤ 120 ms', call: { method: 'POST', path: list, headers, body: () => ({}) }, bare: { method: 'POST', path: '/list', body: () => ({}) } },
+      { name: 'list of one guide', call: { method: 'POST', path: list, headers, body: () => ({ pageSize: 10, level: '5A' }) } },
+      { name: 'list of notices', call: { method: 'POST', path: '/saas/api/mgr/pt/operation/notice/queryPage', headers, body: () => ({}) } },
+      { name: 'add a guide', target: '800', call: { method: 'POST', path: '/saas/api/mgr/pv/guide/composite', headers, body: newGuide }, bare: { method: 'POST', path: '/add', body: newGuide } },
+    ]
+    const figures: Figure[] = []
+    for (const one of measured) {
+      await load(server.url, one.call, { width: WIDTH, seconds: WARM_SECONDS })
+      const before = { server: processorMs([server.pid]), database: databaseMs(cluster) }
+      const ours = await load(server.url, one.call, { width: WIDTH, seconds: SECONDS })
+      if (ours.failed === ours.times.length) throw new Error(`${one.name}: no call was answered`)
+      const cost = { server: processorMs([server.pid]) - before.server, database: databaseMs(cluster) - before.database }
+      const beside = one.bare ? await load(bare.url, one.bare, { width: WIDTH, seconds: WARM_SECONDS }) : null
+      figures.push(...figuresOf(one, ours, beside, cost))
     }
+    return figures
   } finally {
+    for (const end of running.toReversed()) await end()
     await cluster.remove()
     rmSync(folder, { recursive: true, force: true })
   }

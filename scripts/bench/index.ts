@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { Product, ROOT } from '../../tests/e2e/support/product'
 import { contract } from '../../src/contract'
 import { createClient, hashPassword } from '../conformance/client'
@@ -46,74 +46,55 @@ async function signIn(page: Page): Promise<void> {
 }
 
 const INTERPRETING = '--js-flags=--no-opt --no-maglev --no-sparkplug'
-const launch = (...flags: string[]) =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', ...flags],
-  })
 
-async function pages(): Promise<Figure[]> {
+type Launch = (...flags: string[]) => Promise<Browser>
+
+/** A product of its own, and browsers: whatever fails, also while they start, all of them end. */
+async function withProduct(measure: (product: Product, launch: Launch) => Promise<Figure[]>, fill: (product: Product) => void = () => undefined): Promise<Figure[]> {
   const product = new Product()
-  await product.start()
-  const browser = await launch()
-  const interpreting = await launch(INTERPRETING)
-  const visit = { browser, url: product.url, signIn }
+  const browsers: Browser[] = []
+  const launch: Launch = async (...flags) => {
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', ...flags],
+    })
+    browsers.push(browser)
+    return browser
+  }
   try {
+    fill(product)
+    await product.start()
+    return await measure(product, launch)
+  } finally {
+    for (const browser of browsers) await browser.close()
+    await product.stop()
+  }
+}
+
+const pages = () =>
+  withProduct(async ({ url }, launch) => {
+    const visit = { browser: await launch(), url, signIn }
     return [
       ...(await benchFirstLoad(visit)),
       ...(await benchRatios(visit)),
       ...(await benchRouteChange(visit)),
       ...(await benchChanges(visit)),
-      ...(await benchHeap({ ...visit, browser: interpreting })),
+      ...(await benchHeap({ ...visit, browser: await launch(INTERPRETING) })),
     ]
-  } finally {
-    await browser.close()
-    await interpreting.close()
-    await product.stop()
-  }
-}
-
-async function server(): Promise<Figure[]> {
-  const product = new Product()
-  const filled = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--scale', values.scale], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: product.dataDir },
-    stdio: 'inherit',
   })
-  if (filled.status !== 0) throw new Error('the database cannot be filled')
-  await product.start()
-  try {
-    return await benchServer(product.url, () => token(product.url))
-  } finally {
-    await product.stop()
-  }
-}
 
-async function workshop(): Promise<Figure[]> {
-  const product = new Product()
-  await product.start()
-  const browser = await launch()
-  const interpreting = await launch(INTERPRETING)
-  try {
-    return await benchWorkshop({ browser, interpreting, url: product.url, token: await token(product.url), signIn })
-  } finally {
-    await browser.close()
-    await interpreting.close()
-    await product.stop()
-  }
-}
+const server = () =>
+  withProduct(
+    ({ url }) => benchServer(url, () => token(url)),
+    ({ dataDir }) => {
+      const filled = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--scale', values.scale], { cwd: ROOT, env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }, stdio: 'inherit' })
+      if (filled.status !== 0) throw new Error('the database cannot be filled')
+    },
+  )
 
-async function people(): Promise<Figure[]> {
-  const product = new Product()
-  await product.start()
-  const browser = await launch()
-  try {
-    return await benchPeople({ browser, url: product.url, token: await token(product.url), signIn })
-  } finally {
-    await browser.close()
-    await product.stop()
-  }
-}
+const workshop = () => withProduct(async ({ url }, launch) => benchWorkshop({ browser: await launch(), interpreting: await launch(INTERPRETING), url, token: await token(url), signIn }))
+
+const people = () => withProduct(async ({ url }, launch) => benchPeople({ browser: await launch(), url, token: await token(url), signIn }))
 
 const credentials = { account: ACCOUNT, passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) }
 const overhead = () => benchOverhead({ scale: values.scale, ...credentials })

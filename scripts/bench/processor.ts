@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Cluster } from '../postgres/cluster'
+
+const TICKS_PER_SECOND = 100
+
+/** The program's name stands in brackets and may hold anything. */
+const statOf = (pid: number | string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+
+/** Processor time of processes so far, in milliseconds; of those that have ended, none. */
+export function processorMs(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    try {
+      const fields = statOf(pid)
+      return Number(fields[11]) + Number(fields[12])
+    } catch {
+      return 0
+    }
+  })
+  return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / TICKS_PER_SECOND
+}
+
+const childrenOf = (parent: number) =>
+  readdirSync('/proc').flatMap((name) => {
+    try {
+      return /^\d+$/.test(name) && Number(statOf(name)[1]) === parent ? [Number(name)] : []
+    } catch {
+      return []
+    }
+  })
+
+/** The same of all that serves a cluster. */
+export function databaseMs(cluster: Cluster): number {
+  const postmaster = Number(readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  return processorMs([postmaster, ...childrenOf(postmaster)])
+}
