@@ -1,8 +1,10 @@
 import { App, Button } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import { useLatest } from '@/components/hooks/useLatest'
 import { useRouterNow } from '@/components/hooks/useRouterNow'
+import { useToast } from '@/components/toast/useToast'
 import { tabPath } from '@/stores/tabs'
 import { registerUnsaved } from '@/stores/unsaved'
 
@@ -18,23 +20,30 @@ interface Guard {
   unkept?: readonly string[]
   /** What is lost by leaving where no draft is kept, and the button that does so, where it is more than typed text. */
   lost?: { text: string; discard: string }
+  /** Why it cannot be left just now: something runs whose answer counts. Nothing is asked then. */
+  held?: string | undefined
+  /** The parameter of the address that names what is edited, where another value there leaves it too. */
+  parameter?: string
   /** `go` where it is left for something else than by closing. */
   onLeave: (how: Exclude<Leaving, 'stay'>, go?: () => void) => void
 }
 
 const NONE: readonly string[] = []
+const valueIn = ({ search }: Location, parameter: string) => new URLSearchParams(search).get(parameter)
 const TYPED = { text: '离开后填写的内容不再保留。', discard: '丢弃修改' }
 
 /**
  * Asks before typed text is left: on closing, on Back and every other change of page, on closing the page's tab or
  * logging out (through `stores/unsaved`), and, with the browser's own words, on reload.
  */
-export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = TYPED, onLeave }: Guard) {
+export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = TYPED, held, parameter, onLeave }: Guard) {
   const { modal } = App.useApp()
+  const toast = useToast()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const routerNow = useRouterNow()
-  const nowRef = useLatest({ dirty, onLeave })
+  const nowRef = useLatest({ dirty, held, onLeave })
+  const guards = dirty || held !== undefined
   // Whoever asked may move on before the next render tells that nothing is unsaved any more.
   const leftRef = useRef(false)
   const asking = useRef<Promise<Leaving> | null>(null)
@@ -73,17 +82,25 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
   /** Resolves to whether it was left. */
   const leave = useCallback(
     async (go?: () => void) => {
+      if (nowRef.current.held !== undefined) {
+        toast.hint(nowRef.current.held)
+        return false
+      }
       const how = await ask()
       if (how === 'stay') return false
       leftRef.current = true
       nowRef.current.onLeave(how, go)
       return true
     },
-    [ask, nowRef],
+    [ask, nowRef, toast],
   )
 
-  // Filters live in the query: only another page is a leaving.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => nowRef.current.dirty && !leftRef.current && currentLocation.pathname !== nextLocation.pathname)
+  // Filters live in the query too: of it only the parameter that names what is edited is a leaving.
+  const leaves = (from: Location, to: Location) => from.pathname !== to.pathname || (parameter !== undefined && valueIn(from, parameter) !== valueIn(to, parameter))
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const { dirty, held } = nowRef.current
+    return (dirty || held !== undefined) && !leftRef.current && leaves(currentLocation, nextLocation)
+  })
   const blocked = blocker.state === 'blocked' ? blocker : null
   useEffect(() => {
     if (!blocked) return
@@ -97,7 +114,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
 
   useEffect(() => {
     leftRef.current = false
-    if (!dirty) return
+    if (!guards) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     const unregister = registerUnsaved({ path: tabPath(pathname), ask: leave })
@@ -105,7 +122,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
       window.removeEventListener('beforeunload', warn)
       unregister()
     }
-  }, [dirty, leave, pathname])
+  }, [guards, leave, pathname])
 
   return leave
 }

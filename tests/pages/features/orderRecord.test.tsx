@@ -46,12 +46,12 @@ it('refuses an amount at its field, then refunds a part; the button carries it',
 async function openFirst() {
   await placed()
   await placed()
-  const { search } = await open(OrderRecord, { account: 'finance' })
+  const { search, router } = await open(OrderRecord, { account: 'finance' })
   const [first, second] = (await screen.findAllByRole('button', { name: /^详情 / })).map((button) => button.getAttribute('aria-label')!.slice('详情 '.length))
   await press(`详情 ${first}`)
   const drawer = await screen.findByRole('dialog')
   await waitFor(() => expect(drawer).toHaveTextContent(first!))
-  return { search, drawer, first: first!, second: second! }
+  return { search, back: () => void router.navigate(-1), drawer, first: first!, second: second! }
 }
 
 it('leads from the open order to the next one of the list and back, each with its own refund', async () => {
@@ -76,7 +76,8 @@ it('leads from the open order to the next one of the list and back, each with it
 })
 
 it('stays with an order while its refund is under way, and asks before one is left whose answer was lost', async () => {
-  const { drawer, first, second } = await openFirst()
+  const { search, back, drawer, first, second } = await openFirst()
+  const before = search()
   await fill('退款金额', '9.8')
   fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
   const asked: unknown[] = []
@@ -93,9 +94,12 @@ it('stays with an order while its refund is under way, and asks before one is le
   await waitFor(() => expect(asked).toHaveLength(1))
   const below = screen.getByRole('button', { name: '下一笔' })
   expect(below).toHaveAttribute('aria-disabled', 'true')
-  expect(below).toHaveAccessibleDescription('正在办理退款，有结果后再看别的订单')
+  expect(below).toHaveAccessibleDescription('正在办理退款，有结果后再离开')
   await press('下一笔')
-  expect(await screen.findByText('正在办理退款，有结果后再看别的订单', { selector: '.ant-notification *' })).toBeInTheDocument()
+  expect(await screen.findByText('正在办理退款，有结果后再离开', { selector: '.ant-notification *' })).toBeInTheDocument()
+  expect(drawer).toHaveTextContent(first)
+  back()
+  await waitFor(() => expect(search()).toBe(before))
   expect(drawer).toHaveTextContent(first)
   lose()
   await waitFor(() => expect(below).toHaveAttribute('aria-disabled', 'false'))
@@ -109,6 +113,21 @@ it('stays with an order while its refund is under way, and asks before one is le
   await press('下一笔')
   await press('丢弃修改')
   await waitFor(() => expect(drawer).toHaveTextContent(second))
+})
+
+it('asks before Back closes an order about which something is typed', async () => {
+  const { search, back, drawer, first } = await openFirst()
+  const before = search()
+  await fill('退款金额', '9.8')
+  back()
+  await press('继续编辑')
+  await waitFor(() => expect(search()).toBe(before))
+  expect(drawer).toHaveTextContent(first)
+  expect(screen.getByRole('textbox', { name: '退款金额' })).toHaveValue('9.8')
+  back()
+  await press('丢弃修改')
+  await waitFor(() => expect(search()).toBe(''))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 it("asks why a visitor's request is refused", async () => {

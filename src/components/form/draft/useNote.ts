@@ -17,6 +17,8 @@ interface NoteOptions {
   version: number
   /** What is being written, in the question before it is left: 退回的原因. */
   title: string
+  /** The parameter of the address that names the record, where Back closes it and should ask first. */
+  parameter?: string
   /** The record still waits for it. */
   waits: boolean
   open: boolean
@@ -24,7 +26,7 @@ interface NoteOptions {
 }
 
 /** A note while it is being written: kept as a draft, asked about before it is left. */
-export function useNote({ form, record, version, title, waits, open, close }: NoteOptions) {
+export function useNote({ form, record, version, title, parameter, waits, open, close }: NoteOptions) {
   const account = useAuth((state) => state.user?.loginAccount ?? '')
   const place = useMemo(() => ({ account, form, record }), [account, form, record])
   const [note, setNote] = useState('')
@@ -45,6 +47,7 @@ export function useNote({ form, record, version, title, waits, open, close }: No
     title,
     dirty: open && waits && note.trim() !== '',
     keepsDraft: !draft.failed,
+    parameter,
     onLeave: (how) => {
       if (how === 'discard') draft.drop()
       else draft.flush()

@@ -12,6 +12,7 @@ import { call } from '@/lib/call'
 import { OrderTag } from './columns'
 import { OrderBody } from './OrderBody'
 import css from './OrderDrawer.module.css'
+import { HELD } from './useRefunding'
 import type { Busy, Refunding } from './useRefunding'
 
 interface OrderDrawerProps {
@@ -33,13 +34,12 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   // Above what changes with the order: neither closed nor left for another one while money may be moving.
   const { busy, once } = useOnce<Busy>()
-  // What is typed about the order that is shown asks before it is left.
+  // What is typed about the order that is shown asks before it is left, what runs holds it.
   const leaveNow = useRef<Refunding['leave'] | null>(null)
   const onLeaving = useCallback((leave: Refunding['leave'] | null) => {
     leaveNow.current = leave
   }, [])
   const leaveFor = (go: () => void) => {
-    if (busy !== null) return
     if (leaveNow.current) void leaveNow.current(go)
     else go()
   }
@@ -50,7 +50,7 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
       width="wide"
       acts={
         <span className={css.acts}>
-          <Steps measure="笔" {...neighbours} held={busy === null ? undefined : '正在办理退款，有结果后再看别的订单'} onOpen={(row) => leaveFor(() => onOpen(row))} />
+          <Steps measure="笔" {...neighbours} held={busy === null ? undefined : HELD} onOpen={(row) => leaveFor(() => onOpen(row))} />
           {one && <TrailButton domain="order" id={one.id} name={one.number} size={18} />}
         </span>
       }

@@ -17,6 +17,9 @@ import type { RefundValues } from './refundForm'
 /** What can be under way about an order's refunds. */
 export type Busy = 'refund' | RefundMove
 
+/** Why an order is not left while money may be moving. */
+export const HELD = '正在办理退款，有结果后再离开'
+
 export interface RefundingOptions {
   id: string
   queryKey: readonly unknown[]
@@ -55,6 +58,8 @@ export function useRefunding({ id, queryKey, one, open, close, busy, once, onCha
     title: '退款',
     dirty: open && dirty,
     keepsDraft: !draft.failed,
+    held: busy === null ? undefined : HELD,
+    parameter: 'order',
     onLeave: (how, go = close) => {
       if (how === 'discard') draft.drop()
       else draft.flush()

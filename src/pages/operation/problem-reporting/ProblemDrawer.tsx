@@ -42,7 +42,7 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
   const reading = useQuery({ queryKey, queryFn: ({ signal }) => call(problem.detail, { params: { id } }, { signal }) })
   const one = reading.data
   const handles = useAllowed()(right('problemReporting', 'problemState')) && one !== undefined
-  const { note, draft, type, take, leave } = useNote({ form: 'problem', record: id, version: one?.version ?? 0, title: '处理说明', waits: handles, open: drawer.open, close: drawer.close })
+  const { note, draft, type, take, leave } = useNote({ form: 'problem', record: id, version: one?.version ?? 0, title: '处理说明', parameter: 'problem', waits: handles, open: drawer.open, close: drawer.close })
 
   const { busy, move } = useCaseMove<ProblemDetail, ProblemDetail, ProblemState>({
     keyOf: () => queryKey,
