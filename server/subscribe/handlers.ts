@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { hasSource, scene as sceneSchema, SCENES, SOURCES } from '../../src/contract/subscribeScenes'
 import type { Scene } from '../../src/contract/subscribeScenes'
+import { RECEIVERS_MAX, unfit } from '../../src/contract/subscribeTemplate'
 import type { subscribeTemplate, TemplateField } from '../../src/contract/subscribeTemplate'
+import { rows } from '../db/rows'
 import { duplicates } from '../db/violation'
 import type { Handlers } from '../http/handler'
 import { absent, conflict, rule } from '../http/refusal'
-import { readMessages, readTemplate, readTemplates } from './read'
+import { readPage } from '../user/read'
+import { notifyTest } from './notify'
+import { readMessage, readMessages, readTemplate, readTemplates } from './read'
 import type { Template } from './read'
 
 function sceneOf(id: string): Scene {
@@ -49,4 +53,19 @@ export const subscribeTemplateHandlers: Handlers<typeof subscribeTemplate> = {
     return after
   },
   queryPage: ({ body }, { tx }) => readMessages(tx, body),
+  receivers: async ({ query: { keyword } }, { tx }) => {
+    const { list } = await readPage(tx, { pageNum: 1, pageSize: RECEIVERS_MAX, keyword })
+    return list.map(({ id, nickname, device, city, lastSeenAt }) => ({ id, nickname, device, city, lastSeenAt }))
+  },
+  test: async ({ params, body: { visitorId } }, { tx, now, platform, trail }) => {
+    const scene = sceneOf(params.id)
+    const template = await readTemplate(tx, scene)
+    const refusal = unfit(template)
+    if (refusal !== null) throw rule(refusal)
+    const [visitor] = await rows(tx, sql`select 1 from visitor where id = ${visitorId} and deleted_at is null`)
+    if (!visitor) throw rule('没有这位访客')
+    const id = await notifyTest(tx, platform.messages, { scene, at: now, visitorId })
+    trail({ id: scene, name: template.name, act: 'test' })
+    return readMessage(tx, id)
+  },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fitted } from '../../src/contract/subscribeScenes'
+import { fitted, SCENES, SOURCES } from '../../src/contract/subscribeScenes'
 import type { Scene, Source } from '../../src/contract/subscribeScenes'
 import type { TemplateField } from '../../src/contract/subscribeTemplate'
 import { newId } from '../db/id'
@@ -12,13 +12,14 @@ export interface Happened {
   scene: Scene
   at: number
   visitorId: string
-  /** Id of the record that it is about. */
+  /** Id of the record that it is about; a test is about none. */
   subject: string
   /** What there is to tell; what is empty here is told as 无, which WeChat's fields need. */
   values: Partial<Readonly<Record<Source, string>>>
 }
 
 interface Found {
+  enabled: boolean
   tenantId: string
   openid: string | null
   templateId: string
@@ -29,12 +30,27 @@ interface Found {
 const NOTHING = '无'
 const REASON_MAX = 200
 
+/** The subject of a message that is only a test. */
+export const NO_SUBJECT = ''
+
+const foundOf = (tx: Tx, scene: Scene, visitorId: string): Promise<Found[]> =>
+  rows<Found>(tx, sql`select t.enabled, t.tenant_id as "tenantId", t.template_id as "templateId", t.title, t.fields, v.openid
+    from subscribe_template t left join visitor v on v.id = ${visitorId} where t.scene = ${scene}`)
+
 /** Makes the message of an event, where its scene is on, and keeps it with what became of it; part of the event's own transaction. */
-export async function notify(tx: Tx, messages: Messages, { scene, at, visitorId, subject, values }: Happened): Promise<void> {
-  const [template] = await rows<Found>(tx, sql`select t.tenant_id as "tenantId", t.template_id as "templateId", t.title, t.fields, v.openid
-    from subscribe_template t left join visitor v on v.id = ${visitorId} where t.scene = ${scene} and t.enabled`)
-  if (!template) return
-  const { tenantId, openid, templateId, title, fields } = template
+export async function notify(tx: Tx, messages: Messages, happened: Happened): Promise<void> {
+  const [template] = await foundOf(tx, happened.scene, happened.visitorId)
+  if (template?.enabled) await handOver(tx, messages, template, happened)
+}
+
+/** A message of sample contents, of which `unfit` has nothing to say; answers its id. */
+export async function notifyTest(tx: Tx, messages: Messages, { scene, at, visitorId }: Pick<Happened, 'scene' | 'at' | 'visitorId'>): Promise<string> {
+  const [template] = await foundOf(tx, scene, visitorId)
+  const samples = Object.fromEntries(SCENES[scene].has.map((source) => [source, SOURCES[source].sample]))
+  return handOver(tx, messages, template!, { scene, at, visitorId, subject: NO_SUBJECT, values: { ...samples, time: timeText(at) } })
+}
+
+async function handOver(tx: Tx, messages: Messages, { tenantId, openid, templateId, title, fields }: Found, { scene, at, visitorId, subject, values }: Happened): Promise<string> {
   const parts = fields.map(({ key, label, source }) => ({ key, label, text: fitted(key, values[source] ?? '') || NOTHING }))
   const id = newId()
   const data = Object.fromEntries(parts.map(({ key, text }) => [key, text]))
@@ -44,6 +60,7 @@ export async function notify(tx: Tx, messages: Messages, { scene, at, visitorId,
     sql`insert into subscribe_message (id, scene, at, visitor_id, subject, template_id, title, parts, state, reason)
       values (${id}, ${scene}, ${at}, ${visitorId}, ${subject}, ${templateId}, ${title}, ${JSON.stringify(parts)}::jsonb, ${outcome.state}, ${outcome.state === 'failed' ? outcome.reason : ''})`,
   )
+  return id
 }
 
 const PARTS = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -9,6 +9,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { peopleOf } from '../records/lookups'
 import { totalOf } from '../records/total'
+import { NO_SUBJECT } from './notify'
 
 export type Template = RecordOf<typeof subscribeTemplateKind>
 
@@ -44,13 +45,16 @@ export async function readTemplate(tx: Tx, scene: Scene, { locked = false } = {}
   return (await read(tx, [scene], locked ? sql`for update` : sql``))[0]!
 }
 
+const message = (from: SQL) =>
+  sql`select t.id, t.at::float8 as at, t.scene, t.title, t.template_id as "templateId", t.parts, t.state, t.reason, t.subject = ${NO_SUBJECT} as test, json_build_object('id', v.id, 'nickname', v.nickname) as visitor
+    from (${from}) t join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id order by t.at desc, t.id desc`
+
+export async function readMessage(tx: Tx, id: string): Promise<SentMessage> {
+  return (await rows<SentMessage>(tx, message(sql`select * from subscribe_message where id = ${id}`)))[0]!
+}
+
 export async function readMessages(tx: Tx, { pageNum, pageSize, scene }: BodyOf<typeof subscribeTemplate.queryPage>): Promise<Page<SentMessage>> {
   const where = scene === undefined ? sql`true` : sql`t.scene = ${scene}`
-  const list = await rows<SentMessage>(
-    tx,
-    sql`select t.id, t.at::float8 as at, t.scene, t.title, t.template_id as "templateId", t.parts, t.state, t.reason, json_build_object('id', v.id, 'nickname', v.nickname) as visitor
-      from (select * from subscribe_message t where ${where} order by t.at desc, t.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) t
-      join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id order by t.at desc, t.id desc`,
-  )
+  const list = await rows<SentMessage>(tx, message(sql`select * from subscribe_message t where ${where} order by t.at desc, t.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`))
   return { list, ...(await totalOf(tx, sql`select 1 from subscribe_message t where ${where}`)), pageNum, pageSize }
 }

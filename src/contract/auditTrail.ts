@@ -34,6 +34,7 @@ export const ACT_NAMES = {
   endSession: '结束登录',
   unlock: '解除登录限制',
   unmask: '查看完整手机号',
+  test: '发送测试',
   refund: '退款',
   refuseRefund: '拒绝退款',
   upload: '上传',

@@ -68,10 +68,24 @@ const sentMessage = z.object({
   state: messageState,
   /** Why it was not handed over; empty where it was. */
   reason: z.string(),
+  /** Made of sample contents, because somebody wanted to see it arrive. */
+  test: z.boolean(),
 })
 export type SentMessage = z.output<typeof sentMessage>
 
+/** So many visitors are offered at once; more is found by typing. */
+export const RECEIVERS_MAX = 20
+
+/** To whom a test can be sent: nicknames are not unique, what they were last seen with tells them apart. */
+const receiver = z.object({ id, nickname: z.string(), device: z.string(), city: z.string(), lastSeenAt: time })
+export type Receiver = z.output<typeof receiver>
+
+/** Why a template makes no message, null when it does: it need not be on. */
+export const unfit = ({ templateId, fields }: { templateId: string; fields: readonly TemplateField[] }): string | null =>
+  templateId === '' ? '先填写并保存模板编号' : fields.length < FIELDS_MIN ? `先保存至少 ${FIELDS_MIN} 项字段` : null
+
 const look = holders(menuRight('subscribeMessage'))
+const edit = holders(rightOf('subscribeMessage', 'edit'))
 const absent = { 404: '没有这个场景' }
 
 export const subscribeTemplate = {
@@ -87,7 +101,7 @@ export const subscribeTemplate = {
     method: 'PUT',
     path: '/api/mgr/pv/operation/subscribeTemplate',
     summary: '保存一个场景的订阅消息',
-    access: holders(rightOf('subscribeMessage', 'edit')),
+    access: edit,
     body: subscribeTemplateKind.change,
     result: subscribeTemplateKind.record,
     codes: { ...absent, 409: '已被他人修改（data.current）', 422: '内容不符合规则（data.fields）' },
@@ -99,5 +113,23 @@ export const subscribeTemplate = {
     access: look,
     body: pageInput({ scene: scene.optional() }, ['at:desc']),
     result: pageOf(sentMessage),
+  }),
+  receivers: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/subscribeTemplate/receivers',
+    summary: `按昵称、手机号或其后四位找接收测试消息的访客，最多 ${RECEIVERS_MAX} 位，最近来访的在前`,
+    access: edit,
+    query: z.strictObject({ keyword: line(50).optional() }),
+    result: z.array(receiver),
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pv/operation/subscribeTemplate/{id}/test',
+    summary: '按已保存的模板，用示例内容给一位访客发一条测试消息，场景没有打开也可以',
+    access: edit,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ visitorId: id }),
+    result: sentMessage,
+    codes: { ...absent, 422: '模板还没有设置完，或没有这位访客' },
   }),
 }

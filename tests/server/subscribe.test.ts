@@ -90,6 +90,20 @@ test('numbers of templates, fields and contents are checked, each at its place',
   expect((await world.send(subscribeTemplate.detail, { token, params: { id: 'noticeOnline' } })).status).toBe(404)
 })
 
+test('a test goes to one visitor with sample contents, also while its scene is off, and is told from what has happened', async () => {
+  const taken: Message[] = []
+  world.server.platform.messages.accept = (message) => (taken.push(message), Promise.resolve({ state: 'handedOver' }))
+  const [{ id: visitorId } = { id: '' }] = await must(world.send, subscribeTemplate.receivers, { token })
+  const test = () => world.send(subscribeTemplate.test, { token, params: { id: 'refundDone' }, body: { visitorId } })
+  await save('refundDone', { enabled: false, templateId: '', fields: [] })
+  expect([(await test()).status, taken]).toEqual([422, []])
+  await save('refundDone', { enabled: false, templateId: TEMPLATE, fields: [{ key: 'amount1', label: '金额', source: 'amount' }, { key: 'time2', label: '时间', source: 'time' }] })
+  expect(await must(world.send, subscribeTemplate.test, { token, params: { id: 'refundDone' }, body: { visitorId } })).toMatchObject({ state: 'handedOver', test: true, visitor: { id: visitorId } })
+  expect(taken).toMatchObject([{ visitorId, templateId: TEMPLATE, data: { amount1: '¥29.00' } }])
+  expect((await sent('refundDone'))[0]).toMatchObject({ test: true, parts: [{ text: '¥29.00' }, { text: expect.stringMatching(/^\d{4}年/) }] })
+  expect((await sent('problemSolved')).map((one) => one.test)).not.toContain(true)
+})
+
 test('a template that somebody else has saved meanwhile is not overwritten', async () => {
   const before = await detail('rescueTaken')
   await must(world.send, subscribeTemplate.save, { token, body: { id: 'rescueTaken', version: before.version, title: '求助受理' } })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { subscribeTemplate } from '@/contract/subscribeTemplate'
@@ -14,6 +14,7 @@ import { onSeededServer } from '../shell/signedIn'
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
   await import('@/pages/operation/mina-config/subscribe-message/TemplateForm')
+  await import('@/pages/operation/mina-config/subscribe-message/TestDialog')
 })
 const held = onSeededServer()
 hiddenToo()
@@ -55,6 +56,26 @@ it('says that nothing here sends, and shows what was recorded', async () => {
   expect((await screen.findAllByText('只记录，没有发送')).length).toBeGreaterThan(0)
 })
 
+it('sends a test to a visitor that was looked for, and shows it among the messages', async () => {
+  await open(SubscribeMessage)
+  const { version, title } = await stored()
+  const fields = [{ key: 'amount1', label: '金额', source: 'amount' as const }, { key: 'thing2', label: '原因', source: 'note' as const }]
+  fireEvent.click(await screen.findByRole('button', { name: /^退款未通过/, pressed: false }))
+  await waitFor(() => expect(screen.getByRole('button', { name: '发送测试' })).toBeDisabled())
+  expect(screen.getByText(/要发送测试，先填写并保存模板编号/)).toBeInTheDocument()
+  await call(subscribeTemplate.save, { body: { id: 'refundRefused', version, title, templateId: 't'.repeat(43), fields } })
+  cleanup()
+  await open(SubscribeMessage)
+  fireEvent.click(await screen.findByRole('button', { name: /^退款未通过/, pressed: false }))
+  await press('发送测试')
+  const [to] = await call(subscribeTemplate.receivers, { query: {} })
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '发给' }))
+  fireEvent.click((await screen.findAllByText(to!.nickname, { selector: '.ant-select-item-option-content' }))[0]!)
+  await press('发送测试消息')
+  expect(await screen.findByText(`已记录给「${to!.nickname}」的测试消息`)).toBeInTheDocument()
+  expect(await screen.findByText('测试', { selector: 'li *' })).toBeInTheDocument()
+})
+
 const message = (nth: number): SentMessage => ({
   id: `m${nth}`,
   at: Date.UTC(2026, 0, 1) - nth * 60_000,
@@ -65,6 +86,7 @@ const message = (nth: number): SentMessage => ({
   parts: [],
   state: 'recorded',
   reason: '',
+  test: false,
 })
 
 /** Answers each page of the log with what `pageOf` has for it; null does not answer. */

@@ -1,7 +1,20 @@
 import { contract } from '@/contract'
 import { must } from '../../builders'
-import { none, page, tokenOf } from '../builder'
-import type { Inputs } from '../builder'
+import { ABSENT_ID, markForeign, none, page, tokenOf } from '../builder'
+import type { Case, Inputs } from '../builder'
+
+/** Somebody to whom a scene that has been set up, and stays off, can be tried out. */
+async function receiver(given: Case): Promise<string> {
+  const token = tokenOf(given)
+  const { send } = given.world
+  const { id, version } = await must(send, contract.subscribeTemplate.detail, { token, params: { id: 'refundRefused' } })
+  const fields = [{ key: 'amount1', label: '金额', source: 'amount' as const }, { key: 'thing2', label: '原因', source: 'note' as const }]
+  await must(send, contract.subscribeTemplate.save, { token, body: { id, version, enabled: false, templateId: 'm'.repeat(43), title: '退款未通过通知', fields } })
+  if (given.subject === 'absent') return ABSENT_ID
+  const [first] = await must(send, contract.subscribeTemplate.receivers, { token })
+  markForeign(given, first!.id)
+  return first!.id
+}
 
 export const inputs: Inputs<'subscribeTemplate'> = {
   list: none,
@@ -13,4 +26,6 @@ export const inputs: Inputs<'subscribeTemplate'> = {
     },
   },
   queryPage: page,
+  receivers: none,
+  test: { foreign: 422, build: async (given) => ({ params: { id: 'refundRefused' }, body: { visitorId: await receiver(given) } }) },
 }

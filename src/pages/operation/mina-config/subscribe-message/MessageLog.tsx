@@ -41,7 +41,10 @@ export function MessageLog({ today }: { today: number }) {
                 {friendlyTime(one.at, today)}
               </time>
               <span className={css.message}>
-                <b>{one.title}</b>
+                <b>
+                  {one.title}
+                  {one.test && <span className={css.mark}>测试</span>}
+                </b>
                 <span>{one.parts.map(({ label, text }) => `${label}：${text}`).join('；')}</span>
               </span>
               <span className={css.to}>

@@ -1,23 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { useAllowed } from '@/components/Allowed'
 import { Notice } from '@/components/form/Notice'
 import { Reading } from '@/components/form/Reading'
 import { useStartOf } from '@/components/hooks/useStartOf'
+import { SendIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
 import { scenes } from '@/contract/subscribeScenes'
 import type { Scene } from '@/contract/subscribeScenes'
-import { subscribeTemplate } from '@/contract/subscribeTemplate'
+import { subscribeTemplate, unfit } from '@/contract/subscribeTemplate'
 import { call } from '@/lib/call'
-import { menus } from '@/routes/rights'
+import { menus, right } from '@/routes/rights'
 import { MessageCard } from './MessageCard'
 import { MessageLog } from './MessageLog'
 import { samplePartsOf } from './sample'
 import { SceneRow } from './SceneRow'
 import css from './Subscribe.module.css'
+import type { TestDialogProps } from './TestDialog'
 
 type FormProps = Pick<RecordFormProps, 'onClose' | 'onDone'> & { scene: Scene }
 const TemplateForm = lazyPart<FormProps>(() => import('./TemplateForm'), { forget: ({ onClose }) => onClose() })
+const TestDialog = lazyPart<TestDialogProps>(() => import('./TestDialog'), { forget: ({ onClose }) => onClose() })
 
 /** What visitors are told by WeChat when something has happened, and what was told. */
 export default function SubscribeMessagePage() {
@@ -29,6 +34,10 @@ export default function SubscribeMessagePage() {
   const { data } = query
   const shown = data?.list.find(({ scene }) => scene === chosen)
   const close = () => setOpened(null)
+  const mayTest = useAllowed()(right('subscribeMessage', 'edit'))
+  const [testing, setTesting] = useState<Scene | null>(null)
+  const refusal = shown ? unfit(shown) : null
+  const reread = () => void client.invalidateQueries({ queryKey: ['subscribeTemplate'] })
   return (
     <div className={css.page}>
       <header className={css.title}>
@@ -67,22 +76,28 @@ export default function SubscribeMessagePage() {
         <section className={css.panel} aria-label="访客收到的样子">
           <header className={css.head}>
             <h2>访客收到的样子</h2>
+            {mayTest && shown && (
+              <Button className={css.test} icon={<SendIcon size={16} />} disabled={refusal !== null} onClick={() => setTesting(shown.scene)}>
+                发送测试
+              </Button>
+            )}
           </header>
           <div className={css.stage}>
             {shown && <MessageCard title={shown.title} parts={samplePartsOf(shown.fields)} />}
             {!shown && query.isError && <p className={css.quiet}>场景没有读到，画不出访客收到的样子</p>}
           </div>
-          <p className={css.note}>用示例内容填写。访客在小程序里同意订阅后，微信才会送达。</p>
+          <p className={css.note}>用示例内容填写。访客在小程序里同意订阅后，微信才会送达。{mayTest && refusal !== null && `要发送测试，${refusal}。`}</p>
         </section>
       </div>
       <MessageLog today={today} />
+      {testing && <TestDialog scene={testing} delivers={data?.delivers === true} onSent={reread} onClose={() => setTesting(null)} />}
       {opened && (
         <TemplateForm
           scene={opened}
           onClose={close}
           onDone={() => {
             choose(opened)
-            void client.invalidateQueries({ queryKey: ['subscribeTemplate'] })
+            reread()
             close()
           }}
         />

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { SmallDialog } from '@/components/form/SmallDialog'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useOnce } from '@/components/hooks/useOnce'
+import { usePaused } from '@/components/hooks/usePaused'
+import { Select } from '@/components/select/Select'
+import { NotRead } from '@/components/state/NotRead'
+import { useToast } from '@/components/toast/useToast'
+import { SCENES } from '@/contract/subscribeScenes'
+import type { Scene } from '@/contract/subscribeScenes'
+import { RECEIVERS_MAX, subscribeTemplate } from '@/contract/subscribeTemplate'
+import type { Receiver, SentMessage } from '@/contract/subscribeTemplate'
+import { call } from '@/lib/call'
+import { friendlyTime } from '@/lib/time'
+import css from './Subscribe.module.css'
+
+export interface TestDialogProps {
+  scene: Scene
+  /** Whether anything here sends. */
+  delivers: boolean
+  onSent: () => void
+  onClose: () => void
+}
+
+const seenWith = ({ device, city, lastSeenAt }: Receiver) => [city, device, `${friendlyTime(lastSeenAt)} 来过`].filter(Boolean).join('，')
+
+/** A message of sample contents, to whoever holds the phone that it should arrive on. */
+export default function TestDialog({ scene, delivers, onSent, onClose }: TestDialogProps) {
+  const toast = useToast()
+  const { open, close, afterOpenChange } = useDrawer(onClose)
+  const { busy, once } = useOnce<'send'>()
+  const [visitorId, choose] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const keyword = usePaused(typed.trim())
+  const { data: found = [], isFetching, isError, refetch } = useQuery({
+    queryKey: ['subscribeTemplate', 'receivers', keyword],
+    queryFn: ({ signal }) => call(subscribeTemplate.receivers, { query: keyword === '' ? {} : { keyword } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const looking = isFetching || keyword !== typed.trim()
+
+  const tell = ({ state, reason, visitor: { nickname } }: SentMessage) => {
+    if (state === 'failed') toast.failed('测试消息没有交出', new Error(reason))
+    else if (state === 'recorded') toast.done(`已记录给「${nickname}」的测试消息`, '没有接通微信的发送通道，访客收不到')
+    else toast.done('测试消息已交给微信通道', `请在「${nickname}」的微信里查收`)
+  }
+  const send = (to: string) =>
+    once('send', async () => {
+      try {
+        tell(await call(subscribeTemplate.test, { params: { id: scene }, body: { visitorId: to } }))
+        onSent()
+        close()
+      } catch (error) {
+        toast.failed('没有发送测试消息', error)
+      }
+    })
+
+  return (
+    <SmallDialog
+      title={`发送「${SCENES[scene].name}」的测试消息`}
+      note={delivers ? '按已保存的模板，用示例内容填写。接收的访客要先在小程序里同意订阅。' : '没有接通微信的发送通道：只按将要发送的样子记录一条，访客收不到。'}
+      open={open}
+      onClose={() => busy === null && close()}
+      afterOpenChange={afterOpenChange}
+      foot={
+        <>
+          <Button disabled={busy !== null} onClick={close}>
+            取消
+          </Button>
+          <Button type="primary" disabled={visitorId === null} loading={busy !== null} onClick={() => visitorId !== null && void send(visitorId)}>
+            发送测试消息
+          </Button>
+        </>
+      }
+    >
+      <div className={css.field}>
+        <label htmlFor="test-receiver">发给</label>
+        <Select<string>
+          id="test-receiver"
+          placeholder="搜索访客的昵称"
+          value={visitorId}
+          options={isError ? [] : found.map((one) => ({ value: one.id, label: one.nickname, about: seenWith(one) }))}
+          optionRender={({ data }) => (
+            <>
+              {data.label} <small className={css.about}>{data.about}</small>
+            </>
+          )}
+          loading={looking}
+          showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+          notFoundContent={isError ? <NotRead name="访客" onRetry={() => void refetch()} /> : looking ? '正在查找访客…' : '没有符合的访客'}
+          onChange={choose}
+        />
+        {found.length >= RECEIVERS_MAX && <small className={css.about}>只列出最近来过的 {RECEIVERS_MAX} 位，输入昵称可以找到其他的</small>}
+      </div>
+    </SmallDialog>
+  )
+}
