@@ -15,8 +15,8 @@ export const orderList: PageMeta = {
     ({ at, yuan, orders }) => ({
       at,
       figures: [
-        { name: '今日成交', value: yuan, digits: 2, unit: '元', meaning: '今天付款的订单，含后来退款的' },
-        { name: '今日订单', value: orders, unit: '笔', meaning: '今天付款的，一次付款算一笔' },
+        { name: '今日成交', value: yuan, digits: 2, unit: '元', meaning: '今天付款，含后来退款的' },
+        { name: '今日订单', value: orders, unit: '笔', meaning: '一次付款算一笔' },
       ],
     }),
   ),

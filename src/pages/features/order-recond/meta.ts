@@ -27,7 +27,7 @@ export const orderRecord: PageMeta = {
     todos: [
       todo('requested', requested, '访客申请退款', '等待同意或拒绝', 'waiting'),
       todo('failed', failed, '没有退成的退款', '支付渠道没有受理', 'failed'),
-      todo('refunding', stuck, '没有结果的退款', '发往支付渠道超过一分钟，可以重试', 'waiting'),
+      todo('refunding', stuck, '没有结果的退款', '发出超过一分钟，可以重试', 'waiting'),
     ].filter(({ count }) => count > 0),
   })),
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { Nothing } from '@/components/cells'
 import type { CardParts, Column, Look } from '@/components/list'
 import { isDone, lineOf, summaryOf } from '@/components/trail/words'
 import { Initial } from '@/components/person/Initial'
@@ -37,7 +38,7 @@ export const columns: readonly Column<TrailEntry>[] = [
     title: '内容',
     width: 152,
     narrow: true,
-    render: (entry) => <span className={isDone(entry) ? undefined : css.refused}>{summaryOf(entry)}</span>,
+    render: (entry) => <span className={isDone(entry) ? undefined : css.refused}>{summaryOf(entry) || <Nothing />}</span>,
   },
   {
     key: 'person',
