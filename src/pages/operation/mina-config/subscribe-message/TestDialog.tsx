@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useOnce } from '@/components/hooks/useOnce'
@@ -25,6 +26,12 @@ export interface TestDialogProps {
 }
 
 const seenWith = ({ device, city, lastSeenAt }: Receiver) => [city, device, `${friendlyTime(lastSeenAt)} 来过`].filter(Boolean).join('，')
+
+const option = ({ data }: { data: { label?: ReactNode; about?: string } }) => (
+  <>
+    {data.label} <small className={css.about}>{data.about}</small>
+  </>
+)
 
 /** A message of sample contents, to whoever holds the phone that it should arrive on. */
 export default function TestDialog({ scene, delivers, onSent, onClose }: TestDialogProps) {
@@ -82,11 +89,7 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
           placeholder="搜索访客的昵称"
           value={visitorId}
           options={isError ? [] : found.map((one) => ({ value: one.id, label: one.nickname, about: seenWith(one) }))}
-          optionRender={({ data }) => (
-            <>
-              {data.label} <small className={css.about}>{data.about}</small>
-            </>
-          )}
+          optionRender={option}
           loading={looking}
           showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
           notFoundContent={isError ? <NotRead name="访客" onRetry={() => void refetch()} /> : looking ? '正在查找访客…' : '没有符合的访客'}
