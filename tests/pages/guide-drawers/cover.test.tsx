@@ -56,8 +56,8 @@ describe('a cover that was just chosen', () => {
   it('is refused when it has too few pixels for a phone', async () => {
     decoding(160, 100)()
     await chooseCover()
-    expect(await screen.findByRole('alert')).toHaveTextContent('图片太小：160 × 100 像素，至少要 480 × 300')
-    expect(screen.queryByText(busy)).toBeNull()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('图片太小：160 × 100 像素，至少要 480 × 300'))
+    await waitFor(() => expect(screen.queryByText(busy)).toBeNull())
   })
 
   it('is cut before anything is saved: Ctrl Enter belongs to the dialog in front', async () => {
