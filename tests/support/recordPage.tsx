@@ -12,7 +12,7 @@ export async function open(Page: ComponentType, { search = '', account = 'admin'
 }
 
 /** Once it takes what is done to it: a form is drawn, hidden and switched off, before the record that it edits has come. */
-export async function ready(role: string, name: string) {
+async function ready(role: string, name: string) {
   const control = await screen.findByRole(role, { name })
   await waitFor(() => expect(control).toBeEnabled())
   return control
