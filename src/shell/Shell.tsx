@@ -9,6 +9,7 @@ import { endHint } from '@/stores/hints'
 import { usePreferences } from '@/stores/preferences'
 import { useTabs } from '@/stores/tabs'
 import { OVERLAY, PHONE, useMedia } from '@/components/hooks/useMedia'
+import { useSteady } from '@/components/hooks/useSteady'
 import { FORM_KEYS } from '@/components/form/formKeys'
 import { EVERYWHERE } from '@/components/keys/registry'
 import { metasOf } from '@/components/meta/useMetas'
@@ -40,7 +41,7 @@ export default function Shell({ routes }: ShellProps) {
   const location = useLocation()
   const entry = findRoute(location.pathname, routes)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const show = (overlay: Overlay) => setOpened((before) => ({ overlay, nth: (before?.nth ?? 0) + 1 }))
+  const show = useSteady((overlay: Overlay) => setOpened((before) => ({ overlay, nth: (before?.nth ?? 0) + 1 })))
   const { sidebarOpen, setSidebarOpen } = usePreferences()
   const isOverlay = useMedia(OVERLAY)
   const [overlayOpen, setOverlayOpen] = useOverlay(`${location.pathname} ${isOverlay}`)
@@ -51,7 +52,7 @@ export default function Shell({ routes }: ShellProps) {
   const beside = folds ? unfolded === location.pathname : sidebarOpen
   const open = isOverlay ? overlayOpen : beside
   const fold = () => (folds ? setUnfolded(beside ? '' : location.pathname) : setSidebarOpen(!sidebarOpen))
-  const toggle = () => (isOverlay ? setOverlayOpen(!overlayOpen) : fold())
+  const toggle = useSteady(() => (isOverlay ? setOverlayOpen(!overlayOpen) : fold()))
   const marked = entry?.activeMenu?.(new URLSearchParams(location.search)) ?? entry?.path ?? ''
 
   const showPalette = () => {

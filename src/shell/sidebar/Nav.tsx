@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { MenuCount } from '@/routes/meta'
 import { addressOf, useTabs } from '@/stores/tabs'
@@ -36,6 +37,7 @@ export function Nav({ items, active, counts, closed }: NavProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(items, active)))
   const tabs = useTabs((state) => state.tabs)
   const nav = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
 
   // Another page opens the groups above it and closes none.
   const [opened, setOpened] = useState(active)
@@ -86,11 +88,19 @@ export function Nav({ items, active, counts, closed }: NavProps) {
     move()
   }
 
+  /** The entries are plain links: the router's own would each be drawn anew with every change of the address. */
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(link.getAttribute('href')!, { replace: link.href === window.location.href })
+  }
+
   return (
     <NavContext value={state}>
-      {/* The keys move between the links inside; the landmark itself takes no focus. */}
+      {/* Keys and clicks reach the links inside; the landmark itself takes no focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <nav ref={nav} className={styles.nav} data-closed={closed || undefined} aria-label="主菜单" onKeyDown={onKeyDown}>
+      <nav ref={nav} className={styles.nav} data-closed={closed || undefined} aria-label="主菜单" onKeyDown={onKeyDown} onClick={onClick}>
         <ul className={styles.list} data-level={1}>
           {items.map((item) => (closed ? <ClosedEntry key={item.path} item={item} /> : <NavEntry key={item.path} item={item} level={1} />))}
         </ul>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import type { RouteEntry } from '@/routes/types'
 import { usePhase } from '../session/usePhase'
 import { menuOf } from './menu'
@@ -13,14 +13,14 @@ interface SidebarProps {
 }
 
 /** Beside the page, open or folded to its icons. */
-export function Sidebar({ routes, active, open, onToggle }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ routes, active, open, onToggle }: SidebarProps) {
   const items = useMemo(() => menuOf(routes), [routes])
   return (
     <aside className={styles.sidebar} data-open={open}>
       <SidebarBody items={items} active={active} closed={!open} onFold={onToggle} />
     </aside>
   )
-}
+})
 
 interface OverlayProps {
   routes: readonly RouteEntry[]

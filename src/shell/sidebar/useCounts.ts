@@ -1,8 +1,9 @@
+import { useMemo } from 'react'
 import { useMetas } from '@/components/meta/useMetas'
 import { useReadings } from '@/components/meta/useReadings'
 import type { MenuCount } from '@/routes/meta'
 
-/** What pages count beside their entries in the menu, by path. */
+/** What pages count beside their entries in the menu, by path; the same object while it says the same. */
 export function useCounts(): Readonly<Record<string, MenuCount>> {
   const counted = useMetas().flatMap(({ route, meta }) => (meta.count ? [{ path: route.path, count: meta.count }] : []))
   const read = useReadings(counted.map(({ count }) => count))
@@ -11,5 +12,6 @@ export function useCounts(): Readonly<Record<string, MenuCount>> {
     const { value } = read[index]!
     if (value) counts[path] = value
   })
-  return counts
+  const told = JSON.stringify(counts)
+  return useMemo(() => JSON.parse(told) as Record<string, MenuCount>, [told])
 }

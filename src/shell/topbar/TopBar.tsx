@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Mark } from '@/components/art/Mark'
 import { MenuFoldIcon, MenuUnfoldIcon, MenuIcon } from '@/components/icons'
@@ -23,7 +24,7 @@ interface TopBarProps {
   onOpen: (overlay: Overlay) => void
 }
 
-export function TopBar({ routes, title, layout, sidebarOpen, onToggleSidebar, onOpen }: TopBarProps) {
+export const TopBar = memo(function TopBar({ routes, title, layout, sidebarOpen, onToggleSidebar, onOpen }: TopBarProps) {
   const desktop = layout === 'desktop'
   return (
     <header className={styles.bar}>
@@ -52,4 +53,4 @@ export function TopBar({ routes, title, layout, sidebarOpen, onToggleSidebar, on
       </div>
     </header>
   )
-}
+})
