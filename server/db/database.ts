@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Driver } from './driver'
+import { LongLists, startReading } from './longLists'
 import type { Database, Tx } from './types'
 
 /** Roles without login that requests run as; neither owns a table, so the policies hold for both. */
@@ -13,9 +14,16 @@ export const SEARCH_ROLE = 'console_search'
  * nothing runs in it when they cannot be set.
  */
 export function createDatabase(driver: Driver): Database {
+  const lists = new LongLists()
   return {
     tenant: (tenantId, run, last) => driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }),
-    read: (tenantId, run) => driver.apart(run, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' }),
+    read: (tenantId, run) => {
+      const reading = (tx: Tx) => {
+        startReading(tx, { lists, tenantId })
+        return run(tx)
+      }
+      return driver.apart(reading, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' })
+    },
     identity: (run, last) => driver.transaction(run, { settings: { role: IDENTITY_ROLE }, last }),
     identityApart: (run) => driver.apart(run, { role: IDENTITY_ROLE }),
     owner: (run) => driver.transaction(run),

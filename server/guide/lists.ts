@@ -6,7 +6,7 @@ import type { guide as calls, GuideRow, Publish, Review } from '../../src/contra
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
-import { pageOf } from '../records/pageOf'
+import { pageRows } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { conditions, orderOf } from './filters'
 import type { GuideQuery } from './filters'
@@ -23,7 +23,7 @@ export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>
 }
 
 export const pageStatement = (where: SQL, query: GuideQuery): SQL =>
-  wholePage(sql`select g.* from guide g where ${where} order by ${orderOf(query)} ${pageOf(query.pageNum, query.pageSize)}`)
+  wholePage(pageRows({ table: sql`guide`, row: sql`g`, where, order: orderOf(query), ...query }))
 
 /** That a guide `g` stands in a list which the account may see. */
 function standsInSight(rights: ReadonlySet<string>): SQL {

@@ -8,7 +8,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'
 import { absent, rule } from '../http/refusal'
-import { pageOf } from '../records/pageOf'
+import { pageRows } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { countUses } from '../records/uses'
 import { mediaName, mediaUrlOf } from '../storage/names'
@@ -32,10 +32,11 @@ const COLUMNS = sql`${ADDRESS}::text || m.name as url, m.kind, m.file_name as "f
 async function readPage(tx: Tx, query: Query) {
   const { pageNum, pageSize } = query
   const where = conditions(query)
+  const order = sql`m.created_at desc, m.name desc`
   const [list, total] = await Promise.all([
     rows<StoredMedia>(
       tx,
-      sql`select ${COLUMNS} from media m left join account a on a.id = m.created_by where ${where} order by m.created_at desc, m.name desc ${pageOf(pageNum, pageSize)}`,
+      sql`select ${COLUMNS} from (${pageRows({ table: sql`media`, row: sql`m`, key: sql`name`, where, order, pageNum, pageSize })}) m left join account a on a.id = m.created_by order by ${order}`,
     ),
     totalOf(tx, sql`select 1 from media m where ${where}`),
   ])

@@ -14,7 +14,7 @@ import type { PageInput } from './conditions'
 import { namesOf, peopleOf, thumbnailsOf } from './lookups'
 import type { RecordOptions } from './options'
 import { listOrder, orderOf } from './orders'
-import { pageOf } from './pageOf'
+import { pageRows } from './pageOf'
 import { readColumn, tableOf } from './table'
 import { totalOf } from './total'
 
@@ -67,9 +67,7 @@ export async function readPage(tx: Tx, kind: RecordKind, options: RecordOptions,
   const [found, total] = await Promise.all([
     rows<Stored>(
       tx,
-      sql`select ${selection(kind, options, true)} from (
-        select * from ${tableOf(kind)} t where ${where} order by ${order} ${pageOf(pageNum, pageSize)}
-      ) t order by ${order}`,
+      sql`select ${selection(kind, options, true)} from (${pageRows({ table: tableOf(kind), row: sql`t`, where, order, pageNum, pageSize })}) t order by ${order}`,
     ),
     totalOf(tx, sql`select 1 from ${tableOf(kind)} t where ${where}`),
   ])

@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { COUNT_MAX } from '../../src/contract/core'
+import { readingOf } from '../db/longLists'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
+
+/** A list of more rows cannot lose so many of them in a moment that it would have to be counted to its end. */
+const LONG = 1.5 * COUNT_MAX
+
+const dialect = new PgDialect()
 
 /** How many rows a statement finds, counted no further than `most`. */
 export async function countUpTo(tx: Tx, found: SQL, most: number): Promise<number> {
@@ -10,8 +17,24 @@ export async function countUpTo(tx: Tx, found: SQL, most: number): Promise<numbe
   return counted!.total
 }
 
-/** How many rows a statement finds. Beyond `COUNT_MAX` it says that there are more: counting a large table costs more than reading a page of it. */
-export async function totalOf(tx: Tx, found: SQL): Promise<{ total: number; totalIsLeast?: true }> {
-  const total = await countUpTo(tx, found, COUNT_MAX + 1)
-  return total > COUNT_MAX ? { total: COUNT_MAX, totalIsLeast: true } : { total }
+interface Total {
+  total: number
+  totalIsLeast?: true
 }
+
+const ALL_THAT_IS_COUNTED: Total = { total: COUNT_MAX, totalIsLeast: true }
+
+/** How many rows a statement finds. Beyond `COUNT_MAX` it says that there are more: counting a large table costs more than reading a page of it. */
+export async function totalOf(tx: Tx, found: SQL): Promise<Total> {
+  const reading = readingOf(tx)
+  if (!reading) return told(await countUpTo(tx, found, COUNT_MAX + 1))
+  const { sql: text, params } = dialect.sqlToQuery(found)
+  const list = JSON.stringify([reading.tenantId, text, params])
+  const isLong = reading.lists.isLong(list)
+  if (isLong) return ALL_THAT_IS_COUNTED
+  const total = await countUpTo(tx, found, (isLong === undefined ? LONG : COUNT_MAX) + 1)
+  if (isLong === undefined && total > COUNT_MAX) reading.lists.keep(list, total > LONG)
+  return told(total)
+}
+
+const told = (total: number): Total => (total > COUNT_MAX ? ALL_THAT_IS_COUNTED : { total })

@@ -8,6 +8,7 @@ import type { SentMessage, subscribeTemplate, subscribeTemplateKind } from '../.
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { peopleOf } from '../records/lookups'
+import { pageRows } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { NO_SUBJECT } from './notify'
 
@@ -45,9 +46,11 @@ export async function readTemplate(tx: Tx, scene: Scene, { locked = false } = {}
   return (await read(tx, [scene], locked ? sql`for update` : sql``))[0]!
 }
 
+const LATEST_FIRST = sql`t.at desc, t.id desc`
+
 const message = (from: SQL) =>
   sql`select t.id, t.at::float8 as at, t.scene, t.title, t.template_id as "templateId", t.parts, t.state, t.reason, t.subject = ${NO_SUBJECT} as test, json_build_object('id', v.id, 'nickname', v.nickname) as visitor
-    from (${from}) t join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id order by t.at desc, t.id desc`
+    from (${from}) t join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id order by ${LATEST_FIRST}`
 
 export async function readMessage(tx: Tx, id: string): Promise<SentMessage> {
   return (await rows<SentMessage>(tx, message(sql`select * from subscribe_message where id = ${id}`)))[0]!
@@ -55,6 +58,6 @@ export async function readMessage(tx: Tx, id: string): Promise<SentMessage> {
 
 export async function readMessages(tx: Tx, { pageNum, pageSize, scene }: BodyOf<typeof subscribeTemplate.queryPage>): Promise<Page<SentMessage>> {
   const where = scene === undefined ? sql`true` : sql`t.scene = ${scene}`
-  const list = await rows<SentMessage>(tx, message(sql`select * from subscribe_message t where ${where} order by t.at desc, t.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`))
+  const list = await rows<SentMessage>(tx, message(pageRows({ table: sql`subscribe_message`, row: sql`t`, where, order: LATEST_FIRST, pageNum, pageSize })))
   return { list, ...(await totalOf(tx, sql`select 1 from subscribe_message t where ${where}`)), pageNum, pageSize }
 }

@@ -9,6 +9,7 @@ import { submissions } from './0008-submissions'
 import { configRecords } from './0009-config-records'
 import { guideTags } from './0120-guide-tags'
 import { guideStates } from './0121-guide-states'
+import { guidePages } from './0122-guide-pages'
 import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
 import { information } from './0031-information'
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: '0116-taken-media', sql: takenMedia },
   { name: '0120-guide-tags', sql: guideTags },
   { name: '0121-guide-states', sql: guideStates },
+  { name: '0122-guide-pages', sql: guidePages },
 ]
