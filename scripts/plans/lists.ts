@@ -64,6 +64,8 @@ export async function everyList(large: ReadonlySet<string>, idOf: IdOf): Promise
     const add = (name: string, list: Partial<List> & { endpoint: Endpoint }) =>
       found.push({ domain, name: `${domain} ${name}`, ordered: false, broad: false, whole: false, ...list })
     for (const orderBy of [undefined, ...ordersOf(queryPage)]) add(`by ${orderBy ?? 'its own order'}`, { endpoint: queryPage, body: { orderBy }, ordered: !isSmall })
+    // Its own rows are sorted once they are found.
+    add('its 400th page', { endpoint: queryPage, body: { pageNum: 400 } })
     for (const body of filtered) add(JSON.stringify(body), { endpoint: queryPage, body, broad: isBroad(body) })
     const { bind } = calls
     // Of a kind that a tenant has few of, one may be referred to by nearly every row of another.
