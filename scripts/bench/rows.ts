@@ -10,13 +10,15 @@ import { builtServer } from './builtServer'
 import { Crowd } from './crowd'
 import { median } from './measure'
 import type { Figure } from './measure'
+import { databaseMs, processorMs } from './processor'
 import { load } from './wire'
 
 const FEW = 1000
-const MANY = 1_000_000
+const MANY = [100_000, 1_000_000]
 const WIDTH = 8
 const ROUNDS = 5
 const SECONDS = 1
+const WARM_SECONDS = 4
 const LIST = '/saas/api/mgr/pt/guide/queryPage'
 
 /** What is asked of both; a page beyond the end of the short list is its last one there. */
@@ -27,6 +29,7 @@ const ASKED: readonly [string, object, object?][] = [
   ['by name', { orderBy: 'name:asc' }],
   ['pending ones', { review: 'pending' }],
   ['one state and type', { review: 'passed', type: 'indoor' }],
+  ['those in making', { scope: 'making' }],
 ]
 
 interface Options {
@@ -35,52 +38,68 @@ interface Options {
 }
 
 interface Filled {
+  rows: number
   server: ServerProcess
   headers: Record<string, string>
-  folder: string
 }
 
-async function fill(cluster: Cluster, rows: number, { account, passwordHash }: Options): Promise<Filled> {
+const LOGIN = '/saas/api/mgr/pb/login'
+
+/** A database with so many guides, and a server for it, which `running` ends. */
+async function fill(cluster: Cluster, rows: number, { account, passwordHash }: Options, running: (() => Promise<unknown>)[]): Promise<Filled> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
+  running.push(async () => rmSync(folder, { recursive: true, force: true }))
   const { url } = await freshDatabase(cluster.url)
   const env = { DATABASE_URL: url, DEMO: '1', SECRET: 'only for measuring, only on this machine', DATA_DIR: folder, LOG_LEVEL: 'error' }
   const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--scale', String(rows)], { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
   if (seeded.status !== 0) throw new Error('the database cannot be filled')
   const server = await builtServer(env)
+  running.push(() => server.end())
   const crowd = new Crowd(server.url)
-  const { data } = await crowd.post('/saas/api/mgr/pb/login', { loginAccount: account, password: passwordHash })
+  const { data } = await crowd.post(LOGIN, { loginAccount: account, password: passwordHash })
   crowd.close()
-  return { server, headers: { accessToken: String(data!['token']) }, folder }
+  return { rows, server, headers: { accessToken: String(data!['token']) } }
 }
 
-/** Lists of a merchant with many guides beside those of one with few, in turns, on PostgreSQL. */
+interface Asked {
+  perSecond: number
+  /** Processor time of a call, of server and database. */
+  ms: number
+}
+
+/** Lists of merchants with many guides beside those of one with few, in turns, on PostgreSQL. */
 export async function benchRows(options: Options): Promise<Figure[]> {
   const cluster = new Cluster()
-  const filled: Filled[] = []
+  const running: (() => Promise<unknown>)[] = []
   try {
     await cluster.create()
-    for (const rows of [FEW, MANY]) filled.push(await fill(cluster, rows, options))
-    const [few, many] = filled as [Filled, Filled]
-    const ask = async ({ server, headers }: Filled, body: object) => {
-      const { perSecond, failed } = await load(server.url, { method: 'POST', path: LIST, headers, body: () => body }, { width: WIDTH, seconds: SECONDS })
+    const filled: Filled[] = []
+    for (const rows of [FEW, ...MANY]) filled.push(await fill(cluster, rows, options, running))
+    const ask = async ({ server, headers }: Filled, body: object, seconds = SECONDS): Promise<Asked> => {
+      const before = processorMs([server.pid]) + databaseMs(cluster)
+      const { perSecond, times, failed } = await load(server.url, { method: 'POST', path: LIST, headers, body: () => body }, { width: WIDTH, seconds })
       if (failed > 0) throw new Error(`${failed} calls failed`)
-      return perSecond
+      return { perSecond, ms: (processorMs([server.pid]) + databaseMs(cluster) - before) / times.length }
     }
+    for (const one of filled) await ask(one, {}, WARM_SECONDS)
     const figures: Figure[] = []
     for (const [name, body, bodyOfFew = body] of ASKED) {
-      await Promise.all([ask(few, bodyOfFew), ask(many, body)])
-      const rates: [number, number][] = []
-      for (let round = 0; round < ROUNDS; round += 1) rates.push([await ask(few, bodyOfFew), await ask(many, body)])
-      const [before, after] = [median(rates.map(([one]) => one)), median(rates.map(([, other]) => other))]
-      const note = `target ≥ 0.8; ${after.toFixed(0)} of ${before.toFixed(0)} per second, ${WIDTH} at a time, ${ROUNDS} rounds in turns`
-      figures.push({ name: `list of ${MANY} against ${FEW} guides: ${name}`, value: after / before, unit: 'ratio', note })
+      const bodyOf = ({ rows }: Filled) => (rows === FEW ? bodyOfFew : body)
+      const rounds = new Map(filled.map((one) => [one, [] as Asked[]]))
+      for (const one of filled) await ask(one, bodyOf(one))
+      for (let round = 0; round < ROUNDS; round += 1) for (const one of filled) rounds.get(one)!.push(await ask(one, bodyOf(one)))
+      const [few, ...many] = filled.map((one) => {
+        const found = rounds.get(one)!
+        return { rows: one.rows, perSecond: median(found.map(({ perSecond }) => perSecond)), ms: median(found.map(({ ms }) => ms)) }
+      })
+      for (const { rows, perSecond, ms } of many) {
+        const note = `target ≥ 0.8; ${perSecond.toFixed(0)} of ${few!.perSecond.toFixed(0)} per second, processor time ${few!.ms.toFixed(2)} of ${ms.toFixed(2)} ms; ${WIDTH} at a time, ${ROUNDS} rounds in turns`
+        figures.push({ name: `list of ${rows} against ${FEW} guides: ${name}`, value: perSecond / few!.perSecond, unit: 'ratio', note })
+      }
     }
     return figures
   } finally {
-    for (const { server, folder } of filled) {
-      await server.end()
-      rmSync(folder, { recursive: true, force: true })
-    }
+    for (const end of running.toReversed()) await end()
     await cluster.remove()
   }
 }

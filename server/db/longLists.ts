@@ -11,8 +11,8 @@ interface Found {
 }
 
 /**
- * Which lists were just found to hold far more rows than are counted: for a moment they are not counted again. So long a list cannot become one that is counted to its end
- * within that moment, whoever deletes from it.
+ * Which lists were just found to hold far more rows than are counted: for a moment they are not counted again. Calls cannot make a list that can be counted to its end of so
+ * long a one within that moment; where something else does, it is told as long until then.
  */
 export class LongLists {
   readonly #found = new Map<string, Found>()
