@@ -23,7 +23,7 @@ const common = {
 export const scenicTypeKind = recordKind({ ...common, domain: 'scenicType', noun: '景区类型', measure: '个', page: 'scenicType', base: 'scenicType', fields: { name, note } })
 export const scenicType = recordCalls(scenicTypeKind)
 
-const languageCode = z.string('请选择语种代码').regex(LANGUAGE_CODE, '语种代码不正确')
+const languageCode = z.string('请选择语种代码').min(1, { error: '请选择语种代码', abort: true }).regex(LANGUAGE_CODE, '语种代码不正确')
 
 export const languageKind = recordKind({
   ...common,

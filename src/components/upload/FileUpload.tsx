@@ -98,7 +98,7 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, abov
             <Button id={id} size={value ? 'small' : undefined} icon={<UploadIcon size={14} />} loading={reading} disabled={disabled} onClick={() => input.current?.click()}>
               {value ? '更换' : `上传${name}`}
             </Button>
-            <LibraryButton kind={kind} disabled={disabled} onChosen={({ url }) => onChange?.(url)} />
+            <LibraryButton kind={kind} large={!value} disabled={disabled} onChosen={({ url }) => onChange?.(url)} />
             {value && (
               <Button size="small" type="text" icon={<TrashIcon size={14} />} disabled={disabled} onClick={() => onChange?.(null)}>
                 移除

@@ -9,15 +9,17 @@ const LibraryDrawer = lazyPart(() => import('@/components/library/LibraryDrawer'
 interface LibraryButtonProps {
   kind: MediaKind
   disabled: boolean
+  /** As high as a button for uploading that stands alone. */
+  large?: boolean
   onChosen: (file: StoredMedia) => void
 }
 
 /** Offers what was uploaded before, beside an upload. */
-export function LibraryButton({ kind, disabled, onChosen }: LibraryButtonProps) {
+export function LibraryButton({ kind, disabled, large, onChosen }: LibraryButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" icon={<StackIcon size={14} />} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button size={large ? undefined : 'small'} icon={<StackIcon size={14} />} disabled={disabled} onClick={() => setOpen(true)}>
         从素材库选择
       </Button>
       {open && <LibraryDrawer kind={kind} onClose={() => setOpen(false)} onChosen={onChosen} />}

@@ -46,10 +46,13 @@ interface Refused {
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
-/** 96 by 96 is 1:1. */
-function inLeastNumbers({ width, height }: { width: number; height: number }): string {
+/** Smaller numbers are no size in pixels, only a ratio. */
+const SIZE_FROM = 100
+/** What to prepare: 750 by 320 by its size, for nobody thinks in 75:32; 8 by 5 and 96 by 96 as ratios. */
+function wantedShape({ width, height }: { width: number; height: number }): string {
+  if (width >= SIZE_FROM) return `建议 ${width} × ${height} 像素`
   const by = divisor(width, height)
-  return `${width / by}:${height / by}`
+  return `比例 ${width / by}:${height / by}`
 }
 
 /** Of pictures this narrow too much would be cut off to fill the place that the others have. */
@@ -124,7 +127,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
     else await again(url, take)
   }
   const crop = () => again(value!, setCropping)
-  const wanted = [ratio && !exact && `，比例 ${inLeastNumbers(ratio)}`, least && `，至少 ${least.width} × ${least.height} 像素`, ratio && '；比例不符时可裁剪']
+  const wanted = [ratio && !exact && `，${wantedShape(ratio)}`, least && `，至少 ${least.width} × ${least.height} 像素`, ratio && '；比例不符时可裁剪']
   const hint = `jpg、png、webp，不超过 5 MB${wanted.filter(Boolean).join('')}`
 
   return (
