@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { antdStyles } from './scripts/build/antdStyles.tsx'
 import { groups } from './scripts/build/chunks.ts'
 import { cspNonce } from './scripts/build/cspNonce.ts'
 import { firstScreen } from './scripts/build/firstScreen.ts'
@@ -38,7 +39,7 @@ export default defineConfig(({ command, mode }) => {
   const sitNonce = randomBytes(16).toString('base64')
   const sit = mode === 'sit' ? sitData(sitNonce) : null
   return {
-    plugins: [react(), quietIcons(), modules.page, ...(sit ? [cspNonce(sitNonce), sit.page] : [cspNonce(), firstScreen(), precompress()])],
+    plugins: [react(), quietIcons(), antdStyles(), modules.page, ...(sit ? [cspNonce(sitNonce), sit.page] : [cspNonce(), firstScreen(), precompress()])],
     resolve: { alias: [{ find: '@/', replacement: source }, ...(command === 'build' ? productionRouter : [])] },
     server: {
       // The name that appears in the printed address; other machines are not served.

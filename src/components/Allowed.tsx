@@ -9,7 +9,7 @@ function listOf(actions: Actions): readonly string[] {
   return 'p' in actions ? actions.p : actions
 }
 
-function holds(auths: ReadonlySet<string>, actions: Actions, anyOf: boolean): boolean {
+export function holds(auths: ReadonlySet<string>, actions: Actions, anyOf: boolean): boolean {
   const ids = listOf(actions)
   return anyOf ? ids.some((id) => auths.has(id)) : ids.every((id) => auths.has(id))
 }

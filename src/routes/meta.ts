@@ -25,8 +25,8 @@ export interface PageMeta {
    * the same query key share one call.
    */
   home?: Reading<HomePart>
-  /** A panel of its own on the first page, with code of its own (components/lazy). */
-  panel?: ComponentType
+  /** A panel of its own on the first page, with code of its own (components/lazy), and what that asks; null for an account that it is nothing for. */
+  panel?: { Panel: ComponentType; query: (access: Access) => Query | null }
   /** Runs on every page as long as the console is open, and draws nothing; with code of its own (components/lazy). */
   watch?: ComponentType
 }
@@ -37,6 +37,14 @@ export interface Access {
   allowed: (rights: string | readonly string[], anyOf?: boolean) => boolean
   /** Whether it may open the page at this path. */
   opens: (path: string) => boolean
+}
+
+/** A call as the cache of the server's state takes it, so that it can be made before what shows it is drawn. */
+export interface Query {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<unknown>
+  /** Milliseconds for which what was read need not be asked again. */
+  staleTime: number
 }
 
 /** A call and what is read from its answer; made by `reading`. */

@@ -1,9 +1,11 @@
 import { hashKey, useQueries } from '@tanstack/react-query'
-import type { Reading } from '@/routes/meta'
+import type { Query, Reading } from '@/routes/meta'
 import { useAccess } from './useAccess'
 
 /** Milliseconds: the menu and the first page, which come one after the other, share an answer. */
-const SHARED = 10_000
+export const SHARED = 10_000
+
+export const queryOf = ({ queryKey, ask }: Pick<Reading<unknown>, 'queryKey' | 'ask'>): Query => ({ queryKey, queryFn: ({ signal }) => ask(signal), staleTime: SHARED })
 
 export interface Read<R> {
   /** Undefined until the call has answered. */
@@ -21,7 +23,7 @@ export function useReadings<R>(readings: readonly Reading<R>[]): Read<R>[] {
   const access = useAccess()
   const keys = readings.map(({ queryKey }) => hashKey(queryKey))
   const calls = readings.filter(({ queryKey }, index) => keys.indexOf(hashKey(queryKey)) === index)
-  const results = useQueries({ queries: calls.map(({ queryKey, ask }) => ({ queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => ask(signal), staleTime: SHARED })) })
+  const results = useQueries({ queries: calls.map(queryOf) })
   return readings.map((reading) => {
     const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = results[calls.findIndex(({ queryKey }) => hashKey(queryKey) === hashKey(reading.queryKey))]!
     return { value: data === undefined ? undefined : reading.read(data, access), readAt: dataUpdatedAt, error, isPending, isFetching, refetch }

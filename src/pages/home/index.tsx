@@ -21,7 +21,7 @@ export default function Home() {
   const metas = useMetas()
   const shortcuts = shortcutsOf(useAllowedRoutes(), useAccess())
   const parts = together(useReadings(metas.flatMap(({ meta }) => meta.home ?? [])))
-  const panels = metas.flatMap(({ route, meta }) => (meta.panel ? [{ path: route.path, Panel: meta.panel }] : []))
+  const panels = metas.flatMap(({ route, meta }) => (meta.panel ? [{ path: route.path, Panel: meta.panel.Panel }] : []))
 
   return (
     <div className={styles.page}>

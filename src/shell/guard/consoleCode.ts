@@ -1,3 +1,6 @@
+// Before all other styles of the console: ours come after antd's.
+import '@/theme/antd.css'
+
 /**
  * What comes after signing in. A chunk of its own, because the names of all that these import stand beside the imports:
  * in the entry they would add to the login page with every page that the console gets.

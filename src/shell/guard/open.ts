@@ -14,9 +14,10 @@ import { useAuth } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'
 import { useRightsMark } from '@/stores/sessionClock'
 import { profileQuery } from '@/lib/profile'
+import { askAhead } from '../ahead/askAhead'
 import { createConsoleRouter } from './router'
 import type { ConsoleRouter } from './router'
-import { setAllowedRoutes } from '@/stores/routes'
+import { allowedRoutes, setAllowedRoutes } from '@/stores/routes'
 import { isPassing } from './wanted'
 
 /**
@@ -33,6 +34,7 @@ export async function openConsole(proceed: () => boolean, again: () => void = ()
     throw error
   }
   if (!proceed()) return null
+  void askAhead(window.location.pathname, allowedRoutes())
   // A role has come to ask for a second step, say.
   registerSession({ onDue: again })
   const console = createConsoleRouter()

@@ -49,6 +49,8 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
     test('pinned it is first; what is not pinned cannot be unpinned', async () => {
       const [added, latest] = [await actor.add(), await actor.add()]
       const top = ({ id, version }: Made, on: boolean) => ({ params: { id }, body: { version, top: on } })
+      // Its clock stands still: what other tests of this server have pinned may be of the same moment.
+      actor.world().server.clock.now += 1
       const pinned = await actor.done('top', top(added, true))
       expect(pinned).toMatchObject({ topAt: expect.any(Number), version: 2 })
       expect((await actor.page()).list[0]).toMatchObject({ id: added.id })

@@ -5,17 +5,15 @@ import { useAllowed } from '@/components/Allowed'
 import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { useAccess } from '@/components/meta/useAccess'
-import { guideLists } from '@/contract/guideLists'
 import type { GuideRow, GuideScope } from '@/contract/guideRow'
-import { call, messageOf } from '@/lib/call'
+import { messageOf } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import { EDIT, guideTarget, LISTS } from '@/pickers/guideTarget'
 import { REVIEWS } from '@/pickers/reviews'
 import { shortRegion } from '@/pickers/shortRegion'
 import styles from './Recent.module.css'
+import { recentQuery } from './recentQuery'
 import { scopeOf } from './scopeOf'
-
-const SHOWN = 5
 
 /** The panel of the first page. */
 export default function RecentPanel() {
@@ -25,10 +23,7 @@ export default function RecentPanel() {
 
 /** The guides that were changed last, in the widest list that the account may see. */
 export function Recent({ scope }: { scope: GuideScope }) {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['guide', 'queryPage', { scope, orderBy: 'updatedAt:desc', pageNum: 1, pageSize: SHOWN }],
-    queryFn: ({ signal }) => call(guideLists.queryPage, { body: { scope, orderBy: 'updatedAt:desc', pageSize: SHOWN } }, { signal }),
-  })
+  const { data, error, isPending, refetch } = useQuery(recentQuery(scope))
   const today = useStartOf('day')
   return (
     <section className={styles.panel} aria-labelledby="home-recent" aria-busy={isPending}>

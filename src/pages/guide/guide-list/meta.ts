@@ -8,6 +8,7 @@ import type { Access, Creation, MenuCount, PageMeta, PaletteSource, Reading } fr
 import { paths } from '@/routes/paths'
 import { right } from '@/routes/rights'
 import { GUIDE } from './kind'
+import { recentFor } from './recentQuery'
 import { scopeOf } from './scopeOf'
 import { figuresOf, todosOf } from './todos'
 
@@ -59,7 +60,7 @@ function palette(access: Access): PaletteSource | null {
 export const guideList: PageMeta = {
   palette,
   home: totals((answer, access) => ({ todos: todosOf(answer, access), figures: figuresOf(answer) })),
-  panel: lazyPart(() => import('./Recent'), { plain: true }),
+  panel: { Panel: lazyPart(() => import('./Recent'), { plain: true }), query: recentFor },
 }
 
 export const guideAll: PageMeta = {

@@ -1,0 +1,23 @@
+import { SHARED } from '@/components/meta/useReadings'
+import type { GuideScope } from '@/contract/guideRow'
+import { call } from '@/lib/call'
+import type { Access } from '@/routes/meta'
+import { scopeOf } from './scopeOf'
+
+const SHOWN = 5
+
+/** The guides of a list that were changed last. */
+export function recentQuery(scope: GuideScope) {
+  const body = { scope, orderBy: 'updatedAt:desc', pageSize: SHOWN } as const
+  return {
+    queryKey: ['guide', 'queryPage', { ...body, pageNum: 1 }],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => call((await import('@/contract/guideLists')).guideLists.queryPage, { body }, { signal }),
+    staleTime: SHARED,
+  }
+}
+
+/** The same of the widest list that the account may see. */
+export function recentFor(access: Access) {
+  const scope = scopeOf(access)
+  return scope && recentQuery(scope)
+}

@@ -1,0 +1,22 @@
+import { metasOf } from '@/components/meta/useMetas'
+import { accessNow } from '@/components/meta/useAccess'
+import { queryOf } from '@/components/meta/useReadings'
+import { queryClient } from '@/lib/query'
+import type { Query } from '@/routes/meta'
+import { paths } from '@/routes/paths'
+import type { RouteEntry } from '@/routes/types'
+
+/**
+ * Asks for what first page and menu show, as soon as it is known what the account may see: by themselves they would ask when all of the shell
+ * stands. One after the other, what is seen first before the rest, for the server takes them in turns. What fails is asked again where it is shown.
+ */
+export async function askAhead(pathname: string, routes: readonly RouteEntry[]): Promise<void> {
+  const metas = metasOf(routes).map(({ meta }) => meta)
+  const access = accessNow()
+  const ask = (queries: readonly Query[]) => Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+  if (pathname === paths.home()) {
+    await ask(metas.flatMap(({ panel }) => panel?.query(access) ?? []))
+    await ask(metas.flatMap(({ home }) => (home ? queryOf(home) : [])))
+  }
+  await ask(metas.flatMap(({ count }) => (count ? queryOf(count) : [])))
+}
