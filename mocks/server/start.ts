@@ -9,6 +9,7 @@ import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
 import { byCodeAlone } from '../../server/visitors'
+import { keptInProcess } from '../../server/session/keptInProcess'
 import { SignIns } from '../../server/session/signIns'
 import { sealRegularly } from '../../server/trail/regularly'
 import type { Sealing } from '../../server/trail/regularly'
@@ -64,6 +65,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     visitors: byCodeAlone,
     bot: noBot,
     signIns: new SignIns(),
+    kept: await keptInProcess(folder.client),
     log,
     now: Date.now,
     config,

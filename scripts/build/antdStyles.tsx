@@ -1,4 +1,5 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
+// oxlint-disable-next-line no-restricted-imports -- For its styles alone: nobody presses a key here.
 import { App, Button, Checkbox, ConfigProvider, Dropdown, Input, Pagination, Popover, Segmented, Select, Switch, Tooltip } from 'antd'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'

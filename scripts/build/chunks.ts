@@ -9,6 +9,8 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   first: /\/src\/main\.tsx$/,
   login: /\/src\/pages\/login\/index\.tsx$/,
   call: /\/src\/pages\/login\/signIn\.ts$/,
+  // Before the console, which is read while the server answers.
+  rights: /\/src\/shell\/guard\/askRights\.ts$/,
   console: /\/src\/shell\/guard\/(open\.ts|Console\.tsx)$/,
   home: /\/src\/pages\/(home\/index|guide\/guide-list\/Recent)\.tsx$/,
   // Shows by itself on every page: whoever is asked before the session ends shall not wait for the lists.

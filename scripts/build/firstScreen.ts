@@ -11,7 +11,7 @@ const FIRST = '<script src="/first.js">'
 /** What the first script may preload, by what comes first (public/first.js). */
 const COMES_FIRST = {
   login: ['src/pages/login/index.tsx'],
-  console: ['src/shell/guard/consoleCode.ts', 'src/shell/guard/open.ts', 'src/shell/guard/Console.tsx'],
+  console: ['src/shell/guard/askRights.ts', 'src/shell/guard/consoleCode.ts', 'src/shell/guard/open.ts', 'src/shell/guard/Console.tsx'],
   home: ['src/pages/home/index.tsx', 'src/pages/guide/guide-list/Recent.tsx'],
 } as const
 

@@ -25,6 +25,7 @@ export const BUDGET = { login: 150_000, loginAndHome: 400_000, homeSettled: 406_
 /** What is fetched for a page besides the entry, by its place in src: also what it asks for on its own as soon as it shows. */
 const LOGIN = ['src/pages/login/index.tsx', 'src/pages/login/signIn.ts']
 const HOME = [
+  'src/shell/guard/askRights.ts',
   'src/shell/guard/consoleCode.ts',
   'src/shell/guard/open.ts',
   'src/shell/guard/Console.tsx',

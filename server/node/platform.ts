@@ -16,6 +16,7 @@ import { bookkeeping } from '../payments'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
 import { hashInTurns } from '../session/hashInTurns'
 import { KeptSessions } from '../session/kept'
+import { keptInProcess } from '../session/keptInProcess'
 import { SignIns } from '../session/signIns'
 import type { SignInLimits } from '../session/signIns'
 import { byCodeAlone, unconnected } from '../visitors'
@@ -71,7 +72,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
   }
 }
 
-type Opened = Pick<NodePlatform, 'driver' | 'close'> & { kept?: KeptSessions }
+type Opened = Pick<NodePlatform, 'driver' | 'close'> & { kept: KeptSessions }
 
 async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPARE, DATA_DIR }: NodeConfig, log: Logger): Promise<Opened> {
   if (DATABASE_URL !== undefined) {
@@ -86,8 +87,9 @@ async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPA
   }
   const unlock = lockFolder(DATA_DIR)
   try {
-    const driver = pgliteDriver(await PGlite.create({ dataDir: path.join(DATA_DIR, 'db') }))
-    return { driver, close: () => driver.close().finally(unlock) }
+    const client = await PGlite.create({ dataDir: path.join(DATA_DIR, 'db') })
+    const driver = pgliteDriver(client)
+    return { driver, kept: await keptInProcess(client), close: () => driver.close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error

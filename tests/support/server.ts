@@ -14,6 +14,7 @@ import { byCodeAlone } from '../../server/visitors'
 import type { Logger, PasswordHasher, Platform, ServerConfig } from '../../server/platform'
 import { hashInTurns } from '../../server/session/hashInTurns'
 import type { KeptSessions } from '../../server/session/kept'
+import { keptInProcess } from '../../server/session/keptInProcess'
 import { SignIns } from '../../server/session/signIns'
 import type { SignInLimits } from '../../server/session/signIns'
 import { memoryMedia } from './memoryMedia'
@@ -57,7 +58,7 @@ export interface TestServerOptions {
 
 interface TestDatabase {
   app: Driver
-  kept?: KeptSessions
+  kept: KeptSessions
   /** Past all policies. */
   admin: Driver
   drop(): Promise<void>
@@ -80,8 +81,9 @@ async function migratedFolder(): Promise<Blob> {
 async function freshDatabase(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL']
   if (url !== undefined) return freshPostgres(url)
-  const driver = pgliteDriver(await PGlite.create({ loadDataDir: await (made.migratedFolder ??= migratedFolder()) }))
-  return { app: driver, admin: driver, drop: () => Promise.resolve() }
+  const client = await PGlite.create({ loadDataDir: await (made.migratedFolder ??= migratedFolder()) })
+  const driver = pgliteDriver(client)
+  return { app: driver, kept: await keptInProcess(client), admin: driver, drop: () => Promise.resolve() }
 }
 
 /**

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { UserInfo } from '@/contract/session'
 import { fetchAhead } from '@/components/lazy/lazyCode'
 import { ChunkError, fetchCode } from '@/lib/code'
+import { registerSession } from '@/lib/sessionPolicy'
 import { entryPaths } from '@/routes/entryPaths'
 import { useAuth } from '@/stores/auth'
 import type { ConsoleRouter } from './router'
@@ -22,6 +23,9 @@ export const useStage = create<Stage>(() => ({ at: 'entering' }))
 
 /** What index.html was rendered with: the same object, so that taking it over changes nothing. */
 export const LOGIN: Stage = { at: 'login', entering: false }
+
+/** Their code is there before the console's: the server reads them while the browser reads that. */
+const askRights = async () => (await fetchCode(() => import('./askRights'))).askRights()
 
 const loadOpen = async () => (await import('./consoleCode')).loadOpen()
 export const loadConsole = async () => (await import('./consoleCode')).loadConsole()
@@ -47,13 +51,17 @@ async function enter(): Promise<void> {
   if (!user) return showLogin()
   show(useStage.getState().at === 'login' ? { at: 'login', entering: true } : { at: 'entering' })
   const isStill = () => useAuth.getState().user?.token === user.token
+  // What the session lacks is told by who waits for the rights, not by each call.
+  registerSession({ onDue: () => undefined })
+  const asked = askRights()
+  asked.catch(() => undefined)
   try {
     const [{ openConsole }] = await fetchCode(() => Promise.all([loadOpen(), fetchAhead(loadConsole)]))
     const opened = await openConsole(() => {
       if (!isStill()) return false
       if (isPassing(window.location.pathname) && window.location.pathname !== entryPaths.notFound()) goTo(takeWanted(user.loginAccount))
       return true
-    }, () => void enter())
+    }, () => void enter(), asked)
     // The session may have ended while the page's code was fetched.
     if (opened && isStill()) show({ at: 'open', console: opened })
     else opened?.close()

@@ -1,6 +1,5 @@
 import { fetchAhead } from '@/components/lazy/lazyCode'
 import { isDue } from '@/contract/core'
-import { rights } from '@/contract/rights'
 import { session } from '@/contract/session'
 import type { UserInfo } from '@/contract/session'
 import { call, CallError } from '@/lib/call'
@@ -15,6 +14,7 @@ import { resetOnIdentityChange } from '@/stores/identity'
 import { useRightsMark } from '@/stores/sessionClock'
 import { profileQuery } from '@/lib/profile'
 import { askAhead } from '../ahead/askAhead'
+import { askRights } from './askRights'
 import { createConsoleRouter } from './router'
 import type { ConsoleRouter } from './router'
 import { allowedRoutes, setAllowedRoutes } from '@/stores/routes'
@@ -22,13 +22,12 @@ import { isPassing } from './wanted'
 
 /**
  * Loads the rights, then makes the router for the address; while the session lacks something (its second step, a password of its own), one that shows nothing else. `proceed` is asked between the two: it puts the address
- * right, and says no when the session is another one by then. `again` enters once what was lacking is done.
+ * right, and says no when the session is another one by then. `again` enters once what was lacking is done. `asked`: the rights on their way.
  */
-export async function openConsole(proceed: () => boolean, again: () => void = () => undefined): Promise<ConsoleRouter | null> {
+export async function openConsole(proceed: () => boolean, again: () => void = () => undefined, asked = askRights()): Promise<ConsoleRouter | null> {
   try {
-    registerSession({ onDue: () => undefined })
     fetchPage()
-    await loadRights()
+    await loadRights(asked)
   } catch (error) {
     if (error instanceof CallError && isDue(error.code)) return (await import('./dueRouter')).createDueRouter(error.code, again)
     throw error
@@ -50,29 +49,21 @@ function fetchPage(): void {
   if (load) fetchAhead(load).catch(() => undefined)
 }
 
-/** All rights are asked for first, then the account's, without waiting between; then its routes. */
-async function loadRights(): Promise<void> {
-  const { user, allRights } = useAuth.getState()
-  const [all, own, holder] = await Promise.all([allRights ?? call(rights.listAll), call(rights.adminRights), tokenHolder()])
+/**
+ * Takes up the rights, and the routes of the account. A single sign-on names the account beside the token: a link with one's own name and a
+ * stranger's token would have one's texts saved there.
+ */
+async function loadRights(asked = askRights()): Promise<void> {
+  const { user } = useAuth.getState()
+  const { all, own, profile } = await asked
   // Late rights of a person who is gone must not become those of the next one.
   if (useAuth.getState().user?.token !== user?.token) return
-  if (user && holder !== null && !isSameAccount(holder, user.loginAccount)) throw new Error('The token belongs to another account')
+  if (user && profile !== null && !isSameAccount(profile.loginAccount, user.loginAccount)) throw new Error('The token belongs to another account')
+  if (profile) queryClient.setQueryData(profileQuery.queryKey, profile)
   const routes = filterRoutes(routeTable, new Set(withParents(own, all).map(({ id }) => id)))
   for (const id of unknownRightIds(routeTable, all)) console.warn(`The route table names an unknown right: ${id}`)
   useAuth.getState().setRights({ all, own, permittedPaths: pathsOf(routes) })
   setAllowedRoutes(routes)
-}
-
-/**
- * Whose token it is, by the server; null when that could not be read. A single sign-on names the account beside the token:
- * a link with one's own name and a stranger's token would have one's texts saved there.
- */
-async function tokenHolder(): Promise<string | null> {
-  try {
-    return (await queryClient.fetchQuery(profileQuery)).loginAccount
-  } catch {
-    return null
-  }
 }
 
 /** Whether a hand-off's token lives and is that of the account it names. Asked beside the session, which the answer cannot end. */
