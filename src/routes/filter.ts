@@ -36,10 +36,29 @@ function everyRoute(routes: readonly RouteEntry[]): RouteEntry[] {
   return routes.flatMap((route) => [route, ...everyRoute(route.children ?? [])])
 }
 
+interface Index {
+  /** Routes without parameters, by their path; the first of one path. */
+  written: ReadonlyMap<string, RouteEntry>
+  patterns: readonly RouteEntry[]
+}
+
+const indexes = new WeakMap<readonly RouteEntry[], Index>()
+
+/** Made once for each table: the shell asks for routes some thirty times when a page is opened. */
+function indexOf(routes: readonly RouteEntry[]): Index {
+  const made = indexes.get(routes)
+  if (made) return made
+  const all = everyRoute(routes)
+  const isPattern = ({ path }: RouteEntry) => /[:*?]/.test(path)
+  const index = { written: new Map(all.filter((route) => !isPattern(route)).toReversed().map((route) => [route.path, route])), patterns: all.filter(isPattern) }
+  indexes.set(routes, index)
+  return index
+}
+
 /** The route an address belongs to, letter by letter: `/HOME` would be a second tab of the same page. Written-out paths win over patterns with parameters. */
 export function findRoute(pathname: string, routes: readonly RouteEntry[]): RouteEntry | null {
-  const matching = everyRoute(routes).filter(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null)
-  return matching.find(({ path }) => !path.includes(':')) ?? matching[0] ?? null
+  const { written, patterns } = indexOf(routes)
+  return written.get(pathname.replace(/(?<=.)\/+$/, '')) ?? patterns.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ?? null
 }
 
 /** Whether an address may be opened: `/`, `/home`, or one that matches a route that is left after filtering. */

@@ -55,6 +55,11 @@ export interface Reading<R> {
   read(answer: unknown, access: Access): R
 }
 
+/** Milliseconds: the menu and the first page, which come one after the other, share an answer. */
+export const SHARED = 10_000
+
+export const queryOf = ({ queryKey, ask }: Pick<Reading<unknown>, 'queryKey' | 'ask'>): Query => ({ queryKey, queryFn: ({ signal }) => ask(signal), staleTime: SHARED })
+
 export const reading = <T, R>(queryKey: QueryKey, ask: (signal: AbortSignal) => Promise<T>, read: (answer: T, access: Access) => R): Reading<R> => ({ queryKey, ask, read })
 
 export interface MenuCount {

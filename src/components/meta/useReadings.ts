@@ -1,11 +1,7 @@
 import { hashKey, useQueries } from '@tanstack/react-query'
-import type { Query, Reading } from '@/routes/meta'
+import { queryOf } from '@/routes/meta'
+import type { Reading } from '@/routes/meta'
 import { useAccess } from './useAccess'
-
-/** Milliseconds: the menu and the first page, which come one after the other, share an answer. */
-export const SHARED = 10_000
-
-export const queryOf = ({ queryKey, ask }: Pick<Reading<unknown>, 'queryKey' | 'ask'>): Query => ({ queryKey, queryFn: ({ signal }) => ask(signal), staleTime: SHARED })
 
 export interface Read<R> {
   /** Undefined until the call has answered. */

@@ -1,7 +1,7 @@
 import { metasOf } from '@/components/meta/useMetas'
 import { accessNow } from '@/components/meta/useAccess'
-import { queryOf } from '@/components/meta/useReadings'
 import { queryClient } from '@/lib/query'
+import { queryOf } from '@/routes/meta'
 import type { Query } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 import type { RouteEntry } from '@/routes/types'

@@ -1,6 +1,6 @@
-import { SHARED } from '@/components/meta/useReadings'
 import type { GuideScope } from '@/contract/guideRow'
 import { call } from '@/lib/call'
+import { SHARED } from '@/routes/meta'
 import type { Access } from '@/routes/meta'
 import { scopeOf } from './scopeOf'
 
