@@ -34,6 +34,16 @@ test('the login page, then the first page, stay within their budgets', async ({ 
   expect(await bytes()).toBeLessThanOrEqual(BUDGET.homeSettled)
 })
 
+test('antd makes no styles while home and a list are drawn: they come with the build', async ({ person }) => {
+  const { page } = await person('admin', { at: '/home' })
+  const made = () => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('style[data-css-hash]:not([data-token-hash])')].map((style) => style.textContent.slice(0, 80)))
+  await expect(page.getByRole('list', { name: '待办' })).toBeVisible()
+  expect(await made()).toEqual([])
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^全部导览/ }).click()
+  await expect(page.getByRole('button', { name: / 的更多操作$/ }).first()).toBeVisible()
+  expect(await made()).toEqual([])
+})
+
 test('a page’s code is fetched ahead when its entry in the menu is hovered or focused', async ({ person }) => {
   const { page } = await person('editor', { at: '/home' })
   await page.waitForLoadState('networkidle')
