@@ -88,7 +88,7 @@ describe('size budgets', () => {
   beforeEach(() => {
     write('dist/.vite/manifest.json', JSON.stringify(manifest))
     write('dist/.vite/modules.json', JSON.stringify({ 'assets/index.js': ['src/main.tsx', 'src/routes/entryPaths.ts', 'src/shell/guard/guard.ts'] }))
-    for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'signin.js', 'open.js', 'console.js', 'home.js', 'consolecode.js', 'recent.js']) write(`dist/assets/${name}`, 'a')
+    for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'signin.js', 'open.js', 'console.js', 'home.js', 'consolecode.js', 'askrights.js', 'recent.js']) write(`dist/assets/${name}`, 'a')
     write('dist/first.js', 'a')
     write('dist/index.html', '<script src="/first.js"></script><script type="module" src="/assets/index.js"></script>')
     write('src/routes/table/guide.ts', `const load = () => import('@/pages/home')`)
