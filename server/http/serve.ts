@@ -129,8 +129,16 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     if (kept && isLiving(kept, platform.config.session.idleMs, context.now) && refusalOf(endpoint, kept) === null) {
       enter(kept)
       const input = read()
-      if (reading) return await platform.db.read(kept.tenantId, (tx) => run(tx, kept, input))
-      return await platform.db.tenant(kept.tenantId, (tx) => run(tx, kept, input), () => keep(kept))
+      const runAs = (tx: Tx) => {
+        // What ended the session, or took a right, may have come first while this waited for its transaction.
+        if (platform.kept?.find(token) !== kept) throw new NoLongerKept()
+        return run(tx, kept, input)
+      }
+      try {
+        return await (reading ? platform.db.read(kept.tenantId, runAs) : platform.db.tenant(kept.tenantId, runAs, () => keep(kept)))
+      } catch (error) {
+        if (!(error instanceof NoLongerKept)) throw error
+      }
     }
     return await platform.db.identity(
       async (tx) => {
@@ -155,6 +163,9 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
     await tellEnds()
   }
 }
+
+/** The session is asked for anew. */
+class NoLongerKept extends Error {}
 
 /**
  * Whether a call may change who may do what. Then the database is asked what its caller may do: whoever loses a right must not give it back to themselves
