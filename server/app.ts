@@ -19,7 +19,7 @@ export function createApp(given: Platform): Hono<AppEnv> {
 
   app.use(logged(platform))
   app.use(giveUpUnread)
-  app.get('/media/:name', serveMedia(platform.media))
+  app.get('/media/:name', serveMedia(platform))
   app.use(UPLOAD_PATHS, speakTus)
   mountAll(app, platform, allHandlers)
   app.notFound((c) => answer(c, 404, '没有这个接口'))

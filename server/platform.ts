@@ -98,6 +98,8 @@ export interface PictureProcessor {
   process(input: Uint8Array, limits: PictureLimits): Promise<ProcessedPicture>
   /** Draws an SVG of our own making (the seed's covers). Never for what callers send: an SVG can load and run things. */
   draw(svg: Uint8Array, limits: PictureLimits): Promise<ProcessedPicture>
+  /** A stored picture in this width, as WebP; left out where nothing can make one. */
+  shrink?(stored: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Why a picture was refused: not a type we take, a side too long, or unreadable. */

@@ -17,6 +17,7 @@ export function createPictures(): PictureProcessor {
     process: (input, limits) => inTurn(() => reencode(input, limits)),
     // Twice the drawn size: covers are shown on dense screens.
     draw: (svg, limits) => inTurn(() => variants(sharp(svg, { density: 144 }), QUALITY.drawing, limits)),
+    shrink: async (stored, width) => (await encode(sharp(stored).resize({ width, withoutEnlargement: true }), QUALITY.thumbnail)).body,
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Context, Env } from 'hono'
+import { ROW_PICTURE_WIDTH } from '../../src/contract/mediaUrl'
 import type { Platform } from '../platform'
 import { CONTENT_TYPES, extensionOf } from './names'
 import { parseRange } from './range'
+import { RowPictures } from './rowPictures'
 
 const NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,4}$/
 
@@ -9,7 +11,8 @@ const NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,4}$/
  * Serves stored files to everyone: visitors' pages show them, and a name cannot be guessed. The name is the content, so an
  * answer is good for ever; the sandbox keeps whatever a file might hold from running on our origin.
  */
-export function serveMedia(media: Platform['media']) {
+export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictures'>) {
+  const rowPictures = new RowPictures(media, pictures)
   return async (c: Context<Env>): Promise<Response> => {
     const name = c.req.param('name') ?? ''
     const contentType = CONTENT_TYPES[extensionOf(name)]
@@ -27,6 +30,12 @@ export function serveMedia(media: Platform['media']) {
     // First of all: `*` is met by any file, but not by none.
     const size = await media.size(name)
     if (size === null) return c.notFound()
+    if (contentType.startsWith('image/') && c.req.query('width') === String(ROW_PICTURE_WIDTH)) {
+      const small = await rowPictures.find(name, size)
+      if (small) return inWhole(c, small, { ...headers, etag: `"${name} ${ROW_PICTURE_WIDTH}"`, 'content-type': 'image/webp', 'accept-ranges': 'none' })
+      // The next time it may be had small.
+      headers['cache-control'] = 'public, max-age=60'
+    }
     if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
 
     // Answered without the file; a range is a matter of GET alone.
@@ -48,6 +57,11 @@ export function serveMedia(media: Platform['media']) {
       },
     })
   }
+}
+
+function inWhole(c: Context<Env>, body: Uint8Array<ArrayBuffer>, headers: { etag: string } & Record<string, string>): Response {
+  if (matches(c.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
+  return new Response(c.req.method === 'HEAD' ? null : body, { headers: { ...headers, 'content-length': String(body.byteLength) } })
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/core'
+import { ROW_PICTURE_WIDTH, rowPicture } from '@/contract/mediaUrl'
 import { SESSION_ENDS } from '@/contract/sessionEnds'
 import { PICTURE_MAX_BYTES } from '@/contract/storage'
 import { sweepMedia } from '../../server/storage/sweep'
@@ -175,6 +176,22 @@ describe('stored files', () => {
     expect((await get(url, { 'if-none-match': '*' })).status).toBe(304)
     expect((await get(`/saas/media/${'0'.repeat(64)}.webp`, { 'if-none-match': '*' })).status).toBe(404)
     expect([(await get(url, {}, 'HEAD')).status, (await get(url, {}, 'HEAD')).headers.get('content-length')]).toEqual([200, '10'])
+  })
+
+  test('pictures are served as small as a row of a list shows them, in that width alone', async () => {
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2F6DB5' } }).png().toBuffer()
+    const { thumbnail } = await must(send, storage.picture, { token, body: form(new Uint8Array(picture), '远山.png', 'image/png') })
+    const widthOf = async (address: string) => (await sharp(await (await get(address)).arrayBuffer()).metadata()).width
+    expect(await Promise.all([widthOf(thumbnail), widthOf(rowPicture(thumbnail)), widthOf(`${thumbnail}?width=161`)])).toEqual([480, ROW_PICTURE_WIDTH, 480])
+    const { headers } = await get(rowPicture(thumbnail))
+    expect((await get(rowPicture(thumbnail), { 'if-none-match': headers.get('etag')! })).status).toBe(304)
+    expect((await get(rowPicture(thumbnail), { 'if-none-match': (await get(thumbnail)).headers.get('etag')! })).status).toBe(200)
+    expect((await get(rowPicture(thumbnail), {}, 'HEAD')).headers.get('content-length')).toBe(headers.get('content-length'))
+    const shrink = vi.spyOn(server.platform.pictures, 'shrink').mockRejectedValue(new Error('unreadable'))
+    const { thumbnail: unread } = await must(send, storage.picture, { token, body: form(new Uint8Array(await sharp(picture).negate().png().toBuffer()), '反.png', 'image/png') })
+    expect([await widthOf(rowPicture(unread)), (await get(rowPicture(unread))).headers.get('cache-control')]).toEqual([480, 'public, max-age=60'])
+    shrink.mockRestore()
+    expect(await widthOf(rowPicture(unread))).toBe(ROW_PICTURE_WIDTH)
   })
 
   test('are served in parts', async () => {

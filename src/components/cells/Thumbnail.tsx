@@ -1,5 +1,6 @@
 import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
 import { PinIcon } from '@/components/icons'
+import { rowPicture } from '@/contract/mediaUrl'
 import styles from './Cells.module.css'
 
 export interface ThumbnailProps {
@@ -15,7 +16,7 @@ export interface ThumbnailProps {
 export function Thumbnail({ picture, name, pinned = false, fill }: ThumbnailProps) {
   return (
     <span className={styles.cover} data-fill={fill || undefined}>
-      {picture === null ? <RidgePlaceholder name={name} /> : <img src={picture} alt="" loading="lazy" decoding="async" draggable={false} />}
+      {picture === null ? <RidgePlaceholder name={name} /> : <img src={fill ? picture : rowPicture(picture)} alt="" loading="lazy" decoding="async" draggable={false} />}
       {pinned && <Pin />}
     </span>
   )

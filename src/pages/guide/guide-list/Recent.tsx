@@ -6,6 +6,7 @@ import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { useAccess } from '@/components/meta/useAccess'
 import type { GuideRow, GuideScope } from '@/contract/guideRow'
+import { rowPicture } from '@/contract/mediaUrl'
 import { messageOf } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import { EDIT, guideTarget, LISTS } from '@/pickers/guideTarget'
@@ -63,7 +64,7 @@ function Row({ row, scope, today }: { row: GuideRow; scope: GuideScope; today: n
     <li>
       <Link to={guideTarget(row, scope, edits)} className={styles.row}>
         <span className={styles.cover}>
-          {row.coverThumbnail ? <img src={row.coverThumbnail} alt="" width={64} height={40} loading="lazy" /> : <RidgePlaceholder name={row.name} />}
+          {row.coverThumbnail ? <img src={rowPicture(row.coverThumbnail)} alt="" width={64} height={40} loading="lazy" /> : <RidgePlaceholder name={row.name} />}
         </span>
         <span className={styles.words}>
           <span className={styles.name}>{row.name}</span>
