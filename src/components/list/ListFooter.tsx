@@ -2,6 +2,7 @@ import { Pagination } from 'antd'
 import { cloneElement, isValidElement } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Later } from '@/components/lazy/Later'
 import { countWords } from './countWords'
 import styles from './ListPage.module.css'
 import { changeState, serialiseState } from './listState'
@@ -54,18 +55,20 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
       </p>
       {!narrow && state.order === undefined && !filtered && props.orderNote && <p className={styles.orderNote}>{props.orderNote}</p>}
       {narrow && <ReadTime list={list} />}
-      <Pagination
-        className={styles.pagination}
-        size={list.large ? 'large' : undefined}
-        current={state.page}
-        pageSize={state.size}
-        total={total}
-        showSizeChanger={!narrow}
-        pageSizeOptions={[...PAGE_SIZES]}
-        showLessItems={narrow}
-        itemRender={drawn((page) => pathname + serialiseState(schema, changeState(state, { page }), search))}
-        onChange={(page, size) => list.change(size === state.size ? { page } : { size })}
-      />
+      <Later>
+        <Pagination
+          className={styles.pagination}
+          size={list.large ? 'large' : undefined}
+          current={state.page}
+          pageSize={state.size}
+          total={total}
+          showSizeChanger={!narrow}
+          pageSizeOptions={[...PAGE_SIZES]}
+          showLessItems={narrow}
+          itemRender={drawn((page) => pathname + serialiseState(schema, changeState(state, { page }), search))}
+          onChange={(page, size) => list.change(size === state.size ? { page } : { size })}
+        />
+      </Later>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Hint } from '@/components/hint/Hint'
 import { KeyCaps } from '@/components/keys/KeyCaps'
+import { Later } from '@/components/lazy/Later'
 import { BulkMenu, SelectionCount } from './bulk/BulkMenu'
 import { FilterBar } from './filters/FilterBar'
 import { FilterChips } from './filters/FilterChips'
@@ -83,15 +84,20 @@ function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
     <div className={styles.head}>
       <div className={styles.row} role="search" aria-label="筛选">
         <Keyword list={list} />
-        <FilterBar room={list.room - HEAD_PADDING - keywordWidth(props.keyword.placeholder)} filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
+        {/* The rows come first. */}
+        <Later>
+          <FilterBar room={list.room - HEAD_PADDING - keywordWidth(props.keyword.placeholder)} filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
+        </Later>
       </div>
       <div className={styles.row}>
         {!list.untouched && props.primary && <PrimaryButton primary={props.primary} />}
         <BulkMenu list={list} />
         <SelectionCount list={list} />
         <span className={styles.end}>
-          <Tools list={list} />
-          <ViewSwitch list={list} />
+          <Later>
+            <Tools list={list} />
+            <ViewSwitch list={list} />
+          </Later>
         </span>
       </div>
     </div>
