@@ -1,12 +1,12 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
-// oxlint-disable-next-line no-restricted-imports -- For its styles alone: nobody presses a key here.
-import { App, Button, Checkbox, ConfigProvider, Dropdown, Input, Pagination, Popover, Segmented, Select, Switch, Tooltip } from 'antd'
+// oxlint-disable-next-line no-restricted-imports -- For their styles alone: nobody presses a key here.
+import { App, Button, Checkbox, ConfigProvider, Dropdown, Input, Pagination, Popconfirm, Popover, Segmented, Select, Slider, Switch, Tooltip } from 'antd'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 
 const PLACE = /\/src\/theme\/antd\.css$/
 
-/** What shell, first page and lists show. */
+/** What shell, first page and lists show; and Popconfirm and Slider, whose styles have to come after those of what they are made of. */
 function Shown() {
   return (
     <App>
@@ -17,6 +17,8 @@ function Shown() {
       <Input />
       <Select />
       <Popover>x</Popover>
+      <Popconfirm title="x">x</Popconfirm>
+      <Slider />
       <Segmented options={['x']} />
       <Checkbox />
       <Switch />

@@ -1,20 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { importsOf } from './imports'
 import { resolve } from './layers'
-
-interface Chunk {
-  file: string
-  name?: string
-  src?: string
-  isEntry?: boolean
-  isDynamicEntry?: boolean
-  imports?: string[]
-  dynamicImports?: string[]
-  css?: string[]
-}
-export type Manifest = Record<string, Chunk>
+import { closure, readManifest } from './manifest'
+import type { Manifest } from './manifest'
+import { checkStyles } from './styles'
 
 /**
  * Bytes of JS and CSS, gzip, that a first visit may fetch. 1 kB is 1000 bytes. The browser also fetches what hashes the password, and the calls by which the
@@ -32,29 +23,6 @@ const HOME = [
   'src/pages/home/index.tsx',
   'src/pages/guide/guide-list/Recent.tsx',
 ]
-
-function readManifest(dist: string): Manifest {
-  const file = path.join(dist, '.vite', 'manifest.json')
-  if (!existsSync(file)) throw new Error(`${path.basename(dist)} has no .vite/manifest.json: build first`)
-  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
-}
-
-/** Files that the browser fetches for these modules: their chunks, what those import statically, and their styles. */
-export function closure(manifest: Manifest, modules: readonly string[]): Set<string> {
-  const found = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (key: string) => {
-    if (seen.has(key)) return
-    seen.add(key)
-    const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`${key} is not in the manifest`)
-    found.add(chunk.file)
-    for (const file of chunk.css ?? []) found.add(file)
-    for (const next of chunk.imports ?? []) visit(next)
-  }
-  modules.forEach(visit)
-  return found
-}
 
 function gzipBytes(dist: string, files: Iterable<string>): number {
   let sum = 0
@@ -126,7 +94,8 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 export function checkSizes(root: string, dist: string): { problems: string[]; report: string[] } {
   const sizes = measureSizes(dist)
-  const problems = [...checkPageChunks(root, readManifest(dist)), ...checkLogin(dist)]
+  const manifest = readManifest(dist)
+  const problems = [...checkPageChunks(root, manifest), ...checkLogin(dist), ...checkStyles(manifest)]
   const report: string[] = []
   for (const name of ['login', 'loginAndHome'] as const) {
     const text = `${name}: ${kB(sizes[name].bytes)} gzip of ${kB(BUDGET[name])} (${sizes[name].files.length} files)`

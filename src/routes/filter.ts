@@ -38,9 +38,12 @@ function everyRoute(routes: readonly RouteEntry[]): RouteEntry[] {
 
 interface Index {
   /** Routes without parameters, by their path; the first of one path. */
-  written: ReadonlyMap<string, RouteEntry>
+  byPath: ReadonlyMap<string, RouteEntry>
   patterns: readonly RouteEntry[]
 }
+
+/** An address may end with slashes, as a path may. */
+const written = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 const indexes = new WeakMap<readonly RouteEntry[], Index>()
 
@@ -50,15 +53,15 @@ function indexOf(routes: readonly RouteEntry[]): Index {
   if (made) return made
   const all = everyRoute(routes)
   const isPattern = ({ path }: RouteEntry) => /[:*?]/.test(path)
-  const index = { written: new Map(all.filter((route) => !isPattern(route)).toReversed().map((route) => [route.path, route])), patterns: all.filter(isPattern) }
+  const index = { byPath: new Map(all.filter((route) => !isPattern(route)).toReversed().map((route) => [written(route.path), route])), patterns: all.filter(isPattern) }
   indexes.set(routes, index)
   return index
 }
 
 /** The route an address belongs to, letter by letter: `/HOME` would be a second tab of the same page. Written-out paths win over patterns with parameters. */
 export function findRoute(pathname: string, routes: readonly RouteEntry[]): RouteEntry | null {
-  const { written, patterns } = indexOf(routes)
-  return written.get(pathname.replace(/(?<=.)\/+$/, '')) ?? patterns.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ?? null
+  const { byPath, patterns } = indexOf(routes)
+  return byPath.get(written(pathname)) ?? patterns.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ?? null
 }
 
 /** Whether an address may be opened: `/`, `/home`, or one that matches a route that is left after filtering. */

@@ -6,7 +6,9 @@ import { build } from 'vite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { moduleList } from '../../scripts/build/moduleList'
 import { checkBundle } from '../../scripts/check/bundle'
-import { checkLogin, checkPageChunks, checkSizes, closure, measureSizes } from '../../scripts/check/size'
+import { closure } from '../../scripts/check/manifest'
+import { checkLogin, checkPageChunks, checkSizes, measureSizes } from '../../scripts/check/size'
+import { checkStyles } from '../../scripts/check/styles'
 import { traces } from '../../scripts/check/tracked'
 
 let root: string
@@ -92,6 +94,13 @@ describe('size budgets', () => {
     write('dist/first.js', 'a')
     write('dist/index.html', '<script src="/first.js"></script><script type="module" src="/assets/index.js"></script>')
     write('src/routes/table/guide.ts', `const load = () => import('@/pages/home')`)
+  })
+
+  test('styles of the console that come past its way in fail', () => {
+    const styled = { ...manifest, 'src/shell/guard/Console.tsx': { ...manifest['src/shell/guard/Console.tsx'], css: ['assets/console.css'] } }
+    expect(checkStyles(styled)).toEqual([])
+    const past = { ...styled, 'index.html': { ...manifest['index.html'], dynamicImports: ['src/shell/guard/consoleCode.ts', 'src/shell/guard/Console.tsx'] } }
+    expect(checkStyles(past)).toEqual([expect.stringContaining('imports src/shell/guard/Console.tsx past')])
   })
 
   test('counts what the browser fetches: entry, page, what they import statically, and styles', () => {

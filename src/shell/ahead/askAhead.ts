@@ -5,6 +5,7 @@ import { queryOf } from '@/routes/meta'
 import type { Query } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 import type { RouteEntry } from '@/routes/types'
+import { sameIdentity } from '@/stores/identity'
 
 /**
  * Asks for what first page and menu show, as soon as it is known what the account may see: by themselves they would ask when all of the shell
@@ -13,7 +14,10 @@ import type { RouteEntry } from '@/routes/types'
 export async function askAhead(pathname: string, routes: readonly RouteEntry[]): Promise<void> {
   const metas = metasOf(routes).map(({ meta }) => meta)
   const access = accessNow()
-  const ask = (queries: readonly Query[]) => Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+  const isSame = sameIdentity()
+  const ask = async (queries: readonly Query[]) => {
+    if (isSame()) await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+  }
   if (pathname === paths.home()) {
     await ask(metas.flatMap(({ panel }) => panel?.query(access) ?? []))
     await ask(metas.flatMap(({ home }) => (home ? queryOf(home) : [])))

@@ -34,7 +34,7 @@ function Decided() {
     if (!busy) return
     let over = false
     // Not part of the login page's first bytes. Without the bar one still enters.
-    const loaded = import('./progress').catch(() => null)
+    const loaded = import('./consoleCode').then(({ loadProgress }) => loadProgress()).catch(() => null)
     void loaded.then((module) => over || module?.progress.start())
     return () => {
       over = true

@@ -1,4 +1,4 @@
-// Before all other styles of the console: ours come after antd's.
+// First of the console's styles, which come after antd's; so nothing of the console is imported but from here (scripts/check/styles.ts).
 import '@/theme/antd.css'
 
 /**
@@ -10,3 +10,6 @@ export const loadConsole = () => import('./Console')
 
 /** Fetches all of it, with the first page. A failure shows itself when the code is needed. */
 export const fetchAll = () => Promise.allSettled([loadOpen(), loadConsole(), import('@/pages/home')])
+
+export const loadProgress = () => import('./progress')
+export const loadUpdateNotice = () => import('../update/UpdateNotice')

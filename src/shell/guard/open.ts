@@ -54,10 +54,10 @@ function fetchPage(): void {
  * stranger's token would have one's texts saved there.
  */
 async function loadRights(asked = askRights()): Promise<void> {
+  const { token, all, own, profile } = await asked
   const { user } = useAuth.getState()
-  const { all, own, profile } = await asked
   // Late rights of a person who is gone must not become those of the next one.
-  if (useAuth.getState().user?.token !== user?.token) return
+  if (user?.token !== token) return
   if (user && profile !== null && !isSameAccount(profile.loginAccount, user.loginAccount)) throw new Error('The token belongs to another account')
   if (profile) queryClient.setQueryData(profileQuery.queryKey, profile)
   const routes = filterRoutes(routeTable, new Set(withParents(own, all).map(({ id }) => id)))

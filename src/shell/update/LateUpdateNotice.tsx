@@ -7,7 +7,9 @@ const LATER = 30_000
 const Nothing: ComponentType = () => null
 
 // If the code is gone, a deployment took it: whatever is opened next finds that out (lib/code.ts).
-const UpdateNotice = lazy<ComponentType>(() => import('./UpdateNotice').catch(() => ({ default: Nothing })))
+const UpdateNotice = lazy<ComponentType>(() =>
+  import('../guard/consoleCode').then(({ loadUpdateNotice }) => loadUpdateNotice()).catch(() => ({ default: Nothing })),
+)
 
 export function LateUpdateNotice() {
   const [later, setLater] = useState(false)

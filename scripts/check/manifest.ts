@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+interface Chunk {
+  file: string
+  name?: string
+  src?: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+export type Manifest = Record<string, Chunk>
+
+export function readManifest(dist: string): Manifest {
+  const file = path.join(dist, '.vite', 'manifest.json')
+  if (!existsSync(file)) throw new Error(`${path.basename(dist)} has no .vite/manifest.json: build first`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+/** Files that the browser fetches for these modules: their chunks, what those import statically, and their styles. */
+export function closure(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`${key} is not in the manifest`)
+    found.add(chunk.file)
+    for (const file of chunk.css ?? []) found.add(file)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  modules.forEach(visit)
+  return found
+}
