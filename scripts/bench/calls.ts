@@ -27,9 +27,11 @@ interface Options {
 
 interface Measured {
   name: string
-  /** What the issue asks for, and what a bare handler does instead; null where there is none. */
-  target?: string
+  /** Calls per second that are wanted, and the p99 in milliseconds. */
+  least?: number
+  p99?: number
   call: WireCall
+  /** What a bare handler does instead. */
   bare?: WireCall
 }
 
@@ -46,15 +48,17 @@ async function startBare(url: string, tenant: string, account: string): Promise<
   }
 }
 
-function figuresOf({ name, target }: Measured, ours: WireResult, bare: WireResult | null, cost: { server: number; database: number }): Figure[] {
+function figuresOf({ name, least, p99 }: Measured, ours: WireResult, bare: WireResult | null, cost: { server: number; database: number }): Figure[] {
   const calls = ours.times.length
   const note = [
-    ...(target ? [`target ≥ ${target}`] : []),
-    `p99 ${quantile(ours.times, 0.99).toFixed(0)} ms, median ${quantile(ours.times, 0.5).toFixed(0)}; ${ours.failed} failed`,
+    `median ${quantile(ours.times, 0.5).toFixed(0)}; ${ours.failed} failed`,
     ...(bare ? [`bare handler ${bare.perSecond.toFixed(0)}, ratio ${(ours.perSecond / bare.perSecond).toFixed(2)}`] : []),
     `processor time a call: server ${(cost.server / calls).toFixed(2)} ms, database ${(cost.database / calls).toFixed(2)} ms`,
   ].join('; ')
-  return [{ name, value: ours.perSecond, unit: 'per second', note }]
+  return [
+    { name, value: ours.perSecond, unit: 'per second', ...(least !== undefined && { target: { least } }), note },
+    { name: '  its slowest hundredth', value: quantile(ours.times, 0.99), unit: 'ms', ...(p99 !== undefined && { target: { most: p99 } }) },
+  ]
 }
 
 /** What ordinary calls cost with all checks, on PostgreSQL, the load generator on the same cores, beside a bare handler in the same run. */
@@ -84,13 +88,13 @@ export async function benchCalls({ account, passwordHash }: Options): Promise<Fi
     const newGuide = () => ({ name: `测量 ${(added += 1)}` })
     const list = '/saas/api/mgr/pt/guide/queryPage'
     const measured: Measured[] = [
-      { name: 'light read: names of guides', target: '3000', call: { method: 'GET', path: '/saas/api/mgr/pt/guide/idAndName', headers }, bare: { method: 'GET', path: '/names' } },
-      { name: 'light read: rights of the account', target: '3000', call: { method: 'GET', path: '/saas/api/mgr/bp/adminRights', headers } },
+      { name: 'light read: names of guides', least: 3000, call: { method: 'GET', path: '/saas/api/mgr/pt/guide/idAndName', headers }, bare: { method: 'GET', path: '/names' } },
+      { name: 'light read: rights of the account', least: 3000, call: { method: 'GET', path: '/saas/api/mgr/bp/adminRights', headers } },
       { name: 'detail of a guide', call: { method: 'GET', path: `/saas/api/mgr/pt/guide/${guide!.id}`, headers } },
-      { name: 'list of 20 guides', target: '1500, p99 ≤ 120 ms', call: { method: 'POST', path: list, headers, body: () => ({}) }, bare: { method: 'POST', path: '/list', body: () => ({}) } },
+      { name: 'list of 20 guides', least: 1500, p99: 120, call: { method: 'POST', path: list, headers, body: () => ({}) }, bare: { method: 'POST', path: '/list', body: () => ({}) } },
       { name: 'list of one guide', call: { method: 'POST', path: list, headers, body: () => ({ pageSize: 10, level: '5A' }) } },
       { name: 'list of notices', call: { method: 'POST', path: '/saas/api/mgr/pt/operation/notice/queryPage', headers, body: () => ({}) } },
-      { name: 'add a guide', target: '800', call: { method: 'POST', path: '/saas/api/mgr/pv/guide/composite', headers, body: newGuide }, bare: { method: 'POST', path: '/add', body: newGuide } },
+      { name: 'add a guide', least: 800, call: { method: 'POST', path: '/saas/api/mgr/pv/guide/composite', headers, body: newGuide }, bare: { method: 'POST', path: '/add', body: newGuide } },
     ]
     const figures: Figure[] = []
     for (const one of measured) {

@@ -2,8 +2,19 @@ export interface Figure {
   name: string
   value: number
   unit: 'ms' | 'kB' | 'MB' | 'bytes' | 'per second' | 'rows' | 'count' | 'ratio'
+  /** What is wanted of it. */
+  target?: { most: number } | { least: number }
   /** What the figure says more exactly: the spread, the number of runs. */
   note?: string
+}
+
+export const isMissed = ({ value, target }: Figure): boolean => target !== undefined && ('most' in target ? value > target.most : value < target.least)
+
+function wanted(figure: Figure): string[] {
+  const { target } = figure
+  if (!target) return []
+  const words = 'most' in target ? `target ≤ ${target.most}` : `target ≥ ${target.least}`
+  return [isMissed(figure) ? `${words}, MISSED` : words]
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
@@ -34,7 +45,10 @@ export async function rate(call: () => Promise<void>, { seconds, limit, width }:
 }
 
 export function table(figures: readonly Figure[]): string {
-  const shown = figures.map(({ name, value, unit, note }) => [name, `${value.toFixed(unit === 'ratio' ? 2 : value < 100 ? 1 : 0)} ${unit}`, note ?? ''] as const)
+  const shown = figures.map((figure) => {
+    const { name, value, unit, note } = figure
+    return [name, `${value.toFixed(unit === 'ratio' ? 2 : value < 100 ? 1 : 0)} ${unit}`, [...wanted(figure), ...(note ? [note] : [])].join('; ')] as const
+  })
   const widths = [0, 1].map((column) => Math.max(...shown.map((row) => row[column]!.length)))
   return shown.map(([name, value, note]) => `${name.padEnd(widths[0]!)}  ${value.padStart(widths[1]!)}  ${note}`).join('\n')
 }

@@ -53,7 +53,8 @@ async function measure({ checked, bare, token, statements }: Servers, scale: str
       name: 'list with all checks, against a bare handler',
       value: median(rates.checked) / median(rates.bare),
       unit: 'ratio',
-      note: `target ≥ 0.5; ${median(rates.checked).toFixed(0)} of ${median(rates.bare).toFixed(0)} per second; ${note}; ${statements} statements`,
+      target: { least: 0.5 },
+      note: `${median(rates.checked).toFixed(0)} of ${median(rates.bare).toFixed(0)} per second; ${note}; ${statements} statements`,
     },
     { name: '  its slowest hundredth', value: quantile(times, 0.99), unit: 'ms', note: `p99 of ${times.length} calls; median ${median(times).toFixed(0)} ms; ${refused} of ${calls} refused` },
   ]

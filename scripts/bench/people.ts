@@ -56,7 +56,8 @@ const figure = (name: string, values: readonly number[], target?: number): Figur
   name,
   value: median(values),
   unit: 'ms',
-  note: `${spread(values)}${target === undefined ? '' : `; target ${target}`}`,
+  ...(target !== undefined && { target: { most: target } }),
+  note: spread(values),
 })
 
 async function scrolling(page: Page, cdp: CDPSession, over: string): Promise<number> {

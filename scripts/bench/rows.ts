@@ -25,6 +25,7 @@ const LIST = '/saas/api/mgr/pt/guide/queryPage'
 const ASKED: readonly [string, object, object?][] = [
   ['first page', {}],
   ['the last page that the pager offers', { pageNum: 500 }, { pageNum: 50 }],
+  ['page 50', { pageNum: 50 }],
   ['latest change first', { orderBy: 'updatedAt:desc' }],
   ['by name', { orderBy: 'name:asc' }],
   ['pending ones', { review: 'pending' }],
@@ -93,8 +94,8 @@ export async function benchRows(options: Options): Promise<Figure[]> {
         return { rows: one.rows, perSecond: median(found.map(({ perSecond }) => perSecond)), ms: median(found.map(({ ms }) => ms)) }
       })
       for (const { rows, perSecond, ms } of many) {
-        const note = `target ≥ 0.8; ${perSecond.toFixed(0)} of ${few!.perSecond.toFixed(0)} per second, processor time ${few!.ms.toFixed(2)} of ${ms.toFixed(2)} ms; ${WIDTH} at a time, ${ROUNDS} rounds in turns`
-        figures.push({ name: `list of ${rows} against ${FEW} guides: ${name}`, value: perSecond / few!.perSecond, unit: 'ratio', note })
+        const note = `${perSecond.toFixed(0)} of ${few!.perSecond.toFixed(0)} per second, processor time ${few!.ms.toFixed(2)} of ${ms.toFixed(2)} ms; ${WIDTH} at a time, ${ROUNDS} rounds in turns`
+        figures.push({ name: `list of ${rows} against ${FEW} guides: ${name}`, value: perSecond / few!.perSecond, unit: 'ratio', target: { least: 0.8 }, note })
       }
     }
     return figures

@@ -82,7 +82,8 @@ async function measure(server: TestServer): Promise<Figure[]> {
       name: 'change of a notice, with its audit entry against without',
       value: kept / bare,
       unit: 'ratio',
-      note: `target < 1.10; ${kept.toFixed(2)} of ${bare.toFixed(2)} ms; medians of ${PAIRS}, in turns, PostgreSQL; ${(own * 1000).toFixed(0)} µs of it to work out what changed`,
+      target: { most: 1.1 },
+      note: `${kept.toFixed(2)} of ${bare.toFixed(2)} ms; medians of ${PAIRS}, in turns, PostgreSQL; ${(own * 1000).toFixed(0)} µs of it to work out what changed`,
     },
     await sealing(server),
   ]

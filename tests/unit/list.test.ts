@@ -170,6 +170,8 @@ describe('words', () => {
     expect(words({ total: 96, filtered: true })).toBe('符合筛选 96 个，正在看第 1–10 个；全部 128 个')
     expect(words({ total: 96, filtered: true, all: undefined })).toBe('符合筛选 96 个，正在看第 1–10 个')
     expect(words({ total: 0, all: 0 })).toBe('共 0 个导览')
+    expect(words({ total: 10_000, least: true, all: undefined })).toBe('共 10,000+ 个导览，正在看第 1–10 个')
+    expect(words({ total: 10_000, least: true, all: undefined, filtered: true })).toBe('符合筛选 10,000+ 个，正在看第 1–10 个')
   })
 
   it('an exported result opens as UTF-8 and holds no formula', async () => {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PACKED_PICTURES } from '../../mocks/server/packedPictures'
 import { callOf, scenarios } from '../../mocks/scenarios'
 import { allEndpoints } from '@/contract'
+import viteConfig from '../../vite.config'
 
 const touched = (scenario: string) => {
   const { touches } = scenarios.find(({ name }) => name === scenario)!
@@ -47,4 +49,17 @@ test('packed pictures come out as they went in', () => {
   expect(read('风景')?.full.body).toEqual(Uint8Array.of(1, 2, 3))
   expect(read('风景')?.thumbnail).toMatchObject({ body: Uint8Array.of(4, 5), width: 4, height: 3 })
   expect(read('别的')).toBeUndefined()
+})
+
+describe('the development servers', () => {
+  const settings = (mode: string) => viteConfig({ command: 'serve', mode })
+
+  test('of the two modes keep what they prepare apart, so that they run side by side', () => {
+    expect(settings('sit').cacheDir).not.toBe(settings('development').cacheDir)
+  })
+
+  test('of sit mode prepares what its worker needs before it is asked for', () => {
+    expect(settings('sit').optimizeDeps?.entries).toEqual(expect.arrayContaining(['index.html', 'mocks/worker.ts']))
+    for (const entry of settings('sit').optimizeDeps!.entries!) expect(existsSync(entry), entry).toBe(true)
+  })
 })
