@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import '@/pickers/references'
 import './warnings'
 
 // Forms of twenty antd fields over the real server take their time on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
+
+// At once: what a test looks for once the rows stand would come a moment later. The browser tests have it as it is.
+vi.mock('@/components/lazy/Later', () => ({ Later: ({ children }: { children: ReactNode }) => children }))
 
 // antd measures a textarea by its computed padding and border. Browsers always have numbers for them, happy-dom only where a rule says so.
 document.head.querySelector('[data-measured]')?.remove()
