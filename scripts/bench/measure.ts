@@ -8,7 +8,7 @@ export interface Figure {
   note?: string
 }
 
-export const isMissed = ({ value, target }: Figure): boolean => target !== undefined && ('most' in target ? value > target.most : value < target.least)
+const isMissed = ({ value, target }: Figure): boolean => target !== undefined && ('most' in target ? value > target.most : value < target.least)
 
 function wanted(figure: Figure): string[] {
   const { target } = figure
