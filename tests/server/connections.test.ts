@@ -25,6 +25,6 @@ test('a connection is kept for longer than load balancers keep theirs, and close
   expect((await call(port)).socket).toBe(first.socket)
   const closed = new Promise((resolve) => first.socket.once('close', resolve))
   const began = Date.now()
-  await Promise.all([stop(30_000), closed])
-  expect(Date.now() - began).toBeLessThan(5000)
+  await Promise.all([stop(300_000), closed])
+  expect(Date.now() - began).toBeLessThan(60_000)
 })

@@ -134,7 +134,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
     const { answer } = await server.platform.db.tenant(person.tenantId, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`)
       const update = send(contract.role.update, { token, body: { ...role!, note: '还是我的', rightIds } })
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
       await tx.execute(sql`delete from role_right where role_id = ${role!.id}`)
       return { answer: update }
     })

@@ -67,7 +67,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('on several conn
     let slow: ReturnType<typeof raw> | undefined
     await whileLocked('lock table guide in access exclusive mode', async () => {
       slow = raw(server, '/api/mgr/pt/guide/basic', { token })
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 })
       const answers = await Promise.all([PROFILE, CODES, PROFILE].map((path) => raw(server, path, { token })))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     })

@@ -40,7 +40,7 @@ test('a store that cannot be reached is not told as a database that cannot', asy
   expect([seen.status, await seen.json()]).toMatchObject([500, refusal])
 })
 
-test('a store that is slow to answer a download keeps nobody else waiting', { timeout: 15_000 }, async () => {
+test('a store that is slow to answer a download keeps nobody else waiting', async () => {
   const { url } = await must(appOn({}).send, storage.txt, { token, body: text() })
   const { get } = server.platform.media
   const waiting: (() => void)[] = []

@@ -42,5 +42,5 @@ test.skipIf(process.platform !== 'linux')('a file is not left open by a call tha
     expect((await (await call('GET')).arrayBuffer()).byteLength).toBe(BYTES)
   }
   // One that was read to its end is closed a moment later.
-  await vi.waitFor(async () => expect(await openFiles()).toBe(0), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await openFiles()).toBe(0), { timeout: 60_000 })
 })
