@@ -138,6 +138,8 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
         return await (reading ? platform.db.read(kept.tenantId, runAs) : platform.db.tenant(kept.tenantId, runAs, () => keep(kept)))
       } catch (error) {
         if (!(error instanceof NoLongerKept)) throw error
+        // Whether there is still a session is not known yet.
+        caller = undefined
       }
     }
     return await platform.db.identity(

@@ -11,13 +11,16 @@ const AT_ONCE = 2
 /** Photographs and drawings; a drawing's flat areas and lettering show what a photograph hides. */
 const QUALITY = { photo: 82, drawing: 90, thumbnail: 78 }
 
+/** Anybody may ask for a small one: of a large picture that takes few bytes, one of a single colour, none is made. */
+const SHRUNK_PIXELS = 2_000_000
+
 export function createPictures(): PictureProcessor {
   const inTurn = turns(AT_ONCE)
   return {
     process: (input, limits) => inTurn(() => reencode(input, limits)),
     // Twice the drawn size: covers are shown on dense screens.
     draw: (svg, limits) => inTurn(() => variants(sharp(svg, { density: 144 }), QUALITY.drawing, limits)),
-    shrink: async (stored, width) => (await encode(sharp(stored).resize({ width, withoutEnlargement: true }), QUALITY.thumbnail)).body,
+    shrink: async (stored, width) => (await encode(sharp(stored, { limitInputPixels: SHRUNK_PIXELS }).resize({ width, withoutEnlargement: true }), QUALITY.thumbnail)).body,
   }
 }
 
