@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import { median, spread } from './measure'
 import type { Figure } from './measure'
+import { greeting } from './pages'
 import type { Visit } from './pages'
 
 const RUNS = 9
@@ -40,7 +41,7 @@ async function openHome({ browser, url, signIn }: Visit, device: BrowserContextO
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto('/')
   await signIn(page)
-  await page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()
+  await greeting(page).waitFor()
   await page.waitForLoadState('networkidle')
   return { context, page, session }
 }

@@ -19,6 +19,8 @@ const open = async ({ browser, url }: Visit): Promise<{ context: BrowserContext;
   return { context, page: await context.newPage() }
 }
 
+/** Home's heading: 上午好, at night 夜深了, and the person's name. */
+export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /，/ })
 const list = (page: Page, name: string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: new RegExp(`^${name}`) })
 const firstRow = (page: Page) => page.getByRole('button', { name: / 的更多操作$/ }).first()
 
@@ -44,7 +46,7 @@ export async function benchFirstLoad(visit: Visit): Promise<Figure[]> {
     await page.waitForLoadState('networkidle')
     const first = await sum()
     await visit.signIn(page)
-    home.push(await timed(() => page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()))
+    home.push(await timed(() => greeting(page).waitFor()))
     await page.waitForLoadState('networkidle')
     bytes = { login: first, both: await sum() }
     await context.close()
@@ -66,7 +68,7 @@ export async function benchRouteChange(visit: Visit): Promise<Figure[]> {
     const { context, page } = await open(visit)
     await page.goto('/')
     await visit.signIn(page)
-    await page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()
+    await greeting(page).waitFor()
     await page.waitForLoadState('networkidle')
     // Dispatched, so that no hover fetches the code ahead.
     cold.push(await timed(async () => {
@@ -124,7 +126,7 @@ export async function benchHeap(visit: Visit): Promise<Figure[]> {
   const { context, page } = await open(visit)
   await page.goto('/')
   await visit.signIn(page)
-  await page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()
+  await greeting(page).waitFor()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   const stops = ['全部导览', '制作中导览', '待审核导览']

@@ -4,6 +4,7 @@ import { ROOT } from '../../tests/e2e/support/product'
 import { serveBare, serveConsole } from './bare'
 import { median, spread } from './measure'
 import type { Figure } from './measure'
+import { greeting } from './pages'
 import type { Visit } from './pages'
 
 const RUNS = 9
@@ -115,14 +116,14 @@ async function benchWarmList(visit: Visit): Promise<Figure[]> {
   const page: Page = await context.newPage()
   await page.goto('/')
   await visit.signIn(page)
-  await page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()
+  await greeting(page).waitFor()
   await page.goto('/guide/guide-list/all?size=20')
   await page.getByRole('button', { name: / 的更多操作$/ }).nth(19).waitFor()
   const home = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' })
   const times: number[] = []
   for (let run = 0; run < RUNS + 1; run += 1) {
     await home.click()
-    await page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()
+    await greeting(page).waitFor()
     await page.waitForLoadState('networkidle')
     const time = await page.evaluate(backToList)
     // The first one is cold.

@@ -5,6 +5,7 @@ import { completeGuide, must } from '../../tests/support/builders'
 import { perFrame } from './mainThread'
 import { median, spread } from './measure'
 import type { Figure } from './measure'
+import { greeting } from './pages'
 import { benchTree, rowsOf } from './tree'
 
 const POINTS = 2000
@@ -80,7 +81,7 @@ async function signedIn(browser: Browser, { url, signIn }: WorkshopVisit): Promi
   const page = await context.newPage()
   await page.goto('/')
   await signIn(page)
-  await page.getByRole('heading', { level: 1, name: /好，/ }).waitFor()
+  await greeting(page).waitFor()
   return page
 }
 
