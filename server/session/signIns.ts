@@ -95,7 +95,8 @@ export class SignIns {
     if (ahead < waiting && wait <= waitMs && !crowded) return
     // One after the other, at the pace of the attempts: told the same time they would come back all at once.
     this.#promisedUntil = Math.max(this.#promisedUntil, clock() + wait) + this.#attemptMs
-    const seconds = Math.ceil((this.#promisedUntil - clock()) / 1000)
+    // They come while others still wait, for nobody comes at the moment that was told: behind an empty line the processor would rest.
+    const seconds = Math.ceil((this.#promisedUntil - clock() - Math.min(wait, waitMs) / 2) / 1000)
     throw busy(Math.max(1, Math.min(RETRY_MAX_SECONDS, seconds)))
   }
 }
