@@ -3,6 +3,9 @@ import type { ComponentType } from 'react'
 
 type Icon = ComponentType<{ size?: number }>
 
+/** As `lazyPart` makes it (components/lazy): fetched ahead, it stands in the same moment as what is around it. */
+type Part = ComponentType & { fetchAhead: () => Promise<void> }
+
 /**
  * What a page registers with the shell, as data: the shell names no page, it reads these, and only those of routes that
  * the account may use. One `meta.ts` stands beside each page and is named in its entry of the route table.
@@ -26,7 +29,7 @@ export interface PageMeta {
    */
   home?: Reading<HomePart>
   /** A panel of its own on the first page, with code of its own (components/lazy), and what that asks; null for an account that it is nothing for. */
-  panel?: { Panel: ComponentType; query: (access: Access) => Query | null }
+  panel?: { Panel: Part; query: (access: Access) => Query | null }
   /** Runs on every page as long as the console is open, and draws nothing; with code of its own (components/lazy). */
   watch?: ComponentType
 }

@@ -7,6 +7,7 @@ import { useToast } from '@/components/toast/useToast'
 import { useLatest } from '@/components/hooks/useLatest'
 import { ChunkError } from '@/lib/code'
 import { withSanitiser } from '@/lib/withSanitiser'
+import { fetchAhead } from './lazyCode'
 import type { Load } from './lazyCode'
 import { useCode } from './useCode'
 
@@ -19,16 +20,17 @@ interface PartOptions<P> {
   plain?: boolean
 }
 
-/** A part of a page with code of its own. Without it, or when it fails, the page around it lives on. */
-export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, plain = false }: PartOptions<P> = {}): ComponentType<P> {
+/** A part of a page with code of its own, which may be fetched before it is drawn. Without it, or when it fails, the page around it lives on. */
+export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, plain = false }: PartOptions<P> = {}): ComponentType<P> & { fetchAhead: () => Promise<void> } {
   const whole = plain ? load : () => withSanitiser(load)
-  return function Part(props: P) {
+  function Part(props: P) {
     return (
       <ErrorBoundary onError={(error) => console.error(error)} fallbackRender={failed(forget && (() => forget(props)))}>
         <Fetched load={whole} waiting={waiting} props={props} />
       </ErrorBoundary>
     )
   }
+  return Object.assign(Part, { fetchAhead: () => fetchAhead(whole) })
 }
 
 function Fetched<P extends object>({ load, waiting, props }: Pick<PartOptions<P>, 'waiting'> & { load: Load<P>; props: P }) {

@@ -1,4 +1,5 @@
 import { fetchAhead } from '@/components/lazy/lazyCode'
+import { metasOf } from '@/components/meta/useMetas'
 import { isDue } from '@/contract/core'
 import { session } from '@/contract/session'
 import type { UserInfo } from '@/contract/session'
@@ -43,10 +44,11 @@ export async function openConsole(proceed: () => boolean, again: () => void = ()
 
 /** Fetches the code of the page at this address while the rights are on their way. Whether it may be drawn is decided when they are there. */
 function fetchPage(): void {
-  const { pathname } = window.location
-  const load = findRoute(isPassing(pathname) ? paths.home() : pathname, routeTable)?.load
+  const pathname = isPassing(window.location.pathname) ? paths.home() : window.location.pathname
+  const load = findRoute(pathname, routeTable)?.load
+  const panels = pathname === paths.home() ? metasOf(routeTable).flatMap(({ meta: { panel } }) => panel?.Panel ?? []) : []
   // What fails here is fetched again when the page is opened.
-  if (load) fetchAhead(load).catch(() => undefined)
+  for (const part of [...(load ? [fetchAhead(load)] : []), ...panels.map((panel) => panel.fetchAhead())]) part.catch(() => undefined)
 }
 
 /**
