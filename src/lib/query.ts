@@ -1,6 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { CallError, NO_ANSWER } from './callError'
 import { READ_TIMEOUT } from './http'
+
+// What was answered is drawn at once. By a timer, which is the default, it came behind all that the other answers begin.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The one cache of server state. */
 export const queryClient = new QueryClient({
