@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Page } from '@/contract/core'
 import { call } from '@/lib/call'
 import type { ListPageProps, ListRow, ListState } from './types'
@@ -10,6 +10,9 @@ interface ReadPage<R> {
   page: Page<R>
   at: number
 }
+
+/** Milliseconds: what was answered while the list was still being drawn is not asked for again when it stands. */
+const DRAWING = 2_000
 
 /** The query of one page: keyed by its input, so that a late answer can only reach the page that asked for it. */
 export function pageQuery<R extends ListRow>({ endpoint, queryKey, scope }: Source<R>, state: ListState) {
@@ -26,7 +29,11 @@ export function useListQuery<R extends ListRow>(source: Source<R>, state: ListSt
   const options = pageQuery(source, state)
   // While the page is still being drawn, not after: drawing a list for the first time takes as long as its call.
   if (enabled && client.getQueryState(options.queryKey) === undefined) void client.prefetchQuery(options)
-  const query = useQuery({ ...options, placeholderData: keepPreviousData, enabled })
+  const drawn = useRef(false)
+  const query = useQuery({ ...options, placeholderData: keepPreviousData, enabled, staleTime: () => (drawn.current ? 0 : DRAWING) })
+  useEffect(() => {
+    drawn.current = true
+  }, [])
   const [stored, setStored] = useState<ReadPage<R> | null>(null)
 
   /** The latest page of this list that was read, whichever it is: better than nothing when reading fails. */

@@ -9,6 +9,7 @@ import { guide, GUIDE_ORDERS, guideFilters, LISTS_OF } from '@/contract/guide'
 import type { GuideRecord, GuideRow, GuideScope } from '@/contract/guide'
 import { call } from '@/lib/call'
 import { guideTarget } from '@/pickers/guideTarget'
+import { SHARED } from '@/routes/meta'
 import { forgetRecent, noteRecent } from '@/stores/recent'
 import { RefusedDialog } from '../submission/RefusedDialog'
 import { factsOf, ReviewCell, typeWord } from './cells'
@@ -51,7 +52,7 @@ export function GuideList({ scope }: { scope: GuideScope }) {
   const { title, rights, orderNote, empty } = SCOPES[scope]
   const allowed = useAllowed()
   const client = useQueryClient()
-  const { data: counts } = useQuery({ queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) })
+  const { data: counts } = useQuery({ queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }), staleTime: SHARED })
   const { opened, open, add, close, stored } = useOpened({
     add: rights.add !== undefined && allowed(rights.add),
     edit: rights.edit !== undefined && allowed(rights.edit),

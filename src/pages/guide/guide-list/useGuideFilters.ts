@@ -9,6 +9,7 @@ import { call } from '@/lib/call'
 import { useIdAndName } from '@/pickers/useIdAndName'
 import { loadRegions } from '@/pickers/regions'
 import { REVIEWS } from '@/pickers/reviews'
+import { SHARED } from '@/routes/meta'
 import { TYPE_NAMES } from '@/contract/guideTypes'
 
 const TYPES = optionsOf(TYPE_NAMES)
@@ -21,7 +22,7 @@ const optionOf = ({ id, name }: { id: string; name: string }): Option => ({ valu
 export function useGuideFilters(scope: GuideScope): Filter[] {
   const scenicTypes = useIdAndName('scenicType')
   const languages = useIdAndName('language')
-  const labels = useQuery({ queryKey: ['guide', 'labelList'], queryFn: ({ signal }) => call(guide.labelList, {}, { signal }) })
+  const labels = useQuery({ queryKey: ['guide', 'labelList'], queryFn: ({ signal }) => call(guide.labelList, {}, { signal }), staleTime: SHARED })
 
   return useMemo<Filter[]>(() => {
     const all: (Filter | false)[] = [
