@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { Activity } from 'react'
+import { expect, it } from 'vitest'
+import { pageQuery, useListQuery } from '@/components/list/useListQuery'
+import { notice } from '@/contract/notice'
+import { newClient } from '../../support/render'
+import { as, onSeededServer } from '../shell/signedIn'
+
+const held = onSeededServer()
+
+const SOURCE = { endpoint: notice.queryPage, queryKey: ['notice', 'queryPage'] }
+const STATE = { page: 1, size: 10, order: undefined, filters: {} }
+
+function Rows() {
+  const { page, fetching } = useListQuery(SOURCE, STATE, true)
+  return <output>{page === undefined || fetching ? '在读' : `${page.list.length} 行`}</output>
+}
+
+it('asks for no rows that were answered while it was drawn, and asks again when it is come back to', async () => {
+  await as('operator')
+  const client = newClient()
+  // As `prefetchQuery` does, whose answer comes between two slices of drawing.
+  await client.prefetchQuery(pageQuery(SOURCE, STATE))
+  let asked = 0
+  held.network!.use(http.post('*/notice/queryPage', () => void (asked += 1)))
+  const page = (mode: 'visible' | 'hidden') => (
+    <QueryClientProvider client={client}>
+      <Activity mode={mode}>
+        <Rows />
+      </Activity>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page('visible'))
+  expect(screen.getByRole('status')).toHaveTextContent(/^\d+ 行$/)
+  await act(async () => rerender(page('hidden')))
+  expect(asked).toBe(0)
+  await act(async () => rerender(page('visible')))
+  await waitFor(() => expect(asked).toBe(1))
+})
