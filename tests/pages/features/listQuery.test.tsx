@@ -10,7 +10,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 
 const held = onSeededServer()
 
-const SOURCE = { endpoint: notice.queryPage, queryKey: ['notice', 'queryPage'] }
+const SOURCE = { endpoint: notice.queryPage, queryKey: ['notice', 'queryPage'] as const }
 const STATE = { page: 1, size: 10, order: undefined, filters: {} }
 
 function Rows() {
