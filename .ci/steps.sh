@@ -112,7 +112,20 @@ browsers() {
   as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends "${missing[@]}"
 }
 
-# Another Node than the machine's, from the registry; $1 its version.
+# The Node of README and image, from the registry: the machine's own only fetches it.
+node=24.21.0
+use_node() {
+  npm install --silent --no-audit --no-fund --prefix "$out/node" "node@$node" || return 1
+  export PATH="$out/node/node_modules/.bin:$PATH"
+  hash -r
+  [ "$(node --version)" = "v$node" ]
+}
+
+# The lowest that scripts/setup.mjs takes.
+lowest=20.19.5
+on_lowest() { on_node "$lowest" "$@"; }
+
+# Another Node, from the registry; $1 its version.
 on_node() {
   local version=$1
   shift
@@ -147,6 +160,7 @@ machine() {
   step 'Chromium and fonts' browser
   step 'PostgreSQL and PgBouncer' postgres
   step 'ffmpeg' ffmpeg
+  step "Node $node" use_node
   step 'Packages (npm ci)' npm ci --include=dev --no-audit --no-fund
 }
 
