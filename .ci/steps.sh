@@ -112,24 +112,28 @@ browsers() {
   as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends "${missing[@]}"
 }
 
-# The Node of README and image, from the registry: the machine's own only fetches it.
+# Another Node, as the registry has it for this processor; nothing of the package is run. $1 its version; prints where its program is.
+fetch_node() {
+  local package into=$out/node-$1
+  package=node-linux-$(node -p process.arch)
+  npm install --ignore-scripts --loglevel=error --no-audit --no-fund --prefix "$into" "$package@$1" >&2 || return 1
+  echo "$into/node_modules/$package/bin"
+}
+
+# That of README and image; the machine's own only fetches it.
 node=24.21.0
 use_node() {
-  npm install --silent --no-audit --no-fund --prefix "$out/node" "node@$node" || return 1
-  export PATH="$out/node/node_modules/.bin:$PATH"
+  local bin
+  bin=$(fetch_node "$node") && [ "$("$bin/node" --version)" = "v$node" ] || return 1
+  export PATH="$bin:$PATH"
   hash -r
-  [ "$(node --version)" = "v$node" ]
 }
 
 # The lowest that scripts/setup.mjs takes.
 lowest=20.19.5
-on_lowest() { on_node "$lowest" "$@"; }
-
-# Another Node, from the registry; $1 its version.
-on_node() {
-  local version=$1
-  shift
-  npx --yes --package="node@$version" "$@"
+on_lowest() {
+  local bin
+  bin=$(fetch_node "$lowest") && PATH="$bin:$PATH" "$@"
 }
 
 as_root() {

@@ -92,11 +92,14 @@ export class SignIns {
     const ahead = this.waiting
     const wait = ahead * this.#attemptMs
     const crowded = keys.some((key) => this.lines.waiting(key) >= waiting * SHARE_OF_ONE)
-    if (ahead < waiting && wait <= waitMs && !crowded) return
+    const full = ahead >= waiting || wait > waitMs
+    if (!full && !crowded) return
+    const now = clock()
     // One after the other, at the pace of the attempts: told the same time they would come back all at once.
-    this.#promisedUntil = Math.max(this.#promisedUntil, clock() + wait) + this.#attemptMs
+    const promised = Math.min(Math.max(this.#promisedUntil, now + wait) + this.#attemptMs, now + RETRY_MAX_SECONDS * 1000)
+    // Who takes more than their share puts nobody else off.
+    if (full) this.#promisedUntil = promised
     // They come while others still wait, for nobody comes at the moment that was told: behind an empty line the processor would rest.
-    const seconds = Math.ceil((this.#promisedUntil - clock() - Math.min(wait, waitMs) / 2) / 1000)
-    throw busy(Math.max(1, Math.min(RETRY_MAX_SECONDS, seconds)))
+    throw busy(Math.max(1, Math.ceil((promised - now - Math.min(wait, waitMs) / 2) / 1000)))
   }
 }

@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 import { CallError, NO_ANSWER } from './callError'
 import { READ_TIMEOUT } from './http'
 
@@ -28,3 +29,6 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 }
 
 const isUnanswered = (error: Error | null): error is CallError => error instanceof CallError && error.code === NO_ANSWER
+
+/** What may be read again at any time: what a form was opened with, which is not kept for others, stays as it is. */
+export const isShared = ({ options }: Query): boolean => options.gcTime !== 0

@@ -116,7 +116,7 @@ describe('turns', () => {
     expect((await Promise.all([...first, ...second])).map(({ body }) => body.msg)).toEqual([...Array<string>(3).fill('账号或密码错误'), ...Array<string>(2).fill('请完成验证')])
   })
 
-  test('what would wait too long is told to come when half of the longest line is through, one after the other', async () => {
+  test('what would wait too long is told to come while others still wait, one after the other', async () => {
     const time = { now: 0 }
     const signIns = new SignIns({ hashing: 1, connections: 1, waitMs: 10_000, clock: () => time.now })
     // Three are at work at a time, of which each takes nine seconds: one every three.
@@ -129,11 +129,25 @@ describe('turns', () => {
     const closed = new Promise<void>((resolve) => (open = resolve))
     const inside = Array.from({ length: 7 }, () => signIns.admit([], () => closed))
     const refused = await Promise.all(Array.from({ length: 4 }, () => signIns.admit([], () => closed).then(() => 0, (error: Refusal) => (error.data as { retryAfterSeconds: number }).retryAfterSeconds)))
-    // Four wait, for 12 seconds; five of the ten that anybody may wait are left when the first of these comes.
+    // Four wait, for 12 seconds, and the first of these would for 15: it comes five sooner, half of what anybody may wait.
     expect(refused).toEqual([10, 13, 16, 19])
     open()
     await Promise.all(inside)
     await expect(signIns.admit([], () => Promise.resolve('in'))).resolves.toBe('in')
+  })
+
+  test('who takes more than their share puts nobody else off', async () => {
+    const signIns = new SignIns({ hashing: 1, connections: 1, waiting: 4, clock: () => 0 })
+    let open = () => undefined as void
+    const closed = new Promise<void>((resolve) => (open = resolve))
+    const told = (...keys: string[]) => signIns.admit(keys, () => closed).then(() => 0, (error: Refusal) => (error.data as { retryAfterSeconds: number }).retryAfterSeconds)
+    // Room for one: the second waits, a quarter of the line.
+    const one = [1, 2].map(() => signIns.lines.through(['one'], () => closed))
+    expect(new Set(await Promise.all(Array.from({ length: 10_000 }, () => told('one'))))).toEqual(new Set([1]))
+    const inside = Array.from({ length: 7 }, () => told())
+    expect(await told('another')).toBe(1)
+    open()
+    await Promise.all([...one, ...inside])
   })
 
   test('a standstill of a moment sends nobody away', async () => {

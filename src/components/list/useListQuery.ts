@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useFreshQuery } from '@/components/hooks/useFreshQuery'
 import type { Page } from '@/contract/core'
 import { call } from '@/lib/call'
 import type { ListPageProps, ListRow, ListState } from './types'
@@ -11,7 +12,7 @@ interface ReadPage<R> {
   at: number
 }
 
-/** Milliseconds: what was answered while the list was still being drawn is not asked for again when it stands. */
+/** Milliseconds: what was answered while the list was still being drawn is that list's. */
 const DRAWING = 2_000
 
 /** The query of one page: keyed by its input, so that a late answer can only reach the page that asked for it. */
@@ -29,11 +30,7 @@ export function useListQuery<R extends ListRow>(source: Source<R>, state: ListSt
   const options = pageQuery(source, state)
   // While the page is still being drawn, not after: drawing a list for the first time takes as long as its call.
   if (enabled && client.getQueryState(options.queryKey) === undefined) void client.prefetchQuery(options)
-  const drawn = useRef(false)
-  const query = useQuery({ ...options, placeholderData: keepPreviousData, enabled, staleTime: () => (drawn.current ? 0 : DRAWING) })
-  useEffect(() => {
-    drawn.current = true
-  }, [])
+  const query = useFreshQuery({ ...options, placeholderData: keepPreviousData, enabled }, DRAWING)
   const [stored, setStored] = useState<ReadPage<R> | null>(null)
 
   /** The latest page of this list that was read, whichever it is: better than nothing when reading fails. */

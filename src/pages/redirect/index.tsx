@@ -1,19 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { isOwnAddress } from '@/lib/links'
+import { isShared } from '@/lib/query'
 import { paths } from '@/routes/paths'
 import { tabPath, useTabs } from '@/stores/tabs'
 
-/** Passing through here makes the page at `fullPath` anew. */
+/** Passing through here makes the page at `fullPath` anew, and reads all that it shows again, however fresh. */
 export default function Redirect() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const wanted = search.get('fullPath') ?? ''
   const target = isOwnAddress(wanted) ? wanted : paths.root()
 
   useEffect(() => {
+    void client.invalidateQueries({ refetchType: 'none', predicate: isShared })
     useTabs.getState().renew(tabPath(new URL(target, window.location.origin).pathname))
     void navigate(target, { replace: true })
-  }, [navigate, target])
+  }, [client, navigate, target])
   return null
 }

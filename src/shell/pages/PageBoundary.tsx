@@ -12,6 +12,7 @@ import { useLineBack } from '@/components/hooks/useLineBack'
 import { useOnce } from '@/components/hooks/useOnce'
 import { CallError } from '@/lib/call'
 import { ChunkError } from '@/lib/code'
+import { isShared } from '@/lib/query'
 import { paths } from '@/routes/paths'
 import styles from './Pages.module.css'
 
@@ -41,8 +42,8 @@ export function PageBoundary({ title, onRetry, children }: PageBoundaryProps) {
 
 const failedPage = (title: string) => (failure: FallbackProps) => <FailedPage title={title} {...failure} />
 
-/** What nobody looks at now: the failed page's data among it. What a form was opened with stays as it is. */
-const unseen = { type: 'inactive', predicate: ({ state, options }: Query) => state.data !== undefined && options.gcTime !== 0 } as const
+/** What nobody looks at now: the failed page's data among it. */
+const unseen = { type: 'inactive', predicate: (query: Query) => query.state.data !== undefined && isShared(query) } as const
 
 function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { title: string }) {
   const missing = error instanceof ChunkError

@@ -78,7 +78,9 @@ it('draws no phone from what it could not read', async () => {
   expect(screen.queryByRole('figure', { name: /手机/ })).toBeNull()
   held.network?.resetHandlers()
   await press('重试')
-  expect(await screen.findByRole('figure', { name: /手机/ })).toBeInTheDocument()
+  const { name } = await stored()
+  // While it reads, the frame of a phone stands there empty.
+  await waitFor(() => expect(within(screen.getByRole('figure', { name: /手机/ })).getByText(name)).toBeInTheDocument())
 })
 
 it('draws beside a form no phone from a part that could not be read', async () => {

@@ -1,16 +1,22 @@
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import Redirect from '@/pages/redirect'
 import { paths } from '@/routes/paths'
+import { newClient } from '../../support/render'
 
-async function passThrough(fullPath: string): Promise<string> {
+async function passThrough(fullPath: string, client = newClient()): Promise<string> {
   const routes = [
     { path: '/redirect/index', element: <Redirect /> },
     { path: '*', element: null },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [paths.redirect(fullPath)] })
-  render(<RouterProvider router={router} />)
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
   await waitFor(() => expect(router.state.location.pathname).not.toBe('/redirect/index'))
   return router.state.location.pathname + router.state.location.search
 }
@@ -26,3 +32,15 @@ it.each(['', 'https://evil.example/home', '//evil.example/home', '/\\evil.exampl
     expect(await passThrough(fullPath)).toBe('/')
   },
 )
+
+it('has all read again, but not what a form was opened with', async () => {
+  const client = newClient()
+  await client.prefetchQuery({ queryKey: ['rows'], queryFn: () => 1 })
+  // As a form that stands keeps it.
+  const form = new QueryObserver(client, { queryKey: ['form'], queryFn: () => 1, gcTime: 0, staleTime: Infinity })
+  const close = form.subscribe(() => undefined)
+  await waitFor(() => expect(form.getCurrentResult().data).toBe(1))
+  await passThrough('/home', client)
+  expect(['rows', 'form'].map((key) => client.getQueryState([key])?.isInvalidated)).toEqual([true, false])
+  close()
+})

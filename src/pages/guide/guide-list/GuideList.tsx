@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useAllowed } from '@/components/Allowed'
 import { PublishSwitch } from '@/components/cells'
 import { PlusIcon } from '@/components/icons'
+import { useFreshQuery } from '@/components/hooks/useFreshQuery'
 import { createSelection, ListPage } from '@/components/list'
 import type { CardParts, Chip, Ordering } from '@/components/list'
 import { guide, GUIDE_ORDERS, guideFilters, LISTS_OF } from '@/contract/guide'
@@ -52,7 +53,7 @@ export function GuideList({ scope }: { scope: GuideScope }) {
   const { title, rights, orderNote, empty } = SCOPES[scope]
   const allowed = useAllowed()
   const client = useQueryClient()
-  const { data: counts } = useQuery({ queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }), staleTime: SHARED })
+  const { data: counts } = useFreshQuery({ queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) }, SHARED)
   const { opened, open, add, close, stored } = useOpened({
     add: rights.add !== undefined && allowed(rights.add),
     edit: rights.edit !== undefined && allowed(rights.edit),
