@@ -4,7 +4,7 @@ import type { Examples } from './docs/examples'
 import type { Messages } from './messages'
 import type { MinaCodes } from './minaCodes'
 import type { Payments } from './payments'
-import type { Digest } from './session/digest'
+import type { Digest, KeyedDigest } from './session/digest'
 import type { KeptSessions } from './session/kept'
 import type { SignIns } from './session/signIns'
 import type { Visitors } from './visitors'
@@ -17,6 +17,8 @@ export interface Platform {
   passwords: PasswordHasher
   /** SHA-256 of tokens and names; left out, Web Crypto's. */
   digest?: Digest
+  /** HMAC-SHA-256 of the names that a log keeps; left out, Web Crypto's. */
+  keyedDigest?: KeyedDigest
   payments: Payments
   codes: MinaCodes
   messages: Messages

@@ -25,7 +25,7 @@ export function createDatabase(driver: Driver): Database {
       return driver.apart(reading, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' })
     },
     identity: (run, last) => driver.transaction(run, { settings: { role: IDENTITY_ROLE }, last }),
-    identityApart: (run) => driver.apart(run, { role: IDENTITY_ROLE }),
+    identityAtOnce: (run) => driver.atOnce(run, { role: IDENTITY_ROLE }),
     owner: (run) => driver.transaction(run),
     reclaim: (table) => driver.reclaim(table),
     ping: () =>

@@ -6,6 +6,8 @@ export interface Driver {
   transaction<T>(run: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** For statements that need not be one transaction: those asked for at the same time are one, or all of them. */
   apart<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
+  /** One transaction of statements that are all asked for at the same time. */
+  atOnce<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
   /** One transaction that takes whole scripts: drizzle sends single statements only. */
   script<T>(run: (client: ScriptClient) => Promise<T>): Promise<T>
   /** Lets the planner know what a bulk load brought and marks its rows as seen by all: counting then reads an index only. */

@@ -24,6 +24,7 @@ export function pgliteDriver(client: PGlite): Driver {
     kind: 'pglite',
     transaction,
     apart: (run, settings) => transaction(run, { settings }),
+    atOnce: (run, settings) => transaction(run, { settings }),
     script: (run) => client.transaction((tx) => run(scriptClient(tx))),
     // The embedded database has no autovacuum.
     maintain: async () => {

@@ -19,8 +19,8 @@ export interface Database {
    */
   read<T>(tenantId: string, run: (tx: Tx) => Promise<T>): Promise<T>
   identity<T>(run: (tx: Tx) => Promise<T>, last?: Last): Promise<T>
-  /** As `identity`, for one statement, or several that are asked for at the same time: they begin and end by themselves, as one message. */
-  identityApart<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** As `identity`, for one statement, or several that are all asked for at the same time: they begin and end by themselves, as one message. */
+  identityAtOnce<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** As the connecting user, who may see the rows of all tenants: start, seed and sweeping. Never for a request. */
   owner<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** After many bytes were deleted from a table; not within a transaction. */

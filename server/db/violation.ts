@@ -1,10 +1,19 @@
 const UNIQUE_VIOLATION = '23505'
+const DIVISION_BY_ZERO = '22012'
 
-/** Whether an error is the database's refusal of a duplicate under the named unique index. Drizzle wraps it as a cause. */
-export function duplicates(error: unknown, index: string): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code, constraint } = at as { code?: unknown; constraint?: unknown }
-    if (code === UNIQUE_VIOLATION && constraint === index) return true
-  }
+interface Violation {
+  code?: unknown
+  constraint?: unknown
+}
+
+/** Drizzle wraps what the database said as a cause. */
+function said(error: unknown, is: (violation: Violation) => boolean): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (is(at as Violation)) return true
   return false
 }
+
+/** Whether an error is the database's refusal of a duplicate under the named unique index. */
+export const duplicates = (error: unknown, index: string): boolean => said(error, ({ code, constraint }) => code === UNIQUE_VIOLATION && constraint === index)
+
+/** Whether an error is that of a `mustFind` that found nothing. */
+export const foundNone = (error: unknown): boolean => said(error, ({ code }) => code === DIVISION_BY_ZERO)

@@ -33,6 +33,7 @@ function written(value: unknown): Written {
  * So when it could not begin, or somebody has ended it, what comes next does not run outside of it, where neither role nor tenant holds.
  *
  * `apart` is for what need not be one transaction: each message is a transaction by itself, from its settings to its end (the database ends it with the Sync), and nothing is left to commit.
+ * `atOnce` is one such message and no other: what comes later is refused.
  */
 export class Exchange {
   #waiting: Sending[] = []
@@ -48,18 +49,24 @@ export class Exchange {
     readonly statements: Statements,
     /** Set for this transaction before anything else runs in it: when they cannot be, nothing does. */
     readonly settings: Settings,
-    readonly apart = false,
+    readonly kind: 'whole' | 'apart' | 'atOnce' = 'whole',
   ) {}
+
+  /** Nothing is left to commit or to roll back. */
+  get #endsItself(): boolean {
+    return this.kind !== 'whole'
+  }
 
   /** What drizzle calls. */
   async query({ text, rowMode, types }: Asked, values: readonly unknown[] = []): Promise<Answer> {
     if (this.#over) throw new Error('the transaction is over')
+    if (this.#begun && this.kind === 'atOnce') throw new Error('not asked for at the same time as what the transaction began with')
     return this.#add(text, values, { asArrays: rowMode === 'array', parserOf: types ? (id) => types.getTypeParser(id) : plain })
   }
 
   /** Ends it well, or throws what failed. The last statement travels with the commit, and when it fails, nothing is committed. */
   async commit(last?: { text: string; values: readonly unknown[] }): Promise<void> {
-    if (this.apart || (!this.#begun && this.#waiting.length === 0 && !last)) {
+    if (this.#endsItself || (!this.#begun && this.#waiting.length === 0 && !last)) {
       this.#over = true
       return this.#rest()
     }
@@ -74,9 +81,9 @@ export class Exchange {
   async rollback(): Promise<boolean> {
     this.#over = true
     await this.#rest()
-    if (!this.#begun || (this.apart && !this.#failure)) return true
-    // Apart nothing is left to roll back. An answer still tells that the connection lives: the database says that it ends one before it does.
-    return this.client.query(this.apart ? '' : 'rollback').then(
+    if (!this.#begun || (this.#endsItself && !this.#failure)) return true
+    // An answer still tells that the connection lives: the database says that it ends one before it does.
+    return this.client.query(this.#endsItself ? '' : 'rollback').then(
       () => true,
       () => false,
     )
@@ -111,7 +118,7 @@ export class Exchange {
   #send(): void {
     this.#scheduled = false
     this.#flying = true
-    const first = this.apart || !this.#begun
+    const first = this.#endsItself || !this.#begun
     const sendings = first ? [...this.#beginning(), ...this.#waiting] : this.#waiting
     this.#waiting = []
     this.#begun = true
@@ -122,7 +129,7 @@ export class Exchange {
   #beginning(): Sending[] {
     const how = { asArrays: true, parserOf: plain, done: nothing, failed: nothing }
     const settings = Object.entries(this.settings)
-    const begin: Sending[] = this.apart ? [] : [{ text: 'begin', values: [], ...how }]
+    const begin: Sending[] = this.#endsItself ? [] : [{ text: 'begin', values: [], ...how }]
     if (settings.length === 0) return begin
     const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
     return [...begin, { text: `select ${calls.join(', ')}`, values: settings.flat(), ...how }]

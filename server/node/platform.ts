@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -52,6 +52,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       pictures: createPictures(),
       passwords: hashInTurns(argon2, signIns.limits.hashing),
       digest: (text) => createHash('sha256').update(text).digest('hex'),
+      keyedDigest: (key, text) => createHmac('sha256', key).update(text).digest('hex'),
       payments: bookkeeping,
       codes: plainCodes,
       messages: recordOnly,

@@ -90,11 +90,11 @@ export function postgresDriver(connectionString: string, { connections, onError,
     )
   }
 
-  const apart: Driver['apart'] = (run, settings) => {
+  const apart = (kind: 'apart' | 'atOnce'): Driver['apart'] => (run, settings) => {
     let exchange: Exchange | undefined
     return withClient(
       async (client) => {
-        exchange = new Exchange(client, ownOf(client).statements, settings, true)
+        exchange = new Exchange(client, ownOf(client).statements, settings, kind)
         const result = await run(handleOf(exchange))
         await exchange.commit()
         return result
@@ -117,7 +117,8 @@ export function postgresDriver(connectionString: string, { connections, onError,
   return {
     kind: 'postgres',
     transaction,
-    apart,
+    apart: apart('apart'),
+    atOnce: apart('atOnce'),
     script,
     maintain: () => maintain(pool),
     // Autovacuum does.

@@ -6,7 +6,10 @@ export async function sha256(text: string): Promise<string> {
   return hexadecimal(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
 
-/** A hash that only who has the key can compare with a guess (HMAC-SHA-256). */
+/** A hash that only who has the key can compare with a guess: HMAC-SHA-256 in hexadecimal. */
+export type KeyedDigest = (key: string, text: string) => string | Promise<string>
+
+/** By Web Crypto. */
 export async function keyedHash(key: string, text: string): Promise<string> {
   const encoder = new TextEncoder()
   const hmac = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

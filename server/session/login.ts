@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { code } from '../../src/contract/core'
 import type { CaptchaAnswer, UserInfo } from '../../src/contract/session'
 import { newId } from '../db/id'
-import { rows } from '../db/rows'
+import { mustFind } from '../db/mustFind'
+import { foundNone } from '../db/violation'
 import { account, merchant, secondStep, session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { writeAudit } from '../http/audit'
@@ -38,7 +39,7 @@ interface Credentials {
 
 export async function captchaDue({ platform, address, now }: PublicContext, loginAccount: string): Promise<boolean> {
   const keys = await throttleKeys(loginAccount, address, platform.digest)
-  return platform.signIns.admit([], () => signInTransaction(platform, (tx) => isCaptchaDue(tx, keys, now)))
+  return platform.signIns.admit([], () => signInTransaction(platform, (tx) => isCaptchaDue(tx, keys, now), 'identityAtOnce'))
 }
 
 /** Waits for its turn, holding nothing of the database; then one transaction that counts and looks up, the hash, one that keeps the outcome. */
@@ -60,7 +61,7 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
   const { signIns } = platform
   const learn = ({ room }: Counted) => room.forEach((free, key) => signIns.lines.learn(key, free))
   const failed = async (): Promise<Counted> => {
-    const standing = await signInTransaction(platform, (tx) => fail(tx, keys, platform.now()), 'identityApart')
+    const standing = await signInTransaction(platform, (tx) => fail(tx, keys, platform.now()), 'identityAtOnce')
     learn(standing)
     return standing
   }
@@ -85,19 +86,14 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
   const token = newToken()
   // Before the transaction: what is asked for in it travels in one message.
   const stored = (await tokenHash(token, platform.digest))!
-  let isOpen = true
-  const standing = await signInTransaction(platform, async (tx) => {
-    const now = platform.now()
-    if (signIns.sweepDue(now)) await sweepExpired(tx, platform, now)
-    // In one message, the account's row first: whoever changes it locks that before anything else. Where it is closed by now all of it is taken back.
-    const asked = [stillOpen(tx, found, { ...context, now }), succeed(tx, keys, now), addSession(tx, found, stored, { ...context, now, userAgent }), writeAudit(tx, entry(context, found, code.success))] as const
-    const [open, counted] = await Promise.all(asked)
-    isOpen = open
-    if (!isOpen) throw wrongCredentials(false)
-    return counted
-  }).catch(async (error: unknown) => {
-    if (!isOpen) await failed()
-    throw error
+  const now = platform.now()
+  if (signIns.sweepDue(now)) await signInTransaction(platform, (tx) => sweepExpired(tx, platform, now))
+  // The account's row first: whoever changes it locks that before anything else. Where it is closed by now all of it is taken back.
+  const keep = (tx: Tx) => Promise.all([stayOpen(tx, found, { ...context, now }), succeed(tx, keys, now), addSession(tx, found, stored, { ...context, now, userAgent }), writeAudit(tx, entry(context, found, code.success))])
+  const [, standing] = await signInTransaction(platform, keep, 'identityAtOnce').catch(async (error: unknown) => {
+    if (!foundNone(error)) throw error
+    await failed()
+    throw wrongCredentials(false)
   })
   learn(standing)
   return { name: found.name, loginAccount: found.loginAccount, token, avatar: found.avatar ?? DEFAULT_AVATAR }
@@ -136,10 +132,10 @@ interface Opening {
 }
 
 /**
- * Notes the sign-in if the password that was verified is still the account's, and the account enabled: answers whether. The account's row is locked by that: who
+ * Notes the sign-in if the password that was verified is still the account's, and the account enabled; otherwise it fails (`foundNone`). The account's row is locked by that: who
  * changes either waits for the session and then ends it, or is over by now.
  */
-async function stillOpen(tx: Tx, { id, passwordHash, secondStepAt }: Found, { now, address }: Omit<Opening, 'userAgent'>): Promise<boolean> {
+async function stayOpen(tx: Tx, { id, passwordHash, secondStepAt }: Found, { now, address }: Omit<Opening, 'userAgent'>): Promise<void> {
   // With a second step to come nobody has signed in yet.
   const signedIn = secondStepAt === null ? { lastLoginAt: now, lastLoginAddress: address } : { lastLoginAt: sql`${account.lastLoginAt}` }
   const noted = tx
@@ -147,8 +143,7 @@ async function stillOpen(tx: Tx, { id, passwordHash, secondStepAt }: Found, { no
     .set(signedIn)
     .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash), eq(account.dealStatus, 'enabled'), isNull(account.deletedAt)))
     .returning({ id: account.id })
-  // As the statements behind it go through drizzle: they arrive in the order in which they were asked for.
-  return (await rows(tx, noted.getSQL())).length > 0
+  await tx.execute(mustFind(noted.getSQL()))
 }
 
 async function addSession(tx: Tx, { id, tenantId, secondStepAt }: Found, tokenHash: string, { platform, now, address, userAgent }: Opening): Promise<void> {

@@ -12,7 +12,8 @@ export async function noteRefusal<T>({ platform, requestId, address }: PublicCon
     return await signIn()
   } catch (error) {
     if (error instanceof Refusal) {
-      const name = await keyedHash(platform.config.secret, countedName(loginAccount))
+      const keyed = platform.keyedDigest ?? keyedHash
+      const name = await keyed(platform.config.secret, countedName(loginAccount))
       platform.log.warn({ requestId, address, name, code: error.code, why: error.message }, 'sign-in refused')
     }
     throw error

@@ -18,7 +18,7 @@ export function keepRefused(platform: Platform, entry: AuditEntry): void {
 const keeper = (platform: Platform) =>
   batched<AuditEntry>(async (entries) => {
     try {
-      await signInTransaction(platform, (tx) => writeAudit(tx, ...entries))
+      await signInTransaction(platform, (tx) => writeAudit(tx, ...entries), 'identityAtOnce')
     } catch (error) {
       const requests = entries.map(({ context }) => context.requestId)
       platform.log.error({ requests, err: describeError(error) }, 'a refused sign-in was not audited')

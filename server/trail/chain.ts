@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { sha256 } from '../session/digest'
+import type { Digest } from '../session/digest'
 
 /** An entry with everything that its hash covers. */
 export interface ChainEntry {
@@ -33,5 +34,5 @@ export const readChain = (tx: Tx, tail: SQL): Promise<ChainEntry[]> =>
   rows(tx, sql`select t.number::float8 as number, t.previous, t.hash, t.id, t.at::float8 as at, ${CONTENT} as content from audit_log t where ${tail}`)
 
 /** Covers the entry, its place and the entry before: none can be changed, moved or left out without those behind it. */
-export const hashOf = (previous: string, number: number, { id, at, content }: Pick<ChainEntry, 'id' | 'at' | 'content'>): Promise<string> =>
-  sha256(JSON.stringify([previous, number, id, at, content]))
+export const hashOf = (previous: string, number: number, { id, at, content }: Pick<ChainEntry, 'id' | 'at' | 'content'>, digest: Digest = sha256): string | Promise<string> =>
+  digest(JSON.stringify([previous, number, id, at, content]))

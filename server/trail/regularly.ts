@@ -1,13 +1,11 @@
 import { describeError } from '../http/describe'
-import type { Platform } from '../platform'
 import { turns } from '../turns'
 import { makePartitions } from './partitions'
 import { BATCH, sealEntries } from './seal'
+import type { SealPlatform } from './seal'
 
 const SEAL_EVERY_MS = 60_000
 const PARTITIONS_EVERY_MS = 60 * 60_000
-
-type TrailPlatform = Pick<Platform, 'db' | 'log' | 'now'>
 
 export interface Sealing {
   /** So many entries were written by this node. */
@@ -16,7 +14,7 @@ export interface Sealing {
 }
 
 /** Seals entries each minute, and as soon as a batch of them was written; makes partitions ahead. From soon on until it is stopped. */
-export function sealRegularly(platform: TrailPlatform, afterMs = 0): Sealing {
+export function sealRegularly(platform: SealPlatform, afterMs = 0): Sealing {
   const inTurn = turns(1)
   let waiting = 0
   let stopped = false

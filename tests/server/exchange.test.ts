@@ -1,50 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Driver } from '../../server/db/driver'
+import { describe, expect, test } from 'vitest'
 import { rows } from '../../server/db/rows'
 import type { Tx } from '../../server/db/types'
-import { postgresDriver } from '../../server/node/postgres'
-import { freshDatabase } from '../support/postgres'
+import { add, heldTable, pooled, postgresServer } from '../support/heldTable'
 
-const server = process.env['TEST_DATABASE_URL']
-const pooled = process.env['TEST_POOLER_PORT'] !== undefined
-
-const add = (n: number) => sql`insert into held (n) values (${n})`
-
-// Beside a PostgreSQL server only (`npm run with-postgres`). One connection, so that each transaction finds what the one before has left.
-describe.skipIf(server === undefined)('a transaction on PostgreSQL', () => {
-  const role = `exchange_${randomBytes(4).toString('hex')}`
-  let url: string
-  let drop: () => Promise<void>
-  let driver: Driver
-  const errors: string[] = []
-  const open = () => postgresDriver(url, { connections: 1, prepare: !pooled, onError: ({ message }) => errors.push(message) })
-
-  beforeAll(async () => {
-    ;({ url, drop } = await freshDatabase(server!))
-    driver = open()
-    await driver.script((client) =>
-      client.exec(`create role ${role}; grant ${role} to current_user;
-        create table held (n integer unique, tenant text not null default coalesce(current_setting('app.tenant', true), 'nobody')); grant all on held to ${role};
-        alter table held enable row level security; create policy own on held using (tenant = current_setting('app.tenant', true))`),
-    )
-  })
-  afterEach(() => driver.script((client) => client.exec('truncate held')))
-  afterAll(async () => {
-    await driver.script((client) => client.exec(`drop owned by ${role}; drop role ${role}`))
-    await driver.close()
-    await drop()
-  })
-
-  const as = <T>(run: (tx: Tx) => Promise<T>, { tenant = 'one', last, on = driver }: { tenant?: string; last?: () => SQL | undefined; on?: Driver } = {}) =>
-    on.transaction(run, { settings: { role, 'app.tenant': tenant }, last })
-  const who = async (tx: Tx) => (await rows<{ name: string; tenant: string | null }>(tx, sql`select current_user::text as name, nullif(current_setting('app.tenant', true), '') as tenant`))[0]
-  const readHeld = (tx: Tx) => rows<{ n: number; tenant: string }>(tx, sql`select n, tenant from held order by n`)
-  /** Past the policy: the table's owner sees all. */
-  const all = async () => (await driver.transaction(readHeld)).map(({ n }) => n)
-  const outside = () => driver.transaction(who)
+describe.skipIf(postgresServer === undefined)('a transaction on PostgreSQL', () => {
+  const table = heldTable()
+  const { role, errors, open, as, who, readHeld, all, outside } = table
 
   test('has role and tenant from its first statement on, and leaves neither behind', async () => {
     const owner = await outside()
@@ -56,7 +18,7 @@ describe.skipIf(server === undefined)('a transaction on PostgreSQL', () => {
   })
 
   test('runs nothing when its role cannot be set', async () => {
-    const run = driver.transaction(
+    const run = table.driver.transaction(
       async (tx) => {
         await tx.execute(add(1)).catch(() => undefined)
         await tx.execute(add(2))
@@ -143,57 +105,6 @@ describe.skipIf(server === undefined)('a transaction on PostgreSQL', () => {
     expect(await all()).toEqual([1, 2, 3])
   })
 
-  describe('for reading', () => {
-    const reading = <T>(run: (tx: Tx) => Promise<T>, tenant = 'one') => driver.apart(run, { role, 'app.tenant': tenant, transaction_read_only: 'on' })
-
-    test('has role and tenant for each message, and leaves neither behind', async () => {
-      const owner = await outside()
-      await as((tx) => tx.execute(add(1)))
-      await as((tx) => tx.execute(add(2)), { tenant: 'two' })
-      const seen = await reading(async (tx) => [...(await Promise.all([who(tx), readHeld(tx)])), await who(tx), await readHeld(tx)])
-      const own = [{ name: role, tenant: 'one' }, [{ n: 1, tenant: 'one' }]]
-      expect(seen).toEqual([...own, ...own])
-      expect(await outside()).toEqual(owner)
-    })
-
-    test('writes nothing, and is no transaction that statements could end', async () => {
-      await expect(reading((tx) => tx.execute(add(1)))).rejects.toMatchObject({ cause: { code: '25006' } })
-      await expect(reading((tx) => tx.execute(sql`select n from held for update`))).rejects.toMatchObject({ cause: { code: '25006' } })
-      const ended = reading(async (tx) => {
-        await tx.execute(sql`commit`)
-        return [await who(tx), await tx.execute(add(2)).then(() => 'written', () => 'refused')]
-      })
-      expect(await ended).toEqual([{ name: role, tenant: 'one' }, 'refused'])
-      expect(await all()).toEqual([])
-    })
-
-    test('reads nothing when its role cannot be set, and goes on after a statement that fails', async () => {
-      await as((tx) => tx.execute(add(1)))
-      await expect(driver.apart(readHeld, { role: 'nobody_has_this', 'app.tenant': 'one' })).rejects.toThrow()
-      const found = await reading(async (tx) => {
-        const [failed, behind] = await Promise.allSettled([rows(tx, sql`select 1 / 0`), readHeld(tx)])
-        return [failed.status, behind.status, await who(tx)]
-      })
-      expect(found).toEqual(['rejected', 'rejected', { name: role, tenant: 'one' }])
-      expect(await as(who)).toEqual({ name: role, tenant: 'one' })
-    })
-
-    test('waits for what nobody has waited for, and is not to be used once it has ended', async () => {
-      let leaked: Tx | undefined
-      let ended = false
-      await reading(async (tx) => {
-        leaked = tx
-        void rows(tx, sql`select pg_sleep(0.05)`).then(() => (ended = true))
-        // Drizzle sends it some turns later.
-        await new Promise((resolve) => setImmediate(resolve))
-      })
-      // The answer passes through Drizzle too.
-      await new Promise((resolve) => setImmediate(resolve))
-      expect(ended).toBe(true)
-      await expect(rows(leaked!, sql`select 1`)).rejects.toThrow()
-    })
-  })
-
   test('refuses values that cannot travel, and goes on', async () => {
     await as(async (tx) => {
       await expect(rows(tx, sql`select ${new Date()}`)).rejects.toThrow()
@@ -221,8 +132,8 @@ describe.skipIf(server === undefined)('a transaction on PostgreSQL', () => {
     const settings = { role, 'app.tenant': 'one' }
     await expect(as(end)).rejects.toThrow()
     expect(await as(who)).toEqual({ name: role, tenant: 'one' })
-    await expect(driver.apart(end, settings)).rejects.toThrow()
-    expect(await driver.apart(who, settings)).toEqual({ name: role, tenant: 'one' })
+    await expect(table.driver.apart(end, settings)).rejects.toThrow()
+    expect(await table.driver.apart(who, settings)).toEqual({ name: role, tenant: 'one' })
   })
 
   test('reads by its own policy what was prepared under another one', async () => {
@@ -233,15 +144,15 @@ describe.skipIf(server === undefined)('a transaction on PostgreSQL', () => {
       expect(await all()).toEqual([1, 2])
       expect(await as(readHeld, { tenant: 'one' })).toEqual([{ n: 1, tenant: 'one' }])
       expect(await as(readHeld, { tenant: 'two' })).toEqual([{ n: 2, tenant: 'two' }])
-      expect(await driver.transaction(readHeld, { settings: { role } })).toEqual([])
+      expect(await table.driver.transaction(readHeld, { settings: { role } })).toEqual([])
     }
   })
 
   test('prepares again what answers with other columns than before', async () => {
-    const read = () => driver.transaction((tx) => rows(tx, sql`select * from changing`))
-    await driver.script((client) => client.exec('create table changing (one integer); insert into changing values (1)'))
+    const read = () => table.driver.transaction((tx) => rows(tx, sql`select * from changing`))
+    await table.driver.script((client) => client.exec('create table changing (one integer); insert into changing values (1)'))
     for (let time = 0; time < 3; time += 1) expect(await read()).toEqual([{ one: 1 }])
-    await driver.script((client) => client.exec('alter table changing add two integer not null default 2'))
+    await table.driver.script((client) => client.exec('alter table changing add two integer not null default 2'))
     await read().catch(() => undefined)
     expect(await read()).toEqual([{ one: 1, two: 2 }])
   })

@@ -66,7 +66,7 @@ describe('turns', () => {
   test('no more connections are held at a time than are signing in’s, and each attempt takes two', async () => {
     const everybody = await persons(8)
     let [now, most, all] = [0, 0, 0]
-    for (const kind of ['identity', 'identityApart'] as const) {
+    for (const kind of ['identity', 'identityAtOnce'] as const) {
       const transaction: <T>(run: (tx: Tx) => Promise<T>) => Promise<T> = server.platform.db[kind]
       vi.spyOn(server.platform.db, kind).mockImplementation(async <T>(run: (tx: Tx) => Promise<T>) => {
         now += 1

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Driver } from '../../server/db/driver'
+import { rows } from '../../server/db/rows'
+import type { Tx } from '../../server/db/types'
+import { postgresDriver } from '../../server/node/postgres'
+import { freshDatabase } from './postgres'
+
+/** Beside a PostgreSQL server only (`npm run with-postgres`). */
+export const postgresServer = process.env['TEST_DATABASE_URL']
+
+export const pooled = process.env['TEST_POOLER_PORT'] !== undefined
+
+export const add = (n: number) => sql`insert into held (n) values (${n})`
+
+/** A table under a policy, a role, and transactions on one connection, so that each finds what the one before has left. To be called within a `describe`. */
+export function heldTable() {
+  const role = `exchange_${randomBytes(4).toString('hex')}`
+  let url: string
+  let drop: () => Promise<void>
+  let driver: Driver
+  const errors: string[] = []
+  const open = () => postgresDriver(url, { connections: 1, prepare: !pooled, onError: ({ message }) => errors.push(message) })
+
+  beforeAll(async () => {
+    ;({ url, drop } = await freshDatabase(postgresServer!))
+    driver = open()
+    await driver.script((client) =>
+      client.exec(`create role ${role}; grant ${role} to current_user;
+        create table held (n integer unique, tenant text not null default coalesce(current_setting('app.tenant', true), 'nobody')); grant all on held to ${role};
+        alter table held enable row level security; create policy own on held using (tenant = current_setting('app.tenant', true))`),
+    )
+  })
+  afterEach(() => driver.script((client) => client.exec('truncate held')))
+  afterAll(async () => {
+    await driver.script((client) => client.exec(`drop owned by ${role}; drop role ${role}`))
+    await driver.close()
+    await drop()
+  })
+
+  const as = <T>(run: (tx: Tx) => Promise<T>, { tenant = 'one', last, on = driver }: { tenant?: string; last?: () => SQL | undefined; on?: Driver } = {}) =>
+    on.transaction(run, { settings: { role, 'app.tenant': tenant }, last })
+  const who = async (tx: Tx) => (await rows<{ name: string; tenant: string | null }>(tx, sql`select current_user::text as name, nullif(current_setting('app.tenant', true), '') as tenant`))[0]
+  const readHeld = (tx: Tx) => rows<{ n: number; tenant: string }>(tx, sql`select n, tenant from held order by n`)
+  /** Past the policy: the table's owner sees all. */
+  const all = async () => (await driver.transaction(readHeld)).map(({ n }) => n)
+  const outside = () => driver.transaction(who)
+  return {
+    role,
+    errors,
+    open,
+    as,
+    who,
+    readHeld,
+    all,
+    outside,
+    get driver() {
+      return driver
+    },
+  }
+}
