@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { argon2 } from '../../server/node/argon2'
+import { argon2, hashedAtATime } from '../../server/node/argon2'
 import { postgresDriver } from '../../server/node/postgres'
 import { freshDatabase } from '../../tests/support/postgres'
 import { Cluster } from '../postgres/cluster'
@@ -21,7 +21,7 @@ const REST_MS = 50
 const WARM = 2
 const ROUNDS = WARM + 2
 /** As many at a time as the server hashes: on a busy machine more threads get more of the processor. */
-const HASHING = { seconds: 10, limit: 600, width: availableParallelism() }
+const HASHING = { seconds: 10, limit: 600, width: hashedAtATime() }
 const TENTH = 0.1
 
 const LOGIN = '/saas/api/mgr/pb/login'

@@ -19,10 +19,18 @@ export interface WireResult {
 
 const HEAD_END = '\r\n\r\n'
 
+export interface WireAnswer {
+  status: number
+  /** Its status and headers, as they came. */
+  head: string
+  /** Whole where its length was announced. */
+  body: Buffer
+}
+
 /** One kept connection that sends call after call: plain sockets, because the generator runs on the cores that it measures. */
-class Line {
+export class Line {
   #received: Buffer = Buffer.alloc(0)
-  #answered: (status: number) => void = () => undefined
+  #answered: (answer: WireAnswer) => void = () => undefined
   #broke: (error: Error) => void = () => undefined
 
   private constructor(
@@ -42,7 +50,7 @@ class Line {
     })
   }
 
-  send({ method, path, headers = {}, body }: WireCall): Promise<number> {
+  send({ method, path, headers = {}, body }: WireCall): Promise<WireAnswer> {
     const text = body ? JSON.stringify(body()) : ''
     const length = body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : ''
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
@@ -53,6 +61,11 @@ class Line {
     })
   }
 
+  close(): void {
+    this.socket.removeAllListeners('close')
+    this.socket.destroy()
+  }
+
   #read(chunk: Buffer): void {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
     const headEnd = this.#received.indexOf(HEAD_END)
@@ -61,8 +74,9 @@ class Line {
     const length = /content-length: (\d+)/i.exec(head)
     const whole = length ? this.#received.length >= headEnd + HEAD_END.length + Number(length[1]) : this.#received.toString('latin1', this.#received.length - 5) === `0${HEAD_END}`
     if (!whole) return
+    const body = this.#received.subarray(headEnd + HEAD_END.length)
     this.#received = Buffer.alloc(0)
-    this.#answered(Number(head.slice(9, 12)))
+    this.#answered({ status: Number(head.slice(9, 12)), head, body })
   }
 }
 
@@ -76,7 +90,7 @@ export async function load(url: string, call: WireCall, { width, seconds }: { wi
   const run = async (line: Line) => {
     while (performance.now() < until) {
       const began = performance.now()
-      if ((await line.send(call)) !== 200) failed += 1
+      if ((await line.send(call)).status !== 200) failed += 1
       times.push(performance.now() - began)
     }
   }
@@ -84,9 +98,6 @@ export async function load(url: string, call: WireCall, { width, seconds }: { wi
     await Promise.all(lines.map(run))
     return { perSecond: (times.length / (performance.now() - start)) * 1000, times, failed }
   } finally {
-    for (const { socket } of lines) {
-      socket.removeAllListeners('close')
-      socket.destroy()
-    }
+    for (const line of lines) line.close()
   }
 }

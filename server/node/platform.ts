@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { prepareDatabase } from '../boot'
@@ -21,7 +20,7 @@ import { SignIns } from '../session/signIns'
 import type { SignInLimits } from '../session/signIns'
 import { byCodeAlone, unconnected } from '../visitors'
 import type { Visitors } from '../visitors'
-import { argon2 } from './argon2'
+import { argon2, hashedAtATime } from './argon2'
 import type { NodeConfig } from './config'
 import { readExamples } from './docs'
 import { listenForChanges } from './listener'
@@ -121,8 +120,12 @@ function visitorsOf({ WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_AP
 }
 
 /** The embedded database has one connection, which signing in then holds for no more than one short transaction in a row. */
+/** Many enough that caches are of use to what runs between two rounds of hashing, few enough that nobody waits longer than for some of them. */
+const TOGETHER = 32
+
 const signInLimits = ({ DATABASE_URL, DATABASE_CONNECTIONS, SIGN_IN_HASHING, SIGN_IN_WAITING }: NodeConfig): Partial<SignInLimits> => ({
-  hashing: SIGN_IN_HASHING ?? availableParallelism(),
+  hashing: SIGN_IN_HASHING ?? hashedAtATime(),
+  together: TOGETHER,
   connections: DATABASE_URL === undefined ? 1 : Math.max(1, Math.floor(DATABASE_CONNECTIONS / 3)),
   waiting: SIGN_IN_WAITING,
 })

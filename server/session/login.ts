@@ -12,6 +12,7 @@ import { Refusal, rule } from '../http/refusal'
 import type { Platform } from '../platform'
 import { readCaptcha, refuseUnsolved } from './captcha'
 import type { SpendCaptcha } from './captcha'
+import type { Member } from './rounds'
 import { keepRefused } from './refusedEntries'
 import { sweepExpired } from './sweep'
 import { countedName, isCaptchaDue, throttleKeys } from './throttle'
@@ -50,14 +51,14 @@ export async function login(credentials: Credentials, context: PublicContext): P
   const counted = [keys.account, keys.address]
   return signIns.admit(counted, async () => {
     const spend = await readCaptcha(platform, credentials.captcha)
-    const run = () => signIns.inTurn(() => judge(credentials, spend, keys, context))
+    const run = () => signIns.inTurn((member) => judge(credentials, spend, keys, { ...context, member }))
     // Without a captcha no more are judged at a time than may fail.
     return spend ? run() : signIns.lines.through(counted, run)
   })
 }
 
-async function judge({ loginAccount, password, captcha, userAgent = '' }: Credentials, spend: SpendCaptcha | null, keys: Keys, context: PublicContext): Promise<UserInfo> {
-  const { platform } = context
+async function judge({ loginAccount, password, captcha, userAgent = '' }: Credentials, spend: SpendCaptcha | null, keys: Keys, context: PublicContext & { member: Member }): Promise<UserInfo> {
+  const { platform, member } = context
   const { signIns } = platform
   const learn = ({ room }: Counted) => room.forEach((free, key) => signIns.lines.learn(key, free))
   const failed = async (): Promise<Counted> => {
@@ -76,7 +77,9 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
     return looked
   })
   // An account without a password yet takes as long as an unknown one.
+  await member.prepared()
   const matches = await platform.passwords.verify(found?.passwordHash || (await decoyHash(platform)), password)
+  await member.hashed()
   const refusal = found && matches ? closed(found) : null
   if (!found || !matches || refusal) {
     const standing = await failed()

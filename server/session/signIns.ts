@@ -1,10 +1,14 @@
 import { busy } from '../http/refusal'
 import { turns } from '../turns'
 import { Lines } from './lines'
+import { Rounds } from './rounds'
+import type { Member } from './rounds'
 
 export interface SignInLimits {
   /** Passwords that are hashed at a time (`hashInTurns`). */
   hashing: number
+  /** Attempts that are at work together (`Rounds`). */
+  together: number
   /** Connections of the database that signing in may hold at a time: the others are never its. */
   connections: number
   /** Attempts that may wait for their turn. */
@@ -15,7 +19,7 @@ export interface SignInLimits {
   clock: () => number
 }
 
-const DEFAULT_LIMITS: SignInLimits = { hashing: 1, connections: 1, waiting: 1000, waitMs: 10_000, clock: () => performance.now() }
+const DEFAULT_LIMITS: SignInLimits = { hashing: 1, together: 3, connections: 1, waiting: 1000, waitMs: 10_000, clock: () => performance.now() }
 
 /** Of those who wait, the share that one account or one address may be. */
 const SHARE_OF_ONE = 0.25
@@ -34,8 +38,7 @@ export class SignIns {
   /** Runs a transaction on signing in's share of the connections. */
   readonly connected: ReturnType<typeof turns>
 
-  readonly #working: ReturnType<typeof turns>
-  readonly #width: number
+  readonly #rounds: Rounds
   #present = 0
   #attemptMs = FIRST_GUESS_MS
   /** Until when the time is promised to attempts that were told to come again. */
@@ -44,16 +47,13 @@ export class SignIns {
 
   constructor(limits: Partial<SignInLimits> = {}) {
     this.limits = { ...DEFAULT_LIMITS, ...limits }
-    const { hashing, connections } = this.limits
-    this.connected = turns(connections)
-    // Some are at the database while others are hashed.
-    this.#width = 2 * hashing + connections
-    this.#working = turns(this.#width)
+    this.connected = turns(this.limits.connections)
+    this.#rounds = new Rounds(this.limits.together)
   }
 
   /** Attempts that wait for their turn. */
   get waiting(): number {
-    return Math.max(0, this.#present - this.#width)
+    return Math.max(0, this.#present - this.limits.together)
   }
 
   /** Lets an attempt wait for its turn, or refuses it when it would wait too long. `keys` name whom it is counted under. */
@@ -68,14 +68,13 @@ export class SignIns {
   }
 
   /** The work of an attempt, when it is its turn. */
-  inTurn<T>(run: () => Promise<T>): Promise<T> {
-    return this.#working(async () => {
+  inTurn<T>(run: (member: Member) => Promise<T>): Promise<T> {
+    return this.#rounds.through(async (member) => {
       const began = this.limits.clock()
       try {
-        return await run()
+        return await run(member)
       } finally {
-        const took = (this.limits.clock() - began) / this.#width
-        this.#attemptMs += WEIGHT * (Math.min(took, MOST_SAID * this.#attemptMs) - this.#attemptMs)
+        if (this.waiting > 0) this.#learnPace(this.limits.clock() - began)
       }
     })
   }
@@ -85,6 +84,12 @@ export class SignIns {
     if (now - this.#sweptAt < SWEEP_EVERY_MS) return false
     this.#sweptAt = now
     return true
+  }
+
+  /** From one of as many as may be at work: of fewer each is faster, and the line moves no faster for it. */
+  #learnPace(tookMs: number): void {
+    const share = tookMs / this.limits.together
+    this.#attemptMs += WEIGHT * (Math.min(share, MOST_SAID * this.#attemptMs) - this.#attemptMs)
   }
 
   #refuseLongWait(keys: readonly string[]): void {

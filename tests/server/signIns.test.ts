@@ -29,7 +29,7 @@ const passwords: PasswordHasher = {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ passwords, signIn: { hashing: 2, connections: 2, waiting: 8, clock: () => 0 } })
+  server = await startTestServer({ passwords, signIn: { hashing: 2, together: 6, connections: 2, waiting: 8, clock: () => 0 } })
 })
 beforeEach(() => {
   server.clock.now = Date.now()
@@ -119,15 +119,15 @@ describe('turns', () => {
   test('what would wait too long is told to come while others still wait, one after the other', async () => {
     const time = { now: 0 }
     const signIns = new SignIns({ hashing: 1, connections: 1, waitMs: 10_000, clock: () => time.now })
+    let open = () => undefined as void
+    const closed = new Promise<void>((resolve) => (open = resolve))
+    const inside = Array.from({ length: 7 }, () => signIns.admit([], () => closed))
     // Three are at work at a time, of which each takes nine seconds: one every three.
     for (let attempt = 0; attempt < 1000; attempt += 1) {
       await signIns.inTurn(async () => {
         time.now += 9000
       })
     }
-    let open = () => undefined as void
-    const closed = new Promise<void>((resolve) => (open = resolve))
-    const inside = Array.from({ length: 7 }, () => signIns.admit([], () => closed))
     const refused = await Promise.all(Array.from({ length: 4 }, () => signIns.admit([], () => closed).then(() => 0, (error: Refusal) => (error.data as { retryAfterSeconds: number }).retryAfterSeconds)))
     // Four wait, for 12 seconds, and the first of these would for 15: it comes five sooner, half of what anybody may wait.
     expect(refused).toEqual([10, 13, 16, 19])
@@ -153,14 +153,16 @@ describe('turns', () => {
   test('a standstill of a moment sends nobody away', async () => {
     const time = { now: 0 }
     const signIns = new SignIns({ hashing: 1, connections: 1, clock: () => time.now })
+    let open = () => undefined as void
+    const closed = new Promise<void>((resolve) => (open = resolve))
+    const enter = (count: number) => Array.from({ length: count }, () => signIns.admit([], () => closed))
+    const inside = enter(4)
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await signIns.inTurn(async () => {
         time.now += 1000
       })
     }
-    let open = () => undefined as void
-    const closed = new Promise<void>((resolve) => (open = resolve))
-    const inside = Array.from({ length: 900 }, () => signIns.admit([], () => closed))
+    inside.push(...enter(896))
     open()
     await expect(Promise.all(inside)).resolves.toHaveLength(900)
   })
