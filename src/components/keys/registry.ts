@@ -23,8 +23,8 @@ const watchers = new Set<() => void>()
 const WRITING = 'input, textarea, select, [role=combobox], [role=textbox]'
 const writes = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
 
-// One that is on its way out asks nothing any more. The native one is the menu over the page.
-const DIALOG = '.ant-modal-wrap:not([style*="none"]):not(:has(.ant-zoom-leave)), dialog[open]'
+// One that is on its way out asks nothing any more, nor does one that is out of sight while what surrounds it is about to go. The native one is the menu over the page.
+const DIALOG = '.ant-modal-wrap:not([style*="none"]) .ant-modal:not(.ant-zoom-leave):not([style*="display: none"]), dialog[open]'
 const FLOATING = `${DIALOG}, [role=dialog][aria-modal=true], .ant-drawer-open`
 
 /** A dialog asks a question: nothing passes it. A drawer lets pass what no text can hold. */

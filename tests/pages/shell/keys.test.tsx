@@ -69,7 +69,7 @@ describe('what is registered', () => {
   })
 
   test.each([
-    ['a dialog', '<div class="ant-modal-wrap"></div>'],
+    ['a dialog', '<div class="ant-modal-wrap"><div class="ant-modal" style="width: 640px"></div></div>'],
     ['the menu over the page', '<dialog open></dialog>'],
   ])('nor over %s, where a combination is none either', (_, markup) => {
     const [run, mod] = [vi.fn(), vi.fn()]
@@ -80,6 +80,18 @@ describe('what is registered', () => {
     expect(mod).not.toHaveBeenCalled()
     expect(run).not.toHaveBeenCalled()
     document.body.lastElementChild!.remove()
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    expect(mod).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['on its way out', '<div class="ant-modal-wrap"><div class="ant-modal ant-zoom-leave"></div></div>'],
+    ['out of sight, and about to go', '<div class="ant-modal-wrap"><div class="ant-modal" style="width: 640px; display: none"></div></div>'],
+    ['out of sight', '<div class="ant-modal-wrap" style="display: none"><div class="ant-modal"></div></div>'],
+  ])('a dialog that is %s keeps no combination from working', (_, markup) => {
+    const mod = vi.fn()
+    render(<Page run={vi.fn()} mod={mod} />)
+    document.body.insertAdjacentHTML('beforeend', markup)
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     expect(mod).toHaveBeenCalledOnce()
   })
