@@ -79,7 +79,7 @@ export async function readDone(tx: Tx, importer: string, id: string, by: string)
 export async function readLast(tx: Tx, importer: string, now: number): Promise<ImportDone | null> {
   const [run] = await rows<Run>(
     tx,
-    sql`select ${columns} from import_run where importer = ${importer} and done_at >= ${now - UNDO_DAYS * DAY_MS} order by done_at desc limit 1`,
+    sql`select ${columns} from import_run where importer = ${importer} and done_at >= ${now - UNDO_DAYS * DAY_MS} order by done_at desc, id desc limit 1`,
   )
   return run ? shown(tx, run) : null
 }

@@ -32,11 +32,14 @@ test('a draft is saved under its version; an older one is answered with the curr
 
 test('the trail says which modules came, went and changed, and that a page was published', async () => {
   const title = uniqueName('标').slice(-10)
+  const read = async () => (await must(world.send, contract.auditTrail.record, { token, body: { domain: 'minaPage', id: page } })).list
   await save([heading('a', { title: '旧标题' })])
+  // Another file of the same server has published it at a time that is still to come.
+  const known = new Set((await read()).map(({ id }) => id))
   await save([heading('a', { title }), { id: 'g', kind: 'gap', hidden: true, height: 16, line: true }])
   await must(world.send, minaPage.publish, { token, body: { page, version: (await draft()).version } })
-  const { list } = await must(world.send, contract.auditTrail.record, { token, body: { domain: 'minaPage', id: page } })
-  expect(list.slice(0, 2).map(({ act }) => act)).toEqual(['online', 'update'])
+  const list = (await read()).filter(({ id }) => !known.has(id))
+  expect(list.map(({ act }) => act)).toEqual(['online', 'update'])
   expect(list[1]!.changes).toEqual([
     { field: 'order', before: ['标题栏'], after: ['标题栏', '间距（隐藏）'] },
     { field: 'heading', before: ['旧标题'], after: [title] },
