@@ -7,8 +7,8 @@ export interface Answer {
   retryAfter: number
 }
 
-/** The server ends a connection that has rested for five seconds: one that may be about to end is not used again. */
-const REST_MS = 2000
+/** The server ends a connection that has rested for 75 seconds: one that may be about to end is not used again. */
+const REST_MS = 60_000
 
 /** Sends JSON over as many connections as calls are under way, and keeps those for a while: a generator that costs little, beside the server on the same cores. */
 export class Crowd {
@@ -19,7 +19,8 @@ export class Crowd {
 
   async post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
     const last = this.#resting.pop()
-    const line = last && performance.now() - last.since < REST_MS ? last.line : await this.#open()
+    const isOpen = last !== undefined && performance.now() - last.since < REST_MS && !last.line.socket.destroyed
+    const line = isOpen ? last.line : await this.#open()
     const { status, head, body: received } = await line.send({ method: 'POST', path, headers, body: () => body })
     this.#resting.push({ line, since: performance.now() })
     const { msg, data } = JSON.parse(received.toString()) as Pick<Answer, 'msg' | 'data'>

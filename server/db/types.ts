@@ -19,7 +19,7 @@ export interface Database {
    */
   read<T>(tenantId: string, run: (tx: Tx) => Promise<T>): Promise<T>
   identity<T>(run: (tx: Tx) => Promise<T>, last?: Last): Promise<T>
-  /** As `identity`, for one statement, or several that are all asked for at the same time: they begin and end by themselves, as one message. */
+  /** As `identity`, for one statement, or several that are all asked for at the same time: they begin and end by themselves, as one message. What is asked for later is refused; the embedded database would take it. */
   identityAtOnce<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** As the connecting user, who may see the rows of all tenants: start, seed and sweeping. Never for a request. */
   owner<T>(run: (tx: Tx) => Promise<T>): Promise<T>

@@ -14,7 +14,7 @@ export const argon2: PasswordHasher = {
 }
 
 /** Of Node's pool, which reads files too. */
-const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
+const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4
 
 /** One more than there are cores, or a core rests from the end of a hash to the beginning of the next one; as many where one more would take the pool's last thread. */
 export function hashedAtATime(): number {

@@ -68,7 +68,9 @@ export class Exchange {
   async commit(last?: { text: string; values: readonly unknown[] }): Promise<void> {
     if (this.#endsItself || (!this.#begun && this.#waiting.length === 0 && !last)) {
       this.#over = true
-      return this.#rest()
+      await this.#rest()
+      if (this.kind === 'atOnce' && this.#failure) throw this.#failure
+      return
     }
     const ending = last && this.#add(last.text, last.values)
     const committing = this.#add('commit', [])
@@ -123,7 +125,7 @@ export class Exchange {
     this.#waiting = []
     this.#begun = true
     const isInPlace = () => (this.client.getTransactionStatus() === 'I') === first
-    this.client.query(new Flight(this.statements, sendings, isInPlace, () => this.#landed()))
+    this.client.query(new Flight(this.statements, sendings, isInPlace, (failure) => this.#landed(failure)))
   }
 
   #beginning(): Sending[] {
@@ -135,7 +137,8 @@ export class Exchange {
     return [...begin, { text: `select ${calls.join(', ')}`, values: settings.flat(), ...how }]
   }
 
-  #landed(): void {
+  #landed(failure?: Error): void {
+    this.#failure ??= failure
     this.#flying = false
     if (this.#waiting.length > 0) this.#schedule()
     else for (const rest of this.#atRest.splice(0)) rest()

@@ -52,7 +52,8 @@ export class Flight implements pg.Submittable {
     readonly sendings: readonly Sending[],
     /** Whether the connection is where these statements belong; asked at the moment they are sent. */
     readonly isInPlace: () => boolean,
-    readonly landed: () => void,
+    /** Told what failed, also where every statement had its answer by then: the transaction ends with the message. */
+    readonly landed: (failure?: Error) => void,
   ) {}
 
   /** Answers why nothing was sent. */
@@ -118,7 +119,7 @@ export class Flight implements pg.Submittable {
     if (NOT_KEPT.has(code)) this.statements.repeated?.refuse()
     for (const { failed } of this.sendings.slice(this.#at)) failed(error)
     this.#at = this.sendings.length
-    this.landed()
+    this.landed(error)
   }
 
   handleReadyForQuery(): void {

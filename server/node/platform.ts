@@ -119,10 +119,10 @@ function visitorsOf({ WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_AP
   return DEMO ? byCodeAlone : unconnected
 }
 
-/** The embedded database has one connection, which signing in then holds for no more than one short transaction in a row. */
 /** Many enough that caches are of use to what runs between two rounds of hashing, few enough that nobody waits longer than for some of them. */
 const TOGETHER = 32
 
+/** The embedded database has one connection, which signing in then holds for no more than one short transaction in a row. */
 const signInLimits = ({ DATABASE_URL, DATABASE_CONNECTIONS, SIGN_IN_HASHING, SIGN_IN_WAITING }: NodeConfig): Partial<SignInLimits> => ({
   hashing: SIGN_IN_HASHING ?? hashedAtATime(),
   together: TOGETHER,

@@ -1,5 +1,5 @@
-/** For one that takes longer the others no longer wait: a lock that is not to be had, a busy machine. */
-const LONGEST_WAIT_MS = 250
+/** A step that takes longer holds the others up no more: a lock that is not to be had, a busy machine. */
+const LONGEST_STEP_MS = 250
 
 /** What somebody in a round says as the work goes on; each waits for the others of the round where more stand in line. */
 export interface Member {
@@ -25,8 +25,9 @@ export class Rounds {
   constructor(readonly size: number) {}
 
   async through<T>(run: (member: Member) => Promise<T>): Promise<T> {
-    if (this.#inside < this.size) this.#preparing += 1
-    else await new Promise<void>((resolve) => this.#line.push(resolve))
+    // Nobody overtakes the line, though places become free while a round is prepared: it would never end.
+    if (this.#line.length === 0 && this.#inside < this.size) this.#preparing += 1
+    else await this.#standInLine()
     const at = { isPreparing: true, isHashing: false }
     const leave = () => {
       this.#preparing -= Number(at.isPreparing)
@@ -54,26 +55,43 @@ export class Rounds {
     return this.#preparing + this.#prepared.length + this.#hashing + this.#hashed.length
   }
 
+  async #standInLine(): Promise<void> {
+    const turn = new Promise<void>((resolve) => this.#line.push(resolve))
+    this.#goOn()
+    await turn
+  }
+
   async #wait(place: (() => void)[]): Promise<void> {
     const waiting = new Promise<void>((resolve) => place.push(resolve))
     this.#goOn()
-    if (place.length > 0) this.#timer ??= setTimeout(() => this.#goOn(true), LONGEST_WAIT_MS)
     await waiting
   }
 
   #goOn(now = this.#line.length === 0): void {
-    if (now || this.#preparing === 0) {
-      this.#hashing += this.#prepared.length
-      for (const go of this.#prepared.splice(0)) go()
-    }
+    if (now || this.#preparing === 0) this.#hashing += this.#release(this.#prepared)
     if (now || this.#preparing + this.#hashing === 0) {
-      for (const go of this.#hashed.splice(0)) go()
-      while (this.#inside < this.size && this.#line.length > 0) {
-        this.#preparing += 1
-        this.#line.shift()!()
-      }
+      this.#release(this.#hashed)
+      this.#preparing += this.#release(this.#line, this.size - this.#inside)
     }
-    if (this.#prepared.length + this.#hashed.length > 0) return
+    // Nobody waits but where a line stands.
+    if (this.#line.length > 0) this.#timer ??= setTimeout(() => this.#goOnAnyway(), LONGEST_STEP_MS)
+    else this.#stopClock()
+  }
+
+  #goOnAnyway(): void {
+    this.#timer = undefined
+    this.#goOn(true)
+  }
+
+  /** The step has ended: the next one has all of its time. */
+  #release(place: (() => void)[], most = place.length): number {
+    const going = place.splice(0, most)
+    if (going.length > 0) this.#stopClock()
+    for (const go of going) go()
+    return going.length
+  }
+
+  #stopClock(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
   }

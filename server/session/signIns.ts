@@ -69,12 +69,18 @@ export class SignIns {
 
   /** The work of an attempt, when it is its turn. */
   inTurn<T>(run: (member: Member) => Promise<T>): Promise<T> {
-    return this.#rounds.through(async (member) => {
+    return this.#rounds.through(async ({ prepared, hashed }) => {
       const began = this.limits.clock()
+      let judged = false
+      const judge = () => {
+        judged = true
+        return hashed()
+      }
       try {
-        return await run(member)
+        return await run({ prepared, hashed: judge })
       } finally {
-        if (this.waiting > 0) this.#learnPace(this.limits.clock() - began)
+        // What was refused before says nothing of those that are judged.
+        if (judged && this.waiting > 0) this.#learnPace(this.limits.clock() - began)
       }
     })
   }

@@ -79,6 +79,13 @@ describe.skipIf(postgresServer === undefined)('messages that are transactions by
       expect(await all()).toEqual([2, 3])
     })
 
+    test('does not end well when the database refuses it at its end', async () => {
+      await table.driver.script((client) => client.exec(`create table late (n integer unique deferrable initially deferred); grant all on late to ${role}`))
+      const twice = (tx: Tx) => Promise.all([tx.execute(sql`insert into late values (1)`), tx.execute(sql`insert into late values (1)`)])
+      await expect(atOnce(twice)).rejects.toMatchObject({ code: '23505' })
+      expect(await table.driver.transaction((tx) => rows(tx, sql`select * from late`))).toEqual([])
+    })
+
     test('takes nothing that is asked for later', async () => {
       const late = atOnce(async (tx) => {
         await tx.execute(add(1))

@@ -94,3 +94,33 @@ test('nor does one that takes too long', async () => {
   await vi.advanceTimersByTimeAsync(250)
   expect(news()).toEqual(['third prepares', 'first keeps'])
 })
+
+test('nobody overtakes the line, though a place becomes free while a round is prepared', async () => {
+  const rounds = new Rounds(2)
+  const [first, second] = [worker(rounds, 'first'), worker(rounds, 'second')]
+  worker(rounds, 'third')
+  await first.fail()
+  worker(rounds, 'fourth')
+  expect(news()).toEqual(['first prepares', 'second prepares', 'first failed'])
+  await second.go()
+  await second.go()
+  expect(news().toSorted()).toEqual(['fourth prepares', 'second hashes', 'second keeps', 'third prepares'])
+})
+
+test('where all of a round fail the next one begins at once', async () => {
+  const rounds = new Rounds(2)
+  const [first, second] = [worker(rounds, 'first'), worker(rounds, 'second')]
+  worker(rounds, 'third')
+  await first.fail()
+  await second.fail()
+  expect(news().toSorted()).toEqual(['first failed', 'first prepares', 'second failed', 'second prepares', 'third prepares'])
+})
+
+test('and where one of them takes too long and the others fail, the line goes on without it', async () => {
+  const rounds = new Rounds(2)
+  const [first] = [worker(rounds, 'first'), worker(rounds, 'second')]
+  worker(rounds, 'third')
+  await first.fail()
+  await vi.advanceTimersByTimeAsync(250)
+  expect(news()).toEqual(['first prepares', 'second prepares', 'first failed', 'third prepares'])
+})

@@ -124,8 +124,9 @@ describe('turns', () => {
     const inside = Array.from({ length: 7 }, () => signIns.admit([], () => closed))
     // Three are at work at a time, of which each takes nine seconds: one every three.
     for (let attempt = 0; attempt < 1000; attempt += 1) {
-      await signIns.inTurn(async () => {
+      await signIns.inTurn(async ({ hashed }) => {
         time.now += 9000
+        await hashed()
       })
     }
     const refused = await Promise.all(Array.from({ length: 4 }, () => signIns.admit([], () => closed).then(() => 0, (error: Refusal) => (error.data as { retryAfterSeconds: number }).retryAfterSeconds)))
@@ -158,8 +159,9 @@ describe('turns', () => {
     const enter = (count: number) => Array.from({ length: count }, () => signIns.admit([], () => closed))
     const inside = enter(4)
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      await signIns.inTurn(async () => {
+      await signIns.inTurn(async ({ hashed }) => {
         time.now += 1000
+        await hashed()
       })
     }
     inside.push(...enter(896))

@@ -7,7 +7,7 @@ import { useLatest } from './useLatest'
  * A query whose answer is not asked for again when it came so many milliseconds before what shows it stood: it was asked for ahead, or is shown elsewhere.
  * Whenever that is come back to, it is shown as it was and then asked for again.
  */
-export function useFreshQuery<T, K extends QueryKey>(options: Omit<UseQueryOptions<T, Error, T, K>, 'staleTime' | 'refetchOnMount'>, ms: number): UseQueryResult<T> {
+export function useFreshQuery<T, K extends QueryKey>(options: Omit<UseQueryOptions<T, Error, T, K>, 'staleTime' | 'refetchOnMount' | 'enabled'> & { enabled?: boolean }, ms: number): UseQueryResult<T> {
   const stands = useRef(false)
   const query = useQuery({ ...options, staleTime: () => (stands.current ? 0 : ms), refetchOnMount: () => !stands.current })
   const { refetch } = query
