@@ -76,8 +76,8 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
     }
     return looked
   })
-  // An account without a password yet takes as long as an unknown one.
   await member.prepared()
+  // An account without a password yet takes as long as an unknown one.
   const matches = await platform.passwords.verify(found?.passwordHash || (await decoyHash(platform)), password)
   await member.hashed()
   const refusal = found && matches ? closed(found) : null
