@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Driver } from './driver'
-import { LongLists, startReading } from './longLists'
+import { ListsRead, startReading } from './listsRead'
 import type { Database, Tx } from './types'
 
 /** Roles without login that requests run as; neither owns a table, so the policies hold for both. */
@@ -14,19 +14,30 @@ export const SEARCH_ROLE = 'console_search'
  * nothing runs in it when they cannot be set.
  */
 export function createDatabase(driver: Driver): Database {
-  const lists = new LongLists()
+  const lists = new ListsRead()
   return {
-    tenant: (tenantId, run, last) => driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }),
+    tenant: (tenantId, run, last) => driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }).finally(() => lists.wrote(tenantId)),
     read: (tenantId, run) => {
       const reading = (tx: Tx) => {
-        startReading(tx, { lists, tenantId })
+        startReading(tx, lists.readingOf(tenantId))
         return run(tx)
       }
       return driver.apart(reading, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' })
     },
-    identity: (run, last) => driver.transaction(run, { settings: { role: IDENTITY_ROLE }, last }),
+    identity: (run, last) => {
+      let became: string | undefined
+      const noting = async (tx: Tx) => {
+        const result = await run(tx)
+        became = tenants.get(tx)
+        return result
+      }
+      return driver.transaction(noting, { settings: { role: IDENTITY_ROLE }, last }).finally(() => {
+        if (became !== undefined) lists.wrote(became)
+      })
+    },
+    // Sessions, attempts and counts are in no list.
     identityAtOnce: (run) => driver.atOnce(run, { role: IDENTITY_ROLE }),
-    owner: (run) => driver.transaction(run),
+    owner: (run) => driver.transaction(run).finally(() => lists.wrote()),
     reclaim: (table) => driver.reclaim(table),
     ping: () =>
       driver.transaction(async (tx) => {
@@ -36,10 +47,14 @@ export function createDatabase(driver: Driver): Database {
   }
 }
 
+/** Which tenant a transaction may write for since it has become one. */
+const tenants = new WeakMap<Tx, string>()
+
 /** Gives up whatever the transaction was: from here on it is the application's, for one tenant, and may be kept from writing. */
 export async function becomeTenant(tx: Tx, tenantId: string, { onlyReads = false } = {}): Promise<void> {
   const reading = onlyReads ? sql`, set_config('transaction_read_only', 'on', true)` : sql``
   await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)${reading}`)
+  if (!onlyReads) tenants.set(tx, tenantId)
 }
 
 /**

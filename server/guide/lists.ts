@@ -6,7 +6,8 @@ import type { guide as calls, GuideRow, Publish, Review } from '../../src/contra
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
-import { pageRows } from '../records/pageOf'
+import { readRows } from '../records/pageOf'
+import type { Cut } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { conditions, orderOf } from './filters'
 import type { GuideQuery } from './filters'
@@ -18,12 +19,11 @@ import { visibleStates } from './rules'
 /** One page of a list. It is cut before rows are worded and names looked up, so that skipped ones cost nothing. */
 export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>> {
   const where = await conditions(tx, body)
-  const [page, total] = await Promise.all([rows<StoredRow>(tx, pageStatement(where, body)), totalOf(tx, sql`select 1 from guide g where ${where}`)])
+  const [page, total] = await Promise.all([readRows<StoredRow>(tx, cutOf(where, body), wholePage), totalOf(tx, sql`select 1 from guide g where ${where}`)])
   return { list: rowsOf(page), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
-export const pageStatement = (where: SQL, query: GuideQuery): SQL =>
-  wholePage(pageRows({ table: sql`guide`, row: sql`g`, where, order: orderOf(query), ...query }))
+export const cutOf = (where: SQL, query: GuideQuery): Cut => ({ table: sql`guide`, row: sql`g`, where, order: orderOf(query), ...query })
 
 /** That a guide `g` stands in a list which the account may see. */
 function standsInSight(rights: ReadonlySet<string>): SQL {

@@ -8,7 +8,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'
 import { absent, rule } from '../http/refusal'
-import { pageRows } from '../records/pageOf'
+import { readRows } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { countUses } from '../records/uses'
 import { mediaName, mediaUrlOf } from '../storage/names'
@@ -34,9 +34,11 @@ async function readPage(tx: Tx, query: Query) {
   const where = conditions(query)
   const order = sql`m.created_at desc, m.name desc`
   const [list, total] = await Promise.all([
-    rows<StoredMedia>(
+    readRows<StoredMedia>(
       tx,
-      sql`select ${COLUMNS} from (${pageRows({ table: sql`media`, row: sql`m`, key: sql`name`, where, order, pageNum, pageSize })}) m left join account a on a.id = m.created_by order by ${order}`,
+      { table: sql`media`, row: sql`m`, key: sql`name`, where, order, pageNum, pageSize },
+      (page) => sql`select ${COLUMNS} from (${page}) m left join account a on a.id = m.created_by order by ${order}`,
+      ({ url }) => mediaName(url),
     ),
     totalOf(tx, sql`select 1 from media m where ${where}`),
   ])

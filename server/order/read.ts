@@ -6,7 +6,7 @@ import { maskedPhone } from '../../src/contract/user'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { coverThumbnail, person } from '../guide/record'
-import { pageRows } from '../records/pageOf'
+import { readRows } from '../records/pageOf'
 import { countUpTo, totalOf } from '../records/total'
 import { found } from './filters'
 import type { Filters } from './filters'
@@ -36,7 +36,7 @@ export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters 
   const where = await found(tx, filters)
   const by = ORDERS[orderBy ?? LATEST]!
   const [list, total] = await Promise.all([
-    rows<Read<OrderRow>>(tx, sql`select ${ROW} from (${pageRows({ table: sql`visitor_order`, row: sql`t`, where, order: by, pageNum, pageSize })}) t ${JOINED} order by ${by}`),
+    readRows<Read<OrderRow>>(tx, { table: sql`visitor_order`, row: sql`t`, where, order: by, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${by}`),
     totalOf(tx, sql`select 1 from visitor_order t where ${where}`),
   ])
   return { list: list.map(shaped), ...total, pageNum, pageSize }

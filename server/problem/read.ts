@@ -8,7 +8,7 @@ import { rows } from '../db/rows'
 import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import { person } from '../guide/record'
-import { pageRows } from '../records/pageOf'
+import { readRows } from '../records/pageOf'
 import { countUpTo, totalOf } from '../records/total'
 
 export type Filters = BodyOf<typeof problem.exportExcel>
@@ -50,7 +50,7 @@ export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters 
   const where = await found(tx, filters)
   const order = ORDERS[orderBy ?? LATEST]!
   const [list, total] = await Promise.all([
-    rows<ProblemRow>(tx, sql`select ${ROW} from (${pageRows({ table: sql`problem`, row: sql`t`, where, order, pageNum, pageSize })}) t ${JOINED} order by ${order}`),
+    readRows<ProblemRow>(tx, { table: sql`problem`, row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`),
     totalOf(tx, sql`select 1 from problem t where ${where}`),
   ])
   return { list: list.map(masked), ...total, pageNum, pageSize }

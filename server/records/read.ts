@@ -14,7 +14,7 @@ import type { PageInput } from './conditions'
 import { namesOf, peopleOf, thumbnailsOf } from './lookups'
 import type { RecordOptions } from './options'
 import { listOrder, orderOf } from './orders'
-import { pageRows } from './pageOf'
+import { readRows } from './pageOf'
 import { readColumn, tableOf } from './table'
 import { totalOf } from './total'
 
@@ -65,10 +65,7 @@ export async function readPage(tx: Tx, kind: RecordKind, options: RecordOptions,
   const where = await conditions(tx, kind, options, input, now)
   const order = orderOf(kind, orderBy)
   const [found, total] = await Promise.all([
-    rows<Stored>(
-      tx,
-      sql`select ${selection(kind, options, true)} from (${pageRows({ table: tableOf(kind), row: sql`t`, where, order, pageNum, pageSize })}) t order by ${order}`,
-    ),
+    readRows<Stored>(tx, { table: tableOf(kind), row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${selection(kind, options, true)} from (${page}) t order by ${order}`),
     totalOf(tx, sql`select 1 from ${tableOf(kind)} t where ${where}`),
   ])
   const [names, thumbnails, completed] = await Promise.all([namesOf(tx, kind, found), thumbnailsOf(tx, kind, found), complete(tx, kind, found, now)])

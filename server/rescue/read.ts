@@ -10,7 +10,7 @@ import { rows } from '../db/rows'
 import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import { person } from '../guide/record'
-import { pageRows } from '../records/pageOf'
+import { readRows } from '../records/pageOf'
 import { totalOf } from '../records/total'
 
 type Input = BodyOf<typeof rescue.queryPage>
@@ -71,7 +71,7 @@ export async function readPage(tx: Tx, input: Input): Promise<Page<RescueRow>> {
   const where = await found(tx, input)
   const order = ORDERS[orderBy]!
   const [list, total] = await Promise.all([
-    rows<Found>(tx, sql`select ${ROW} from (${pageRows({ table: sql`rescue`, row: sql`t`, where, order, pageNum, pageSize })}) t ${JOINED} order by ${order}`),
+    readRows<Found>(tx, { table: sql`rescue`, row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`),
     totalOf(tx, sql`select 1 from rescue t where ${where}`),
   ])
   return { list: list.map(rowOf), ...total, pageNum, pageSize }

@@ -8,7 +8,7 @@ import type { SentMessage, subscribeTemplate, subscribeTemplateKind } from '../.
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { peopleOf } from '../records/lookups'
-import { pageRows } from '../records/pageOf'
+import { readRows } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { NO_SUBJECT } from './notify'
 
@@ -58,6 +58,6 @@ export async function readMessage(tx: Tx, id: string): Promise<SentMessage> {
 
 export async function readMessages(tx: Tx, { pageNum, pageSize, scene }: BodyOf<typeof subscribeTemplate.queryPage>): Promise<Page<SentMessage>> {
   const where = scene === undefined ? sql`true` : sql`t.scene = ${scene}`
-  const list = await rows<SentMessage>(tx, message(pageRows({ table: sql`subscribe_message`, row: sql`t`, where, order: LATEST_FIRST, pageNum, pageSize })))
+  const list = await readRows<SentMessage>(tx, { table: sql`subscribe_message`, row: sql`t`, where, order: LATEST_FIRST, pageNum, pageSize }, message)
   return { list, ...(await totalOf(tx, sql`select 1 from subscribe_message t where ${where}`)), pageNum, pageSize }
 }

@@ -7,7 +7,7 @@ import { containing } from '../db/like'
 import { rows } from '../db/rows'
 import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
-import { pageRows } from '../records/pageOf'
+import { readRows } from '../records/pageOf'
 import { countUpTo, totalOf } from '../records/total'
 
 export type Filters = BodyOf<typeof user.exportExcel>
@@ -49,7 +49,7 @@ export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters 
   const where = await conditions(tx, filters)
   const order = ORDERS[orderBy ?? 'lastSeenAt:desc']!
   const [list, total] = await Promise.all([
-    rows<UserRow>(tx, sql`select ${ROW} from (${pageRows({ table: sql`visitor`, row: sql`t`, where, order, pageNum, pageSize })}) t order by ${order}`),
+    readRows<UserRow>(tx, { table: sql`visitor`, row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t order by ${order}`),
     totalOf(tx, sql`select 1 from visitor t where ${where}`),
   ])
   return { list, ...total, pageNum, pageSize }

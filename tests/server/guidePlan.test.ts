@@ -4,7 +4,9 @@ import type * as z from 'zod'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../server/db/rows'
 import { conditions } from '../../server/guide/filters'
-import { pageStatement } from '../../server/guide/lists'
+import { cutOf } from '../../server/guide/lists'
+import { wholePage } from '../../server/guide/rows'
+import { pageRows } from '../../server/records/pageOf'
 import { seed } from '../../server/seed'
 import { startTestServer } from '../support/server'
 import type { TestServer } from '../support/server'
@@ -26,7 +28,7 @@ const planOf = (statement: ReturnType<typeof sql>) =>
 const pagePlan = async (input: z.input<(typeof queryPage)['body']>) => {
   const body = queryPage.body.parse(input)
   const where = await server.platform.db.tenant(tenantId, (tx) => conditions(tx, body))
-  return planOf(pageStatement(where, body))
+  return planOf(wholePage(pageRows(cutOf(where, body))))
 }
 
 describe('a page of a list is read from an index, under row-level security', () => {
@@ -88,8 +90,7 @@ describe('a keyword is found by the search index', () => {
   })
 
   test('more finds than are worth naming are read in the order of the list', async () => {
-    const where = await server.platform.db.tenant(tenantId, (tx) => conditions(tx, queryPage.body.parse({ keyword: '测试' })))
-    expect(await planOf(pageStatement(where, queryPage.body.parse({})))).toMatch('using guide_order on guide g')
+    expect(await pagePlan({ keyword: '测试' })).toMatch('using guide_order on guide g')
   })
 })
 
