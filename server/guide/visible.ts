@@ -10,22 +10,24 @@ import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
 import type { PageInput } from '../records/conditions'
 import { peopleOf } from '../records/lookups'
-import { pageOf } from '../records/pageOf'
+import { readRows } from '../records/pageOf'
 import { totalOf } from '../records/total'
 import { mediaName, mediaUrlOf } from '../storage/names'
 
 /** Guides `g` that visitors can meet, with the revision `r` that they see. */
 const VISIBLE = sql`join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision`
+/** The same, found for each guide of a page: of a short table the planner would read all revisions. */
+const VISIBLE_OF_EACH = sql`join lateral (select * from guide_revision x where x.guide_id = g.id and x.number = g.visible_revision limit 1) r on true`
 
-/** Of a page, and again of what is joined to it, in the page's own columns: then nothing is sorted twice. */
-const ORDERS: Readonly<Record<string, readonly [SQL, SQL]>> = {
-  'name:asc': [sql`r.name_pinyin, r.guide_id`, sql`g.shown_pinyin, g.shown_id`],
-  'name:desc': [sql`r.name_pinyin desc, r.guide_id desc`, sql`g.shown_pinyin desc, g.shown_id desc`],
+const ORDERS: Readonly<Record<string, SQL>> = {
+  'name:asc': sql`r.name_pinyin, r.guide_id`,
+  'name:desc': sql`r.name_pinyin desc, r.guide_id desc`,
 }
 const LIST_ORDER = sql`g.top_at desc nulls last, g.sort, g.id`
 
 /** As the statements answer it: people by their id. */
 interface Found {
+  id: string
   cover: string | null
   updatedBy: string | null
 }
@@ -42,29 +44,47 @@ async function complete<F extends Found>(tx: Tx, found: readonly F[]): Promise<C
   return found.map((one) => ({ ...one, createdBy: null, updatedBy: people(one.updatedBy) }))
 }
 
-/** Small covers of a whole page, by one statement. */
-async function thumbnailsOf(tx: Tx, found: readonly Found[]): Promise<(row: { cover: string | null }) => Record<string, string>> {
-  const names = found.flatMap(({ cover }) => (cover === null ? [] : [mediaName(cover)]))
-  const small = new Map((await rows<{ name: string; thumbnail: string }>(tx, sql`select name, thumbnail from media where thumbnail is not null and ${isOneOf(sql`name`, names)}`)).map((one) => [mediaUrlOf(one.name), mediaUrlOf(one.thumbnail)]))
-  return ({ cover }) => (cover !== null && small.has(cover) ? { [cover]: small.get(cover)! } : {})
+/** Small pictures of a whole page by their large ones, from one statement. */
+export async function smallCovers(tx: Tx, covers: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const names = covers.flatMap((cover) => (cover === null ? [] : [mediaName(cover)]))
+  const found = await rows<{ name: string; thumbnail: string }>(tx, sql`select name, thumbnail from media where thumbnail is not null and ${isOneOf(sql`name`, names)}`)
+  return new Map(found.map((one) => [mediaUrlOf(one.name), mediaUrlOf(one.thumbnail)]))
 }
 
-/** One page of the guides that visitors can meet; `own` are the conditions of the list, on `g`. */
-export async function readVisiblePage<F extends Found>(tx: Tx, body: PageInput, { columns, joined }: Kept, own: readonly SQL[]): Promise<Page<Complete<F> & { names: Record<string, string>; thumbnails: Record<string, string> }>> {
-  const { pageNum, pageSize, orderBy, keyword } = body
+/** Conditions of lists that are filtered by type and publishing. */
+export const typeAndPublish = ({ type, publish }: PageInput): SQL[] => [...(type ? [sql`g.type = ${type}`] : []), ...(publish ? [sql`g.publish = ${publish}`] : [])]
+
+/** Rows of a page of the guides that visitors can meet, and how many there are; `own` are the conditions of the list, on `g`. */
+export async function readVisibleRows<F extends { id: string }>(
+  tx: Tx,
+  { pageNum, pageSize, orderBy, keyword }: PageInput,
+  { columns, joined }: Kept,
+  own: readonly SQL[],
+) {
   const all = [sql`g.deleted_at is null and g.visible_revision is not null`, ...own]
   if (keyword) {
     const ids = await findIds(tx, 'search_visible_guides', String(keyword))
     all.push(ids ? isOneOf(sql`g.id`, ids) : often(sql`r.name ilike ${containing(String(keyword))}`))
   }
   const where = sql.join(all, sql` and `)
-  const [order, again] = (orderBy && ORDERS[orderBy]) || [LIST_ORDER, LIST_ORDER]
-  const page = sql`select g.*, r.name_pinyin as shown_pinyin, r.guide_id as shown_id from guide g ${VISIBLE} where ${where} order by ${order} ${pageOf(pageNum, pageSize)}`
-  // Every visible guide has its revision: only a keyword has to look into it.
-  const counted = sql`select 1 from guide g ${keyword ? VISIBLE : sql``} where ${where}`
-  const [found, total] = await Promise.all([rows<F>(tx, sql`select ${columns} from (${page}) g ${VISIBLE} ${joined} order by ${again}`), totalOf(tx, counted)])
-  const [thumbnails, completed] = await Promise.all([thumbnailsOf(tx, found), complete(tx, found)])
-  return { list: completed.map((one) => ({ ...one, names: {}, thumbnails: thumbnails(one) })), ...total, pageNum, pageSize }
+  const byName = orderBy && ORDERS[orderBy]
+  const order = byName || LIST_ORDER
+  // Every visible guide has its revision: only a keyword and a name have to look into it.
+  const named = keyword ? VISIBLE : sql``
+  const cut = { table: sql`guide`, row: sql`g`, joined: byName ? VISIBLE : named, where, order, pageNum, pageSize }
+  const [found, total] = await Promise.all([
+    readRows<F>(tx, cut, (page) => sql`select ${columns} from (${page}) g ${VISIBLE_OF_EACH} ${joined} order by ${order}`),
+    totalOf(tx, sql`select 1 from guide g ${named} where ${where}`),
+  ])
+  return { found, total }
+}
+
+/** One page of what is kept about these guides. */
+export async function readVisiblePage<F extends Found>(tx: Tx, body: PageInput, kept: Kept, own: readonly SQL[]): Promise<Page<Complete<F> & { names: Record<string, string>; thumbnails: Record<string, string> }>> {
+  const { found, total } = await readVisibleRows<F>(tx, body, kept, own)
+  const [small, completed] = await Promise.all([smallCovers(tx, found.map(({ cover }) => cover)), complete(tx, found)])
+  const thumbnails = (cover: string | null) => (cover !== null && small.has(cover) ? { [cover]: small.get(cover)! } : {})
+  return { list: completed.map((one) => ({ ...one, names: {}, thumbnails: thumbnails(one.cover) })), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
 export async function readVisible<F extends Found>(tx: Tx, id: string, { columns, joined }: Kept): Promise<Complete<F> | null> {

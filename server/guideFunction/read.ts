@@ -6,7 +6,7 @@ import type { GuideFunction } from '../../src/contract/guideFunctions'
 import type { RecordOf } from '../../src/contract/record'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
-import { readVisible, readVisiblePage } from '../guide/visible'
+import { readVisible, readVisiblePage, typeAndPublish } from '../guide/visible'
 import type { PageInput } from '../records/conditions'
 
 /** What a guide offers. */
@@ -23,10 +23,8 @@ const joined = sql`left join guide_function f on f.guide_id = g.id`
 
 const isFunction = (value: unknown): value is GuideFunction => guideFunctions.some((name) => name === value)
 
-function conditions({ type, publish, on, off }: PageInput): SQL[] {
-  const all: SQL[] = []
-  if (type) all.push(sql`g.type = ${type}`)
-  if (publish) all.push(sql`g.publish = ${publish}`)
+function conditions({ on, off, ...input }: PageInput): SQL[] {
+  const all = typeAndPublish(input)
   if (isFunction(off)) all.push(sql`g.id in (select f.guide_id from guide_function f where not ${columnOf(off)})`)
   if (isFunction(on)) all.push(sql`not exists (select from guide_function f where f.guide_id = g.id and not ${columnOf(on)})`)
   return all

@@ -36,9 +36,9 @@ async function readPage(tx: Tx, query: Query) {
   const [list, total] = await Promise.all([
     readRows<StoredMedia>(
       tx,
-      { table: sql`media`, row: sql`m`, key: sql`name`, where, order, pageNum, pageSize },
+      { table: sql`media`, row: sql`m`, keys: { name: 'text' }, where, order, pageNum, pageSize },
       (page) => sql`select ${COLUMNS} from (${page}) m left join account a on a.id = m.created_by order by ${order}`,
-      ({ url }) => mediaName(url),
+      ({ url }) => ({ name: mediaName(url) }),
     ),
     totalOf(tx, sql`select 1 from media m where ${where}`),
   ])

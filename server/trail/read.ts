@@ -9,7 +9,7 @@ import { rows } from '../db/rows'
 import { isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'
 import { peopleOf } from '../records/lookups'
-import { pageOf } from '../records/pageOf'
+import { readRows } from '../records/pageOf'
 import { target } from '../records/table'
 import { countUpTo, totalOf } from '../records/total'
 
@@ -50,15 +50,20 @@ export async function conditionsOf(tx: Tx, { keyword, accountId, domain, act, ou
   return sql.join(all, sql` and `)
 }
 
-const ENTRIES = sql`select t.id, t.at::float8 as at, t.account_id as "accountId", t.login_account as "loginAccount", t.act, t.domain, t.subject, t.name, t.changes, t.code,
-  t.address, t.device, t.request_id as "requestId", t.number::float8 as number, t.hash, t.previous from audit_log t`
+const entries = (from: SQL) => sql`select t.id, t.at::float8 as at, t.account_id as "accountId", t.login_account as "loginAccount", t.act, t.domain, t.subject, t.name, t.changes, t.code,
+  t.address, t.device, t.request_id as "requestId", t.number::float8 as number, t.hash, t.previous from (${from}) t`
 const LATEST_FIRST = sql`t.at desc, t.id desc`
 
 /** Entries under a condition on `t`, the latest first unless the oldest are asked for. */
 export async function readEntries(tx: Tx, where: SQL, { pageNum, pageSize, orderBy }: Pick<Body, 'pageNum' | 'pageSize' | 'orderBy'>): Promise<Page<TrailEntry>> {
   const order = orderBy === 'at:asc' ? sql`t.at, t.id` : LATEST_FIRST
   const [found, total] = await Promise.all([
-    rows<Stored>(tx, sql`${ENTRIES} where ${where} order by ${order} ${pageOf(pageNum, pageSize)}`),
+    readRows<Stored>(
+      tx,
+      { table: sql`audit_log`, row: sql`t`, keys: { at: 'bigint', id: 'text' }, where, order, pageNum, pageSize },
+      (page) => sql`${entries(page)} order by ${order}`,
+      ({ at, id }) => ({ at, id }),
+    ),
     totalOf(tx, sql`select 1 from audit_log t where ${where}`),
   ])
   return { list: await asEntries(tx, found), pageNum, pageSize, ...total }
@@ -69,7 +74,8 @@ export const count = async (tx: Tx, filters: TrailFilters, most: number): Promis
 /** Those that follow an entry, the latest first. */
 export async function readBatch(tx: Tx, where: SQL, after: Pick<TrailEntry, 'at' | 'id'> | null, size: number): Promise<TrailEntry[]> {
   const past = after === null ? sql`true` : sql`t.at <= ${after.at} and (t.at < ${after.at} or t.id < ${after.id})`
-  return asEntries(tx, await rows<Stored>(tx, sql`${ENTRIES} where ${where} and ${past} order by ${LATEST_FIRST} limit ${size}`))
+  const batch = sql`select * from audit_log t where ${where} and ${past} order by ${LATEST_FIRST} limit ${size}`
+  return asEntries(tx, await rows<Stored>(tx, sql`${entries(batch)} order by ${LATEST_FIRST}`))
 }
 
 /** With the names of who did them and of what their values refer to. */

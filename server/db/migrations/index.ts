@@ -10,6 +10,7 @@ import { configRecords } from './0009-config-records'
 import { guideTags } from './0120-guide-tags'
 import { guideStates } from './0121-guide-states'
 import { guidePages } from './0122-guide-pages'
+import { visiblePages } from './0123-visible-pages'
 import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
 import { information } from './0031-information'
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { name: '0120-guide-tags', sql: guideTags },
   { name: '0121-guide-states', sql: guideStates },
   { name: '0122-guide-pages', sql: guidePages },
+  { name: '0123-visible-pages', sql: visiblePages },
 ]
