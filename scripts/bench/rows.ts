@@ -19,18 +19,30 @@ const WIDTH = 8
 const ROUNDS = 5
 const SECONDS = 1
 const WARM_SECONDS = 4
-const LIST = '/saas/api/mgr/pt/guide/queryPage'
+const GUIDES = '/saas/api/mgr/pt/guide/queryPage'
+const SCENIC = '/saas/api/mgr/pt/scenic/queryPage'
+const LAST = { pageNum: 500 }
 
-/** What is asked of both; a page beyond the end of the short list is its last one there. */
-const ASKED: readonly [string, object, object?][] = [
-  ['first page', {}],
-  ['the last page that the pager offers', { pageNum: 500 }, { pageNum: 50 }],
-  ['page 50', { pageNum: 50 }],
-  ['latest change first', { orderBy: 'updatedAt:desc' }],
-  ['by name', { orderBy: 'name:asc' }],
-  ['pending ones', { review: 'pending' }],
-  ['one state and type', { review: 'passed', type: 'indoor' }],
-  ['those in making', { scope: 'making' }],
+interface Asked {
+  name: string
+  list?: string
+  body: object
+  /** Of the short list: a page beyond its end is its last one there. */
+  bodyOfFew?: object
+}
+
+const ASKED: readonly Asked[] = [
+  { name: 'first page', body: {} },
+  { name: 'the last page that the pager offers', body: LAST, bodyOfFew: { pageNum: 50 } },
+  { name: 'page 50', body: { pageNum: 50 } },
+  { name: 'latest change first', body: { orderBy: 'updatedAt:desc' } },
+  { name: 'by name', body: { orderBy: 'name:asc' } },
+  { name: 'pending ones', body: { review: 'pending' } },
+  { name: 'one state and type', body: { review: 'passed', type: 'indoor' } },
+  { name: 'those in making', body: { scope: 'making' } },
+  { name: 'scenic areas', list: SCENIC, body: {} },
+  { name: 'scenic areas, the last page', list: SCENIC, body: LAST, bodyOfFew: { pageNum: 44 } },
+  { name: 'scenic areas by name, the last page', list: SCENIC, body: { ...LAST, orderBy: 'name:asc' }, bodyOfFew: { pageNum: 44, orderBy: 'name:asc' } },
 ]
 
 interface Options {
@@ -62,7 +74,7 @@ async function fill(cluster: Cluster, rows: number, { account, passwordHash }: O
   return { rows, server, headers: { accessToken: String(data!['token']) } }
 }
 
-interface Asked {
+interface Answered {
   perSecond: number
   /** Processor time of a call, of server and database. */
   ms: number
@@ -76,19 +88,19 @@ export async function benchRows(options: Options): Promise<Figure[]> {
     await cluster.create()
     const filled: Filled[] = []
     for (const rows of [FEW, ...MANY]) filled.push(await fill(cluster, rows, options, running))
-    const ask = async ({ server, headers }: Filled, body: object, seconds = SECONDS): Promise<Asked> => {
+    const ask = async ({ server, headers }: Filled, list: string, body: object, seconds = SECONDS): Promise<Answered> => {
       const before = processorMs([server.pid]) + databaseMs(cluster)
-      const { perSecond, times, failed } = await load(server.url, { method: 'POST', path: LIST, headers, body: () => body }, { width: WIDTH, seconds })
+      const { perSecond, times, failed } = await load(server.url, { method: 'POST', path: list, headers, body: () => body }, { width: WIDTH, seconds })
       if (failed > 0) throw new Error(`${failed} calls failed`)
       return { perSecond, ms: (processorMs([server.pid]) + databaseMs(cluster) - before) / times.length }
     }
-    for (const one of filled) await ask(one, {}, WARM_SECONDS)
+    for (const one of filled) await ask(one, GUIDES, {}, WARM_SECONDS)
     const figures: Figure[] = []
-    for (const [name, body, bodyOfFew = body] of ASKED) {
+    for (const { name, list = GUIDES, body, bodyOfFew = body } of ASKED) {
       const bodyOf = ({ rows }: Filled) => (rows === FEW ? bodyOfFew : body)
-      const rounds = new Map(filled.map((one) => [one, [] as Asked[]]))
-      for (const one of filled) await ask(one, bodyOf(one))
-      for (let round = 0; round < ROUNDS; round += 1) for (const one of filled) rounds.get(one)!.push(await ask(one, bodyOf(one)))
+      const rounds = new Map(filled.map((one) => [one, [] as Answered[]]))
+      for (const one of filled) await ask(one, list, bodyOf(one))
+      for (let round = 0; round < ROUNDS; round += 1) for (const one of filled) rounds.get(one)!.push(await ask(one, list, bodyOf(one)))
       const [few, ...many] = filled.map((one) => {
         const found = rounds.get(one)!
         return { rows: one.rows, perSecond: median(found.map(({ perSecond }) => perSecond)), ms: median(found.map(({ ms }) => ms)) }
