@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { eq, is } from 'drizzle-orm'
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
@@ -41,6 +42,18 @@ describe('migrations', () => {
     await expect(migrate(server.driver, Date.now, broken)).rejects.toThrow(/half/)
     expect(await query(server, `select to_regclass('half') as found`)).toEqual([{ found: null }])
     expect((await migrationState(server.driver, broken)).missing).toEqual(['9999-broken'])
+  })
+
+  test.runIf(process.env['TEST_DATABASE_URL'])('two databases of one server can be made at the same time: they share their roles', async () => {
+    const own = randomBytes(4).toString('hex')
+    const roles = [`app_${own}`, `identity_${own}`] as const
+    const [first] = migrations
+    const begin = { name: first!.name, sql: first!.sql.replaceAll('console_app', roles[0]).replaceAll('console_identity', roles[1]) }
+    const databases = await Promise.all([freshPostgres(process.env['TEST_DATABASE_URL']!), freshPostgres(process.env['TEST_DATABASE_URL']!)])
+    expect(await Promise.all(databases.map(({ app }) => migrate(app, Date.now, [begin])))).toEqual([[begin.name], [begin.name]])
+    for (const { admin } of databases) await admin.script((client) => client.exec(`drop owned by ${roles.join(', ')}`))
+    await databases[0].admin.script((client) => client.exec(`drop role ${roles.join(', ')}`))
+    for (const { drop } of databases) await drop()
   })
 
   test('reach the rows that were there before them, also where the owner is an ordinary user', async () => {

@@ -11,7 +11,9 @@ export const rolesWithoutLogin = (...names: readonly string[]): string => `
       if not exists (select from pg_roles where rolname = name) then
         begin
           execute format('create role %I nologin', name);
-        exception when duplicate_object or unique_violation then null;
+        exception when duplicate_object or unique_violation then
+          -- The server looks for what others have done when it locks a table anew: without it the role that was just made elsewhere is still unknown below.
+          perform from pg_tablespace limit 1;
         end;
       end if;
       begin
