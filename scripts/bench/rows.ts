@@ -21,28 +21,37 @@ const SECONDS = 1
 const WARM_SECONDS = 4
 const GUIDES = '/saas/api/mgr/pt/guide/queryPage'
 const SCENIC = '/saas/api/mgr/pt/scenic/queryPage'
-const LAST = { pageNum: 500 }
+
+/** What is asked for the nth time. */
+type Body = (n: number) => object
 
 interface Asked {
   name: string
   list?: string
-  body: object
-  /** Of the short list: a page beyond its end is its last one there. */
-  bodyOfFew?: object
+  body: Body
+  /** Of the short list, where it has no such pages. */
+  bodyOfFew?: Body
+}
+
+/** Far ones in turns, up to the last that the pager offers; of the short list those of its second half. */
+const farPages = (name: string, more: Pick<Asked, 'list'> & { orderBy?: string } = {}): Asked => {
+  const { list = GUIDES, ...order } = more
+  return { name, list, body: (n) => ({ ...order, pageNum: 101 + (n % 400) }), bodyOfFew: (n) => ({ ...order, pageNum: 26 + (n % 18) }) }
 }
 
 const ASKED: readonly Asked[] = [
-  { name: 'first page', body: {} },
-  { name: 'the last page that the pager offers', body: LAST, bodyOfFew: { pageNum: 50 } },
-  { name: 'page 50', body: { pageNum: 50 } },
-  { name: 'latest change first', body: { orderBy: 'updatedAt:desc' } },
-  { name: 'by name', body: { orderBy: 'name:asc' } },
-  { name: 'pending ones', body: { review: 'pending' } },
-  { name: 'one state and type', body: { review: 'passed', type: 'indoor' } },
-  { name: 'those in making', body: { scope: 'making' } },
-  { name: 'scenic areas', list: SCENIC, body: {} },
-  { name: 'scenic areas, the last page', list: SCENIC, body: LAST, bodyOfFew: { pageNum: 44 } },
-  { name: 'scenic areas by name, the last page', list: SCENIC, body: { ...LAST, orderBy: 'name:asc' }, bodyOfFew: { pageNum: 44, orderBy: 'name:asc' } },
+  { name: 'first page', body: () => ({}) },
+  { name: 'the last page that the pager offers', body: () => ({ pageNum: 500 }), bodyOfFew: () => ({ pageNum: 50 }) },
+  farPages('any far page'),
+  { name: 'page 50', body: () => ({ pageNum: 50 }) },
+  { name: 'latest change first', body: () => ({ orderBy: 'updatedAt:desc' }) },
+  { name: 'by name', body: () => ({ orderBy: 'name:asc' }) },
+  { name: 'pending ones', body: () => ({ review: 'pending' }) },
+  { name: 'one state and type', body: () => ({ review: 'passed', type: 'indoor' }) },
+  { name: 'those in making', body: () => ({ scope: 'making' }) },
+  { name: 'scenic areas', list: SCENIC, body: () => ({}) },
+  farPages('scenic areas, any far page', { list: SCENIC }),
+  farPages('scenic areas by name, any far page', { list: SCENIC, orderBy: 'name:asc' }),
 ]
 
 interface Options {
@@ -88,13 +97,14 @@ export async function benchRows(options: Options): Promise<Figure[]> {
     await cluster.create()
     const filled: Filled[] = []
     for (const rows of [FEW, ...MANY]) filled.push(await fill(cluster, rows, options, running))
-    const ask = async ({ server, headers }: Filled, list: string, body: object, seconds = SECONDS): Promise<Answered> => {
+    const ask = async ({ server, headers }: Filled, list: string, body: Body, seconds = SECONDS): Promise<Answered> => {
       const before = processorMs([server.pid]) + databaseMs(cluster)
-      const { perSecond, times, failed } = await load(server.url, { method: 'POST', path: list, headers, body: () => body }, { width: WIDTH, seconds })
+      let asked = 0
+      const { perSecond, times, failed } = await load(server.url, { method: 'POST', path: list, headers, body: () => body((asked += 1)) }, { width: WIDTH, seconds })
       if (failed > 0) throw new Error(`${failed} calls failed`)
       return { perSecond, ms: (processorMs([server.pid]) + databaseMs(cluster) - before) / times.length }
     }
-    for (const one of filled) await ask(one, GUIDES, {}, WARM_SECONDS)
+    for (const one of filled) await ask(one, GUIDES, () => ({}), WARM_SECONDS)
     const figures: Figure[] = []
     for (const { name, list = GUIDES, body, bodyOfFew = body } of ASKED) {
       const bodyOf = ({ rows }: Filled) => (rows === FEW ? bodyOfFew : body)

@@ -15,6 +15,17 @@ export const SEARCH_ROLE = 'console_search'
  */
 export function createDatabase(driver: Driver): Database {
   const lists = new ListsRead()
+  /** Runs a transaction of the identity role, which writes for no tenant unless it says so. */
+  const noting = <T>(transaction: (run: (tx: Tx) => Promise<T>) => Promise<T>, run: (tx: Tx) => Promise<T>): Promise<T> => {
+    const tenants = new Set<string>()
+    const noted = (tx: Tx) => {
+      written.set(tx, tenants)
+      return run(tx)
+    }
+    return transaction(noted).finally(() => {
+      for (const tenantId of tenants) lists.wrote(tenantId)
+    })
+  }
   return {
     tenant: (tenantId, run, last) => driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }).finally(() => lists.wrote(tenantId)),
     read: (tenantId, run) => {
@@ -24,19 +35,8 @@ export function createDatabase(driver: Driver): Database {
       }
       return driver.apart(reading, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' })
     },
-    identity: (run, last) => {
-      let became: string | undefined
-      const noting = async (tx: Tx) => {
-        const result = await run(tx)
-        became = tenants.get(tx)
-        return result
-      }
-      return driver.transaction(noting, { settings: { role: IDENTITY_ROLE }, last }).finally(() => {
-        if (became !== undefined) lists.wrote(became)
-      })
-    },
-    // Sessions, attempts and counts are in no list.
-    identityAtOnce: (run) => driver.atOnce(run, { role: IDENTITY_ROLE }),
+    identity: (run, last) => noting((noted) => driver.transaction(noted, { settings: { role: IDENTITY_ROLE }, last }), run),
+    identityAtOnce: (run) => noting((noted) => driver.atOnce(noted, { role: IDENTITY_ROLE }), run),
     owner: (run) => driver.transaction(run).finally(() => lists.wrote()),
     reclaim: (table) => driver.reclaim(table),
     ping: () =>
@@ -47,14 +47,19 @@ export function createDatabase(driver: Driver): Database {
   }
 }
 
-/** Which tenant a transaction may write for since it has become one. */
-const tenants = new WeakMap<Tx, string>()
+/** Whose rows transactions of the identity role may have written. */
+const written = new WeakMap<Tx, Set<string>>()
+
+/** Says that a transaction of the identity role writes rows of a tenant that stand in a list. */
+export function writesFor(tx: Tx, tenantId: string): void {
+  written.get(tx)?.add(tenantId)
+}
 
 /** Gives up whatever the transaction was: from here on it is the application's, for one tenant, and may be kept from writing. */
 export async function becomeTenant(tx: Tx, tenantId: string, { onlyReads = false } = {}): Promise<void> {
   const reading = onlyReads ? sql`, set_config('transaction_read_only', 'on', true)` : sql``
   await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)${reading}`)
-  if (!onlyReads) tenants.set(tx, tenantId)
+  if (!onlyReads) writesFor(tx, tenantId)
 }
 
 /**

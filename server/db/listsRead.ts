@@ -27,12 +27,12 @@ export class ListsRead {
   #ofAll = 0
 
   /** `clock` is in milliseconds and never set. */
-  constructor(clock: () => number = () => performance.now()) {
+  constructor(readonly clock: () => number = () => performance.now()) {
     this.#long = new Recent(LONG_MS, clock)
     this.#found = new Recent(FOUND_MS, clock)
   }
 
-  /** Called at the end of whatever may have written, however it ended, before anybody is told of it: what was found holds no longer, for one tenant or for all. */
+  /** Called at the end of whatever may have written, before anybody is told of it: what was found holds no longer, for one tenant or for all. */
   wrote(tenantId?: string): void {
     if (tenantId === undefined) this.#ofAll += 1
     else this.#writes.set(tenantId, (this.#writes.get(tenantId) ?? 0) + 1)
@@ -40,14 +40,14 @@ export class ListsRead {
 
   /** Called before the first statement of a transaction: what it finds is kept as of then, and so for nobody when something is written meanwhile. */
   readingOf(tenantId: string): Reading {
-    const asOf = `${tenantId} ${this.#ofAll} ${this.#writes.get(tenantId) ?? 0}`
+    const [since, asOf] = [this.clock(), `${tenantId} ${this.#ofAll} ${this.#writes.get(tenantId) ?? 0}`]
     return {
       tenantId,
       isLong: (asked) => this.#long.find(`${tenantId} ${asked}`),
       keepLong: (asked, isLong) => this.#long.keep(`${tenantId} ${asked}`, isLong),
       lately: <T>(asked: string) => {
         const place = `${asOf} ${asked}`
-        return { found: this.#found.find(place) as T | undefined, keep: (value: T) => this.#found.keep(place, value) }
+        return { found: this.#found.find(place) as T | undefined, keep: (value: T) => this.#found.keep(place, value, since) }
       },
     }
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Endpoint } from '../../src/contract/core'
 import { trailKind } from '../../src/contract/trailKinds'
+import { writesFor } from '../db/database'
 import { newId } from '../db/id'
 import type { Tx } from '../db/types'
 import { actOf, readName } from '../trail/acts'
@@ -79,6 +80,7 @@ export function auditStatement(...calls: readonly AuditEntry[]): { entries: numb
 
 /** Adds it now. */
 export async function writeAudit(tx: Tx, ...calls: readonly AuditEntry[]): Promise<void> {
+  for (const { session } of calls) writesFor(tx, session.tenantId)
   const { statement } = auditStatement(...calls)
   if (statement) await tx.execute(statement)
 }

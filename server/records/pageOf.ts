@@ -42,7 +42,7 @@ export async function readRows<T extends object>(tx: Tx, cut: Cut, read: (page: 
   const { found, keep } = reading.lately<string>(askedOf(pageRows(cut)))
   if (found !== undefined) return rows<T>(tx, read(knownRows(cut, found)))
   const list = await rows<T>(tx, read(pageRows(cut)))
-  keep(JSON.stringify(list.map(keysOf)))
+  if (list.length > 0) keep(JSON.stringify(list.map(keysOf)))
   return list
 }
 

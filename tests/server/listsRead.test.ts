@@ -7,6 +7,8 @@ import type { Driver } from '../../server/db/driver'
 import { askedOf, ListsRead, readingOf, startReading } from '../../server/db/listsRead'
 import { Recent } from '../../server/db/recent'
 import type { Tx } from '../../server/db/types'
+import { writeAudit } from '../../server/http/audit'
+import type { AuditEntry } from '../../server/http/audit'
 import { readRows } from '../../server/records/pageOf'
 import { totalOf } from '../../server/records/total'
 import { seededServer } from '../support/seeded'
@@ -122,12 +124,20 @@ test('a far page is found again by its keys, and its rows are read and asked eac
     expect(await page(far)).toEqual(['02005 old', '02006 old'])
   }))
 
-test('only what reads knows of lists, and only of those of its tenant; whatever may have written for it ends that', async () => {
+test('only what reads knows of lists, and only of those of its tenant', async () => {
   const { platform } = await seededServer()
   const { db } = platform
   const knows = (tx: Tx) => Promise.resolve(readingOf(tx)?.tenantId)
   expect([await db.tenant('a', knows), await db.identity(knows), await db.owner(knows)]).toEqual([undefined, undefined, undefined])
   expect([await db.read('a', knows), await db.read('b', knows)]).toEqual(['a', 'b'])
+})
+
+const signedIn = (tenantId: string): AuditEntry => ({
+  name: 'session.login',
+  code: 200,
+  session: { tenantId, accountId: 'x', loginAccount: 'x' },
+  context: { requestId: 'r', address: '10.0.0.1', device: '', now: 0 },
+  subject: null,
 })
 
 test('each way to write for a tenant ends what was found of its lists, also when it fails', async () => {
@@ -147,6 +157,7 @@ test('each way to write for a tenant ends what was found of its lists, also when
   await db.identityAtOnce(nothing)
   await db.identity((tx) => becomeTenant(tx, 'a', { onlyReads: true }))
   await db.identity((tx) => becomeTenant(tx, 'b'))
+  await db.identityAtOnce((tx) => writeAudit(tx, signedIn('b')))
   expect(await found()).toBe(1)
   await db.tenant('a', nothing)
   expect(await found()).toBe(2)
@@ -156,6 +167,8 @@ test('each way to write for a tenant ends what was found of its lists, also when
   expect(await found()).toBe(4)
   await db.owner(nothing)
   expect(await found()).toBe(5)
+  await db.identityAtOnce((tx) => writeAudit(tx, signedIn('b'), signedIn('a')))
+  expect(await found()).toBe(6)
 })
 
 test('what was found first gives way', () => {
@@ -164,4 +177,24 @@ test('what was found first gives way', () => {
   expect(lists.find(askedOf(sql`select ${0}`))).toBeUndefined()
   expect(lists.find(askedOf(sql`select ${1}`))).toBe(true)
   expect(lists.find(askedOf(sql`select ${500}`))).toBe(true)
+})
+
+test('what is asked at great length is not kept', () => {
+  const lists = new Recent<boolean>(1000, () => 0)
+  for (const length of [4096, 4097]) lists.keep('x'.repeat(length), true)
+  expect(lists.find('x'.repeat(4096))).toBe(true)
+  expect(lists.find('x'.repeat(4097))).toBeUndefined()
+})
+
+test('it holds from when its reading began, however long that took', () => {
+  const clock = { now: 0 }
+  const lists = new ListsRead(() => clock.now)
+  const { keep } = lists.readingOf('a').lately<number>('list')
+  const kept = () => lists.readingOf('a').lately<number>('list').found
+  clock.now = 900
+  keep(1)
+  clock.now = 999
+  expect(kept()).toBe(1)
+  clock.now = 1000
+  expect(kept()).toBeUndefined()
 })
