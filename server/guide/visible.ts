@@ -20,8 +20,8 @@ const VISIBLE = sql`join guide_revision r on r.guide_id = g.id and r.number = g.
 const VISIBLE_OF_EACH = sql`join lateral (select * from guide_revision x where x.guide_id = g.id and x.number = g.visible_revision limit 1) r on true`
 
 const ORDERS: Readonly<Record<string, SQL>> = {
-  'name:asc': sql`r.name_pinyin, r.guide_id`,
-  'name:desc': sql`r.name_pinyin desc, r.guide_id desc`,
+  'name:asc': sql`g.visible_pinyin, g.id`,
+  'name:desc': sql`g.visible_pinyin desc, g.id desc`,
 }
 const LIST_ORDER = sql`g.top_at desc nulls last, g.sort, g.id`
 
@@ -67,11 +67,10 @@ export async function readVisibleRows<F extends { id: string }>(
     all.push(ids ? isOneOf(sql`g.id`, ids) : often(sql`r.name ilike ${containing(String(keyword))}`))
   }
   const where = sql.join(all, sql` and `)
-  const byName = orderBy && ORDERS[orderBy]
-  const order = byName || LIST_ORDER
-  // Every visible guide has its revision: only a keyword and a name have to look into it.
+  const order = (orderBy && ORDERS[orderBy]) || LIST_ORDER
+  // Every visible guide has its revision: only a keyword has to look into it.
   const named = keyword ? VISIBLE : sql``
-  const cut = { table: sql`guide`, row: sql`g`, joined: byName ? VISIBLE : named, where, order, pageNum, pageSize }
+  const cut = { table: sql`guide`, row: sql`g`, joined: named, where, order, pageNum, pageSize }
   const [found, total] = await Promise.all([
     readRows<F>(tx, cut, (page) => sql`select ${columns} from (${page}) g ${VISIBLE_OF_EACH} ${joined} order by ${order}`),
     totalOf(tx, sql`select 1 from guide g ${named} where ${where}`),

@@ -30,7 +30,7 @@ export async function writeScale(tx: Tx, count: number, { template, cast, now }:
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`
     insert into guide (id, type, name, name_pinyin, scenic_type_id, level, province, city, district, address, lng, lat, phone, opening_hours,
-      introduction, settings, own_languages, own_labels, review, review_reason, submitted_at, submitted_by, publish, sort, visible_revision, created_at, created_by, updated_at, updated_by)
+      introduction, settings, own_languages, own_labels, review, review_reason, submitted_at, submitted_by, publish, sort, visible_revision, visible_pinyin, created_at, created_by, updated_at, updated_by)
     select ${id('n')}, case when n % 8 = 0 then 'indoor' else 'composite' end, '测试导览 ' || n, 'ce shi dao lan ' || lpad(n::text, 8, '0'),
       ${scenicTypes}::json ->> (n % json_array_length(${scenicTypes}::json)), (array['A', '2A', '3A', '4A', '5A'])[1 + n % 5],
       '测试省' || n % 31, '测试市' || n % 340, '', '测试路 ' || n || ' 号', 73 + (n % 6200) / 100.0, 18 + (n % 3500) / 100.0, '12345', '',
@@ -38,7 +38,7 @@ export async function writeScale(tx: Tx, count: number, { template, cast, now }:
       (select jsonb_agg('标签' || (n * 7 + p * 13) % 40 order by p) from generate_series(0, n % 2) p), s.state, case when s.state = 'failed' then '用于测量的数据。' end,
       case when s.state <> 'making' then ${now}::bigint - n * ${MINUTE_MS}::bigint - ${MINUTE_MS}::bigint end,
       case when s.state <> 'making' then ${cast.editor} end,
-      case when s.state = 'passed' and n % 3 > 0 then 'online' else 'offline' end, 1000 + n, case when s.state = 'passed' then 1 end,
+      case when s.state = 'passed' and n % 3 > 0 then 'online' else 'offline' end, 1000 + n, case when s.state = 'passed' then 1 end, case when s.state = 'passed' then 'ce shi dao lan ' || lpad(n::text, 8, '0') end,
       ${now}::bigint - n * ${2 * MINUTE_MS}::bigint, ${cast.editor}, ${now}::bigint - n * ${MINUTE_MS}::bigint, ${cast.editor}
     from generate_series(1, ${count}::int) n, lateral (select ${state} as state) s`)
   // The owner of an embedded database is held by no policy: the tenant must be named for the index to be used.

@@ -67,14 +67,15 @@ describe('migrations', () => {
       insert into scenic_type (id, tenant_id, name, name_pinyin, sort, updated_at) values ('s', 'm', '湖泊', 'hupo', 1, 7);
       insert into role (id, tenant_id, name, created_at, updated_at) values ('r', 'm', 'Editors', 1, 1);
       insert into account (id, tenant_id, login_account, name, password_hash, created_at, updated_at) values ('a', 'm', 'anna', 'Anna', '', 1, 1);
-      insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, created_at, created_by, updated_at, updated_by)
-        values ('g', 'm', 'indoor', '馆', 'guan', '', '', '', '', '{}', 1, 1, 'a', 1, 'a');
+      insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, visible_revision, created_at, created_by, updated_at, updated_by)
+        values ('g', 'm', 'indoor', '馆', 'guan', '', '', '', '', '{}', 1, 2, 1, 'a', 1, 'a');
+      insert into guide_revision (tenant_id, guide_id, number, name, name_pinyin, snapshot, created_at, created_by) values ('m', 'g', 1, '一馆', 'yi guan', '{"settings": {}}', 1, 'a'), ('m', 'g', 2, '二馆', 'er guan', '{"settings": {}}', 1, 'a');
       insert into guide_label (tenant_id, guide_id, label, position) values ('m', 'g', '二', 1), ('m', 'g', '一', 0)`)
     await migrate(app, Date.now)
     const found = await admin.script((client) =>
-      client.query(`select s.created_at::int as at, r.name_pinyin as role, a.name_pinyin as account, g.own_labels as labels from scenic_type s, role r, account a, guide g`),
+      client.query(`select s.created_at::int as at, r.name_pinyin as role, a.name_pinyin as account, g.own_labels as labels, g.visible_pinyin as visible from scenic_type s, role r, account a, guide g`),
     )
-    expect(found).toEqual([{ at: 7, role: 'editors', account: 'anna', labels: ['一', '二'] }])
+    expect(found).toEqual([{ at: 7, role: 'editors', account: 'anna', labels: ['一', '二'], visible: 'er guan' }])
     if (!embedded) await Promise.all([app.close(), admin.close()])
     await drop()
   })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { makeGuide, must } from '../support/builders'
+import type { GuideRecord } from '@/contract/guide'
+import { completeGuide, makeGuide, must } from '../support/builders'
 import { openWorld } from '../support/matrix/world'
 import { seededServer } from '../support/seeded'
 
@@ -23,6 +24,24 @@ test('a scenic area is what visitors see: complete as far as the passed revision
   await must(world.send, contract.guide.update, { token, params: { type }, body: { id, version, name, openingHours: '07:00–17:00' } })
   const [after] = await find(name)
   expect(after).toMatchObject({ review: 'making', completeness: before!.completeness, address: before!.address })
+})
+
+test('they are sorted by the names that visitors see, not by those of drafts', async () => {
+  const rename = async ({ id, type, version }: GuideRecord, name: string) => must(world.send, contract.guide.update, { token, params: { type }, body: { id, version, ...completeGuide(world.own, { name }) } })
+  const pass = async (guide: GuideRecord) => {
+    const params = { type: guide.type }
+    const { id, version } = await must(world.send, contract.guide.submit, { token, params, body: { id: guide.id, version: guide.version } })
+    return must(world.send, contract.guide.auditPass, { token, params, body: { id, version } })
+  }
+  const names = async (orderBy: 'name:asc' | 'name:desc') => (await must(world.send, contract.scenic.queryPage, { token, body: { keyword: '测排序', orderBy } })).list.map(({ name }) => name)
+  const made = await Promise.all([makeGuide(world.send, token, world.own, 'passed'), makeGuide(world.send, token, world.own, 'passed')])
+  const first = await pass(await rename(made[0], '甲测排序'))
+  await pass(await rename(made[1], '乙测排序'))
+  const draft = await rename(first, '子测排序')
+  expect(await names('name:asc')).toEqual(['甲测排序', '乙测排序'])
+  await pass(draft)
+  expect(await names('name:asc')).toEqual(['乙测排序', '子测排序'])
+  expect(await names('name:desc')).toEqual(['子测排序', '乙测排序'])
 })
 
 test('its points are those that visitors find: of the passed revision, online, on the earth', async () => {

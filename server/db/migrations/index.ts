@@ -11,6 +11,7 @@ import { guideTags } from './0120-guide-tags'
 import { guideStates } from './0121-guide-states'
 import { guidePages } from './0122-guide-pages'
 import { visiblePages } from './0123-visible-pages'
+import { revisionNames } from './0124-revision-names'
 import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
 import { information } from './0031-information'
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '0121-guide-states', sql: guideStates },
   { name: '0122-guide-pages', sql: guidePages },
   { name: '0123-visible-pages', sql: visiblePages },
+  { name: '0124-revision-names', sql: revisionNames },
 ]

@@ -35,6 +35,8 @@ export const guide = pgTable('guide', {
   version: integer('version').notNull().default(1),
   /** Number of the passed revision that visitors see. */
   visibleRevision: integer('visible_revision'),
+  /** By what its name there is sorted; the database keeps it. */
+  visiblePinyin: text('visible_pinyin'),
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
