@@ -1,6 +1,7 @@
 /**
  * `npm run -s with-postgres -- [--pooler] <command …>`: runs a command beside a PostgreSQL server of its own, whose superuser's address
- * it finds in TEST_DATABASE_URL; everything is gone afterwards. With `--pooler` the ordinary user's connections go through PgBouncer (TEST_POOLER_PORT).
+ * it finds in TEST_DATABASE_URL; everything is gone afterwards. With `--pooler` the ordinary user's connections go through PgBouncer (TEST_POOLER_PORT), and servers
+ * that the command starts prepare nothing.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +22,7 @@ let code = 1
 try {
   await cluster.create()
   await pooler?.start(Number(new URL(cluster.url).port), { [TEST_OWNER.name]: TEST_OWNER.password })
-  const through = pooler ? { TEST_POOLER_PORT: String(pooler.port) } : {}
+  const through = pooler ? { TEST_POOLER_PORT: String(pooler.port), DATABASE_PREPARE: '0' } : {}
   const child = spawn(command, args, { env: { ...process.env, TEST_DATABASE_URL: cluster.url, ...through }, stdio: 'inherit' })
   // The terminal tells the child too; it decides, the server goes after it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))

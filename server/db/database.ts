@@ -17,13 +17,13 @@ export function createDatabase(driver: Driver): Database {
   const lists = new ListsRead()
   /** Runs a transaction of the identity role, which writes for no tenant unless it says so. */
   const noting = <T>(transaction: (run: (tx: Tx) => Promise<T>) => Promise<T>, run: (tx: Tx) => Promise<T>): Promise<T> => {
-    const tenants = new Set<string>()
+    const written = new Set<string>()
     const noted = (tx: Tx) => {
-      written.set(tx, tenants)
+      identities.set(tx, { written, lists })
       return run(tx)
     }
     return transaction(noted).finally(() => {
-      for (const tenantId of tenants) lists.wrote(tenantId)
+      for (const tenantId of written) lists.wrote(tenantId)
     })
   }
   return {
@@ -47,19 +47,21 @@ export function createDatabase(driver: Driver): Database {
   }
 }
 
-/** Whose rows transactions of the identity role may have written. */
-const written = new WeakMap<Tx, Set<string>>()
+/** Transactions that began as the identity role: whose rows they may have written, and what is known of everybody's lists. */
+const identities = new WeakMap<Tx, { written: Set<string>; lists: ListsRead }>()
 
 /** Says that a transaction of the identity role writes rows of a tenant that stand in a list. */
 export function writesFor(tx: Tx, tenantId: string): void {
-  written.get(tx)?.add(tenantId)
+  identities.get(tx)?.written.add(tenantId)
 }
 
 /** Gives up whatever the transaction was: from here on it is the application's, for one tenant, and may be kept from writing. */
 export async function becomeTenant(tx: Tx, tenantId: string, { onlyReads = false } = {}): Promise<void> {
+  const lists = identities.get(tx)?.lists
+  if (!onlyReads) writesFor(tx, tenantId)
+  else if (lists) startReading(tx, lists.readingOf(tenantId))
   const reading = onlyReads ? sql`, set_config('transaction_read_only', 'on', true)` : sql``
   await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)${reading}`)
-  if (!onlyReads) writesFor(tx, tenantId)
 }
 
 /**

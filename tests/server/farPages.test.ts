@@ -65,8 +65,6 @@ const LISTS: List[] = [
 test.each(LISTS)('a far page of $name is known by its keys until somebody writes', async ({ read, stored, shift }) => {
   const page = async () => (await read(FAR)).list.map(({ id }) => id)
   const rowsOfPage = async () => (await query<{ id: string }>(server, stored, [tenantId])).map(({ id }) => id).slice((FAR.pageNum - 1) * FAR.pageSize, FAR.pageNum * FAR.pageSize)
-  // A session's first call reads it within the call's transaction, which keeps nothing of lists.
-  await page()
   const before = await rowsOfPage()
   expect(before.length).toBeGreaterThan(100)
   expect(await page()).toEqual(before)

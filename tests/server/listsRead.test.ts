@@ -130,6 +130,9 @@ test('only what reads knows of lists, and only of those of its tenant', async ()
   const knows = (tx: Tx) => Promise.resolve(readingOf(tx)?.tenantId)
   expect([await db.tenant('a', knows), await db.identity(knows), await db.owner(knows)]).toEqual([undefined, undefined, undefined])
   expect([await db.read('a', knows), await db.read('b', knows)]).toEqual(['a', 'b'])
+  // A session's first call, and each behind a pooler: the transaction finds out who calls.
+  const became = (tenantId: string, onlyReads: boolean) => db.identity((tx) => becomeTenant(tx, tenantId, { onlyReads }).then(() => knows(tx)))
+  expect([await became('a', true), await became('b', true), await became('a', false)]).toEqual(['a', 'b', undefined])
 })
 
 const signedIn = (tenantId: string): AuditEntry => ({

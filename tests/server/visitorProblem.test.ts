@@ -6,7 +6,7 @@ import { REPORT_PICTURE_BYTES } from '@/contract/visitorProblem'
 import { must, uniqueName } from '../support/builders'
 import { ownGuide } from '../support/guides'
 import { query } from '../support/matrix/world'
-import { callAs, newKey, onlineGuide, onVisitedGuide, shows, visit } from '../support/visitors'
+import { callAs, newKey, onlineGuide, onVisitedGuide, SERVICE_PHONE, shows, visit } from '../support/visitors'
 import type { Visited } from '../support/visitors'
 
 const { problem, visitor } = contract
@@ -57,7 +57,7 @@ test('reports of one key, however many at once, are one problem; markup stays te
 test('the mini-program learns what can be reported and whether it is open, and is refused where it is not', async () => {
   expect(await types()).toMatchObject({ open: true, notice: '', types: expect.arrayContaining([{ type: 'hygiene', name: '环境卫生' }]), limits: { content: 500, pictures: 4 } })
   const closed = await turnOff({ problem: false })
-  const words = '这个景区没有开放问题上报，请拨打 0559-5561111'
+  const words = `这个景区没有开放问题上报，请拨打 ${SERVICE_PHONE}`
   expect(await types(closed)).toMatchObject({ open: false, notice: words })
   expect(await report({ guideId: closed })).toMatchObject({ status: 422, body: { msg: words } })
 })

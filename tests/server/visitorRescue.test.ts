@@ -7,7 +7,7 @@ import { ownGuide } from '../support/guides'
 import { query } from '../support/matrix/world'
 import { freshAddress } from '../support/people'
 import { seededServer } from '../support/seeded'
-import { callAs, newCode, newKey, onlineGuide, onVisitedGuide, visit } from '../support/visitors'
+import { callAs, newCode, newKey, onlineGuide, onVisitedGuide, SERVICE_PHONE, visit } from '../support/visitors'
 import type { Visited } from '../support/visitors'
 
 const { rescue, visitor } = contract
@@ -37,7 +37,7 @@ const claim = (id: string) => must(world.send, rescue.status, { token: world.tok
 test('a call for help stands in the queue, counts as waiting, and tells the desk where the caller is', async () => {
   const before = await waiting()
   const { status, body } = await call({ phone: '13812345678', content: '崴了脚', people: 2 })
-  expect({ status, data: body.data }).toMatchObject({ status: 200, data: { state: 'pending', stateName: '待处理', handler: null, servicePhone: '0559-5561111' } })
+  expect({ status, data: body.data }).toMatchObject({ status: 200, data: { state: 'pending', stateName: '待处理', handler: null, servicePhone: SERVICE_PHONE } })
   const id = await idOf(body.data!.secret)
   expect(await detail(id)).toMatchObject({ state: 'pending', kind: 'injury', content: '崴了脚', people: 2, ...PLACE, phone: '138****5678', guide: { name: '黄山风景区' }, nearest: { name: expect.any(String) } })
   const after = await waiting()
@@ -108,7 +108,7 @@ test('without a guide, or with one that is not the merchant’s, it is the one a
 test('where calling for help is off it is refused with the number to ring', async () => {
   const { id, version } = await ownGuide(world)
   await must(world.send, contract.guideFunction.batch, { token: world.tokens.operator, body: { guides: [{ id, version }], functions: { rescue: false } } })
-  expect(await call({ guideId: id })).toMatchObject({ status: 422, body: { msg: '这个景区没有开放一键救援，请拨打 0559-5561111' } })
+  expect(await call({ guideId: id })).toMatchObject({ status: 422, body: { msg: `这个景区没有开放一键救援，请拨打 ${SERVICE_PHONE}` } })
 })
 
 test('nobody calls without having signed in, and a sign-in ends', async () => {

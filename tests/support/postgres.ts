@@ -7,9 +7,12 @@ import { KeptSessions } from '../../server/session/kept'
 
 export const TEST_OWNER = { name: 'console_test_owner', password: 'test' }
 
+/** The port of a pooler in front of the server in TEST_DATABASE_URL; a server that a test starts itself has none. */
+const poolerOf = (adminUrl: string) => (adminUrl === process.env['TEST_DATABASE_URL'] ? process.env['TEST_POOLER_PORT'] : undefined)
+
 /**
- * A fresh database on the server of a superuser's address, owned by an ordinary user: its addresses for the owner (through a pooler, where
- * TEST_POOLER_PORT names one) and for the superuser.
+ * A fresh database on the server of a superuser's address, owned by an ordinary user: its addresses for the owner (through the pooler, where
+ * there is one) and for the superuser.
  */
 export async function freshDatabase(adminUrl: string): Promise<{ url: string; adminUrl: string; drop(): Promise<void> }> {
   const name = `test_${process.env['TEST_RUN'] ?? 'alone'}_${randomBytes(6).toString('hex')}`
@@ -21,7 +24,7 @@ export async function freshDatabase(adminUrl: string): Promise<{ url: string; ad
   const at = (user?: typeof TEST_OWNER) => {
     const url = new URL(adminUrl)
     url.pathname = `/${name}`
-    if (user !== undefined) [url.username, url.password, url.port] = [user.name, user.password, process.env['TEST_POOLER_PORT'] ?? url.port]
+    if (user !== undefined) [url.username, url.password, url.port] = [user.name, user.password, poolerOf(adminUrl) ?? url.port]
     return url.href
   }
   return { url: at(TEST_OWNER), adminUrl: at(), drop: async () => void (await run(adminUrl, `drop database ${name} with (force)`)) }
@@ -35,7 +38,7 @@ export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; k
   const kept = new KeptSessions()
   const options = {
     connections: 10,
-    prepare: process.env['TEST_POOLER_PORT'] === undefined,
+    prepare: poolerOf(serverUrl) === undefined,
     onIdentityChange: (tenantId: string) => kept.drop(tenantId),
     onError: (error: Error) => {
       if (!dropped) console.error(error)

@@ -39,6 +39,9 @@ export interface Visited {
   token: string
 }
 
+/** What the merchant of `onVisitedGuide` tells visitors to ring. */
+export const SERVICE_PHONE = '0559-5561111'
+
 /** For a file of tests about what visitors send: hands each test a guide that they can open, and a new visitor of it. */
 export function onVisitedGuide(hand: (visited: Visited) => void): void {
   let world: Visited['world']
@@ -46,6 +49,9 @@ export function onVisitedGuide(hand: (visited: Visited) => void): void {
   beforeAll(async () => {
     world = await openWorld(await seededServer())
     guideId = await onlineGuide(world, '黄山风景区')
+    // Files of one worker share a server: another may have left none.
+    const { id, version, name, color, hours, logo } = await must(world.send, contract.baseConfig.detail, { token: world.tokens.admin })
+    await must(world.send, contract.baseConfig.update, { token: world.tokens.admin, body: { id, version, name, color, hours, logo, phone: SERVICE_PHONE } })
   })
   beforeEach(async () => hand({ world, guideId, token: await visit(world.server, guideId) }))
   afterAll(() => hideOwnGuides(world))
