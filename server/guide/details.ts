@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { BagDifference } from '../../src/contract/bagDifference'
 import type { IdAndName, ResultOf } from '../../src/contract/core'
 import type { guide as calls, GuidePage, GuideType, PreviewRevision, ReviewEvent } from '../../src/contract/guide'
+import { readDifference } from '../bag/difference'
 import { readBagPage } from '../bag/page'
 import { draftRows, revisionRows } from '../bag/revision'
 import { rows } from '../db/rows'
@@ -49,6 +51,13 @@ export async function readDeletion({ tx, session }: Context, id: string): Promis
   )
   const pictures = new Set(picturesOf(record).map(({ url }) => url)).size
   return { name: found.name, publish: found.publish, ...history!, floors: record.settings.floors.length, pictures, uses: await readUses(tx, guideUses, id), version: found.version }
+}
+
+/** How the data package that operators work on differs from what visitors see. */
+export async function readBagDifference({ tx, session }: Context, target: { type: GuideType; id: string }): Promise<BagDifference> {
+  const found = await findGuide(tx, session, target)
+  if (!mayAct(session.rights, 'preview', found.review)) throw forbidden()
+  return found.visibleRevision === null ? { revision: null, parts: [], total: 0, reordered: [], poiTypes: [] } : readDifference(tx, found.id, found.visibleRevision)
 }
 
 export async function readPreview(

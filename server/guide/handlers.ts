@@ -2,7 +2,7 @@ import type { guide } from '../../src/contract/guide'
 import type { Handlers } from '../http/handler'
 import { forbidden } from '../http/refusal'
 import { findGuide } from './access'
-import { languageTags, readDeletion, readPreview, readReviews } from './details'
+import { languageTags, readBagDifference, readDeletion, readPreview, readReviews } from './details'
 import { addGuide, deleteGuide, setLabels, setSettings, updateGuide } from './edit'
 import { countStates, readChoices, readLabels, readNames, readOnlineNames, readPage } from './lists'
 import { fail, pass, setPublish, setTop, sortGuides, submit } from './moves'
@@ -46,6 +46,7 @@ export const guideHandlers = {
   },
   reviews: ({ params }, context) => readReviews(context, params.id),
   deletion: ({ params }, context) => readDeletion(context, params.id),
+  difference: ({ params }, context) => readBagDifference(context, params),
   preview: ({ params, query }, context) => readPreview(context, { ...params, ...query }, params.revision),
 
   add: ({ params, body }, context) => addGuide(context, params.type, body),

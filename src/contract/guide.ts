@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { right } from '../routes/rights'
+import { bagDifference } from './bagDifference'
 import { atVersion, byId, done, endpoint, holders, id, idAndName, paragraph, signedIn, sortInput, version } from './core'
 import { guideInput, guideLabels, guidePage, guideRecord, guideSettings, guideType, languageTag, previewRevision, publish, reviewEvent } from './guideEntity'
 import { LISTS, guideLists, WHOLE } from './guideLists'
@@ -205,6 +206,15 @@ export const guide = {
     /** Whose explanations: left out, or not there, the default packet's. */
     query: z.strictObject({ packetId: id.optional() }),
     result: guidePage,
+    codes: ABSENT,
+  }),
+  difference: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pv/guide/{type}/difference/{id}',
+    summary: '数据包和访客所见版本的差异',
+    access: holders(right('guideAll', 'preview'), right('guidePending', 'preview'), right('guideMaking', 'preview')),
+    params: z.strictObject({ type: guideType, id }),
+    result: bagDifference,
     codes: ABSENT,
   }),
   delete: endpoint({

@@ -48,7 +48,30 @@ describe('auditing', () => {
     expect(bag.getByText(/和访客看到的第 1 版比/)).toHaveTextContent('POI 2+1 · 路线 0')
     expect(bag.getByRole('row', { name: /标准讲解/ })).toHaveTextContent(/默认2\+12\+100:00$/)
     await user.click(bag.getByRole('button', { name: /^飞来石/ }))
-    expect(await bag.findByText('一块巨石立在峰顶。')).toBeInTheDocument()
+    expect(within(await bag.findByRole('group', { name: '「飞来石」的讲解' })).getByText('一块巨石立在峰顶。')).toBeInTheDocument()
+  })
+
+  it('tells each part that visitors would get otherwise, with both sides', async () => {
+    const { send } = there()
+    const { token } = fixture
+    const { id, type } = await make('passed')
+    const { packets, pois, spots } = await must(send, contract.guidePacket.changes, { token, query: { guideId: id, since: '0' } })
+    const spot = await must(send, contract.guideSpot.detail, { token, params: { id: spots[0]!.id } })
+    const { poiId, title, pictures, trigger, cooldown, version: spotVersion } = spot
+    await must(send, contract.guideSpot.update, { token, body: { id: spot.id, version: spotVersion, poiId, title, audio: null, pictures, trigger, cooldown, text: `${spot.text}请勿攀爬。` } })
+    const { id: poiId2, version: poiVersion, lat } = pois[0]!
+    await must(send, contract.guidePoi.bulk, { token, body: { guideId: id, items: [{ id: poiId2, version: poiVersion, changes: { lat: lat + 0.001 } }] } })
+    const added = await must(send, contract.guidePoi.add, { token, body: { guideId: id, poiTypeId: pois[0]!.poiTypeId, name: '飞来石', lng: 118.15, lat: 30.12 } })
+    await must(send, contract.guideSpot.add, { token, body: { packetId: packets[0]!.id, poiId: added.id, title: '飞来石', text: '一块巨石立在峰顶。' } })
+    const { version } = await must(send, contract.guide.detail, { token, params: { id } })
+    const { user } = await open(AuditDrawer, await must(send, contract.guide.submit, { token, params: { type }, body: { id, version } }))
+    const points = within(await screen.findByRole('region', { name: '点位的变化' }))
+    expect(points.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['移动迎客松向北移动 111 米地图', expect.stringMatching(/^新增飞来石/)])
+    const explained = within(screen.getByRole('region', { name: '讲解的变化' }))
+    expect(explained.getByText(/请勿攀爬/, { selector: 'mark' })).toBeInTheDocument()
+    expect(explained.getByText('一块巨石立在峰顶。')).toBeInTheDocument()
+    await user.click(points.getByRole('button', { name: '在地图上看「飞来石」' }))
+    expect(await screen.findByRole('group', { name: '「飞来石」的讲解' })).toBeInTheDocument()
   })
 
   /** Refused, changed and submitted again. */

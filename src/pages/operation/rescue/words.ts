@@ -1,15 +1,9 @@
 import type { Nearest } from '@/contract/rescue'
+import { directionOf, metresText } from '@/lib/geo/words'
 import { twoDigits } from '@/lib/time'
 
-const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
-
-/** 东南; of whole degrees from north, clockwise. */
-export const directionOf = (bearing: number): string => DIRECTIONS[Math.round(bearing / 45) % 8]!
-
-export const metresOf = (metres: number): string => (metres < 1000 ? `${metres} 米` : `${(metres / 1000).toFixed(1)} 公里`)
-
 /** 光明顶东南 94 米 */
-export const placeOf = (nearest: Nearest | null): string => (nearest ? `${nearest.name}${directionOf(nearest.bearing)} ${metresOf(nearest.metres)}` : '附近没有点位')
+export const placeOf = (nearest: Nearest | null): string => (nearest ? `${nearest.name}${directionOf(nearest.bearing)} ${metresText(nearest.metres)}` : '附近没有点位')
 
 /** 2:37, from an hour 1:02:37, from a day 3 天. A clock that is behind the server's says 0:00. */
 export function spanOf(milliseconds: number): string {

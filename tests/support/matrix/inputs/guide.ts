@@ -69,6 +69,13 @@ export const inputs: Inputs<'guide'> = {
       return { params: { type, revision: 'draft', id } }
     },
   },
+  difference: {
+    foreign: 404,
+    build: async (given) => {
+      const { id, type } = await visibleGuide(given)
+      return { params: { type, id } }
+    },
+  },
   delete: {
     foreign: 404,
     build: async (given) => {

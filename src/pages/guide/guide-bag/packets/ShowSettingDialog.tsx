@@ -3,15 +3,8 @@ import { SmallDialog } from '@/components/form/SmallDialog'
 import { useToast } from '@/components/toast/useToast'
 import type { ShowSetting } from '@/contract/guidePacket'
 import { useWorkshop } from '../bag/workshop'
+import { SHOW_SETTING_WORDS } from './showSettingWords'
 import css from './ShowSetting.module.css'
-
-const WORDS: readonly { key: keyof ShowSetting; label: string; note: string }[] = [
-  { key: 'text', label: '显示讲解词', note: '播放时在声音旁显示文字' },
-  { key: 'autoPlay', label: '自动播放', note: '游客走进触发区时开始讲解' },
-  { key: 'voiceChoice', label: '选择音色', note: '同一语种有几个音色时由游客选择' },
-  { key: 'speed', label: '调节语速', note: '播放器上可以加快、放慢' },
-  { key: 'distance', label: '显示距离', note: '列表里写出到每个点位的米数' },
-]
 
 /** What visitors may do with explanations. Each switch is saved at once and can be taken back. */
 export function ShowSettingDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +16,7 @@ export function ShowSettingDialog({ onClose }: { onClose: () => void }) {
   return (
     <SmallDialog title="讲解的展示设置" note="改动立即保存，通过审核后游客看到；可以撤销。" open onClose={onClose} foot={<Button onClick={onClose}>关闭</Button>}>
       <ul className={css.list}>
-        {WORDS.map(({ key, label, note }) => (
+        {SHOW_SETTING_WORDS.map(({ key, label, note }) => (
           <li key={key}>
             <span id={`show-${key}`}>
               {label}

@@ -8,28 +8,19 @@ import { useToast } from '@/components/toast/useToast'
 import { PictureUpload } from '@/components/upload/PictureUpload'
 import { measureRoute, routeInput, routeRecord } from '@/contract/guideRoute'
 import type { RouteInput, RouteRecord } from '@/contract/guideRoute'
-import type { FieldDescription } from '@/components/form/compare/compare'
-import { DIFFICULTY_NAMES, ROUTE_FIELDS } from '@/contract/bagWords'
+import { DIFFICULTY_NAMES } from '@/contract/bagWords'
 import { useWorkshop } from '../bag/workshop'
 import { Conflict } from '../form/Conflict'
 import { SaveState } from '../form/SaveState'
 import { useAutosave } from '../form/useAutosave'
 import { routeValues } from '../history/acts'
 import { Panel } from '../Panel'
+import { routeFieldsInWords } from './routeFields'
 import { RouteStops } from './RouteStops'
 import { WayFields } from './WayFields'
 import { wayText } from './words'
 
 const OPTIONS = Object.entries(DIFFICULTY_NAMES).map(([value, label]) => ({ value, label }))
-
-const fieldsInWords = (nameOf: (id: string) => string): readonly FieldDescription[] => [
-  { path: ['name'], label: ROUTE_FIELDS.name.label },
-  { path: ['label'], label: ROUTE_FIELDS.label.label },
-  { path: ['cover'], label: ROUTE_FIELDS.cover.label, text: (value) => (value ? '有' : '没有') },
-  { path: ['difficulty'], label: ROUTE_FIELDS.difficulty.label, text: (value) => DIFFICULTY_NAMES[value as RouteRecord['difficulty']] },
-  { path: ['poiIds'], label: ROUTE_FIELDS.poiIds.label, text: (value) => (value as string[]).map(nameOf).join(' → ') },
-  { path: ['path'], label: ROUTE_FIELDS.path.label, text: (value) => `${(value as unknown[]).length} 个顶点` },
-]
 
 /** The chosen route: its facts and its stops. Changes are saved by themselves. */
 export function RoutePanel({ route }: { route: RouteRecord }) {
@@ -107,7 +98,7 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
           <PictureUpload small name="封面" />
         </Field>
       </Form>
-      <Conflict thing="路线" name={({ name }) => name} fields={fieldsInWords((id) => byId.get(id)?.name ?? '')} clash={clash} store={store} />
+      <Conflict thing="路线" name={({ name }) => name} fields={routeFieldsInWords((id) => byId.get(id)?.name ?? '')} clash={clash} store={store} />
       <Modal open={asking && active} width={440} title={`删除路线「${route.name}」？`} okText="删除路线" okButtonProps={{ danger: true }} cancelText="取消" onOk={remove} onCancel={() => setAsking(false)}>
         站点和讲解都保留。删除后可以撤销，直到导览通过审核。
       </Modal>

@@ -122,7 +122,7 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
             <Refusal name={guide.name} typed={note} busy={busy === 'fail'} onTyping={type} onCancel={() => setRefusing(false)} onRefuse={(given) => void fail(given)} />
           )}
           <Changes {...submission.data} />
-          <BagReview record={record} submitted={submission.data.submitted} visible={submission.data.visible} />
+          <BagReview record={record} submitted={submission.data.submitted} visible={submission.data.visible} difference={submission.data.difference} />
           <section className={css.panel} aria-label="审核记录">
             <h3 className={css.heading}>审核记录</h3>
             <ReviewTimeline events={submission.data.events} />

@@ -1,3 +1,4 @@
+import type { BagDifference } from '@/contract/bagDifference'
 import { guide } from '@/contract/guide'
 import type { GuidePage, GuideRecord, GuideRow, PreviewRevision, ReviewEvent } from '@/contract/guide'
 import { call } from '@/lib/call'
@@ -14,6 +15,8 @@ export interface Submission {
   submitted: GuidePage
   /** What visitors see; null before the first pass. */
   visible: GuidePage | null
+  /** How its data package differs from what visitors get. */
+  difference: BagDifference
   /** Null when the submission before this one was not refused. */
   refused: Refused | null
   events: ReviewEvent[]
@@ -31,10 +34,11 @@ export async function readSubmission({ id, type }: Pick<GuideRow, 'id' | 'type'>
   const [record, events] = await Promise.all([call(guide.detail, params, { signal }), call(guide.reviews, params, { signal })])
   const page = (revision: PreviewRevision) => call(guide.preview, { params: { type, id, revision } }, { signal })
   const refusal = record.review === 'pending' ? refusalIn(events) : null
-  const [submitted, visible, before] = await Promise.all([
+  const [submitted, visible, difference, before] = await Promise.all([
     page('draft'),
     record.visibleRevision === null ? null : page('visible'),
+    call(guide.difference, { params: { type, id } }, { signal }),
     refusal?.kept ? page('refused') : null,
   ])
-  return { record, submitted, visible, refused: refusal && { event: refusal.event, page: before }, events }
+  return { record, submitted, visible, difference, refused: refusal && { event: refusal.event, page: before }, events }
 }

@@ -10,7 +10,7 @@ import { rescue } from '@/contract/rescue'
 import type { RescueDetail } from '@/contract/rescue'
 import { metresBetween } from '@/contract/routeMeasure'
 import { call } from '@/lib/call'
-import { directionOf, metresOf } from '../words'
+import { directionOf, metresText } from '@/lib/geo/words'
 import css from './CaseMap.module.css'
 
 /** About a kilometre across. */
@@ -44,7 +44,7 @@ export function CaseMap({ one }: { one: RescueDetail }) {
       points
         .map(({ id: point, name, position }) => ({ id: point, name, position, metres: Math.round(metresBetween(position, [lng, lat])) }))
         .toSorted((a, b) => a.metres - b.metres)
-        .map((place) => ({ ...place, facts: `求助者在它${directionOf(bearing(place.position, [lng, lat]))} ${metresOf(place.metres)}` })),
+        .map((place) => ({ ...place, facts: `求助者在它${directionOf(bearing(place.position, [lng, lat]))} ${metresText(place.metres)}` })),
     [points, lng, lat],
   )
   const overlay = useMemo(() => (data?.overlay ? { ...data.overlay, opacity: Math.min(OVERLAY_MOST, data.overlay.opacity) } : null), [data])

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import type { BagDifference } from '@/contract/bagDifference'
 import type { GuidePage, GuideRecord } from '@/contract/guide'
 import { PacketChoice } from '../../../preview/PacketChoice'
 import { PlaceMap } from '../../../preview/PlaceMap'
@@ -12,6 +13,7 @@ import panel from '../AuditDrawer.module.css'
 import css from './BagReview.module.css'
 import { countBag } from './counts'
 import { CountTable, Figure } from './CountTable'
+import { Differences } from './Differences'
 import { RouteList } from './RouteList'
 
 interface BagReviewProps {
@@ -19,14 +21,20 @@ interface BagReviewProps {
   submitted: GuidePage
   /** What visitors see; null before the first pass. */
   visible: GuidePage | null
+  difference: BagDifference
 }
 
 /** The data package that was submitted: how much there is, where it is, and how it sounds. */
-export function BagReview({ record, submitted, visible }: BagReviewProps) {
+export function BagReview({ record, submitted, visible, difference }: BagReviewProps) {
   const [packetId, setPacket] = useState<string>()
   const [chosen, setChosen] = useState<string | null>(null)
   const [routeId, setRoute] = useState<string | null>(null)
   const player = usePlayer()
+  const map = useRef<HTMLDivElement>(null)
+  const show = (poiId: string) => {
+    setChosen(poiId)
+    map.current?.scrollIntoView({ block: 'nearest' })
+  }
   const other = usePreview(record, { which: 'draft', packetId, enabled: packetId !== undefined })
   const page = packetId === undefined ? submitted : (other.data ?? submitted)
   const { bag } = page
@@ -45,11 +53,12 @@ export function BagReview({ record, submitted, visible }: BagReviewProps) {
         </span>
       </div>
       {counts.packets.length > 0 && <CountTable counts={counts} />}
+      {visible && <Differences difference={difference} submitted={submitted.bag} visible={visible.bag} player={player} onShow={show} />}
       <div className={css.tools}>
         <PacketChoice bag={bag} onChoose={setPacket} />
       </div>
       {places.length > 0 && (
-        <div className={css.places}>
+        <div ref={map} className={css.places}>
           <div className={css.map}>
             <PlaceMap page={page} places={places} chosen={chosen} onChoose={setChosen} route={route} playing={player.plays ? (player.track?.id ?? null) : null} />
           </div>

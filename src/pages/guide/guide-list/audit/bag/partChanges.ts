@@ -1,0 +1,178 @@
+import { textOf } from '@/components/form/compare/compare'
+import type { FieldDescription } from '@/components/form/compare/compare'
+import { same, valueAt } from '@/components/form/schema'
+import type { BagDifference, PartDifference } from '@/contract/bagDifference'
+import type { BagPage } from '@/contract/bagPage'
+import { PACKET_FIELDS, POI_FIELDS, SPOT_FIELDS } from '@/contract/bagWords'
+import { bearing } from '@/contract/bearing'
+import { metresBetween } from '@/contract/routeMeasure'
+import { directionOf, metresText } from '@/lib/geo/words'
+import { SHOW_SETTING_WORDS } from '../../../guide-bag/packets/showSettingWords'
+import { poiFieldsInWords } from '../../../guide-bag/points/poiFields'
+import { routeFieldsInWords } from '../../../guide-bag/routes/routeFields'
+import { FIELDS as SPOT_IN_WORDS } from '../../../guide-bag/spot/values'
+import { trackOf } from '../../../preview/visit'
+import type { Track } from '../../../preview/player/usePlayer'
+import type { FieldRow } from '../rows'
+
+type Part<K extends PartDifference['kind']> = Extract<PartDifference, { kind: K }>
+
+/** One part of a data package that visitors would get otherwise than now. */
+export interface PartChange {
+  kind: PartDifference['kind']
+  id: string
+  change: 'added' | 'removed' | 'moved' | 'changed'
+  name: string
+  /** Where it belongs, and what of it is another, in a few words. */
+  note: string
+  /** Both sides of each field that differs; of what is new or gone, its text. */
+  rows: FieldRow[]
+  before: { pictures: readonly string[]; track: Track | null }
+  after: { pictures: readonly string[]; track: Track | null }
+  /** The point to show on the map, where it is still there. */
+  poiId: string | null
+}
+
+interface Names {
+  submitted: BagPage
+  visible: BagPage
+  poiTypes: BagDifference['poiTypes']
+}
+
+const NOTHING = { pictures: [], track: null }
+const changeOf = ({ before }: PartDifference, moved = false): PartChange['change'] => (before === null ? 'added' : moved ? 'moved' : 'changed')
+
+/** Rows of the fields that differ. Where both read alike, the words say that there is a difference all the same. */
+function rowsOf(fields: readonly FieldDescription[], before: unknown, after: unknown): FieldRow[] {
+  return fields.flatMap((field) => {
+    const [was, is] = [before, after].map((side) => valueAt(side, field.path))
+    if (same(was, is)) return []
+    const [one, other] = [textOf(field, was), textOf(field, is)]
+    return [{ label: field.label, before: one, after: one === other ? `${other}（有改动）` : other, changed: true }]
+  })
+}
+
+/** What is new or gone, in its own words alone. */
+function onlySide(fields: readonly FieldDescription[], side: 'before' | 'after', one: unknown): FieldRow[] {
+  return fields.flatMap((field) => {
+    const text = textOf(field, valueAt(one, field.path))
+    return text ? [{ label: field.label, before: '', after: '', changed: true, [side]: text }] : []
+  })
+}
+
+const labelsOf = (rows: readonly FieldRow[]) => rows.map(({ label }) => label)
+const noteOf = (...words: readonly string[]) => words.filter(Boolean).join(' · ')
+const without = (fields: readonly FieldDescription[], ...left: readonly string[]) => fields.filter(({ path }) => !left.includes(String(path[0])))
+
+/** 向东北 245 米; on a plan how far, because a plan need not point north. */
+function wayText({ before, after }: Part<'poi'>): string {
+  if (!before || !after) return ''
+  if (before.floor !== after.floor) return `从 ${before.floor ?? '室外'} 移到 ${after.floor ?? '室外'}`
+  if (before.plan && after.plan && !same(before.plan, after.plan)) return `在平面图上移动 ${metresText(Math.hypot(after.plan.x - before.plan.x, after.plan.y - before.plan.y))}`
+  const [from, to] = [before, after].map(({ lng, lat }) => [lng, lat] as [number, number]) as [[number, number], [number, number]]
+  return same(from, to) ? '' : `向${directionOf(bearing(from, to))}移动 ${metresText(metresBetween(from, to))}`
+}
+
+function poiChange(part: Part<'poi'>, { poiTypes }: Names): PartChange {
+  const { before, after } = part
+  const typeName = (id: string) => poiTypes.find((type) => type.id === id)?.name ?? ''
+  const way = wayText(part)
+  const rows = before && after ? rowsOf(without(poiFieldsInWords(typeName), 'lng', 'lat', 'plan', 'floor', 'pictures'), before, after) : []
+  const pictures = before && after && !same(before.pictures, after.pictures)
+  const { name, poiTypeId } = (after ?? before)!
+  return {
+    kind: 'poi',
+    id: part.id,
+    change: after === null ? 'removed' : changeOf(part, way !== ''),
+    name,
+    note: before && after ? noteOf(way, ...labelsOf(rows), pictures ? POI_FIELDS.pictures.label : '') : typeName(poiTypeId),
+    rows,
+    before: pictures ? { ...NOTHING, pictures: before.pictures } : NOTHING,
+    after: pictures ? { ...NOTHING, pictures: after.pictures } : NOTHING,
+    poiId: after && part.id,
+  }
+}
+
+function spotChange(part: Part<'spot'>, { submitted, visible }: Names): PartChange {
+  const { before, after, packetId } = part
+  const packet = submitted.packets.find(({ id }) => id === packetId)
+  const one = (after ?? before)!
+  const placeName = (id: unknown) => [...submitted.pois, ...visible.pois].find((poi) => poi.id === id)?.name ?? '通用讲解'
+  const place: FieldDescription = { path: ['poiId'], label: '点位', text: placeName }
+  const own = SPOT_IN_WORDS.filter(({ path }) => path[0] === 'text')
+  const rows = before && after ? rowsOf([place, ...without(SPOT_IN_WORDS, 'audio', 'pictures')], before, after) : onlySide(own, after ? 'after' : 'before', one)
+  const sound = before?.audio?.url !== after?.audio?.url
+  const pictures = !same(before?.pictures ?? [], after?.pictures ?? [])
+  const level = before && after && before.parentId !== after.parentId
+  const side = (which: typeof before) => ({ pictures: pictures ? (which?.pictures ?? []) : [], track: sound && which ? trackOf({ ...which, id: part.id }) : null })
+  const changed = before && after ? [...labelsOf(rows), sound ? SPOT_FIELDS.audio.label : '', pictures ? SPOT_FIELDS.pictures.label : '', level ? '层级' : ''] : []
+  return {
+    kind: 'spot',
+    id: part.id,
+    change: after === null ? 'removed' : changeOf(part),
+    name: one.title,
+    note: noteOf(packet ? `${packet.language.short} ${packet.voiceStyle.name}` : '', placeName(one.poiId), ...changed),
+    rows,
+    before: side(before),
+    after: side(after),
+    poiId: submitted.pois.some(({ id }) => id === one.poiId) ? one.poiId : null,
+  }
+}
+
+function routeChange(part: Part<'route'>, { submitted, visible }: Names): PartChange {
+  const { before, after } = part
+  const fields = routeFieldsInWords((id) => [...submitted.pois, ...visible.pois].find((poi) => poi.id === id)?.name ?? '未上线的点位')
+  const rows = before && after ? rowsOf(without(fields, 'cover'), before, after) : onlySide(without(fields, 'cover', 'name', 'path'), after ? 'after' : 'before', after ?? before)
+  const cover = before?.cover !== after?.cover
+  const side = (which: typeof before) => (cover && which?.cover ? { ...NOTHING, pictures: [which.cover] } : NOTHING)
+  return {
+    kind: 'route',
+    id: part.id,
+    change: after === null ? 'removed' : changeOf(part),
+    name: (after ?? before)!.name,
+    note: before && after ? noteOf(...labelsOf(rows), cover ? '封面' : '') : '',
+    rows,
+    before: side(before),
+    after: side(after),
+    poiId: null,
+  }
+}
+
+const onOff = (value: unknown) => (value === true ? '是' : '否')
+
+/** Packets that are new or gone stand in the table of counts. */
+function packetChange({ id, before, after }: Part<'packet'>, { submitted, visible }: Names): PartChange[] {
+  if (!before || !after) return []
+  const voice = (voiceId: unknown) => [...submitted.packets, ...visible.packets].find(({ voiceStyle }) => voiceStyle.id === voiceId)?.voiceStyle.name ?? ''
+  const fields = [
+    { path: ['name'], label: PACKET_FIELDS.name.label },
+    { path: ['voiceStyleId'], label: PACKET_FIELDS.voiceStyleId.label, text: voice },
+    { path: ['status'], label: PACKET_FIELDS.status.label, text: onOff },
+  ]
+  const rows = rowsOf(fields, before, after)
+  return [{ kind: 'packet', id, change: 'changed', name: after.name, note: noteOf(...labelsOf(rows)), rows, before: NOTHING, after: NOTHING, poiId: null }]
+}
+
+function settingChange({ id, before, after }: Part<'setting'>): PartChange {
+  const rows = rowsOf(SHOW_SETTING_WORDS.map(({ key, label }) => ({ path: [key], label, text: onOff })), before, after)
+  return { kind: 'setting', id, change: 'changed', name: '讲解的展示设置', note: noteOf(...labelsOf(rows)), rows, before: NOTHING, after: NOTHING, poiId: null }
+}
+
+/** The differences in words, each kind in the order in which visitors meet it. */
+export function partChanges({ parts, poiTypes }: BagDifference, submitted: BagPage, visible: BagPage): PartChange[] {
+  const names = { submitted, visible, poiTypes }
+  return parts.flatMap((part): PartChange[] => {
+    switch (part.kind) {
+      case 'poi':
+        return [poiChange(part, names)]
+      case 'spot':
+        return [spotChange(part, names)]
+      case 'route':
+        return [routeChange(part, names)]
+      case 'packet':
+        return packetChange(part, names)
+      default:
+        return [settingChange(part)]
+    }
+  })
+}
