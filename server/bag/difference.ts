@@ -10,35 +10,43 @@ import { draftRows, revisionRows } from './revision'
 type Part = PartDifference & { packetId: string | null; total: number }
 
 /** The parts that visitors get of a data package. */
-const shown = (bag: SQL) => sql`
-  select b.* from (${bag}) b left join (${bag}) p on b.kind = 'spot' and p.kind = 'poi' and p.id = b.record ->> 'poiId'
-  where case b.kind when 'poi' then (b.record ->> 'online')::boolean when 'spot' then coalesce((p.record ->> 'online')::boolean, true) else true end`
+const shown = (bag: SQL, hidden: SQL) => sql`
+  select * from (${bag}) b
+  where case b.kind when 'poi' then (b.record ->> 'online')::boolean when 'spot' then b.record ->> 'poiId' is null or b.record ->> 'poiId' not in (${hidden}) else true end`
+
+const hiddenIn = (bag: SQL) => sql`select h.id from (${bag}) h where h.kind = 'poi' and not (h.record ->> 'online')::boolean`
 
 /** What visitors notice: of sound that it is another, not what was measured of it or which version of the text was spoken. */
-const noticed = (side: SQL) => sql`case when ${side}.kind = 'spot' then ${side}.record || jsonb_build_object('audio', ${side}.record -> 'audio' ->> 'url') else ${side}.record end`
+const noticed = (record: SQL) => sql`case when kind = 'spot' then ${record} || jsonb_build_object('audio', ${record} -> 'audio' ->> 'url') else ${record} end`
+
+/**
+ * Each part as it was and as it is. A full join is never made row by row: the planner knows little of parts that were written a moment ago, and takes
+ * thousands of them for a few.
+ */
+const pairsOf = (was: SQL, now: SQL) => sql`
+  pairs as materialized (
+    select coalesce(i.kind, w.kind) as kind, coalesce(i.id, w.id) as id, coalesce(i.packet_id, w.packet_id) as packet_id, w.record as before, i.record as after, w.sort as sort_before, i.sort as sort_after
+    from (${shown(now, hiddenIn(now))}) i full join (${shown(was, hiddenIn(was))}) w on w.kind = i.kind and w.id = i.id)`
 
 /** How the draft of a guide differs from a revision; only what differs leaves the database. */
 export async function readDifference(tx: Tx, guideId: string, revision: number): Promise<BagDifference> {
-  const both = sql`was as (${shown(revisionRows(guideId, revision))}), is_now as (${shown(draftRows(guideId))})`
+  const pairs = pairsOf(revisionRows(guideId, revision), draftRows(guideId))
   const parts = await rows<Part>(
     tx,
-    sql`with ${both}, packets as (select w.id from was w join is_now i on i.kind = 'packet' and i.id = w.id where w.kind = 'packet')
-        select coalesce(i.kind, w.kind) as kind, coalesce(i.id, w.id) as id, coalesce(i.packet_id, w.packet_id) as "packetId",
-          w.record as before, i.record as after, (count(*) over ())::int as total
-        from is_now i full join was w on w.kind = i.kind and w.id = i.id
-        where (w.id is null or i.id is null or ${noticed(sql`w`)} <> ${noticed(sql`i`)})
-          and (coalesce(i.kind, w.kind) <> 'spot' or coalesce(i.packet_id, w.packet_id) in (select id from packets))
-        order by coalesce(i.kind, w.kind), coalesce(i.packet_id, w.packet_id), coalesce(i.sort, w.sort), 2
+    sql`with ${pairs}
+        select kind, id, packet_id as "packetId", before, after, (count(*) over ())::int as total from pairs
+        where (before is null or after is null or ${noticed(sql`before`)} <> ${noticed(sql`after`)})
+          and (kind <> 'spot' or packet_id in (select id from pairs where kind = 'packet' and before is not null and after is not null))
+        order by kind, packet_id, coalesce(sort_after, sort_before), id
         limit ${DIFFERENCE_MAX}`,
   )
+  const place = (sort: SQL) => sql`row_number() over (partition by kind, packet_id, after ->> 'parentId' order by ${sort}, id)`
   const reordered = await rows<BagDifference['reordered'][number]>(
     tx,
-    sql`with ${both}
+    sql`with ${pairs}
         select distinct kind, packet_id as "packetId" from (
-          select i.kind, i.packet_id, row_number() over (partition by i.kind, i.packet_id, i.record ->> 'parentId' order by i.sort, i.id)
-            <> row_number() over (partition by i.kind, i.packet_id, i.record ->> 'parentId' order by w.sort, w.id) as moved
-          from is_now i join was w on w.kind = i.kind and w.id = i.id and (w.record ->> 'parentId') is not distinct from (i.record ->> 'parentId')
-          where i.kind in ('poi', 'spot', 'route')
+          select kind, packet_id, ${place(sql`sort_after`)} <> ${place(sql`sort_before`)} as moved from pairs
+          where kind in ('poi', 'spot', 'route') and before is not null and after is not null and (before ->> 'parentId') is not distinct from (after ->> 'parentId')
         ) places where moved order by kind, "packetId"`,
   )
   return {
