@@ -1,6 +1,7 @@
 import { InputNumber } from 'antd'
 import type { InputNumberProps } from 'antd'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
+import { plainNumber } from '@/contract/typed'
 
 const nameAround = (name: string) => (icon: HTMLElement | null) => icon?.closest('[role=button]')?.setAttribute('aria-label', name)
 const increase = nameAround('增加')
@@ -20,7 +21,21 @@ const STEPPERS = {
   ),
 }
 
-/** A number with steppers. */
-export function NumberField(props: Omit<InputNumberProps<number>, 'controls'>) {
-  return <InputNumber<number> {...props} controls={STEPPERS} />
+type NumberFieldProps = Omit<InputNumberProps<number>, 'controls' | 'parser' | 'onInput'>
+
+const parser = (text: string | undefined) => plainNumber(text ?? '').replace(/[^\w.,-]+/g, '') as unknown as number
+
+/**
+ * A number with steppers, which `min` and `max` bound. What is typed is told as it is typed: antd keeps what is out of bounds to itself and puts
+ * it right on leaving, so that what is shown is not what is saved. Whoever uses it refuses what is out of range.
+ */
+export function NumberField({ min, max, value, onChange, ...props }: NumberFieldProps) {
+  // Bounds that let in what stands there: only then does antd leave it.
+  const least = min !== undefined && typeof value === 'number' ? Math.min(Number(min), value) : min
+  const most = max !== undefined && typeof value === 'number' ? Math.max(Number(max), value) : max
+  const tell = (text: string) => {
+    const typed = text.trim() === '' ? Number.NaN : Number(parser(text))
+    if (typed < Number(least ?? -Infinity) || typed > Number(most ?? Infinity)) onChange?.(typed)
+  }
+  return <InputNumber<number> {...props} value={value} min={least} max={most} parser={parser} controls={STEPPERS} onChange={onChange} onInput={tell} />
 }

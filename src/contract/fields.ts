@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, idOr, line, paragraph, time } from './core'
 import { linkTarget } from './linkTarget'
 import { countCharacters, richText } from './richText'
-import { MONEY_MAX, moneyText } from './money'
+import { AMOUNT_FORM, MONEY_MAX, moneyText } from './money'
 import { mediaUrl, mediaUrlOr } from './storage'
 
 /** How a value looks and is edited: what form, comparison, columns and spreadsheet need to know beyond the schema. */
@@ -75,7 +75,7 @@ function make<S extends z.ZodType, const H extends boolean = false>(label: strin
 
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
 
-const fen = (label: string) => z.int(`请输入${label}`).min(1, `${label}不低于 ${moneyText(1)}`).max(MONEY_MAX, `${label}不高于 ${moneyText(MONEY_MAX)}`)
+const fen = (label: string) => z.int({ error: ({ input }) => (typeof input === 'string' ? AMOUNT_FORM : `请输入${label}`) }).min(1, `${label}不低于 ${moneyText(1)}`).max(MONEY_MAX, `${label}不高于 ${moneyText(MONEY_MAX)}`)
 
 /** The constructors of fields. A required field's type has no null; in a draft of the form it may still be missing. */
 export const field = {

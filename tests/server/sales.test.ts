@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { fenOf, moneyText } from '@/contract/money'
+import { moneyText, parseYuan } from '@/contract/money'
 import { must, uniqueName } from '../support/builders'
 import { openWorld } from '../support/matrix/world'
 import { sellableGuide } from '../support/sales'
@@ -112,6 +112,6 @@ test('a guide that was never passed has no products', async () => {
 })
 
 test('yuan become fen without a remainder', () => {
-  expect([0.29, 1.15, 19.9, 99_999.99].map(fenOf)).toEqual([29, 115, 1990, 9_999_999])
+  expect(['0.29', '1.15', '19.9', '99999.99'].map(parseYuan)).toEqual([29, 115, 1990, 9_999_999])
   expect(moneyText(123_456)).toBe('¥1,234.56')
 })

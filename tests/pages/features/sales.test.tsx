@@ -14,7 +14,7 @@ hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(() => import('@/components/record/form/RecordForm'))
 
-const money = (label: string, yuan: string) => fireEvent.change(screen.getByRole('spinbutton', { name: label }), { target: { value: yuan } })
+const money = (label: string, yuan: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: yuan } })
 
 async function guideNamed(name: string) {
   await as('finance')
@@ -34,7 +34,13 @@ it('prices a product in yuan; an original price below the price is refused at it
   money('原价', '9.9')
   await press('保存商品')
   expect(await screen.findByText('原价不低于价格 ¥19.90')).toBeInTheDocument()
-  money('原价', '29.9')
+  for (const wrong of ['12,5', '29.999']) {
+    money('原价', wrong)
+    await press('保存商品')
+    await waitFor(() => expect(screen.getByText('请输入金额，最多两位小数，如 29.40')).toBeInTheDocument())
+    expect(screen.getByRole('textbox', { name: '原价' })).toHaveValue(wrong)
+  }
+  money('原价', '２９．９')
   await press('保存商品')
   const row = await rowOf('周末畅听')
   expect(row.getByText('¥19.90')).toBeInTheDocument()
@@ -97,7 +103,15 @@ it('changes many prices by a percentage and names those that would go above thei
   await press('批量操作')
   fireEvent.click(await screen.findByRole('menuitem', { name: /调整价格/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(dialog.getByRole('spinbutton', { name: '调整百分之' }), { target: { value: '50' } })
+  const percent = dialog.getByRole('spinbutton', { name: '调整百分之' })
+  for (const wrong of ['-100', '99999', '12.5']) {
+    fireEvent.change(percent, { target: { value: wrong } })
+    fireEvent.blur(percent)
+    expect(percent).toHaveValue(wrong)
+    expect(percent).toHaveAccessibleDescription('填 −90 到 300 的整数，负数是降价')
+    expect(dialog.getByRole('button', { name: '调整价格' })).toBeDisabled()
+  }
+  fireEvent.change(percent, { target: { value: '50' } })
   fireEvent.click(dialog.getByRole('button', { name: '调整价格' }))
   expect(await screen.findByText('高于原价 ¥128.00')).toBeInTheDocument()
   await waitFor(async () => expect((await rowOf('英语讲解')).getByText('¥23.90')).toBeInTheDocument())

@@ -1,9 +1,10 @@
 import { Button, Modal, Progress } from 'antd'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTabActive } from '@/components/tab/active'
 import { BulkResultDialog } from './BulkResultDialog'
 import styles from '../Dialogs.module.css'
-import type { Unchanged } from './useBulk'
+import type { BulkAction, BulkPhase, Unchanged } from './useBulk'
 import type { ListHandle } from '../useList'
 import type { ListRow } from '../types'
 
@@ -31,7 +32,18 @@ export function BulkDialog<R extends ListRow>({ list }: { list: ListHandle<R> })
       </Modal>
     )
   }
-  const { rows, unchanged, refused } = phase
+  return <Question list={list} action={action} asked={phase} />
+}
+
+interface QuestionProps<R extends ListRow> {
+  list: ListHandle<R>
+  action: BulkAction<R>
+  asked: Extract<BulkPhase<R>, { step: 'ask' }>
+}
+
+function Question<R extends ListRow>({ list, action, asked: { rows, unchanged, refused } }: QuestionProps<R>) {
+  const { bulk, props } = list
+  const [isReady, setReady] = useState(true)
   const words = action.bulk.confirm(rows)
   return (
     <Modal
@@ -43,7 +55,7 @@ export function BulkDialog<R extends ListRow>({ list }: { list: ListHandle<R> })
         <>
           <Button onClick={bulk.close}>取消</Button>
           {rows.length > 0 && (
-            <Button type="primary" danger={action.danger} onClick={bulk.confirm}>
+            <Button type="primary" danger={action.danger} disabled={!isReady} onClick={bulk.confirm}>
               {words.okText}
             </Button>
           )}
@@ -54,7 +66,7 @@ export function BulkDialog<R extends ListRow>({ list }: { list: ListHandle<R> })
         <>
           <p className={styles.lead}>{words.description}</p>
           <p>{namesOf(rows.map(props.rowName), props.measure)}</p>
-          {action.bulk.more?.(rows)}
+          {action.bulk.more?.(rows, setReady)}
         </>
       )}
       {unchanged.length > 0 && (

@@ -22,8 +22,8 @@ export interface BulkRun<R> {
   refuse?: (row: R) => string | undefined
   run: (row: R) => Promise<unknown>
   confirm: (rows: readonly R[]) => Confirm
-  /** Below the question: what else is to be known of these rows. */
-  more?: (rows: readonly R[]) => ReactNode
+  /** Below the question: what else is to be known of these rows, or chosen for them; `setReady(false)` while what is chosen cannot be done. */
+  more?: (rows: readonly R[], setReady: (isReady: boolean) => void) => ReactNode
   /** Where a row that was refused is mended, beside its usual way. */
   ways?: (row: R, error: unknown) => readonly Way[]
   /** The row as another's change left it (`current` of a 409), so that trying again is on what stands there now. */

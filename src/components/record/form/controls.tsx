@@ -1,5 +1,5 @@
 import { Input, Segmented, Switch } from 'antd'
-import { createElement } from 'react'
+import { createElement, useState } from 'react'
 import type { ComponentType } from 'react'
 import { counter } from '@/components/form/counter'
 import { lazyPart } from '@/components/lazy/lazyPart'
@@ -10,7 +10,7 @@ import { PictureUpload } from '@/components/upload/PictureUpload'
 import { VoiceUpload } from '@/components/upload/VoiceUpload'
 import type { FieldKind } from '@/contract/fields'
 import type { LinkTarget } from '@/contract/linkTarget'
-import { fenOf, yuanOf } from '@/contract/money'
+import { parseYuan, yuanOf } from '@/contract/money'
 import { linkControl } from '../linkControl'
 import type { ControlProps } from '../types'
 import css from './controls.module.css'
@@ -58,18 +58,33 @@ function NumberControl(props: ControlProps<number | null>) {
   return <NumberField {...plain(props)} className={css.full} precision={integer ? 0 : undefined} suffix={unit || undefined} placeholder={hintOf(props, '')} />
 }
 
+/** What a field of money holds for what was typed: fen, or the text itself where it is no amount, which the schema refuses at its place. */
+const amountOf = (text: string): number | string | null => (text.trim() === '' ? null : (parseYuan(text) ?? text))
+
 /** Typed in yuan, kept in fen. */
-function MoneyControl(props: ControlProps<number | null>) {
-  const { value, onChange, ...rest } = plain(props)
+function MoneyControl(props: ControlProps<number | string | null>) {
+  const { value, onChange, onBlur, ...rest } = plain(props)
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = (text: string) => {
+    setTyped(text)
+    onChange?.(amountOf(text))
+  }
+  const leave = () => {
+    setTyped(null)
+    onBlur?.()
+  }
+  const stored = typeof value === 'number' ? yuanOf(value).toFixed(2) : (value ?? '')
   return (
-    <NumberField
+    <Input
       {...rest}
       className={css.full}
       prefix="¥"
-      precision={2}
+      inputMode="decimal"
+      autoComplete="off"
       placeholder={hintOf(props, '')}
-      value={typeof value === 'number' ? yuanOf(value) : null}
-      onChange={(yuan) => onChange?.(yuan === null ? null : fenOf(yuan))}
+      value={typed !== null && amountOf(typed) === (value ?? null) ? typed : stored}
+      onChange={(event) => change(event.target.value)}
+      onBlur={leave}
     />
   )
 }

@@ -33,7 +33,7 @@ function textOf({ kind }: Field, references: ReadonlyMap<string, ReadReference>)
     case 'number':
       return (value) => (typeof value === 'number' ? `${value}${kind.unit && ` ${kind.unit}`}` : '')
     case 'money':
-      return (value) => (typeof value === 'number' ? moneyText(value) : '')
+      return (value) => (typeof value === 'number' ? moneyText(value) : plain(value))
     case 'time':
       return timeWord
     case 'picture':

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { line } from '@/contract/core'
-import { moneyText, parseYuan } from '@/contract/money'
+import { AMOUNT_FORM, moneyText, parseYuan } from '@/contract/money'
 import type { OrderDetail, OrderRefund } from '@/contract/order'
 import { REFUND_NOTE_MAX, refundReason } from '@/contract/orderStates'
 import type { RefundReason } from '@/contract/orderStates'
@@ -22,7 +22,7 @@ export const openRefund = ({ refunds }: Pick<OrderDetail, 'refunds'>): OrderRefu
 function amountIssue(text: string, most: number): string | null {
   if (text.trim() === '') return '请输入退款金额'
   const amount = parseYuan(text)
-  if (amount === null) return '请输入金额，最多两位小数，如 29.40'
+  if (amount === null) return AMOUNT_FORM
   if (amount === 0) return '退款金额要大于 0'
   return amount > most ? `最多可退 ${moneyText(most)}` : null
 }

@@ -1,10 +1,10 @@
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { NumberField } from '@/components/NumberField'
 import { moneyText } from '@/contract/money'
 import type { priceKind } from '@/contract/price'
 import type { RowOf } from '@/components/record'
-import { adjusted, adjustmentRefusal } from './adjust'
+import { adjusted, adjustmentRefusal, isPercent, PERCENT } from './adjust'
 import type { Adjustment } from './adjust'
 import css from './AdjustFields.module.css'
 
@@ -21,39 +21,59 @@ const directionOf = ({ percent }: Adjustment) => (percent === 0 ? '填负数降�
 interface AdjustFieldsProps {
   rows: readonly Row[]
   initial: Adjustment
-  onChange: (adjustment: Adjustment) => void
+  /** Null while what is typed is no percentage. */
+  onChange: (adjustment: Adjustment | null) => void
 }
 
 /** By how much, and what becomes of each price. */
 export function AdjustFields({ rows, initial, onChange }: AdjustFieldsProps) {
-  const [adjustment, setAdjustment] = useState(initial)
-  const change = (next: Partial<Adjustment>) => {
-    const all = { ...adjustment, ...next }
-    setAdjustment(all)
-    onChange(all)
+  const problem = useId()
+  const [percent, setPercent] = useState<number | null>(initial.percent)
+  const [to, setTo] = useState(initial.to)
+  const adjustment = isPercent(percent) ? { percent, to } : null
+  const tell = (typed: number | null, step: number) => {
+    setPercent(typed)
+    setTo(step)
+    onChange(isPercent(typed) ? { percent: typed, to: step } : null)
   }
-  const list = rows.map((row) => ({ row, refused: adjustmentRefusal(row, adjustment) }))
+  const list = adjustment === null ? [] : rows.map((row) => ({ row, refused: adjustmentRefusal(row, adjustment), price: adjusted(row.price, adjustment) }))
   const left = list.filter(({ refused }) => refused !== null).length
   return (
     <div className={css.fields}>
       <div className={css.line}>
-        <NumberField autoFocus aria-label="调整百分之" prefix="调整" suffix="%" precision={0} min={-90} max={300} value={adjustment.percent} onChange={(percent) => change({ percent: percent ?? 0 })} />
-        <Segmented<number> aria-label="取整" options={STEPS} value={adjustment.to} onChange={(to) => change({ to })} />
+        <NumberField
+          autoFocus
+          aria-label="调整百分之"
+          aria-describedby={problem}
+          aria-invalid={adjustment === null}
+          status={adjustment === null ? 'error' : undefined}
+          prefix="调整"
+          suffix="%"
+          {...PERCENT}
+          value={percent}
+          onChange={(typed) => tell(typed, to)}
+        />
+        <Segmented<number> aria-label="取整" options={STEPS} value={to} onChange={(step) => tell(percent, step)} />
       </div>
-      <p className={css.sum} role="status">
-        {directionOf(adjustment)}，
-        {rows.length - left} 个会调整{left > 0 && <em>，{left} 个不会调整</em>}
+      <p id={problem} className={css.sum} role="status">
+        {adjustment === null ? (
+          <em>填 {`−${-PERCENT.min}`} 到 {PERCENT.max} 的整数，负数是降价</em>
+        ) : (
+          <>
+            {directionOf(adjustment)}，{rows.length - left} 个会调整{left > 0 && <em>，{left} 个不会调整</em>}
+          </>
+        )}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <ul className={css.prices} aria-label="调整后的价格" tabIndex={0}>
-        {list.map(({ row, refused }) => (
+        {list.map(({ row, refused, price }) => (
           <li key={row.id}>
             <span className={css.name}>
               {row.name}
               <small>{row.names[row.guideId]}</small>
             </span>
             <span>{moneyText(row.price)}</span>
-            {refused === null ? <strong>{moneyText(adjusted(row.price, adjustment))}</strong> : <em>{refused}</em>}
+            {refused === null ? <strong>{moneyText(price)}</strong> : <em>{refused}</em>}
           </li>
         ))}
       </ul>

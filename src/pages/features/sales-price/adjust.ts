@@ -1,8 +1,12 @@
 import { MONEY_MAX, moneyText } from '@/contract/money'
 
+export const PERCENT = { min: -90, max: 300 } as const
+
+export const isPercent = (percent: number | null): percent is number => percent !== null && Number.isInteger(percent) && percent >= PERCENT.min && percent <= PERCENT.max
+
 /** By how much prices change, and to what they are rounded. */
 export interface Adjustment {
-  /** −90 to 300. */
+  /** Whole, within `PERCENT`. */
   percent: number
   /** Fen: 10 is a tenth of a yuan. */
   to: number

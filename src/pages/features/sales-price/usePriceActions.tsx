@@ -15,9 +15,6 @@ type Row = RowOf<typeof priceKind>
 /** Changes many prices by a percentage, each by the one call that writes products. What was chosen last is offered again. */
 function adjusting(): Action<Row> {
   let adjustment: Adjustment = { percent: 10, to: 10 }
-  const choose = (next: Adjustment) => {
-    adjustment = next
-  }
   const run = async (row: Row) => {
     const refused = adjustmentRefusal(row, adjustment)
     if (refused !== null) throw new Error(refused)
@@ -34,7 +31,16 @@ function adjusting(): Action<Row> {
       title: '批量调整价格',
       done: '调整价格',
       confirm: ({ length }) => ({ title: `调整 ${length} 个商品的价格？`, description: '保存后访客马上按新价格购买，已有的订单不变。', okText: '调整价格' }),
-      more: (rows) => <AdjustFields rows={rows} initial={adjustment} onChange={choose} />,
+      more: (rows, setReady) => (
+        <AdjustFields
+          rows={rows}
+          initial={adjustment}
+          onChange={(next) => {
+            if (next) adjustment = next
+            setReady(next !== null)
+          }}
+        />
+      ),
       run,
       renew: renewRow<Row>,
     },

@@ -1,6 +1,6 @@
 import { Button, ConfigProvider } from 'antd'
 import { PlusIcon, TrashIcon } from '@/components/icons'
-import { NumberField } from '@/components/NumberField'
+import { NumberWithin } from '@/components/NumberWithin'
 import css from './Corners.module.css'
 
 type Corner = [x: number, y: number]
@@ -48,7 +48,7 @@ export function Corners({ id, value = [], onChange, of, indoor, most }: CornersP
           <li key={keyOf(index)} className={css.corner}>
             <span className={css.number}>{index + 1}</span>
             {([0, 1] as const).map((axis) => (
-              <NumberField
+              <NumberWithin
                 key={axis}
                 size="small"
                 className={css.field}

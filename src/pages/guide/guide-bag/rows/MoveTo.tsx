@@ -40,7 +40,7 @@ export function MoveTo({ id, rows, onMove, onClose }: MoveToProps) {
       }
     >
       <Form layout="vertical">
-        <Form.Item label="第几位" htmlFor="move-place">
+        <Form.Item label="第几位" htmlFor="move-place" validateStatus={isPlace || place === null ? undefined : 'error'} help={isPlace || place === null ? undefined : `填 1 到 ${rows.length}`}>
           <NumberField id="move-place" min={1} max={rows.length} precision={0} value={place} onChange={setPlace} onPressEnter={go} />
         </Form.Item>
         <Form.Item label="排在谁之前" htmlFor="move-before">

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { TrashIcon } from '@/components/icons'
-import { NumberField } from '@/components/NumberField'
+import { NumberWithin } from '@/components/NumberWithin'
 import type { ControlPoint } from '@/contract/guideMap'
 import type { PictureSize } from '@/contract/storage'
 import { isSwapped } from '@/lib/geo'
@@ -38,8 +38,8 @@ export function ControlRow({ index, control, size, residual, isSuspect, isChosen
         <Button type="text" size="small" icon={<TrashIcon size={16} />} aria-label={`删除${name}`} onClick={onRemove} />
       </div>
       <div className={css.fields}>
-        <NumberField size="small" aria-label={`${name} 图上 X`} prefix="X" min={0} max={size.width} precision={0} value={x} onFocus={onChoose} onChange={(value) => setPixel(0, value)} />
-        <NumberField size="small" aria-label={`${name} 图上 Y`} prefix="Y" min={0} max={size.height} precision={0} value={y} onFocus={onChoose} onChange={(value) => setPixel(1, value)} />
+        <NumberWithin size="small" aria-label={`${name} 图上 X`} prefix="X" min={0} max={size.width} precision={0} value={x} onFocus={onChoose} onChange={(value) => setPixel(0, value)} />
+        <NumberWithin size="small" aria-label={`${name} 图上 Y`} prefix="Y" min={0} max={size.height} precision={0} value={y} onFocus={onChoose} onChange={(value) => setPixel(1, value)} />
         <PositionInput axis="lng" aria-label={`${name} 经度`} value={lng} onPair={setPosition} onChange={(value) => value !== null && Math.abs(value) <= 180 && setPosition(value, lat)} />
         <PositionInput axis="lat" aria-label={`${name} 纬度`} value={lat} onPair={setPosition} onChange={(value) => value !== null && Math.abs(value) <= 90 && setPosition(lng, value)} />
       </div>

@@ -1,5 +1,6 @@
 import { Button, ConfigProvider } from 'antd'
 import { NumberField } from '@/components/NumberField'
+import { NumberWithin } from '@/components/NumberWithin'
 import { floorScale, metresPerPixel, PLAN_METRES_MAX } from '@/contract/guideMap'
 import type { FloorScale, Pixel } from '@/contract/guideMap'
 import type { PictureSize } from '@/contract/storage'
@@ -71,8 +72,8 @@ export function ScalePanel({ floor, scale, size, stored, isSaving, readOnly, cho
                 <span className={fields.residual}>{name}</span>
               </div>
               <div className={fields.fields}>
-                <NumberField size="small" aria-label={`${name} X`} prefix="X" min={0} max={size?.width} precision={0} value={scale[end]?.[0] ?? null} onFocus={() => onChoose(end)} onChange={(value) => set(end, 0, value)} />
-                <NumberField size="small" aria-label={`${name} Y`} prefix="Y" min={0} max={size?.height} precision={0} value={scale[end]?.[1] ?? null} onFocus={() => onChoose(end)} onChange={(value) => set(end, 1, value)} />
+                <NumberWithin size="small" aria-label={`${name} X`} prefix="X" min={0} max={size?.width} precision={0} value={scale[end]?.[0] ?? null} onFocus={() => onChoose(end)} onChange={(value) => set(end, 0, value)} />
+                <NumberWithin size="small" aria-label={`${name} Y`} prefix="Y" min={0} max={size?.height} precision={0} value={scale[end]?.[1] ?? null} onFocus={() => onChoose(end)} onChange={(value) => set(end, 1, value)} />
               </div>
             </div>
           ))}

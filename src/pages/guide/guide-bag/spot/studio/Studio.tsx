@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { PauseIcon, PlayIcon, UndoIcon } from '@/components/icons'
-import { NumberField } from '@/components/NumberField'
+import { NumberWithin } from '@/components/NumberWithin'
 import { same } from '@/components/form/schema'
 import { soundTime } from '@/components/sound/soundTime'
 import { useToast } from '@/components/toast/useToast'
@@ -67,7 +67,7 @@ export default function Studio({ audio, name, onChange }: StudioProps) {
   const field = (key: 'fadeIn' | 'fadeOut' | 'gain', label: string, suffix: string, least: number, most: number) => (
     <label className={css.field}>
       {label}
-      <NumberField size="small" suffix={suffix} step={0.5} min={least} max={most} disabled={locked} value={edit[key]} onChange={(value) => set({ [key]: value ?? 0 })} />
+      <NumberWithin size="small" suffix={suffix} step={0.5} min={least} max={most} disabled={locked} value={edit[key]} onChange={(value) => set({ [key]: value ?? 0 })} />
     </label>
   )
   return (

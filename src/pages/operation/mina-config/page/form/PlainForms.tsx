@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented, Switch } from 'antd'
 import { LinkTargetPicker } from '@/pickers/LinkTargetPicker'
-import { NumberField } from '@/components/NumberField'
+import { NumberWithin } from '@/components/NumberWithin'
 import { Select } from '@/components/select/Select'
 import { NotRead } from '@/components/state/NotRead'
 import { adPosition } from '@/contract/adPosition'
@@ -34,7 +34,7 @@ export function WeatherForm({ module }: { module: ModuleOf<'weather'> }) {
       <div className={css.three}>
         {DEGREE_FIELDS.map(({ key, label }) => (
           <FormRow key={key} label={label} error={errorAt(key)} online={onlineOf(key, (value) => (value === null ? '' : `${value}°`))}>
-            {(attributes) => <NumberField {...attributes} value={module[key]} {...DEGREES} precision={0} suffix="°C" onChange={(value) => change({ [key]: value }, key)} />}
+            {(attributes) => <NumberWithin {...attributes} value={module[key]} {...DEGREES} precision={0} suffix="°C" onChange={(value) => change({ [key]: value }, key)} />}
           </FormRow>
         ))}
       </div>

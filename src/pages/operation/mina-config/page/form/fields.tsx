@@ -1,6 +1,6 @@
 import { Slider } from 'antd'
 import { LineInput } from '@/components/LineInput'
-import { NumberField } from '@/components/NumberField'
+import { NumberWithin } from '@/components/NumberWithin'
 import { FormRow } from './FormRow'
 import css from './Form.module.css'
 import type { OnlineValue } from './OnlineNote'
@@ -42,7 +42,7 @@ export function CountRow({ value, min, max, unit, onChange, ...row }: CountRowPr
       {(attributes) => (
         <div className={css.count}>
           <Slider value={value} min={min} max={max} ariaLabelForHandle={`${row.label}，滑块`} onChange={onChange} />
-          <NumberField {...attributes} value={value} min={min} max={max} precision={0} suffix={unit} onChange={(next) => next !== null && onChange(next)} />
+          <NumberWithin {...attributes} value={value} min={min} max={max} precision={0} suffix={unit} onChange={(next) => next !== null && onChange(next)} />
         </div>
       )}
     </FormRow>
