@@ -20,6 +20,7 @@ async function addNews(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: '新增资讯' }).click()
   const drawer = form(page, /新增资讯/)
   await drawer.getByRole('textbox', { name: '标题' }).fill(title)
+  await expect(drawer.getByLabel('选择正文图片')).toBeHidden()
   await drawer.getByRole('textbox', { name: '正文' }).fill('雨季缆车检修，步道照常开放。')
   await drawer.getByRole('button', { name: '保存资讯' }).click()
   await expect(page.getByText(`已新增「${title}」`)).toBeVisible()

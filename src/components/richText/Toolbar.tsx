@@ -4,6 +4,7 @@ import { Fragment, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { ImageIcon } from '@/components/icons'
 import { useKeyNotes } from '@/components/keys/useKeys'
+import { FileInput } from '@/components/upload/FileInput'
 import { PICTURE_TYPES } from '@/contract/storage'
 import { BlockMenu } from './BlockMenu'
 import css from './RichText.module.css'
@@ -91,20 +92,7 @@ export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: 
           {group.map(draw)}
         </Fragment>
       ))}
-      <input
-        ref={input}
-        hidden
-        multiple
-        type="file"
-        aria-label="选择正文图片"
-        accept={PICTURE_TYPES.join(',')}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          // The same file again must count as a change.
-          event.target.value = ''
-          onPictures(files)
-        }}
-      />
+      <FileInput ref={input} multiple label="选择正文图片" accept={PICTURE_TYPES.join(',')} onFiles={onPictures} />
     </div>
   )
 }

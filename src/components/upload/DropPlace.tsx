@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { UploadIcon } from '@/components/icons'
 import css from './DropPlace.module.css'
+import { FileInput } from './FileInput'
 
 interface DropPlaceProps {
   /** What takes the dropped files, and whether some are held over it now. */
@@ -45,20 +46,7 @@ export function DropPlace({ drop, name, fieldName, lead, hint, accept, multiple,
         </Button>
         {more}
       </span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={multiple}
-        accept={accept}
-        aria-label={fieldName}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          // The same file, mended or taken off the list, may be chosen again.
-          target.value = ''
-          onFiles(files)
-        }}
-      />
+      <FileInput ref={input} multiple={multiple} accept={accept} label={fieldName} onFiles={onFiles} />
     </section>
   )
 }

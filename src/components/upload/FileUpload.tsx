@@ -2,6 +2,7 @@ import { Button, ConfigProvider } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { TrashIcon, UploadIcon, WarningCircleIcon } from '@/components/icons'
+import { FileInput } from './FileInput'
 import css from './FileUpload.module.css'
 import picture from './PictureUpload.module.css'
 import { LibraryButton } from './LibraryButton'
@@ -66,21 +67,7 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, abov
       data-over={drop.over || undefined}
       {...drop.handlers}
     >
-      <input
-        ref={input}
-        type="file"
-        className={css.input}
-        tabIndex={-1}
-        aria-label={`选择${name}`}
-        accept={accept}
-        disabled={disabled}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          // The same file again must count as a change.
-          event.target.value = ''
-          void take(file)
-        }}
-      />
+      <FileInput ref={input} label={`选择${name}`} accept={accept} disabled={disabled} onFiles={([file]) => void take(file)} />
       {upload ? (
         <>
           {upload.kind !== 'failed' && (

@@ -9,6 +9,7 @@ import type { PictureSize } from '@/contract/storage'
 import type { StoredMedia } from '@/contract/media'
 import { pictureCheck } from '@/lib/files'
 import { checkText, checkUpload, suits } from './checkPicture'
+import { FileInput } from './FileInput'
 import { fileOf } from './fileOf'
 import { LibraryButton } from './LibraryButton'
 import { scaledTo } from './scaledTo'
@@ -146,21 +147,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
         onBlur()
       }}
     >
-      <input
-        ref={input}
-        type="file"
-        className={css.input}
-        tabIndex={-1}
-        aria-label={`选择${name}`}
-        accept={PICTURE_TYPES.join(',')}
-        disabled={disabled}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          // The same file again must count as a change.
-          event.target.value = ''
-          if (file) void take(file)
-        }}
-      />
+      <FileInput ref={input} label={`选择${name}`} accept={PICTURE_TYPES.join(',')} disabled={disabled} onFiles={([file]) => file && void take(file)} />
       {upload ? (
         <UploadState upload={upload} name={name} hint={hint} onCancel={cancel} onRetry={retry} />
       ) : (

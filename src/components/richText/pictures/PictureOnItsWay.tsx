@@ -1,6 +1,7 @@
 import { Button, Progress } from 'antd'
 import { useRef } from 'react'
 import { ImageIcon, WarningCircleIcon } from '@/components/icons'
+import { FileInput } from '@/components/upload/FileInput'
 import { PICTURE_TYPES } from '@/contract/storage'
 import css from './Figure.module.css'
 import type { PictureState } from './queue'
@@ -46,17 +47,7 @@ export function PictureOnItsWay({ state, onFile, onRemove }: PictureOnItsWayProp
           移除
         </Button>
       </div>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label="选择图片"
-        accept={PICTURE_TYPES.join(',')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) onFile?.(file)
-        }}
-      />
+      <FileInput ref={input} label="选择图片" accept={PICTURE_TYPES.join(',')} onFiles={([file]) => file && onFile?.(file)} />
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import type { Ref } from 'react'
+import css from './FileInput.module.css'
+
+interface FileInputProps {
+  ref?: Ref<HTMLInputElement>
+  label: string
+  accept: string
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** What opens the system's own dialog; not seen and not reached by keys: a button clicks on it. */
+export function FileInput({ label, onFiles, ...props }: FileInputProps) {
+  return (
+    <input
+      {...props}
+      type="file"
+      className={css.input}
+      tabIndex={-1}
+      aria-label={label}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        // The same file again must count as a change.
+        target.value = ''
+        onFiles(files)
+      }}
+    />
+  )
+}
