@@ -22,6 +22,6 @@ export const AMOUNT_FORM = '请输入金额，最多两位小数，如 29.40'
 
 /** What was typed as yuan, in fen; null for what is no amount of whole fen. By its digits, because 0.29 × 100 is not 29. Also as it is copied from elsewhere: ¥1,029.40, 29.4 元. */
 export function parseYuan(text: string): number | null {
-  const read = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plainNumber(text.replace(/^[\s¥¥]+|[\s元]+$/g, '')))
+  const read = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plainNumber(text.normalize('NFKC').replace(/^[\s¥]+|[\s元]+$/g, '')))
   return read ? Number(read[1]) * FEN + Number((read[2] ?? '').padEnd(2, '0')) : null
 }

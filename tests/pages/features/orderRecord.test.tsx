@@ -2,10 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { contract } from '@/contract'
+import type { OrderRow } from '@/contract/order'
 import OrderRecord from '@/pages/features/order-recond'
+import { card } from '@/pages/features/order-recond/columns'
 import { placeOrder, requestRefund } from '../../support/orders'
 import { fill, open, press } from '../../support/recordPage'
-import { hiddenToo } from '../../support/render'
+import { hiddenToo, render } from '../../support/render'
 import { query } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
 import { onSeededServer } from '../shell/signedIn'
@@ -37,8 +39,10 @@ it('refuses an amount at its field, then refunds a part; the button carries it',
   expect(await screen.findByText('最多可退 ¥58.80')).toBeInTheDocument()
   await fill('退款金额', '￥９。8')
   fireEvent.click(await screen.findByRole('radio', { name: '同行人未到' }))
+  await fill('备注', '只来了一位')
   await press('退款 ¥9.80')
   await textOf('账目', '退款 R01')
+  await textOf('经过', '同行人未到 · 只来了一位')
   expect(within(await screen.findByRole('region', { name: '账目' })).getByText('49.00')).toBeInTheDocument()
 })
 
@@ -172,4 +176,15 @@ it('names the decision that failed', async () => {
   held.network!.use(http.patch(`*${contract.order.decide.path}`, () => HttpResponse.json({ code: 409, msg: '这笔退款刚刚有变动', data: null }, { status: 409 })))
   await press('拒绝退款')
   expect(await screen.findByText('没有拒绝退款：这笔退款刚刚有变动')).toBeInTheDocument()
+})
+
+it.each([
+  [{ state: 'partRefunded', refundState: 'refunded' }, '部分退款'],
+  [{ state: 'used', refundState: 'rejected' }, '已使用'],
+  [{ state: 'used', refundState: 'requested' }, '已使用申请中'],
+] as const)('says on a card of %o %s', (states, words) => {
+  const row = { ...states, number: 'DD2611240859-0100', amount: 38_700, refunded: 1050, guide: { name: '敦煌莫高窟', cover: null }, product: { name: '年卡' }, quantity: 3, createdAt: 0 } as unknown as OrderRow
+  const { state, control } = card(row, { layout: 'phone', today: 0 } as never)
+  const { container } = render(<>{state}{control}</>)
+  expect(container).toHaveTextContent(`${words}¥387.00已退 ¥10.50`)
 })

@@ -3,6 +3,7 @@ import type { CardParts, Column, Look } from '@/components/list'
 import { moneyText } from '@/contract/money'
 import type { OrderRow } from '@/contract/order'
 import { ORDER_CHANNEL_NAMES, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/orderStates'
+import type { RefundState } from '@/contract/orderStates'
 import { friendlyTime } from '@/lib/time'
 import css from './Orders.module.css'
 import { ORDER_LOOKS, REFUND_LOOKS } from './states'
@@ -12,6 +13,16 @@ export const OrderTag = ({ row: { state } }: { row: Pick<OrderRow, 'state'> }) =
 const RefundTag = ({ row: { refundState } }: { row: Pick<OrderRow, 'refundState'> }) => <StateTag {...REFUND_LOOKS[refundState]} name={REFUND_STATE_NAMES[refundState]} />
 
 export const soldOf = ({ product, quantity }: Pick<OrderRow, 'product' | 'quantity'>): string => `${product.name} × ${quantity}`
+
+const Sum = ({ row: { amount, refunded } }: { row: Pick<OrderRow, 'amount' | 'refunded'> }) => (
+  <span className={css.money}>
+    {moneyText(amount)}
+    {refunded > 0 && <small>已退 {moneyText(refunded)}</small>}
+  </span>
+)
+
+/** Refunds that somebody is to do something about; what became of the others is in the order's own state and sum. */
+const OPEN: ReadonlySet<RefundState> = new Set(['requested', 'refunding', 'failed'])
 
 export const columns: readonly Column<OrderRow>[] = [
   { key: 'number', title: '订单', width: 208, main: true, order: 'createdAt', render: (row, look) => <NameCell name={row.number} facts={look.layout === 'narrow' ? [row.guide.name, soldOf(row), friendlyTime(row.createdAt, look.today)] : [friendlyTime(row.createdAt, look.today)]} /> },
@@ -29,12 +40,7 @@ export const columns: readonly Column<OrderRow>[] = [
     order: 'amount',
     align: 'right',
     narrow: true,
-    render: ({ amount, refunded }) => (
-      <span className={css.money}>
-        {moneyText(amount)}
-        {refunded > 0 && <small>已退 {moneyText(refunded)}</small>}
-      </span>
-    ),
+    render: (row) => <Sum row={row} />,
   },
   { key: 'state', title: '状态', width: 104, narrow: true, render: (row) => <OrderTag row={row} /> },
   { key: 'refundState', title: '退款', width: 96, narrow: true, render: (row) => (row.refundState === 'none' ? <Nothing /> : <RefundTag row={row} />) },
@@ -47,6 +53,11 @@ export const card = (row: OrderRow, look: Look): CardParts => ({
   title: row.number,
   facts: [row.guide.name],
   second: `${soldOf(row)}，${friendlyTime(row.createdAt, look.today)} 下单`,
-  control: <b>{moneyText(row.amount)}</b>,
-  state: row.refundState === 'none' ? <OrderTag row={row} /> : <RefundTag row={row} />,
+  control: <Sum row={row} />,
+  state: (
+    <span className={css.states}>
+      <OrderTag row={row} />
+      {OPEN.has(row.refundState) && <RefundTag row={row} />}
+    </span>
+  ),
 })

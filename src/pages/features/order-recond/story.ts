@@ -2,7 +2,7 @@ import type { TimelineMove } from '@/components/timeline/MoveTimeline'
 import { CheckIcon, EndedIcon, MakingIcon, OfflineIcon, PassedIcon, PendingIcon, TicketIcon, WarningCircleIcon } from '@/components/icons'
 import { moneyText } from '@/contract/money'
 import type { OrderDetail, OrderRefund } from '@/contract/order'
-import { ORDER_CHANNEL_NAMES } from '@/contract/orderStates'
+import { ORDER_CHANNEL_NAMES, REFUND_REASON_NAMES } from '@/contract/orderStates'
 import { soldOf } from './columns'
 
 type Step = OrderRefund['steps'][number]
@@ -29,8 +29,11 @@ function look({ from, to }: Step, sum: string): Pick<TimelineMove, 'icon' | 'ton
   }
 }
 
+/** It begins with why it was asked for. */
+const noteOf = ({ reason }: OrderRefund, { from, note }: Step): string => (from === 'none' ? [REFUND_REASON_NAMES[reason], note].filter(Boolean).join(' · ') : note)
+
 const stepsOf = (refund: OrderRefund): TimelineMove[] =>
-  refund.steps.map((step) => ({ id: step.id, ...look(step, moneyText(refund.amount)), tag: shortNumber(refund), by: step.by ?? (step.to === 'requested' ? VISITOR : CHANNEL), at: step.at, note: step.note }))
+  refund.steps.map((step) => ({ id: step.id, ...look(step, moneyText(refund.amount)), tag: shortNumber(refund), by: step.by ?? (step.to === 'requested' ? VISITOR : CHANNEL), at: step.at, note: noteOf(refund, step) }))
 
 /** What happened to an order, the oldest first. */
 export function storyOf(order: OrderDetail): TimelineMove[] {
