@@ -32,6 +32,16 @@ const takeDefault = ({ tx, now, session }: Context, ownId: string) =>
     where is_default and deleted_at is null and id <> ${ownId}`)
 
 const records = recordHandlers(virtualHumanKind, {
+  usedBy: [
+    {
+      kind: 'guide',
+      noun: '导览',
+      find: (id) => sql`select g.id, g.name from virtual_human h cross join jsonb_array_elements_text(h.guide_ids) x(id)
+        join guide g on g.tenant_id = h.tenant_id and g.id = x.id where h.id = ${id} and g.deleted_at is null`,
+    },
+    // Another one takes its place in that one's form, or nobody in its own: there leads the way.
+    { kind: 'virtualHuman', noun: '默认讲解', find: (id) => sql`select h.id, '没有指定虚拟人的导览' as name from virtual_human h where h.id = ${id} and h.is_default` },
+  ],
   facts: {
     offlineGuideIds: sql`(select coalesce(json_agg(g.id order by g.id), '[]'::json) from jsonb_array_elements_text(t.guide_ids) x(id)
       join guide g on g.tenant_id = t.tenant_id and g.id = x.id where g.deleted_at is not null or g.publish <> 'online')`,

@@ -26,7 +26,9 @@ export const virtualHumanKind = recordKind({
   },
   names: 'name',
   sections: { basic: '基本信息', use: '在哪里用' },
-  can: ['add', 'edit', 'delete'],
+  can: ['add', 'edit', 'delete', 'bind'],
+  /** Without it visitors of these guides would meet nobody, or somebody else. */
+  whenBound: 'refuse',
   filters: { keyword: filter.keyword(['name']), voiceStyleId: filter.equals() },
   orders: ['name', 'updatedAt', 'createdAt'],
   /** Chosen guides that visitors cannot open now. */

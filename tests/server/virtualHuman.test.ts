@@ -70,6 +70,24 @@ test('a guide that is not online is named, and visitors find nobody there', asyn
   expect((await world.send(virtualHuman.ofGuide, { body: { guideId: offline!.id } })).status).toBe(404)
 })
 
+test('whoever speaks to visitors is not deleted; first the guides and the default go to somebody else', async () => {
+  const [free] = await freeGuides('online')
+  const one = await add({ guideIds: [free!.id], isDefault: true })
+  const remove = (version: number) => world.send(virtualHuman.delete, { token, params: { id: one.id }, query: { version: String(version) } })
+  expect(await must(world.send, virtualHuman.bind, { token, params: { id: one.id } })).toEqual({
+    total: 2,
+    list: [
+      { kind: 'guide', noun: '导览', id: free!.id, name: free!.name },
+      { kind: 'virtualHuman', noun: '默认讲解', id: one.id, name: '没有指定虚拟人的导览' },
+    ],
+  })
+  const { status, body } = await remove(one.version)
+  expect([status, body]).toEqual([422, expect.objectContaining({ msg: `“${one.name}”正在被 2 处（导览、默认讲解）使用，不能删除` })])
+  const { name, portrait, greeting, voiceStyleId, id, version } = one
+  const bare = await must(world.send, virtualHuman.update, { token, body: { name, portrait, greeting, voiceStyleId, id, version, isDefault: false, guideIds: [] } })
+  expect((await remove(bare.version)).status).toBe(200)
+})
+
 test('a voice that somebody speaks with cannot be deleted', async () => {
   const voice = await must(world.send, contract.voiceStyle.add, { token, body: { name: uniqueName('音'), gender: 'female' } })
   await add({ voiceStyleId: voice.id })
