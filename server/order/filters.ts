@@ -12,6 +12,9 @@ export type Filters = BodyOf<typeof order.exportExcel>
 /** As far as it has been typed or scanned. */
 const isNumber = (keyword: string): boolean => /^[a-z]{2}\d/i.test(keyword)
 
+/** From some place on, as visitors read it out: 0859-0100. */
+const isNumberEnd = (keyword: string): boolean => /^\d*-\d{2,}$/.test(keyword)
+
 /** Every character of a number stands before it. */
 const AFTER_ALL = '~'
 
@@ -19,6 +22,10 @@ const AFTER_ALL = '~'
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const number = keyword.toUpperCase()
   if (isNumber(keyword)) return sql`t.number >= ${number} and t.number < ${number + AFTER_ALL}`
+  if (isNumberEnd(keyword)) {
+    const end = [...keyword].toReversed().join('')
+    return sql`t.number_end >= ${end} and t.number_end < ${end + AFTER_ALL}`
+  }
   if (isPhoneKeyword(keyword)) return sql`t.visitor_id in (select id from visitor where ${keyword.length === 4 ? sql`phone_end` : sql`phone`} = ${keyword} and deleted_at is null)`
   const named = await findIds(tx, 'search_visitor', keyword)
   if (named !== null) return isOneOf(sql`t.visitor_id`, named)

@@ -25,7 +25,7 @@ const kind = <K extends string>(name: K) => z.literal(name)
 export const linkTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: kind('none') }),
   z.strictObject({ kind: kind('page'), page: z.enum(appPages, '请选择页面') }),
-  z.strictObject({ kind: kind('url'), url: line(500).refine(isWebAddress, '请输入以 http:// 或 https:// 开头的地址') }),
+  z.strictObject({ kind: kind('url'), url: line(500).refine(isWebAddress, '请输入完整的网址：以 http:// 或 https:// 开头，中间没有空格') }),
   z.strictObject({ kind: kind('guide'), id: chosen('导览') }),
   z.strictObject({ kind: kind('poi'), guideId: chosen('导览'), id: chosen('POI') }),
   z.strictObject({ kind: kind('article'), id: chosen('攻略文章') }),

@@ -76,7 +76,7 @@ export type OrderDetail = z.output<typeof orderDetail>
 export const ORDER_ORDERS = ['createdAt:asc', 'createdAt:desc', 'amount:asc', 'amount:desc'] as const
 
 export const orderFilters = {
-  /** Start of an order's number, a whole telephone number or its last four digits, or part of the visitor's nickname. */
+  /** Start of an order's number or its end from a digit or the dash on, a whole telephone number or its last four digits, or part of the visitor's nickname. */
   keyword: line(50).optional(),
   state: orderState.optional(),
   refundState: refundState.optional(),

@@ -206,6 +206,8 @@ test('each filter finds its own, and the counts of what waits are those of the l
   const recent = all.list.filter((row) => row.createdAt >= createdFrom)
   expect((await page({ keyword: latest!.number.toLowerCase() })).list.map(({ id }) => id)).toEqual([latest!.id])
   expect((await page({ visitorId: latest!.visitor.id, createdFrom })).total).toBe(recent.filter(({ visitor }) => visitor.id === latest!.visitor.id).length)
+  const { id: sold, number } = all.list.find((row) => row.number.startsWith('DD'))!
+  for (const end of [number.slice(2), number.slice(8), number.slice(-5)]) expect((await page({ keyword: end })).list.map(({ id }) => id)).toContain(sold)
   expect((await page({ keyword: latest!.visitor.nickname })).total).toBeGreaterThan(0)
   const buyer = all.list.find(({ phone }) => phone !== '')!
   expect((await page({ keyword: buyer.phone.slice(-4) })).list.every(({ phone }) => phone.endsWith(buyer.phone.slice(-4)))).toBe(true)

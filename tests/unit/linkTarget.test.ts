@@ -15,10 +15,14 @@ test.each([
   expect(linkTarget.parse(target)).toEqual(target)
 })
 
+const ADDRESS = '请输入完整的网址：以 http:// 或 https:// 开头，中间没有空格'
+
 test.each([
-  [{ kind: 'url', url: 'javascript:alert(1)' }, '请输入以 http:// 或 https:// 开头的地址'],
-  [{ kind: 'url', url: 'tel:12345' }, '请输入以 http:// 或 https:// 开头的地址'],
-  [{ kind: 'url', url: 'https://' }, '请输入以 http:// 或 https:// 开头的地址'],
+  [{ kind: 'url', url: 'javascript:alert(1)' }, ADDRESS],
+  [{ kind: 'url', url: 'tel:12345' }, ADDRESS],
+  [{ kind: 'url', url: 'https://' }, ADDRESS],
+  [{ kind: 'url', url: 'https://a b.com' }, ADDRESS],
+  [{ kind: 'url', url: 'https://a.com/b c' }, ADDRESS],
   [{ kind: 'guide', id: '' }, '请选择导览'],
   [{ kind: 'poi', guideId: 'g', id: '' }, '请选择POI'],
   [{ kind: 'miniProgram', appid: 'wx1', path: '' }, 'AppID 以 wx 开头，共 18 位'],

@@ -12,6 +12,7 @@ import { guideStates } from './0121-guide-states'
 import { guidePages } from './0122-guide-pages'
 import { visiblePages } from './0123-visible-pages'
 import { revisionNames } from './0124-revision-names'
+import { orderNumberEnds } from './0130-order-number-ends'
 import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
 import { information } from './0031-information'
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   { name: '0122-guide-pages', sql: guidePages },
   { name: '0123-visible-pages', sql: visiblePages },
   { name: '0124-revision-names', sql: revisionNames },
+  { name: '0130-order-number-ends', sql: orderNumberEnds },
 ]

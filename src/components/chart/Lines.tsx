@@ -17,6 +17,8 @@ interface LinesProps {
 /** The drawing of two lines; what it shows is read from the chart around it. */
 export function Lines({ shape, axisText, names, open, at }: LinesProps) {
   const { now, before, marks, ticks, start, end, floor, top, zero } = shape
+  // A single point stands in the middle.
+  const nameStart = now.length > 1 ? end + 8 : now[0]![0] + 12
   const area = open ? now.slice(0, -1) : now
   const line = (points: readonly Point[], of: 'now' | 'before') => (
     <g data-of={of}>
@@ -45,16 +47,12 @@ export function Lines({ shape, axisText, names, open, at }: LinesProps) {
       {at !== null && <line className={styles.rule} x1={now[at]![0]} x2={now[at]![0]} y1={top} y2={floor} />}
       {line(before, 'before')}
       {line(now, 'now')}
-      {now.length > 1 && (
-        <>
-          <text className={styles.name} x={end + 8} y={shape.names.now + 4}>
-            {names[0]}
-          </text>
-          <text className={chart.tick} x={end + 8} y={shape.names.before + 4}>
-            {names[1]}
-          </text>
-        </>
-      )}
+      <text className={styles.name} x={nameStart} y={shape.names.now + 4}>
+        {names[0]}
+      </text>
+      <text className={chart.tick} x={nameStart} y={shape.names.before + 4}>
+        {names[1]}
+      </text>
     </>
   )
 }

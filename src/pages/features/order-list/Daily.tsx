@@ -84,7 +84,7 @@ export function Daily({ statistics: { days, before, figures, unfinished, at: rea
           <h2>{measureName}</h2>
           <small>
             元，{measure === 'amount' ? '按付款日' : measure === 'refunded' ? '按退款到账日' : '按付款日减到账日'}；{name}为 {spanText(before.from, before.to, days.at(-1)!.day.slice(0, 4))}
-            {unfinished && `，两段都算到 ${formatTime(readAt, 'HH:mm')}，虚线还没有过完`}
+            {unfinished && `，两段都算到 ${formatTime(readAt, 'HH:mm')}${buckets.length > 1 ? '，虚线还没有过完' : ''}`}
           </small>
           <Segmented<Measure> className={panel.end} aria-label="看哪个数" value={measure} options={MEASURES.map(({ value, label }) => ({ value, label }))} onChange={setMeasure} />
         </header>
