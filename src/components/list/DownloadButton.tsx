@@ -17,10 +17,12 @@ interface DownloadButtonProps<E extends Endpoint> {
   /** What the file holds, once it is there. */
   said: string
   disabled?: boolean
+  /** Why there is nothing to export. */
+  refusal?: string | undefined
 }
 
 /** Asks for a spreadsheet and hands it to the browser's downloads. */
-export function DownloadButton<E extends Endpoint>({ endpoint, input, right, noun, said, disabled }: DownloadButtonProps<E>) {
+export function DownloadButton<E extends Endpoint>({ endpoint, input, right, noun, said, disabled, refusal }: DownloadButtonProps<E>) {
   const toast = useToast()
   const { busy, once } = useOnce<'export'>()
   const run = () =>
@@ -36,7 +38,16 @@ export function DownloadButton<E extends Endpoint>({ endpoint, input, right, nou
     })
   return (
     <Allowed p={right}>
-      <Button icon={<DownloadIcon size={16} />} disabled={disabled} loading={busy !== null} onClick={() => void run()}>
+      <Button
+        // Only looks disabled: who presses it is told why.
+        className={refusal && 'ant-btn-disabled'}
+        aria-disabled={refusal !== undefined}
+        title={refusal}
+        icon={<DownloadIcon size={16} />}
+        disabled={disabled}
+        loading={busy !== null}
+        onClick={() => (refusal === undefined ? void run() : toast.hint(refusal))}
+      >
         导出
       </Button>
     </Allowed>

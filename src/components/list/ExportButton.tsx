@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { CallInput, Endpoint } from '@/contract/core'
 import { DownloadButton } from './DownloadButton'
 import { parseState } from './listState'
+import { FoundContext } from './row/rowContext'
 import type { FilterShape } from './types'
 
 interface ExportButtonProps<E extends Endpoint> {
@@ -16,6 +18,7 @@ interface ExportButtonProps<E extends Endpoint> {
 /** What the list's filters find, as a spreadsheet. */
 export function ExportButton<E extends Endpoint>({ endpoint, filterShape, right, noun }: ExportButtonProps<E>) {
   const { search } = useLocation()
+  const found = useContext(FoundContext)
   const input = () => ({ body: parseState({ filters: filterShape, orders: [], sizes: [] }, search).filters }) as CallInput<E>
-  return <DownloadButton endpoint={endpoint} input={input} right={right} noun={noun} said={`是现在的筛选找到的全部${noun}；导出已记入操作记录`} />
+  return <DownloadButton endpoint={endpoint} input={input} right={right} noun={noun} refusal={found === 0 ? `现在的筛选没有找到${noun}，没有可导出的` : undefined} said={`是现在的筛选找到的全部${noun}；导出已记入操作记录`} />
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog'
 import { MoveDialog } from './order/MoveDialog'
 import { PhoneList } from './cards/PhoneList'
 import { RowMenu } from './row/RowMenu'
-import { RowToolsContext } from './row/rowContext'
+import { FoundContext, RowToolsContext } from './row/rowContext'
 import type { RowTools } from './row/rowContext'
 import type { ListPageProps, ListRow } from './types'
 import { useList } from './useList'
@@ -34,7 +34,7 @@ export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
   )
   return (
     <RowToolsContext value={tools as unknown as RowTools<never>}>
-      {look.layout === 'phone' ? around(<PhoneList list={list} />) : <WideList list={list} around={around} />}
+      <FoundContext value={list.total}>{look.layout === 'phone' ? around(<PhoneList list={list} />) : <WideList list={list} around={around} />}</FoundContext>
       <RowMenu menu={menu.menu} actions={actions.granted} run={actions.run} onClose={menu.closeMenu} />
       <ConfirmDialog question={actions.question} onAnswer={actions.answer} />
       <BulkDialog list={list} />

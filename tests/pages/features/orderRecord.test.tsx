@@ -188,3 +188,10 @@ it.each([
   const { container } = render(<>{state}{control}</>)
   expect(container).toHaveTextContent(`${words}¥387.00已退 ¥10.50`)
 })
+
+it('exports nothing where nothing is found, and says so', async () => {
+  await open(OrderRecord, { account: 'finance', search: '?keyword=DD00' })
+  await waitFor(() => expect(screen.getByRole('button', { name: '导出' })).toHaveAttribute('aria-disabled', 'true'))
+  await press('导出')
+  expect(await screen.findByText('现在的筛选没有找到订单，没有可导出的')).toBeInTheDocument()
+})

@@ -21,5 +21,8 @@ export function useRowTools<R extends ListRow>(): RowTools<R> {
   return tools as unknown as RowTools<R>
 }
 
+/** How many rows the filters find, for what stands beside the list; undefined until it is known. */
+export const FoundContext = createContext<number | undefined>(undefined)
+
 /** The rows of the page, for the box that chooses them all. Apart, because they change with every answer. */
 export const ShownRowsContext = createContext<readonly ListRow[]>([])
