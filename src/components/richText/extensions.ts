@@ -37,7 +37,7 @@ export const extensionsOf = (queue: PictureQueue | null): Extensions => [
     code: false,
     codeBlock: false,
     horizontalRule: false,
-    link: { openOnClick: false, isAllowedUri: isLink, protocols: ['mailto', 'tel'], HTMLAttributes: { target: null, rel: null, class: null } },
+    link: { openOnClick: false, isAllowedUri: isLink, HTMLAttributes: { target: null, rel: null, class: null } },
   }),
   Align.configure({ types: ['paragraph', 'heading', 'figure'], alignments: ['left', ...ALIGNMENTS] }),
   PlainTable.configure({ resizable: false }),
