@@ -22,10 +22,7 @@ const AFTER_ALL = '~'
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const number = keyword.toUpperCase()
   if (isNumber(keyword)) return sql`t.number >= ${number} and t.number < ${number + AFTER_ALL}`
-  if (isNumberEnd(keyword)) {
-    const end = [...keyword].toReversed().join('')
-    return sql`t.number_end >= ${end} and t.number_end < ${end + AFTER_ALL}`
-  }
+  if (isNumberEnd(keyword)) return sql`t.number_end >= reverse(${keyword}) and t.number_end < reverse(${keyword}) || ${AFTER_ALL}`
   if (isPhoneKeyword(keyword)) return sql`t.visitor_id in (select id from visitor where ${keyword.length === 4 ? sql`phone_end` : sql`phone`} = ${keyword} and deleted_at is null)`
   const named = await findIds(tx, 'search_visitor', keyword)
   if (named !== null) return isOneOf(sql`t.visitor_id`, named)
