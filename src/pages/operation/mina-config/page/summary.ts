@@ -5,7 +5,11 @@ import { friendlyTime } from '@/lib/time'
 
 /** The second line of a module in the list: what it holds. */
 export function summaryOf(module: MinaModule, content: PageContent[string] | undefined): string {
-  const total = content === undefined ? '' : content.total === 0 ? '，现在没有内容' : `，共 ${content.total}`
+  const first = (count: number, measure: string) => {
+    if (content === undefined) return `前 ${count} ${measure}`
+    if (content.total === 0) return `前 ${count} ${measure}，现在没有内容`
+    return content.total <= count ? `全部 ${content.total} ${measure}` : `前 ${count} ${measure}，共 ${content.total}`
+  }
   switch (module.kind) {
     case 'banner':
       return module.pictures.length === 0 ? '还没有图片' : `${module.pictures.length} 张，每 ${module.seconds} 秒换一张`
@@ -18,13 +22,13 @@ export function summaryOf(module: MinaModule, content: PageContent[string] | und
     case 'spots':
       return module.guideIds.length === 0 ? '还没有选导览' : `${module.guideIds.length} 个，${SPOT_LOOKS[module.look]}`
     case 'hot':
-      return module.guideId === null ? '还没有选导览' : `前 ${module.count} 条${total}`
+      return module.guideId === null ? '还没有选导览' : first(module.count, '条')
     case 'articles':
-      return `前 ${module.count} 篇${total}`
+      return first(module.count, '篇')
     case 'videos':
-      return `前 ${module.count} 个${total}`
+      return first(module.count, '个')
     case 'information':
-      return `前 ${module.count} 条${total}`
+      return first(module.count, '条')
     case 'ad':
       return module.positionId === null ? '还没有选广告位' : content === undefined ? '' : content.total === 0 ? '现在没有在播的广告' : `${content.list.length} 个在播`
     case 'heading':

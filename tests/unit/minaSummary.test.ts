@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import type { MinaModule } from '@/contract/minaModules'
+import { summaryOf } from '@/pages/operation/mina-config/page/summary'
+
+test.each([
+  [0, '前 3 个，现在没有内容'],
+  [2, '全部 2 个'],
+  [3, '全部 3 个'],
+  [4, '前 3 个，共 4'],
+])('of %i videos a module of three says %s', (total, words) => {
+  expect(summaryOf({ kind: 'videos', count: 3 } as MinaModule, { total, list: [] })).toBe(words)
+})
