@@ -14,7 +14,7 @@ import { useFilters } from './filters'
 const OrderDrawer = lazyPart(() => import('./OrderDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
 
 const QUERY_KEY = ['order', 'queryPage'] as const
-const KEYWORD = { name: 'keyword', placeholder: '订单号或其末段、手机尾号、昵称' }
+const KEYWORD = { name: 'keyword', placeholder: '订单号、手机尾号、昵称' }
 const rowName = ({ number }: OrderRow) => number
 
 /** What visitors have bought; the order that is open stands in the address. */
