@@ -23,6 +23,8 @@ test('what is out of range stays as it was typed, is refused beside it, and take
   fireEvent.blur(input)
   expect(input).toHaveValue('700')
   expect(await screen.findByText('填 0 到 640')).toBeInTheDocument()
+  expect(input).toBeInvalid()
+  expect(input).toHaveAccessibleDescription('填 0 到 640')
   expect(screen.getByRole('status')).toHaveTextContent('10')
   type('７０')
   expect(screen.getByRole('status')).toHaveTextContent('70')
