@@ -24,7 +24,7 @@ const COLUMNS: readonly ExportColumn<ProblemRow>[] = [
   { label: '手机号', width: 16, value: ({ phone }) => phone },
   { label: '状态', width: 10, value: ({ state }) => PROBLEM_STATE_NAMES[state] },
   { label: '处理人', width: 12, value: ({ handler }) => handler?.name ?? '' },
-  { label: '最近处理', width: 18, kind: 'time', value: ({ updatedAt }) => new Date(updatedAt) },
+  { label: '最近处理', width: 18, kind: 'time', value: ({ handler, updatedAt }) => (handler ? new Date(updatedAt) : '') },
 ]
 
 export const problemHandlers: Handlers<typeof problem> = {

@@ -71,6 +71,18 @@ test('those of one visitor are found by their id', async () => {
   expect(list.every((row) => row.visitor.id === visitor.id)).toBe(true)
 })
 
+test('an export leaves the time of handling empty where nobody has handled a problem', async () => {
+  const content = '路牌被树挡住了'
+  const id = await report(content)
+  const exported = async () => {
+    const { body } = await world.send(problem.exportExcel, { token, body: { keyword: content } })
+    return (await readXlsx(new Uint8Array(body as ArrayBuffer))).sheets[0]!.rows[1]!.slice(7, 9)
+  }
+  expect((await exported()).map((cell) => cell ?? '')).toEqual(['', ''])
+  await must(world.send, problem.handle, { token, body: { id, version: 1, state: 'handling' } })
+  expect(await exported()).toEqual(['何雨桐', expect.any(Date)])
+})
+
 test('an export holds what the filters find, with masked numbers', async () => {
   const { total } = await page({ state: 'closed' })
   const answer = await world.send(problem.exportExcel, { token, body: { state: 'closed' } })
