@@ -16,9 +16,10 @@ export async function findIds(tx: Tx, search: string, keyword: string): Promise<
   return found.length > MOST ? null : found.map(({ id }) => id)
 }
 
-/** One parameter however many there are. */
-export const isOneOf = (column: SQL, ids: readonly string[]): SQL =>
-  sql`${column} in (select value from json_array_elements_text(${JSON.stringify(ids)}::json))`
+/** Ids as rows: one parameter however many there are. */
+export const idsOf = (ids: readonly string[]): SQL => sql`select value from json_array_elements_text(${JSON.stringify(ids)}::json)`
+
+export const isOneOf = (column: SQL, ids: readonly string[]): SQL => sql`${column} in (${idsOf(ids)})`
 
 /** A condition known to hold often. The planner takes every LIKE for rare and would read and sort all rows first; a CASE it takes for a coin's toss. */
 export const often = (condition: SQL): SQL => sql`case when ${condition} then true else false end`

@@ -53,7 +53,7 @@ export type RescueDetail = z.output<typeof rescueDetail>
 export const RESCUE_ORDERS = ['createdAt:asc', 'createdAt:desc', 'updatedAt:desc'] as const
 
 export const rescueFilters = {
-  /** Part of what the caller wrote, or of the name of the nearest point. */
+  /** Part of what the caller wrote, of the caller's name, or of the name of the nearest point. */
   keyword: line(50).optional(),
   /** Only those that are not closed. */
   open: z.literal(true).optional(),

@@ -103,3 +103,16 @@ test('asking again and again does not keep a session alive', async () => {
   expect(answer.status).toBe(200)
   expect(Number(after!.seen)).toBe(Number(before!.seen) - 600_000)
 })
+
+test('a request is found by the name of its caller, as by what they wrote and where they were', async () => {
+  const content = '被困在栈道尽头'
+  const id = await request(content)
+  const { visitor } = await detail(id)
+  for (const keyword of [visitor.nickname, visitor.nickname.slice(0, 2), content, '光明顶']) {
+    const { list } = await page({ keyword, orderBy: 'createdAt:desc', pageSize: 200 })
+    expect(list.map((row) => row.id), keyword).toContain(id)
+  }
+  const { list, total } = await page({ keyword: visitor.nickname, pageSize: 200 })
+  expect(list).toHaveLength(total)
+  expect(list.filter((row) => row.visitor.nickname !== visitor.nickname)).toEqual([])
+})

@@ -5,6 +5,8 @@ export const lists: DomainLists = {
     { keyword: '崴了脚' },
     { keyword: '求助' },
     { keyword: '求助 12345' },
+    { keyword: '访客 12345' },
+    { keyword: '访客' },
     { keyword: '没有这个词' },
     { open: true },
     { state: 'pending' },
