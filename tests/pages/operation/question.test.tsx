@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { question } from '@/contract/question'
 import { questionKind } from '@/contract/questionKind'
 import { call } from '@/lib/call'
@@ -12,6 +12,9 @@ import { as, onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
+
+const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
+afterEach(() => happyDOM.setViewport({ width: innerWidth }))
 
 it('answers as visitors hear it, and says which question matched by what', async () => {
   await open(Questions, { account: 'operator' })
@@ -28,6 +31,15 @@ it('opens the form with a question that found no answer', async () => {
   const [first] = await screen.findAllByRole('button', { name: '回答这个' })
   fireEvent.click(first!)
   await waitFor(() => expect(screen.getByRole('textbox', { name: '问题' })).toHaveValue('可以带宠物上山吗'))
+  expect(screen.queryByText(/处需要修改/)).toBeNull()
+})
+
+it('opens the box for trying from above the list on a narrow screen', async () => {
+  happyDOM.setViewport({ width: 390 })
+  await open(Questions, { account: 'operator' })
+  expect(screen.queryByRole('complementary', { name: '试一试' })).toBeNull()
+  await press('试一试')
+  expect(await screen.findByRole('textbox', { name: '要问的话' })).toBeVisible()
 })
 
 it('names what goes along before a kind is deleted', async () => {

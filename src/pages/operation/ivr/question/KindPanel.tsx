@@ -18,6 +18,7 @@ import type { KindStep } from './kindItems'
 import { Misses } from './Misses'
 import css from './Question.module.css'
 import { branches } from './tree'
+import { TryButton } from './TryPanel'
 import { useKindMoves } from './useKindMoves'
 
 const closes = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
@@ -78,7 +79,10 @@ export function KindPanel() {
   return (
     <aside className={css.panel} aria-label="问题分类">
       <div className={css.scroll}>
-        <Misses />
+        <div className={css.openers}>
+          <Misses />
+          <TryButton />
+        </div>
         {isError && <NotRead name="分类" onRetry={() => void refetch()} />}
         {kinds && (
           <Tree

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Allowed } from '@/components/Allowed'
+import { Sections } from '@/components/form/Facts'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useOnce } from '@/components/hooks/useOnce'
 import { WarningCircleIcon } from '@/components/icons'
@@ -23,11 +24,13 @@ export function Misses() {
   const { pathname, search } = useLocation()
   const { busy, once } = useOnce<string>()
   const [open, setOpen] = useState(() => new URLSearchParams(search).has('misses'))
+  const [answered, setAnswered] = useState<Miss | null>(null)
   const { data } = useQuery({ queryKey: ['question', 'misses'], queryFn: ({ signal }) => call(question.misses, {}, { signal }) })
   if (!data || (data.total === 0 && !open)) return null
 
-  const answer = ({ text }: Miss) => {
-    setOpen(false)
+  // Once the list has left: as it goes it takes the focus, and a field that has lost the focus is judged.
+  const openForm = ({ text }: Miss) => {
+    setAnswered(null)
     const form = newFormAt(search, { question: text })
     void navigate({ pathname, search: form.search }, { state: form.state })
   }
@@ -50,30 +53,32 @@ export function Misses() {
         </span>
         <strong>{data.times}</strong>
       </button>
-      <SideDrawer title="没有答上来的" note={`${data.total} 种问法`} open={open} onClose={() => setOpen(false)}>
-        <ul className={css.missList}>
-          {data.list.map((miss) => (
-            <li key={miss.id}>
-              <span className={css.missText}>
-                {miss.text}
-                <small>
-                  {miss.guideName}，问了 {miss.times} 次，最近 {friendlyTime(miss.lastAt)}
-                </small>
-              </span>
-              <Allowed p={right('question', 'add')}>
-                <Button size="small" type="primary" ghost onClick={() => answer(miss)}>
-                  回答这个
-                </Button>
-              </Allowed>
-              <Allowed p={right('question', 'edit')}>
-                <Button size="small" loading={busy === miss.id} aria-label={`忽略 ${miss.text}`} onClick={() => void ignore(miss)}>
-                  忽略
-                </Button>
-              </Allowed>
-            </li>
-          ))}
-        </ul>
-        {data.total === 0 && <p>访客的问题都答上来了。</p>}
+      <SideDrawer title="没有答上来的" note={`${data.total} 种问法`} open={open} onClose={() => setOpen(false)} afterOpenChange={(shown) => !shown && answered && openForm(answered)}>
+        <Sections>
+          <ul className={css.missList}>
+            {data.list.map((miss) => (
+              <li key={miss.id}>
+                <span className={css.missText}>
+                  {miss.text}
+                  <small>
+                    {miss.guideName}，问了 {miss.times} 次，最近 {friendlyTime(miss.lastAt)}
+                  </small>
+                </span>
+                <Allowed p={right('question', 'add')}>
+                  <Button size="small" type="primary" ghost onClick={() => (setAnswered(miss), setOpen(false))}>
+                    回答这个
+                  </Button>
+                </Allowed>
+                <Allowed p={right('question', 'edit')}>
+                  <Button size="small" loading={busy === miss.id} aria-label={`忽略 ${miss.text}`} onClick={() => void ignore(miss)}>
+                    忽略
+                  </Button>
+                </Allowed>
+              </li>
+            ))}
+          </ul>
+          {data.total === 0 && <p>访客的问题都答上来了。</p>}
+        </Sections>
       </SideDrawer>
     </>
   )

@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { OVERLAY, useMedia } from '@/components/hooks/useMedia'
 import { MessageIcon, RobotIcon, SendIcon } from '@/components/icons'
 import { RichTextView } from '@/components/richText'
 import { SoundButton } from '@/components/sound/SoundButton'
@@ -25,20 +28,16 @@ function Answerer({ by }: Pick<Answered, 'by'>) {
 }
 
 /** Asks as a visitor would: what they are given, and why. Counts nothing. */
-export function TryPanel() {
+function Trial({ head }: { head?: ReactNode }) {
   const [text, setText] = useState('')
   const [guideId, setGuideId] = useState<string | null>(null)
   const { mutate, data, variables, error, isPending } = useMutation({ mutationFn: (body: { text: string; guideId: string | null }) => call(question.try, { body }) })
   const wanted = text.trim()
   const ask = () => wanted !== '' && mutate({ text: wanted, guideId })
   return (
-    <aside className={css.panel} aria-label="试一试">
+    <>
       <div className={css.scroll}>
-        <header className={css.head}>
-          <h2>试一试</h2>
-          <span>和访客看到的一样</span>
-          <BotButton />
-        </header>
+        {head}
         <ReferenceSelect<string | null> domain="guide" name="导览" aria-label="在哪个导览里问" placeholder="不限导览" allowClear value={guideId} onChange={(id: string | null | undefined) => setGuideId(id ?? null)} />
         <div className={css.talk} aria-live="polite" aria-busy={isPending}>
           {!variables && <p className={css.hint}>输入访客会说的话，看会怎样回答。</p>}
@@ -67,6 +66,43 @@ export function TryPanel() {
           <Button htmlType="submit" type="primary" icon={<SendIcon size={16} />} aria-label="问" loading={isPending} disabled={wanted === ''} />
         </form>
       </div>
+    </>
+  )
+}
+
+const AS_VISITORS = '和访客看到的一样'
+
+/** Beside the list, or below it. */
+export function TryPanel() {
+  if (useMedia(OVERLAY)) return null
+  const head = (
+    <header className={css.head}>
+      <h2>试一试</h2>
+      <span>{AS_VISITORS}</span>
+      <BotButton />
+    </header>
+  )
+  return (
+    <aside className={css.panel} aria-label="试一试">
+      <Trial head={head} />
     </aside>
+  )
+}
+
+/** On a narrow screen, where nobody reaches what stands below a list that goes on. */
+export function TryButton() {
+  const [open, setOpen] = useState(false)
+  if (!useMedia(OVERLAY)) return null
+  return (
+    <>
+      <Button className={css.opener} icon={<MessageIcon size={16} />} onClick={() => setOpen(true)}>
+        试一试
+      </Button>
+      <SideDrawer title="试一试" note={AS_VISITORS} acts={<BotButton />} open={open} onClose={() => setOpen(false)}>
+        <div className={css.drawn}>
+          <Trial />
+        </div>
+      </SideDrawer>
+    </>
   )
 }
