@@ -63,6 +63,12 @@ it('adds, renames and deletes a catalog; one that is used says by what', async (
   expect(within(await screen.findByRole('list', { name: '用到它的地方' })).getByText(used.title)).toBeVisible()
 })
 
+it('says that catalogs can only be looked at, where that is so', async () => {
+  await open(ScenicRaiders, { account: 'viewer' })
+  expect(await screen.findByRole('button', { name: '查看分类' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '管理分类' })).toBeNull()
+})
+
 it('offers nothing to whoever has no right to the page', async () => {
   await open(ScenicRaiders, { account: 'finance' })
   await waitFor(() => expect(screen.getByText('403 没有权限')).toBeVisible())

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useAllowed } from '@/components/Allowed'
 import { StackIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Shelf } from './shelf'
@@ -9,10 +10,12 @@ const CatalogsDrawer = lazyPart(() => import('./CatalogsDrawer'), { forget: ({ o
 /** Opens the catalogs beside the list that they belong to. */
 export function CatalogsButton({ shelf }: { shelf: Shelf }) {
   const [open, setOpen] = useState(false)
+  const { noun, rightOf } = shelf.catalogs.kind
+  const mayChange = useAllowed()((['add', 'edit', 'delete', 'sort'] as const).map(rightOf), true)
   return (
     <>
       <Button icon={<StackIcon size={16} />} onClick={() => setOpen(true)}>
-        管理{shelf.catalogs.kind.noun}
+        {mayChange ? '管理' : '查看'}{noun}
       </Button>
       {open && <CatalogsDrawer shelf={shelf} onClose={() => setOpen(false)} />}
     </>
