@@ -14,7 +14,7 @@ describe('rules taken from the contract', () => {
     const issues = issuesOf([guideValues], guide({ name: ' ', phone: '0559-55611', lng: 200 }))
     expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual({
       name: '请输入导览名称',
-      phone: '号码格式不正确，例：0559-5561111',
+      phone: '号码格式不正确，例：13905591234 或 0559-5561111',
       lng: '经度在 -180 到 180 之间',
     })
   })

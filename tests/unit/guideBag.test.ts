@@ -139,5 +139,5 @@ test.each([
   ['radius', '80', null],
   ['lng', '181', '经度在 -180 到 180 之间'],
   ['name', '', '请输入名称'],
-  ['phone', '110', '号码格式不正确，例：0559-5561111'],
+  ['phone', '110', '号码格式不正确，例：13905591234 或 0559-5561111'],
 ] as const)('a cell of %s with %j', (field, typed, problem) => expect(problemOf(field, typed)).toBe(problem))

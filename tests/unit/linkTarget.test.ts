@@ -28,7 +28,7 @@ test.each([
   [{ kind: 'miniProgram', appid: 'wx1', path: '' }, 'AppID 以 wx 开头，共 18 位'],
   [{ kind: 'miniProgram', appid: 'wx0123456789abcdef', path: '/pages/index' }, '页面路径形如 pages/index/index?id=1'],
   [{ kind: 'phone', phone: '' }, '请输入电话号码'],
-  [{ kind: 'phone', phone: '12' }, '号码格式不正确，例：0559-5561111'],
+  [{ kind: 'phone', phone: '12' }, '号码格式不正确，例：13905591234 或 0559-5561111'],
 ])('%j is none: %s', (target, message) => {
   expect(linkTarget.safeParse(target).error?.issues[0]?.message).toBe(message)
 })

@@ -16,7 +16,7 @@ export function Forbidden({ what, actions, requestId }: ForbiddenProps) {
       picture={<ForbiddenPicture />}
       eyebrow="403 没有权限"
       title={`没有「${what}」的权限`}
-      text="你的角色里没有它，或刚刚被收回。请联系管理员开通，开通后重新登录即可使用。"
+      text="你的角色里没有它，或刚刚被收回。请联系管理员开通，开通后重新打开这一页即可使用。"
       actions={actions}
       note={requestId && `请求号 ${requestId}`}
       framed
