@@ -66,6 +66,17 @@ export function refusalOf(envelope: Envelope, status: number): CallError {
   return new CallError({ code: envelope.code, msg, status, data: envelope.data, requestId: envelope.requestId })
 }
 
+const REFUSALS: ReadonlySet<number> = new Set(Object.values(code).filter((value) => value !== code.failure))
+
+/** What support looks a failure up by; null for what was refused with its reason, where there is nothing to look up. */
+export const failureNumber = (error: unknown): string | null => (error instanceof CallError && !REFUSALS.has(error.code) ? error.requestId : null)
+
+/** The same as a panel's last line. */
+export function failureNote(error: unknown): string | undefined {
+  const number = failureNumber(error)
+  return number === null ? undefined : `请求号 ${number}`
+}
+
 /** The text to show for whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : '网络故障'

@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadFailedPicture } from '@/components/art/StatePictures'
 import { StatePanel } from '@/components/state/StatePanel'
-import { CallError, messageOf } from '@/lib/call'
+import { failureNote, messageOf } from '@/lib/call'
 import css from './Reading.module.css'
 
 interface ReadingProps {
@@ -27,7 +27,7 @@ export function Reading({ query: { error, isFetching, refetch }, what }: Reading
       picture={<LoadFailedPicture />}
       title={`${what}没有读到`}
       text={messageOf(error)}
-      note={error instanceof CallError && error.requestId ? `请求号 ${error.requestId}` : undefined}
+      note={failureNote(error)}
       actions={
         <Button type="primary" onClick={() => void refetch()}>
           重试

@@ -4,7 +4,7 @@ import { RefreshIcon } from '@/components/icons'
 import { Forbidden } from '@/components/state/Forbidden'
 import { StatePanel } from '@/components/state/StatePanel'
 import { code } from '@/contract/core'
-import { CallError, messageOf } from '@/lib/call'
+import { CallError, failureNote, messageOf } from '@/lib/call'
 import { readingTime } from '@/lib/time'
 import type { FilterWord } from './filters/filterWords'
 import styles from './ListPage.module.css'
@@ -24,7 +24,7 @@ export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & {
       picture={<LoadFailedPicture />}
       title={`${props.noun}列表没有读到`}
       text={`${messageOf(error)}，其他页面可以照常使用`}
-      note={error instanceof CallError && error.requestId ? `请求号 ${error.requestId}` : undefined}
+      note={failureNote(error)}
       alert
       actions={
         <>

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd'
 import { useMemo } from 'react'
 import { CheckIcon, InfoIcon, WarningCircleIcon } from '@/components/icons'
-import { CallError, isCancelled, messageOf } from '@/lib/call'
+import { failureNumber, isCancelled, messageOf } from '@/lib/call'
 import { copyText } from '@/lib/copy'
 import css from './useToast.module.css'
 
@@ -9,7 +9,7 @@ const look = { className: css.toast, classNames: { title: css.title, description
 
 const SECONDS = { done: 4, hint: 6, failed: 10 } as const
 
-/** Says what happened, to what: `done('已保存「西湖风景名胜区」')`. Failures carry the request's number, to be copied. */
+/** Says what happened, to what: `done('已保存「西湖风景名胜区」')`. Failures carry the request's number, to be copied; refusals say why, and that is all. */
 export function useToast() {
   const { notification } = App.useApp()
   return useMemo(() => {
@@ -31,7 +31,7 @@ export function useToast() {
       },
       failed: (what: string, error: unknown) => {
         if (isCancelled(error)) return
-        const number = error instanceof CallError ? error.requestId : null
+        const number = failureNumber(error)
         const title = `${what}：${messageOf(error)}`
         notification.open({
           title,

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { LoadFailedPicture } from '@/components/art/StatePictures'
 import { RefreshIcon } from '@/components/icons'
 import { StatePanel } from '@/components/state/StatePanel'
-import { CallError, messageOf } from '@/lib/call'
+import { failureNote, messageOf } from '@/lib/call'
 
 interface NotReadProps {
   error: Error
@@ -22,7 +22,7 @@ export function NotRead({ error, retrying, onRetry }: NotReadProps) {
           重试
         </Button>
       }
-      note={error instanceof CallError && error.requestId && `请求号 ${error.requestId}`}
+      note={failureNote(error)}
       framed
       alert
     />

@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/LinkButton'
 import { StatePanel } from '@/components/state/StatePanel'
 import { useLineBack } from '@/components/hooks/useLineBack'
 import { useOnce } from '@/components/hooks/useOnce'
-import { CallError } from '@/lib/call'
+import { CallError, failureNote } from '@/lib/call'
 import { ChunkError } from '@/lib/code'
 import { isShared } from '@/lib/query'
 import { paths } from '@/routes/paths'
@@ -58,7 +58,6 @@ function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { titl
   useLineBack(() => {
     if (missing) void retry()
   })
-  const requestId = error instanceof CallError ? error.requestId : null
   const text = missing
     ? `页面的${error.message}。其他已打开的页面可以照常使用。`
     : error instanceof CallError
@@ -78,7 +77,7 @@ function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { titl
             <LinkButton to={paths.home()}>返回首页</LinkButton>
           </>
         }
-        note={requestId && `请求号 ${requestId}`}
+        note={failureNote(error)}
         level={1}
         framed
         alert

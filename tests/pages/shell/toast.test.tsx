@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { useToast } from '@/components/toast/useToast'
 import { CallError } from '@/lib/call'
 
-function Failing() {
+function Failing({ code = 500, msg = '服务器出错' }) {
   const toast = useToast()
-  return <Button onClick={() => toast.failed('没有保存', new CallError({ code: 500, msg: '服务器出错', requestId: 'r-42' }))}>fail</Button>
+  return <Button onClick={() => toast.failed('没有保存', new CallError({ code, msg, requestId: 'r-42' }))}>fail</Button>
 }
 
 /** A failure with a number, and a click on its button. */
@@ -19,6 +19,17 @@ async function copied() {
   fireEvent.click(screen.getByRole('button', { name: 'fail' }))
   fireEvent.click(await screen.findByRole('button', { name: '复制' }))
 }
+
+test('an ordinary refusal carries no number', async () => {
+  render(
+    <App>
+      <Failing code={409} msg="这个求助刚被何雨桐认领" />
+    </App>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'fail' }))
+  expect(await screen.findByText('没有保存：这个求助刚被何雨桐认领')).toBeInTheDocument()
+  expect(screen.queryByText(/请求号/)).toBeNull()
+})
 
 test('the number of a failure is copied, and it is said', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
