@@ -6,15 +6,18 @@ interface Scoped {
   names: Record<string, string>
 }
 
+/** Of what names no guide. */
+export const ALL_GUIDES = '所有导览'
+
 const guidesOf = ({ guideIds, names }: Scoped) => guideIds.map((id) => names[id] ?? id)
 
 /** The guides that a row is shown on. */
-export const scopeWords = (row: Scoped): string => (row.guideIds.length === 0 ? '所有导览' : guidesOf(row).join('、'))
+export const scopeWords = (row: Scoped): string => (row.guideIds.length === 0 ? ALL_GUIDES : guidesOf(row).join('、'))
 
-export const scopeColumn = (yields: number) => ({
+export const scopeColumn = (look: { title?: string; width?: number; yields: number }) => ({
   key: 'guideIds',
   title: '适用导览',
   width: 208,
-  yields,
-  render: (row: Scoped) => (row.guideIds.length === 0 ? '所有导览' : <TagsCell shown={1} tags={guidesOf(row).map((name) => ({ text: name, name }))} />),
+  ...look,
+  render: (row: Scoped) => (row.guideIds.length === 0 ? ALL_GUIDES : <TagsCell shown={1} tags={guidesOf(row).map((name) => ({ text: name, name }))} />),
 }) satisfies Column<Scoped & { id: string }>

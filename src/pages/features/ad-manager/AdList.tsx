@@ -1,5 +1,6 @@
 import { columnsOf, recordPage } from '@/components/record'
 import { advertisement, advertisementKind } from '@/contract/advertisement'
+import { ALL_GUIDES } from '@/pickers/scope'
 import { AdFormPart } from './AdFormPart'
 import { ViewChoice } from './ViewChoice'
 
@@ -16,7 +17,7 @@ export const AdList = recordPage({
     field('positionId', { width: 96, order: undefined }),
     publish(),
     period({ yields: 3 }),
-    { ...scope, render: (row, look) => (row.guideIds.length === 0 ? '所有导览' : scope.render(row, look)) },
+    { ...scope, render: (row, look) => (row.guideIds.length === 0 ? ALL_GUIDES : scope.render(row, look)) },
     updated({ yields: 1 }),
   ],
   empty: { title: '还没有广告', description: '上线后显示在小程序的启动页、首页、详情页或弹窗' },

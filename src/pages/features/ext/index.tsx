@@ -4,7 +4,7 @@ import { glyphPicker } from '@/components/glyph/glyphPicker'
 import { extensionIcons } from '@/components/icons/extension'
 import { columnsOf, linkWords, recordPage } from '@/components/record'
 import { EXTENSION_ICONS, extendFunction, extendFunctionKind } from '@/contract/extendFunction'
-import { scopeColumn, scopeWords } from '../scope'
+import { scopeColumn, scopeWords } from '@/pickers/scope'
 
 const { name, field, publish, updated, created } = columnsOf(extendFunctionKind)
 const target = field('target', { width: 280, narrow: true, order: undefined, yields: 2 })
@@ -15,7 +15,7 @@ export default recordPage({
   columns: [
     name({ width: 200, picture: (row) => <GlyphMark icon={extensionIcons[row.icon]} picture={row.picture} pinned={row.topAt !== null} /> }),
     target,
-    scopeColumn(1),
+    scopeColumn({ yields: 1 }),
     publish(),
     updated({ yields: 3 }),
     created(),

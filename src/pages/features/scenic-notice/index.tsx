@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { Nothing } from '@/components/cells'
 import { cardOf, columnsOf, recordPage } from '@/components/record'
 import { notice, noticeKind } from '@/contract/notice'
-import { scopeColumn, scopeWords } from '../scope'
+import { scopeColumn, scopeWords } from '@/pickers/scope'
 import { NoticePreview } from './NoticePreview'
 
 const card = cardOf(noticeKind)
@@ -16,7 +16,7 @@ export default recordPage({
   columns: [
     name({ width: 280 }),
     field('urgent', { title: '紧急', width: 80, narrow: true, order: undefined, render: (row) => (row.urgent ? <Urgent /> : <Nothing />) }),
-    scopeColumn(1),
+    scopeColumn({ yields: 1 }),
     period({ yields: 3 }),
     publish(),
     reads(),

@@ -1,6 +1,7 @@
 import { columnsOf, ContentPreview, recordPage } from '@/components/record'
 import { article, articleKind } from '@/contract/article'
 import { catalog, catalogKind } from '@/contract/catalog'
+import { scopeColumn } from '@/pickers/scope'
 import { CatalogsButton } from '../articles/CatalogsButton'
 import { CatalogTag } from '../articles/CatalogTag'
 import { articleFacts, switchActionOf } from '../articles/shelf'
@@ -9,7 +10,7 @@ import { withCatalogs } from '../articles/withCatalogs'
 
 const shelf: Shelf = { articles: { kind: articleKind, calls: article }, catalogs: { kind: catalogKind, calls: catalog }, advice: '写攻略前先分好类，如 四季线路、一日游' }
 
-const { name, field, tags, publish, reads, updated } = columnsOf(articleKind)
+const { name, field, publish, reads, updated } = columnsOf(articleKind)
 
 const List = recordPage({
   kind: articleKind,
@@ -17,7 +18,7 @@ const List = recordPage({
   columns: [
     name({ title: '攻略', width: 300, facts: articleFacts }),
     field('catalogId', { width: 120, order: undefined, narrow: true, render: (row) => <CatalogTag row={row} /> }),
-    tags('guideIds', { title: '出现在', width: 184, shown: 1, yields: 1 }),
+    scopeColumn({ title: '出现在', width: 184, yields: 1 }),
     publish(),
     reads(),
     updated(),

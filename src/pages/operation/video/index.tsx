@@ -4,10 +4,11 @@ import type { RowOf } from '@/components/record/types'
 import { soundTime } from '@/components/sound/soundTime'
 import { video, videoKind } from '@/contract/video'
 import { formatBytes } from '@/lib/files'
+import { scopeColumn } from '@/pickers/scope'
 import { BatchButton } from './BatchButton'
 import { CoverControl } from './CoverControl'
 
-const { name, tags, publish, period, reads, updated } = columnsOf(videoKind)
+const { name, publish, period, reads, updated } = columnsOf(videoKind)
 
 const length: Column<RowOf<typeof videoKind>> = { key: 'seconds', title: '时长', width: 80, align: 'right', yields: 3, render: ({ seconds }) => soundTime(seconds) }
 
@@ -17,7 +18,7 @@ export default recordPage({
   columns: [
     name({ title: '视频', width: 320, facts: ({ width, height, bytes }) => [`${width} × ${height}`, formatBytes(bytes)] }),
     length,
-    tags('guideIds', { title: '出现在', width: 184, shown: 1, yields: 1 }),
+    scopeColumn({ title: '出现在', width: 184, yields: 1 }),
     period({ optional: true }),
     reads({ title: '播放' }),
     publish(),

@@ -4,6 +4,7 @@ import { ShownTag } from '@/components/cells'
 import { EditIcon } from '@/components/icons'
 import { advertisement } from '@/contract/advertisement'
 import { call } from '@/lib/call'
+import { ALL_GUIDES } from '@/pickers/scope'
 import css from './Cards.module.css'
 import type { Bar } from './rows'
 import type { CalendarTools } from './useCalendarTools'
@@ -24,7 +25,7 @@ export function BookingCard({ bar: { booking, hidden }, tools: { edit } }: Booki
     queryFn: ({ signal }) => call(advertisement.scopeList, { params: { id } }, { signal }),
     enabled: guideIds.length > 0,
   })
-  const guides = guideIds.length === 0 ? '所有导览' : (scope.data?.map(({ name }) => name).join('、') ?? `${guideIds.length} 个导览`)
+  const guides = guideIds.length === 0 ? ALL_GUIDES : (scope.data?.map(({ name }) => name).join('、') ?? `${guideIds.length} 个导览`)
   return (
     <>
       <h3 className={css.title}>{title}</h3>
