@@ -32,6 +32,9 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     return null
   },
 
+  // Who is signed out does not come this far.
+  living: () => Promise.resolve(null),
+
   editPwd: { detached: ({ body }, context) => editPwd(body, context) },
 
   profile: (_input, context) => readProfile(context),

@@ -94,6 +94,15 @@ export const session = {
     answersWhile: ['password', 'secondStep', 'enrolment'],
     result: done,
   }),
+  /** Asked by a console that asks nothing else: whoever was signed out from outside must not go on reading. */
+  living: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/session/living',
+    summary: '登录是否还有效；定时读取不延长登录',
+    access: signedIn,
+    result: done,
+    isUse: false,
+  }),
   editPwd: endpoint({
     method: 'PUT',
     path: '/api/mgr/pt/editPwd',

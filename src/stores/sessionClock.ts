@@ -86,8 +86,13 @@ export function noteActivity(now: number): void {
 /** The mark of the rights that the last answer told; null before the first. */
 export const useRightsMark = create<{ mark: string | null }>(() => ({ mark: null }))
 
+let heardAt = 0
+/** When the last call left whose answer told that the session lives. */
+export const lastHeardAt = (): number => heardAt
+
 registerSession({
   onEnds: (header, sentAt) => {
+    heardAt = Math.max(heardAt, sentAt)
     const ends = readSessionEnds(header)
     if (ends?.rights) useRightsMark.setState({ mark: ends.rights })
     if (ends && merge({ idleAt: sentAt + ends.idle * 1000, endsAt: sentAt + ends.absolute * 1000, span: ends.idle * 1000, activeAt: 0 })) share()

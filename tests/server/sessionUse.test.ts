@@ -36,6 +36,14 @@ test.each([
   expect((await raw(server, PROFILE, { token })).status).toBe(200)
 })
 
+test('asking whether one is still signed in is no use of the session', async () => {
+  const token = await idle(100)
+  const asked = await raw(server, '/api/mgr/pt/session/living', { token })
+  expect([asked.status, endsOf(asked)]).toEqual([200, 1200])
+  server.clock.now += 21 * MINUTE
+  expect((await raw(server, PROFILE, { token })).status).toBe(401)
+})
+
 test('parallel calls tell no later end than the one that is kept', async () => {
   const token = await idle(100)
   const answers = await Promise.all(Array.from({ length: 8 }, () => raw(server, PROFILE, { token })))

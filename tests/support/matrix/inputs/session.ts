@@ -13,6 +13,7 @@ export const inputs: Inputs<'session'> = {
   geeTestInit: { build: () => ({ query: { t: '1' } }) },
   // Ends the session that calls it: a session of its own.
   logout: { build: async ({ world, role }) => ({ token: (await signIn(world.server, role)).token }) },
+  living: none,
   // With the wrong old password, so that the accounts stay as they are.
   editPwd: { own: [422], build: () => ({ body: { oldPwd: HASH, newPwd: 'cd'.repeat(32) } }) },
   profile: none,

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/contract/session'
+import { call } from '@/lib/call'
+import { SessionWatch } from '@/shell/session/SessionWatch'
+import { useAuth } from '@/stores/auth'
+import { render } from '../../support/render'
+import { as, onSeededServer } from './signedIn'
+
+onSeededServer()
+
+const SECOND = 1000
+
+beforeEach(async () => {
+  await as('viewer')
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  render(<SessionWatch />)
+  // Ended without a word to this page, as an administrator ends it.
+  await call(session.logout)
+})
+afterEach(() => vi.useRealTimers())
+
+const user = () => useAuth.getState().user
+
+test('a page that calls nothing finds out within little more than a minute that its session was ended', async () => {
+  vi.advanceTimersByTime(50 * SECOND)
+  expect(user()).not.toBeNull()
+  vi.advanceTimersByTime(20 * SECOND)
+  await vi.waitFor(() => expect(user()).toBeNull())
+})
+
+test('whoever comes back to the window is asked about at once', async () => {
+  vi.advanceTimersByTime(15 * SECOND)
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(user()).toBeNull())
+})
+
+test('a page that nobody sees asks nothing', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send')
+  vi.advanceTimersByTime(600 * SECOND)
+  expect(sent).not.toHaveBeenCalled()
+  expect(user()).not.toBeNull()
+})
