@@ -19,7 +19,7 @@ import { countedName, isCaptchaDue, throttleKeys } from './throttle'
 import type { Keys } from './throttle'
 import { newToken, tokenHash } from './token'
 import { signInTransaction } from './transaction'
-import { begin, fail, succeed } from './underWay'
+import { begin, fail, succeed, withdraw } from './underWay'
 import type { Counted } from './underWay'
 
 export const DEFAULT_AVATAR = '/avatar.svg'
@@ -61,8 +61,8 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
   const { platform, member } = context
   const { signIns } = platform
   const learn = ({ room }: Counted) => room.forEach((free, key) => signIns.lines.learn(key, free))
-  const failed = async (): Promise<Counted> => {
-    const standing = await signInTransaction(platform, (tx) => fail(tx, keys, platform.now()), 'identityAtOnce')
+  const judged = async (settle: typeof fail): Promise<Counted> => {
+    const standing = await signInTransaction(platform, (tx) => settle(tx, keys, platform.now()), 'identityAtOnce')
     learn(standing)
     return standing
   }
@@ -82,7 +82,7 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
   await member.hashed()
   const refusal = found && matches ? closed(found) : null
   if (!found || !matches || refusal) {
-    const standing = await failed()
+    const standing = await judged(refusal ? withdraw : fail)
     if (found) keepRefused(platform, entry(context, found, code.rule))
     throw refusal ?? wrongCredentials(standing.captchaDue)
   }
@@ -95,7 +95,7 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
   const keep = (tx: Tx) => Promise.all([stayOpen(tx, found, { ...context, now }), succeed(tx, keys, now), addSession(tx, found, stored, { ...context, now, userAgent }), writeAudit(tx, entry(context, found, code.success))])
   const [, standing] = await signInTransaction(platform, keep, 'identityAtOnce').catch(async (error: unknown) => {
     if (!foundNone(error)) throw error
-    await failed()
+    await judged(fail)
     throw wrongCredentials(false)
   })
   learn(standing)

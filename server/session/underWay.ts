@@ -66,6 +66,16 @@ export async function fail(tx: Tx, keys: Keys, at: number): Promise<Counted> {
   return standingOf(found, keys)
 }
 
+/** The attempt was neither: the password was right, and the account is closed. It is no longer under way, and nothing else changes. */
+export async function withdraw(tx: Tx, keys: Keys, at: number): Promise<Counted> {
+  const found = await upsert(tx, [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 0, 0, 0::bigint, ${at + WINDOW_MS}::bigint)`), {
+    keys,
+    at,
+    set: sql`pending = greatest(a.pending - 1, 0)`,
+  })
+  return standingOf(found, keys)
+}
+
 /** The attempt was right: the account starts afresh and is known at its network; what its address has failed stays. */
 export async function succeed(tx: Tx, keys: Keys, at: number): Promise<Counted> {
   const windowEnd = sql`${at + WINDOW_MS}::bigint`

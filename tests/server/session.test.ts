@@ -63,6 +63,18 @@ describe('signing in', () => {
     expect(wrong.body.msg).toBe('账号或密码错误')
   })
 
+  test('the right password of a disabled account is no failed attempt, a wrong one is', async () => {
+    const person = await newPerson(server)
+    await query(server, `update account set deal_status = 'disabled' where id = $1`, [person.accountId])
+    const address = freshAddress()
+    const counted = async () => (await query<{ points: number; pending: number }>(server, `select points, pending from login_attempt where key like '%:' || $1`, [address]))[0]
+    await login(server, person.loginAccount, 'not-this-one', { address })
+    for (let times = 0; times < 4; times += 1) expect((await login(server, person.loginAccount, person.password, { address })).body.msg).toBe('账号已禁用，请联系管理员')
+    expect(await counted()).toEqual({ points: 1, pending: 0 })
+    await login(server, person.loginAccount, 'not-this-one', { address })
+    expect(await counted()).toEqual({ points: 2, pending: 0 })
+  })
+
   test('signing out ends this session and no other', async () => {
     const person = await newPerson(server)
     const first = await signedIn(server, person, freshAddress())
