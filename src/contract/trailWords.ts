@@ -1,3 +1,4 @@
+import type { TrailEntry } from './auditTrail'
 import { code } from './core'
 import { OTHER_NOUNS, trailKind } from './trailKinds'
 
@@ -14,7 +15,17 @@ const REASONS: Readonly<Record<number, string>> = {
   [code.tooLarge]: '内容太大',
   [code.rule]: '不符合规则',
   [code.tooOften]: '次数过多',
+  [code.oldPasswordWrong]: '密码错误',
+}
+
+/** Whether the password of a refused sign-in was right is not kept. */
+const SIGN_IN_REASONS: Readonly<Record<number, string>> = { ...REASONS, [code.rule]: '密码错误，或账号已禁用' }
+const SECOND_STEP_REASONS: Readonly<Record<number, string>> = { ...REASONS, [code.rule]: '验证码错误' }
+
+function reasonsOf({ act, domain }: Pick<TrailEntry, 'act' | 'domain'>): typeof REASONS {
+  if (act === 'signIn') return SIGN_IN_REASONS
+  return domain === 'secondStep' ? SECOND_STEP_REASONS : REASONS
 }
 
 /** 成功, or why nothing happened. */
-export const outcomeWords = (answered: number): string => (answered === code.success ? '成功' : `没有成功：${REASONS[answered] ?? '出错'}`)
+export const outcomeWords = (entry: Pick<TrailEntry, 'code' | 'act' | 'domain'>): string => (entry.code === code.success ? '成功' : `没有成功：${reasonsOf(entry)[entry.code] ?? '出错'}`)

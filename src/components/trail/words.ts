@@ -77,12 +77,15 @@ export const isDone = (entry: Pick<TrailEntry, 'code'>): boolean => entry.code =
 /** What an entry is on: the record's name, else what kind of thing. */
 export const titleOf = ({ name, domain }: Pick<TrailEntry, 'name' | 'domain'>): string => name ?? nounOf(domain)
 
-/** 修改 黄山风景区; an act that is on no record by its own name. */
-export const lineOf = (entry: Pick<TrailEntry, 'act' | 'name' | 'domain'>): string => (entry.name === null && actWords(entry) === nounOf(entry.domain) ? actWords(entry) : `${actWords(entry)} ${titleOf(entry)}`)
+/** 修改 黄山风景区; an act that is on no record by its own name, where that says of what kind it is. */
+export const lineOf = (entry: Pick<TrailEntry, 'act' | 'name' | 'domain'>): string => (entry.name === null && actWords(entry).includes(nounOf(entry.domain)) ? actWords(entry) : `${actWords(entry)} ${titleOf(entry)}`)
+
+/** The kind of record, as far as the line does not say it. */
+export const kindBelow = ({ name, domain }: Pick<TrailEntry, 'name' | 'domain'>): string | null => (name === null ? null : nounOf(domain))
 
 /** In one line what came of it: how many fields, or why nothing did. */
 export function summaryOf(entry: TrailEntry): string {
-  if (!isDone(entry)) return outcomeWords(entry.code)
+  if (!isDone(entry)) return outcomeWords(entry)
   const { changes, act } = entry
   if (changes.length === 0) return ''
   const labels = changes.slice(0, 2).map((change) => labelOf(entry, change)).join('、')

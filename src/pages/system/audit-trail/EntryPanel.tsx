@@ -7,7 +7,7 @@ import { CloseIcon } from '@/components/icons'
 import { Steps } from '@/components/list/Steps'
 import { referenceTo } from '@/components/record/references'
 import { EntryView } from '@/components/trail/EntryView'
-import { lineOf, titleOf } from '@/components/trail/words'
+import { kindBelow, lineOf, titleOf } from '@/components/trail/words'
 import type { TrailEntry } from '@/contract/auditTrail'
 import { trailKind } from '@/contract/trailKinds'
 import { nounOf } from '@/contract/trailWords'
@@ -39,7 +39,7 @@ function Beside(props: EntryPanelProps) {
           <h2 title={lineOf(entry)}>
             {lineOf(entry)}
           </h2>
-          <span>{nounOf(entry.domain)}</span>
+          <span>{kindBelow(entry)}</span>
         </span>
         <Steps measure="条" {...neighbours} onOpen={onOpen} />
         <Button type="text" icon={<CloseIcon size={18} />} aria-label="关闭这条记录" onClick={onClose} />
@@ -58,7 +58,7 @@ function Over(props: EntryPanelProps) {
   return (
     <SideDrawer
       title={lineOf(entry)}
-      tag={<span className={css.noun}>{nounOf(entry.domain)}</span>}
+      tag={kindBelow(entry) && <span className={css.noun}>{kindBelow(entry)}</span>}
       note={<Steps measure="条" {...neighbours} onOpen={onOpen} />}
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}

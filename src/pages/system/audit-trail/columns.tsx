@@ -1,10 +1,9 @@
 import { createContext, use } from 'react'
 import { Nothing } from '@/components/cells'
 import type { CardParts, Column, Look } from '@/components/list'
-import { isDone, lineOf, summaryOf } from '@/components/trail/words'
+import { isDone, kindBelow, lineOf, summaryOf } from '@/components/trail/words'
 import { Initial } from '@/components/person/Initial'
 import type { TrailEntry } from '@/contract/auditTrail'
-import { nounOf } from '@/contract/trailWords'
 import { deviceOf } from '@/components/sessions/device'
 import { dayWords, formatTime } from '@/lib/time'
 import css from './AuditTrail.module.css'
@@ -21,12 +20,13 @@ export const OpeningContext = createContext<Opening>({ id: null, open: () => und
 function MainCell({ entry }: { entry: TrailEntry }) {
   const { id, open } = use(OpeningContext)
   const words = lineOf(entry)
+  const kind = kindBelow(entry)
   return (
     <span className={css.main}>
       <button type="button" className={css.open} title={words} aria-current={id === entry.id || undefined} onClick={() => open(entry)}>
         {words}
       </button>
-      <small>{nounOf(entry.domain)}</small>
+      {kind && <small>{kind}</small>}
     </span>
   )
 }
@@ -76,7 +76,7 @@ function TwoLines({ first, second }: { first: string; second: string }) {
 
 export const cardOf = (entry: TrailEntry): CardParts => ({
   title: lineOf(entry),
-  facts: [nounOf(entry.domain), entry.person.name],
+  facts: [kindBelow(entry) ?? '', entry.person.name].filter(Boolean),
   second: summaryOf(entry) || undefined,
   state: <Hour at={entry.at} />,
 })
