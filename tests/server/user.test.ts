@@ -65,6 +65,11 @@ test('what a visitor has spent puts them into a range, which the list finds', as
   expect(list.every(({ spent }) => spent >= 20_000)).toBe(true)
 })
 
+test('nobody in the demonstration has bought anything before they were first there', async () => {
+  const early = await query(world.server, `select v.nickname from visitor v join visitor_order o on o.tenant_id = v.tenant_id and o.visitor_id = v.id where o.created_at < v.first_seen_at and o.number ~ '^DD\\d{10}-'`)
+  expect(early).toEqual([])
+})
+
 test('each look at a whole number is in the trail, and needs its right', async () => {
   const { list } = await page({ keyword: '13951780326' })
   const { id } = list[0]!

@@ -79,5 +79,10 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   const buyers = visits.filter(({ guideId }, index) => offers.has(guideId) && spread(index, 17, BUYERS) === 0)
   const list = buyers.flatMap((visit, index) => ordersOf(visit, offers.get(visit.guideId)!, index, now))
   await writeRows(tx, 'visitor_order', COLUMNS, list)
+  // Who buys before they set out was in the mini-program then.
+  await tx.execute(
+    sql`update visitor v set first_seen_at = o.at from (select visitor_id, min(created_at) as at from visitor_order where tenant_id = current_setting('app.tenant') group by visitor_id) o
+      where v.tenant_id = current_setting('app.tenant') and v.id = o.visitor_id and o.at < v.first_seen_at`,
+  )
   await seedRefunds(tx, list, now)
 }
