@@ -44,7 +44,7 @@ export function QueueTools({ queue: { filters: values, filter } }: { queue: Queu
     <div className={css.tools}>
       <Segmented block aria-label="求助的范围" options={TABS} value={isClosed(state) ? state : 'open'} onChange={(tab) => filter({ state: tab === 'open' ? undefined : tab })} />
       <div className={css.line}>
-        <KeywordField value={String(values['keyword'] ?? '')} placeholder="求助内容、访客、点位" onChange={(keyword) => filter({ keyword }, { replace: true })} />
+        <KeywordField value={String(values['keyword'] ?? '')} placeholder="内容、访客、点位" onChange={(keyword) => filter({ keyword }, { replace: true })} />
         <MoreFilters filters={filters} values={values} onChange={filter} />
       </div>
       <FilterChips words={words} onDrop={filter} onClear={() => filter({ kind: undefined, guideId: undefined, createdFrom: undefined, createdTo: undefined, ...(!isClosed(state) && { state: undefined }) })} />
