@@ -12,6 +12,7 @@ import type { BagTable } from './change'
 import { readChanges, readShowSetting, setShowSetting } from './changes'
 import { addLabel, countLabels, removeLabel, renameLabel, sortLabels } from './labels'
 import { readMissing } from './missing'
+import { exportPacket } from './export'
 import { addPacket, copyPacket, readBinding, setDefault, updatePacket } from './packet'
 import { readOptions, readParents, readTree } from './packetTree'
 import { addPoi, bulkPois, onePoi, readSelection, rememberAll, removePicture, updatePoi } from './poi'
@@ -48,6 +49,7 @@ export const guidePacketHandlers: Handlers<typeof guidePacket> = {
   missing: async ({ query }, context) => readMissing(context.tx, (await seen(context, query.guideId)).id),
   getShowSetting: async ({ query }, context) => readShowSetting(context.tx, (await seen(context, query.guideId)).id),
   setShowSetting: ({ body }, context) => setShowSetting(context, body),
+  exportPacket: { detached: ({ params }, context) => exportPacket(context, params.id) },
 }
 
 export const guidePoiHandlers: Handlers<typeof guidePoi> = {

@@ -4,7 +4,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 
 /** The default packet of the first of the guide's languages that has one. */
-async function mainPacket(tx: Tx, guideId: string): Promise<string | null> {
+export async function mainPacket(tx: Tx, guideId: string): Promise<string | null> {
   const [found] = await rows<{ id: string }>(
     tx,
     sql`select t.id from packet t left join guide_language l on l.guide_id = t.guide_id and l.language_id = t.language_id

@@ -11,6 +11,8 @@ export interface ExportColumn<R> {
   /** Counts and amounts are numbers, moments are dates: both can be sorted and added up in the spreadsheet. */
   value: (row: R) => string | number | Date
   kind?: keyof typeof FORMATS
+  /** Long texts break into lines of the column's width. */
+  wraps?: boolean
 }
 
 /** Spreadsheets know no time zones: moments are written as they are read in China. */
@@ -21,17 +23,20 @@ export function cellOf(value: string | number | Date): CellValue {
   return typeof value === 'string' ? neutral(value) : value
 }
 
-/** Rows as a spreadsheet, written while they are read; under them `foot` says of how many rows it consists. */
-export function xlsxStream<R>(name: string, columns: readonly ExportColumn<R>[], rows: AsyncIterable<R>, foot: (written: number) => string): ReadableStream<Uint8Array> {
+const WRAPPED = { alignment: { wrapText: true, vertical: 'top' } } as const
+
+/** Rows as a spreadsheet, written while they are read; under them `foot` says of how many rows it consists, unless the file is to be read in again. */
+export function xlsxStream<R>(name: string, columns: readonly ExportColumn<R>[], rows: AsyncIterable<R>, foot: ((written: number) => string) | null): ReadableStream<Uint8Array> {
   async function* cells() {
     let written = 0
     for await (const row of rows) {
       yield columns.map(({ value }) => cellOf(value(row)))
       written += 1
     }
+    if (foot === null) return
     yield []
     yield [neutral(foot(written))]
   }
-  const described = columns.map(({ label, width, kind }) => ({ header: label, width, ...(kind && { numFmt: FORMATS[kind] }) }))
+  const described = columns.map(({ label, width, kind, wraps }) => ({ header: label, width, ...(kind && { numFmt: FORMATS[kind] }), ...(wraps && { style: WRAPPED }) }))
   return writeXlsxStream(cells(), { name, columns: described, freezePane: { rows: 1 } })
 }

@@ -4,6 +4,7 @@ import { bagDeletion, bagIds, bagMissing, bagPart, changeNumber } from './bagCha
 import { atVersion, byId, endpoint, id, idAndName, version } from './core'
 import { review } from './guideEntity'
 import { packetInput, packetOptions, packetRecord, packetTree, showSetting } from './packetEntity'
+import { packetExchange } from './packetExchange'
 
 export * from './bagChanges'
 export * from './packetEntity'
@@ -151,4 +152,5 @@ export const guidePacket = {
     result: showSetting,
     codes: { ...ABSENT_GUIDE, 409: '导览正在审核' },
   }),
+  ...packetExchange,
 }

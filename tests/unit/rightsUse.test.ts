@@ -33,8 +33,8 @@ const named = new Set([
 
 /** Actions of present menus that come with later issues. */
 const LATER_ACTIONS: readonly (readonly [MenuName, readonly ActionName[]])[] = [
-  ['guideAll', ['importPacket', 'exportPacket']],
-  ['guideMaking', ['importPacket', 'exportPacket']],
+  ['guideAll', ['importPacket']],
+  ['guideMaking', ['importPacket']],
 ]
 
 const actionsOf = (page: MenuName, actions: readonly ActionName[]) => actions.map((action) => right(page as 'guideAll', action as 'add'))

@@ -1,7 +1,7 @@
 import { contract } from '@/contract'
 import { SHOW_SETTING } from '@/contract/packetEntity'
 import { must } from '../../builders'
-import { bagOf, readBag, recordOf, remove, update, writeBag } from '../bag'
+import { bagOf, readBag, readOf, recordOf, remove, update, writeBag } from '../bag'
 import { ABSENT_ID } from '../builder'
 import type { Case, Inputs } from '../builder'
 
@@ -36,4 +36,5 @@ export const inputs: Inputs<'guidePacket'> = {
   missing: readBag,
   getShowSetting: readBag,
   setShowSetting: writeBag(() => ({ showSetting: { ...SHOW_SETTING, speed: false } })),
+  exportPacket: readOf('packet'),
 }

@@ -3,7 +3,7 @@ import type { MenuProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { chosen } from '@/components/chosen'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
-import { ChevronDownIcon, ChevronRightIcon, CopyIcon, EditIcon, HistoryIcon, MoreIcon, PlusIcon, SettingsIcon, TrashIcon } from '@/components/icons'
+import { ChevronDownIcon, ChevronRightIcon, CopyIcon, DownloadIcon, EditIcon, HistoryIcon, MoreIcon, PlusIcon, SettingsIcon, TrashIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
 import { RecordTrail, useMayTrail } from '@/components/trail'
 import { StarIcon } from '@/components/icons/editing'
@@ -18,6 +18,7 @@ import type { PacketTarget } from './PacketDialog'
 import css from './Packets.module.css'
 import { Ring } from './Ring'
 import { ShowSettingDialog } from './ShowSettingDialog'
+import { useExport } from './useExport'
 
 /** Language → voice style → packet, each with what is in it. */
 export function PacketTree() {
@@ -28,6 +29,7 @@ export function PacketTree() {
   const [deleting, setDeleting] = useState<PacketRecord | null>(null)
   const [trail, setTrail] = useState<PacketRecord | null>(null)
   const mayTrail = useMayTrail()
+  const download = useExport()
   const toast = useToast()
   const tree = packetTree(bag.packets, languages)
   const list = useRef<HTMLDivElement>(null)
@@ -44,17 +46,24 @@ export function PacketTree() {
       toast.failed(`没有${one.status ? '取消' : '设为'}默认`, error)
     }
   }
-  const menuOf = (one: PacketRecord): MenuProps => ({
-    items: [
+  const taking = download ? [{ key: 'export', label: '导出讲解', icon: <DownloadIcon size={16} /> }] : []
+  const entriesOf = (one: PacketRecord): NonNullable<MenuProps['items']> => {
+    if (readOnly) return taking
+    return [
       { key: 'edit', label: '编辑', icon: <EditIcon size={16} /> },
       { key: 'copy', label: '复制为另一语种或音色', icon: <CopyIcon size={16} /> },
       { key: 'default', label: one.status ? '取消默认' : '设为默认', icon: <StarIcon size={16} /> },
+      ...taking,
       ...(mayTrail ? [{ key: 'trail', label: '操作记录', icon: <HistoryIcon size={16} /> }] : []),
       { type: 'divider' },
       { key: 'delete', label: '删除', icon: <TrashIcon size={16} />, danger: true },
-    ],
+    ]
+  }
+  const menuOf = (one: PacketRecord): MenuProps => ({
+    items: entriesOf(one),
     onClick: chosen((key) => {
-      if (key === 'edit') setTarget({ kind: 'edit', packet: one })
+      if (key === 'export') void download?.(one)
+      else if (key === 'edit') setTarget({ kind: 'edit', packet: one })
       else if (key === 'copy') setTarget({ kind: 'copy', packet: one })
       else if (key === 'default') void setDefault(one)
       else if (key === 'trail') setTrail(one)
@@ -106,7 +115,7 @@ export function PacketTree() {
                         </span>
                         <Ring done={one.audios} of={one.audios + one.uncovered + (one.spots - one.audios)} />
                       </button>
-                      {!readOnly && (
+                      {entriesOf(one).length > 0 && (
                         <Dropdown trigger={['click']} menu={menuOf(one)}>
                           <Button type="text" size="small" icon={<MoreIcon size={16} />} aria-label={`${one.name} 的更多操作`} />
                         </Dropdown>

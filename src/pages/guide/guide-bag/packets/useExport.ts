@@ -1,0 +1,33 @@
+import { useAllowed } from '@/components/Allowed'
+import { useOnce } from '@/components/hooks/useOnce'
+import { useToast } from '@/components/toast/useToast'
+import { LISTS_OF } from '@/contract/guide'
+import type { GuideScope } from '@/contract/guide'
+import { guidePacket } from '@/contract/guidePacket'
+import type { PacketRecord } from '@/contract/guidePacket'
+import { callFile } from '@/lib/call'
+import { saveBlob } from '@/lib/files'
+import { right } from '@/routes/rights'
+import { useWorkshop } from '../bag/workshop'
+
+const EXPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'exportPacket'), making: right('guideMaking', 'exportPacket') }
+
+/** Hands the explanations of a packet out as a spreadsheet; null for whoever may not. */
+export function useExport(): ((packet: PacketRecord) => Promise<void>) | null {
+  const { review } = useWorkshop().bag.guide
+  const allowed = useAllowed()
+  const toast = useToast()
+  const { once } = useOnce<'export'>()
+  const run = (packet: PacketRecord) =>
+    once('export', async () => {
+      try {
+        const { blob, fileName: given } = await callFile(guidePacket.exportPacket, { params: { id: packet.id } })
+        const fileName = given ?? `${packet.name} 讲解.xlsx`
+        saveBlob(blob, fileName)
+        toast.done(`已导出「${fileName}」`, `${packet.spots} 条讲解`)
+      } catch (error) {
+        toast.failed(`没有导出数据包「${packet.name}」`, error)
+      }
+    })
+  return allowed(LISTS_OF[review].flatMap((list) => EXPORT[list] ?? []), true) ? run : null
+}
