@@ -25,7 +25,7 @@ const handlers = recordHandlers(accountKind, {
 
 export const accountHandlers: Handlers<typeof accountContract> = {
   ...handlers,
-  ...importHandlers(accountImporter),
+  ...importHandlers(() => accountImporter),
   update: (input, context) =>
     keepingManagers(context, async () => {
       await findWithinForChange(context, input.body)

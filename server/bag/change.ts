@@ -18,7 +18,7 @@ export interface Stamp {
 
 export interface OpenBag {
   guide: Found
-  /** Takes the next change number and opens a new draft of a passed guide. To be called once, before the first row is written. */
+  /** Takes the next change number and opens a new draft of a passed guide, before the first row is written: one for all that is written through it. */
   stamp(): Promise<Stamp>
 }
 
@@ -56,7 +56,8 @@ export async function openBag(context: Context, guideId: string): Promise<OpenBa
   const refusal = editRefusal(guide)
   if (refusal) throw conflict(refusal)
   if (!mayAct(session.rights, 'bag', guide.review)) throw forbidden()
-  return { guide, stamp: () => takeChange(context, guide) }
+  let taken: Promise<Stamp> | undefined
+  return { guide, stamp: () => (taken ??= takeChange(context, guide)) }
 }
 
 async function takeChange(context: Context, guide: Found): Promise<Stamp> {

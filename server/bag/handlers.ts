@@ -7,12 +7,14 @@ import type { guideSpot } from '../../src/contract/guideSpot'
 import { rows } from '../db/rows'
 import { findGuide } from '../guide/access'
 import type { Context, Handlers } from '../http/handler'
+import { importHandlers } from '../imports/handlers'
 import { atVersion, guideOf, noRecord, openBag, openBagOf, remember } from './change'
 import type { BagTable } from './change'
 import { readChanges, readShowSetting, setShowSetting } from './changes'
+import { exportPacket } from './export'
+import { packetImporter } from './import'
 import { addLabel, countLabels, removeLabel, renameLabel, sortLabels } from './labels'
 import { readMissing } from './missing'
-import { exportPacket } from './export'
 import { addPacket, copyPacket, readBinding, setDefault, updatePacket } from './packet'
 import { readOptions, readParents, readTree } from './packetTree'
 import { addPoi, bulkPois, onePoi, readSelection, rememberAll, removePicture, updatePoi } from './poi'
@@ -50,6 +52,7 @@ export const guidePacketHandlers: Handlers<typeof guidePacket> = {
   getShowSetting: async ({ query }, context) => readShowSetting(context.tx, (await seen(context, query.guideId)).id),
   setShowSetting: ({ body }, context) => setShowSetting(context, body),
   exportPacket: { detached: ({ params }, context) => exportPacket(context, params.id) },
+  ...importHandlers(({ packetId }: { packetId: string }) => packetImporter(packetId)),
 }
 
 export const guidePoiHandlers: Handlers<typeof guidePoi> = {

@@ -36,6 +36,11 @@ function strayCorners({ guide }: OpenBag, points: readonly (readonly [number, nu
   return points.flatMap((at, index) => (isThere(at) ? [] : [{ path: `trigger.points.${index}`, message }]))
 }
 
+/** What an operator wrote, as it would be sent again. */
+export function contentOf({ poiId, title, text, pictures, trigger, cooldown, audio }: SpotRecord): SpotInput {
+  return { poiId, title, text, pictures, trigger, cooldown, audio: audio && { url: audio.url, original: audio.original, lufs: audio.lufs, peak: audio.peak } }
+}
+
 const lengthOf = (text: string) => Array.from(text).length
 
 export async function addSpot(context: Context, { packetId, parentId, ...input }: BodyOf<typeof guideSpot.add>): Promise<SpotRecord> {
@@ -48,19 +53,36 @@ export async function addSpot(context: Context, { packetId, parentId, ...input }
   const places = await readPlaces(tx, packetId)
   if (parentId !== null && !places.has(parentId)) throw rule('上级讲解不存在', [{ path: 'parentId', message: '上级讲解不存在' }])
   if (depthOf(places, parentId) >= SPOT_DEPTH_MAX) throw rule(`讲解最多 ${SPOT_DEPTH_MAX} 级`, [{ path: 'parentId', message: `讲解最多 ${SPOT_DEPTH_MAX} 级` }])
-  await checkSpot(tx, bag, input, null)
-  const audio = await resolveAudio(context, input.audio, 1, null)
-  const sort = Math.max(0, ...childrenOf(places, parentId).map((one) => one.sort)) + 1
-  await tx.insert(spot).values({ id, guideId, packetId, parentId, ...input, audio, characters: lengthOf(input.text), sort, ...(await bag.stamp()) })
-  const added = await oneSpot(tx, id)
+  const added = await insertSpot(context, bag, { id, packetId, parentId, sort: lastOf(childrenOf(places, parentId)) + 1 }, input)
   remember(context, 'spot', null, added)
   return added
 }
 
-export async function updateSpot(context: Context, { id, version, ...input }: BodyOf<typeof guideSpot.update>): Promise<SpotRecord> {
+const lastOf = (places: readonly Place[]): number => Math.max(0, ...places.map(({ sort }) => sort))
+
+/** Behind what the packet has on its first level. */
+export const placeAtEnd = async (tx: Tx, packetId: string): Promise<number> => lastOf(childrenOf(await readPlaces(tx, packetId), null)) + 1
+
+/** Checks and writes a new explanation at its place. */
+export async function insertSpot(context: Context, bag: OpenBag, place: { id: string; packetId: string; parentId: string | null; sort: number }, input: SpotInput): Promise<SpotRecord> {
   const { tx } = context
+  await checkSpot(tx, bag, input, null)
+  const audio = await resolveAudio(context, input.audio, 1, null)
+  await tx.insert(spot).values({ ...place, guideId: bag.guide.id, ...input, audio, characters: lengthOf(input.text), ...(await bag.stamp()) })
+  return oneSpot(tx, place.id)
+}
+
+export async function updateSpot(context: Context, { id, version, ...input }: BodyOf<typeof guideSpot.update>): Promise<SpotRecord> {
   const bag = await openBagOf(context, 'spot', id)
-  const before = atVersion('spot', (await readSpots(tx, sql`t.id = ${id}`))[0], version)
+  const before = atVersion('spot', (await readSpots(context.tx, sql`t.id = ${id}`))[0], version)
+  const after = await changeSpot(context, bag, before, input)
+  if (after !== before) remember(context, 'spot', before, after)
+  return after
+}
+
+/** Checks and writes what an explanation says from now on; answers the same record where it does so already. */
+export async function changeSpot(context: Context, bag: OpenBag, before: SpotRecord, input: SpotInput): Promise<SpotRecord> {
+  const { tx } = context
   await checkSpot(tx, bag, input, before)
   const textVersion = before.textVersion + (before.text === input.text ? 0 : 1)
   const audio = await resolveAudio(context, input.audio, textVersion, before)
@@ -68,11 +90,9 @@ export async function updateSpot(context: Context, { id, version, ...input }: Bo
   if (sameContent({ poiId, title, text, pictures, trigger, cooldown, audio: before.audio }, { ...input, audio })) return before
   await tx
     .update(spot)
-    .set({ ...input, audio, textVersion, characters: lengthOf(input.text), version: version + 1, ...(await bag.stamp()) })
-    .where(and(eq(spot.id, id), eq(spot.guideId, bag.guide.id)))
-  const after = await oneSpot(tx, id)
-  remember(context, 'spot', before, after)
-  return after
+    .set({ ...input, audio, textVersion, characters: lengthOf(input.text), version: before.version + 1, ...(await bag.stamp()) })
+    .where(and(eq(spot.id, before.id), eq(spot.guideId, bag.guide.id)))
+  return oneSpot(tx, before.id)
 }
 
 interface Place {

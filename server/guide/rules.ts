@@ -40,6 +40,7 @@ const ACTIONS = {
   top: { all: right('guideAll', 'top') },
   delete: { all: right('guideAll', 'delete'), making: right('guideMaking', 'delete') },
   bag: { all: right('guideAll', 'guideBag'), pending: right('guidePending', 'guideBag'), making: right('guideMaking', 'guideBag') },
+  importPacket: { all: right('guideAll', 'importPacket'), making: right('guideMaking', 'importPacket') },
   exportPacket: { all: right('guideAll', 'exportPacket'), making: right('guideMaking', 'exportPacket') },
   preview: { all: right('guideAll', 'preview'), pending: right('guidePending', 'preview'), making: right('guideMaking', 'preview') },
 } as const satisfies Record<string, Partial<Record<GuideScope, string>>>

@@ -1,4 +1,3 @@
-import { rightOf } from '../../src/routes/rights'
 import type { ImportRun } from '../../src/contract/imports'
 import type { Context, DetachedContext } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
@@ -18,10 +17,10 @@ const digestOf = (planned: readonly PlannedRow[]) => sha256(JSON.stringify(plann
 
 const countOf = (planned: readonly PlannedRow[], fate: 'added' | 'changed') => planned.filter(({ shown }) => shown.fate === fate).length
 
-/** The calls of importing one kind of record: see `contract/imports`. */
-export function importHandlers<Known, Prepared, Outcome extends object>(importer: Importer<Known, Prepared, Outcome>) {
-  const { kind, columns, rowsMax } = importer
-  const name = kind.domain
+/** What is done by one importer. */
+function importActs<Known, Prepared, Outcome extends object>(importer: Importer<Known, Prepared, Outcome>) {
+  const { kind, columns, rowsMax, into } = importer
+  const name = into === undefined ? kind.domain : `${kind.domain} ${into}`
 
   const check = async (file: Blob, context: DetachedContext): Promise<ImportRun> => {
     const { platform, transaction, session, now } = context
@@ -69,13 +68,13 @@ export function importHandlers<Known, Prepared, Outcome extends object>(importer
       const { tx, session, now } = context
       const run = await findRun(tx, name, id, session.accountId)
       if (!canBeUndone(run, now)) throw conflict(run.state === 'undone' ? '这次导入已经撤销' : '已超过可撤销的时间')
-      if (run.createdBy !== session.accountId && !session.rights.has(rightOf(kind.page, 'delete'))) throw rule('这是别人的导入，没有删除权限不能撤销')
+      if (run.createdBy !== session.accountId && !importer.undoesOthers(session)) throw rule('这是别人的导入，没有删除权限不能撤销')
       let [undone, kept] = [0, 0]
       // The last first: what was made for others goes after them.
       for (const write of run.writes.toReversed()) {
         const back = await importer.takeBack(context, write)
         if (back) context.trail({ domain: write.domain, id: write.id, act: write.before === null ? 'delete' : 'restore' })
-        if (write.domain !== name) continue
+        if (write.domain !== kind.domain) continue
         if (back) undone += 1
         else kept += 1
       }
@@ -83,15 +82,33 @@ export function importHandlers<Known, Prepared, Outcome extends object>(importer
       return { undone, kept }
     })
 
+  const template = async (context: Context) => {
+    await importer.admit?.(context)
+    return { body: await importTemplate(kind.noun, columns, rowsMax, await importer.choices(context)), contentType: XLSX_TYPE, fileName: `${kind.noun}导入模板.xlsx` }
+  }
+
+  const last = async (context: Context) => {
+    await importer.admit?.(context)
+    return readLast(context.tx, name, context.now)
+  }
+
+  return { template, last, check, carryOut, undo }
+}
+
+interface Input<S> {
+  query: S
+  params: { id: string }
+  body: { file: Blob }
+}
+
+/** The calls of importing one kind of record, by the importer for what a call names: see `contract/imports`. */
+export function importHandlers<S, Known, Prepared, Outcome extends object>(importerFor: (scope: S) => Importer<Known, Prepared, Outcome>) {
+  const acts = (scope: S) => importActs(importerFor(scope))
   return {
-    importTemplate: async (_input: unknown, { tx }: Context) => ({
-      body: await importTemplate(kind.noun, columns, rowsMax, await importer.choices(tx)),
-      contentType: XLSX_TYPE,
-      fileName: `${kind.noun}导入模板.xlsx`,
-    }),
-    importLast: (_input: unknown, { tx, now }: Context) => readLast(tx, name, now),
-    importCheck: { detached: ({ body }: { body: { file: Blob } }, context: DetachedContext) => check(body.file, context) },
-    importRun: { detached: ({ params }: { params: { id: string } }, context: DetachedContext) => carryOut(params.id, context) },
-    importUndo: ({ params }: { params: { id: string } }, context: Context) => undo(params.id, context),
+    importTemplate: ({ query }: Pick<Input<S>, 'query'>, context: Context) => acts(query).template(context),
+    importLast: ({ query }: Pick<Input<S>, 'query'>, context: Context) => acts(query).last(context),
+    importCheck: { detached: ({ query, body }: Pick<Input<S>, 'query' | 'body'>, context: DetachedContext) => acts(query).check(body.file, context) },
+    importRun: { detached: ({ query, params }: Pick<Input<S>, 'query' | 'params'>, context: DetachedContext) => acts(query).carryOut(params.id, context) },
+    importUndo: ({ query, params }: Pick<Input<S>, 'query' | 'params'>, context: Context) => acts(query).undo(params.id, context),
   }
 }

@@ -1,7 +1,5 @@
 import type { ImportColumn, ImportRow } from '../../src/contract/imports'
-import type { RecordKind } from '../../src/contract/record'
-import type { Tx } from '../db/types'
-import type { Context } from '../http/handler'
+import type { Context, Session } from '../http/handler'
 import type { Platform } from '../platform'
 import type { SheetTable } from '../spreadsheet/read'
 import type { Choices } from '../spreadsheet/template'
@@ -35,11 +33,18 @@ export interface DoneWrite extends Write {
  * too long to work out within a transaction.
  */
 export interface Importer<Known = unknown, Prepared = unknown, Outcome extends object = object> {
-  kind: RecordKind
+  /** Domain and noun of the records that a row is. */
+  kind: { domain: string; noun: string }
+  /** What the rows go into, where that is not the tenant as a whole: its imports are its own. */
+  into?: string
   columns: readonly ImportColumn[]
   rowsMax: number
+  /** Refuses who may not import into it. */
+  admit?: (context: Context) => Promise<void>
+  /** Whether the caller may take back what somebody else has imported. */
+  undoesOthers: (session: Session) => boolean
   /** Values offered in the template. */
-  choices: (tx: Tx) => Promise<Choices>
+  choices: (context: Context) => Promise<Choices>
   lookUp: (platform: Platform, table: SheetTable) => Promise<Known>
   /** Each row's fate as things are now. Locks the records that would be changed. */
   plan: (context: Context, table: SheetTable, known: Known) => Promise<PlannedRow[]>

@@ -5,7 +5,7 @@ import type { PlannedRow } from './importer'
 
 /** Longer texts are cut where the dry run shows them. */
 const SHOWN_MAX = 200
-const cut = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text)
+export const cut = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text)
 
 const FORMULA = '这一格是公式，请改成它的结果（复制后选择性粘贴为“数值”）'
 

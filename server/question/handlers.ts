@@ -25,7 +25,7 @@ export const questionHandlers: Handlers<typeof question> = {
       if (after?.publish === 'online') await settleMisses(tx, after)
     },
   }),
-  ...importHandlers(questionImporter),
+  ...importHandlers(() => questionImporter),
   try: { detached: ({ body }, context) => tryAsking(body, context) },
   misses: (_input, { tx }) => readMisses(tx),
   ignore: async ({ params }, { tx }) => {

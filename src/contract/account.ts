@@ -77,7 +77,7 @@ const STRONGER = '该员工有当前账号没有的权限'
 
 export const account = {
   ...recordCalls(accountKind),
-  ...importCalls(accountKind, ACCOUNT_IMPORT_MAX, { passwords: importedPasswords }),
+  ...importCalls({ ...accountKind, access: holders(accountKind.rightOf('add')), rowsMax: ACCOUNT_IMPORT_MAX, outcome: { passwords: importedPasswords }, scope: {} }),
   dealStatus: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/admin/dealStatus',

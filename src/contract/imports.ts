@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { rightOf } from '../routes/rights'
-import { byId, endpoint, holders, id, time } from './core'
-import type { RecordKind } from './record'
+import { byId, endpoint, id, time } from './core'
+import type { PrivateAccess } from './core'
 import { person } from './states'
 
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
@@ -53,39 +52,55 @@ export type ImportDone = z.output<typeof importDone>
 /** Only for so long can an import be taken back. */
 export const UNDO_DAYS = 7
 
-/**
- * The calls of importing records from a spreadsheet: a dry run that says each row's fate, carrying it out, and taking it back.
- * `outcome` is what carrying out answers besides.
- */
-export function importCalls<O extends z.ZodRawShape>({ noun, base, page }: Pick<RecordKind, 'noun' | 'base' | 'page'>, rowsMax: number, outcome: O) {
-  const access = holders(rightOf(page, 'add'))
+interface ImportPlan<O extends z.ZodRawShape, S extends z.ZodRawShape> {
+  noun: string
+  base: string
+  access: PrivateAccess
+  rowsMax: number
+  /** What carrying out answers besides. */
+  outcome: O
+  /** What every call says besides: what the rows are imported into. */
+  scope: S
+  /** Why that may be refused. */
+  codes?: Readonly<Record<number, string>>
+}
+
+/** The calls of importing records from a spreadsheet: a dry run that says each row's fate, carrying it out, and taking it back. */
+export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ noun, base, access, rowsMax, outcome, scope, codes = {} }: ImportPlan<O, S>) {
   const absent = { 404: '没有这次导入' }
+  const orRefused = (why: string) => [why, codes[409]].filter(Boolean).join('，或')
+  const query = z.strictObject(scope)
   return {
     importTemplate: endpoint({
       method: 'GET',
       path: `/api/mgr/pt/${base}/import/template`,
       summary: `下载${noun}的导入模板（xlsx）`,
       access,
+      query,
       result: z.any(),
       resultKind: 'file',
+      codes,
     }),
     importLast: endpoint({
       method: 'GET',
       path: `/api/mgr/pt/${base}/import/last`,
       summary: `最近一次${noun}导入，${UNDO_DAYS} 天内`,
       access,
+      query,
       result: importDone.nullable(),
+      codes,
     }),
     importCheck: endpoint({
       method: 'POST',
       path: `/api/mgr/pv/${base}/import`,
       summary: `检查${noun}表格（xlsx、csv，不超过 5 MB、${rowsMax} 行），说明每一行会怎样，不写入`,
       access,
+      query,
       body: z.strictObject({ file: z.instanceof(Blob) }),
       bodyKind: 'file',
       maxBytes: IMPORT_MAX_BYTES,
       result: importRun,
-      codes: { 413: '文件超过大小限制', 422: '不是可读的表格，没有数据，或行数过多' },
+      codes: { ...codes, 413: '文件超过大小限制', 422: '不是可读的表格，没有数据，或行数过多' },
     }),
     importRun: endpoint({
       method: 'PUT',
@@ -93,8 +108,9 @@ export function importCalls<O extends z.ZodRawShape>({ noun, base, page }: Pick<
       summary: `导入检查过的${noun}，有问题的行跳过`,
       access,
       params: byId,
+      query,
       result: z.object({ done: importDone, ...outcome }),
-      codes: { ...absent, 409: '已经导入过，或检查之后内容有变化', 422: '没有可以导入的行' },
+      codes: { ...absent, ...codes, 409: orRefused('已经导入过，或检查之后内容有变化'), 422: '没有可以导入的行' },
     }),
     importUndo: endpoint({
       method: 'POST',
@@ -102,11 +118,12 @@ export function importCalls<O extends z.ZodRawShape>({ noun, base, page }: Pick<
       summary: `撤销一次${noun}导入：新增的删除，修改的改回；之后又被修改的保留`,
       access,
       params: byId,
+      query,
       result: z.object({ undone: z.int(), kept: z.int() }),
-      codes: { ...absent, 409: '已经撤销，或超过可撤销的时间', 422: '别人的导入，需要删除权限' },
+      codes: { ...absent, ...codes, 409: orRefused('已经撤销，或超过可撤销的时间'), 422: '别人的导入，需要删除权限' },
     }),
   }
 }
 
-/** The same whatever is imported. */
-export type ImportCalls = ReturnType<typeof importCalls<Record<never, never>>>
+/** The same whatever is imported, and into what. */
+export type ImportCalls = ReturnType<typeof importCalls<Record<never, never>, z.ZodRawShape>>

@@ -92,7 +92,7 @@ const look = holders(menuRight('question'))
 
 export const question = {
   ...recordCalls(questionRecordKind),
-  ...importCalls(questionRecordKind, QUESTION_IMPORT_MAX, {}),
+  ...importCalls({ ...questionRecordKind, access: holders(questionRecordKind.rightOf('add')), rowsMax: QUESTION_IMPORT_MAX, outcome: {}, scope: {} }),
   try: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/question/try',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
 import { allRights, menuRight, right } from '@/routes/rights'
-import type { ActionName, MenuName } from '@/routes/rights'
+import type { MenuName } from '@/routes/rights'
 import { routeTable } from '@/routes/table'
 import type { RouteEntry } from '@/routes/types'
 
@@ -31,15 +31,6 @@ const named = new Set([
   ...namedInSources(),
 ])
 
-/** Actions of present menus that come with later issues. */
-const LATER_ACTIONS: readonly (readonly [MenuName, readonly ActionName[]])[] = [
-  ['guideAll', ['importPacket']],
-  ['guideMaking', ['importPacket']],
-]
-
-const actionsOf = (page: MenuName, actions: readonly ActionName[]) => actions.map((action) => right(page as 'guideAll', action as 'add'))
-const later = LATER_ACTIONS.flatMap(([page, actions]) => actionsOf(page, actions))
-
 describe('rights and what names them', () => {
   test('every named right exists', () => {
     expect([...named].filter((id) => !known.has(id))).toEqual([])
@@ -50,14 +41,8 @@ describe('rights and what names them', () => {
     expect(written).toEqual([])
   })
 
-  test('every right is named by a route, a button or an endpoint, or comes with a later issue', () => {
-    const orphans = allRights.filter((entry) => !named.has(entry.id) && !later.includes(entry.id))
+  test('every right is named by a route, a button or an endpoint', () => {
+    const orphans = allRights.filter((entry) => !named.has(entry.id))
     expect(orphans.map((entry) => `${entry.id} ${entry.name}`)).toEqual([])
-  })
-
-  test('what is listed as later is not named yet', () => {
-    expect(later.filter((id) => named.has(id))).toEqual([])
-    expect(later.filter((id) => !known.has(id))).toEqual([])
-    expect(new Set(later).size).toBe(later.length)
   })
 })

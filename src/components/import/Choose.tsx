@@ -11,13 +11,13 @@ import type { Import } from './useImport'
 const ACCEPTED = '.xlsx,.csv'
 
 /** The template, the place for the file, and the columns that it needs. */
-export function Choose({ kind, calls, columns, rowsMax, work }: ImportProps & { work: Import }) {
+export function Choose({ kind, calls, into, columns, rowsMax, work }: ImportProps & { work: Import }) {
   const { busy, progress, refused, check } = work
   const reading = busy === 'checking'
   const drop = useFileDrop('application/', (file) => void check(file), busy !== null)
   return (
     <>
-      <LastImport kind={kind} calls={calls} work={work} />
+      <LastImport kind={kind} calls={calls} into={into} work={work} />
       {refused && (
         <div role="alert">
           <Notice kind="error" title={refused} />

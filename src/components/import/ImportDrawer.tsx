@@ -15,7 +15,7 @@ import { useImport } from './useImport'
 
 /** Records from a spreadsheet: a file, the fate of each of its rows, and what was done. */
 export default function ImportDrawer({ onClose, ...props }: ImportProps & { onClose: () => void }) {
-  const { kind, outcome } = props
+  const { kind, into, outcome } = props
   const drawer = useDrawer(onClose)
   const toast = useToast()
   const work = useImport(props)
@@ -31,7 +31,7 @@ export default function ImportDrawer({ onClose, ...props }: ImportProps & { onCl
   }
   return (
     <SideDrawer
-      title={`导入${kind.noun}`}
+      title={into ? `导入${kind.noun}到「${into.name}」` : `导入${kind.noun}`}
       tag={step.at === 'checked' && <span className={css.tag}>检查过，还没有写入</span>}
       width="wide"
       open={drawer.open}

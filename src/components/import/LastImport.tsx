@@ -10,10 +10,10 @@ import type { ImportProps } from './types'
 import type { Import } from './useImport'
 
 /** The import before this one, while it can still be taken back. */
-export function LastImport({ kind, calls, work }: Pick<ImportProps, 'kind' | 'calls'> & { work: Import }) {
+export function LastImport({ kind, calls, into, work }: Pick<ImportProps, 'kind' | 'calls' | 'into'> & { work: Import }) {
   const today = useStartOf('day')
   const [asking, setAsking] = useState(false)
-  const { data } = useQuery({ queryKey: [kind.domain, 'importLast'], queryFn: ({ signal }) => call(calls.importLast, {}, { signal }) })
+  const { data } = useQuery({ queryKey: [kind.domain, 'importLast', into?.scope], queryFn: ({ signal }) => call(calls.importLast, { query: into?.scope }, { signal }) })
   if (!data || data.undone) return null
   return (
     <Notice

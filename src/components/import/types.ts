@@ -8,8 +8,10 @@ export interface Answer {
 }
 
 export interface ImportProps {
-  kind: RecordKind
+  kind: Pick<RecordKind, 'domain' | 'noun' | 'measure'>
   calls: ImportCalls
+  /** What the rows go into, where that is not everything there is: what calls say of it, and its name. */
+  into?: { scope: Readonly<Record<string, string>>; name: string }
   columns: readonly ImportColumn[]
   rowsMax: number
   /** Domains whose lists show what was imported. */

@@ -1,9 +1,11 @@
 import { contract } from '@/contract'
 import { SHOW_SETTING } from '@/contract/packetEntity'
-import { must } from '../../builders'
+import { SPOT_HEADS } from '@/contract/packetExchange'
+import { must, uniqueName } from '../../builders'
 import { bagOf, readBag, readOf, recordOf, remove, update, writeBag } from '../bag'
 import { ABSENT_ID } from '../builder'
 import type { Case, Inputs } from '../builder'
+import { importInputs } from '../imports'
 
 const fields = async ({ world }: Case) => {
   const [voiceStyle] = await must(world.send, contract.voiceStyle.idAndName, { token: world.tokens.admin })
@@ -37,4 +39,9 @@ export const inputs: Inputs<'guidePacket'> = {
   getShowSetting: readBag,
   setShowSetting: writeBag(() => ({ showSetting: { ...SHOW_SETTING, speed: false } })),
   exportPacket: readOf('packet'),
+  ...importInputs(
+    'guidePacket',
+    () => [[SPOT_HEADS.poi, SPOT_HEADS.title, SPOT_HEADS.text], ['迎客松', uniqueName('导入的讲解'), '讲解词']],
+    async (given) => ({ packetId: (await recordOf(given, 'packet')).id }),
+  ),
 }

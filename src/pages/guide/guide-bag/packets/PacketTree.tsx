@@ -3,7 +3,7 @@ import type { MenuProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { chosen } from '@/components/chosen'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
-import { ChevronDownIcon, ChevronRightIcon, CopyIcon, DownloadIcon, EditIcon, HistoryIcon, MoreIcon, PlusIcon, SettingsIcon, TrashIcon } from '@/components/icons'
+import { ChevronDownIcon, ChevronRightIcon, CopyIcon, DownloadIcon, EditIcon, HistoryIcon, MoreIcon, PlusIcon, SettingsIcon, TrashIcon, UploadIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
 import { RecordTrail, useMayTrail } from '@/components/trail'
 import { StarIcon } from '@/components/icons/editing'
@@ -13,12 +13,13 @@ import { minutesText, packetTree } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
 import { MicrophoneIcon } from '../spot/icons'
 import { DeletePacket } from './DeletePacket'
+import { ImportSpots } from './ImportSpots'
 import { PacketDialog } from './PacketDialog'
 import type { PacketTarget } from './PacketDialog'
 import css from './Packets.module.css'
 import { Ring } from './Ring'
 import { ShowSettingDialog } from './ShowSettingDialog'
-import { useExport } from './useExport'
+import { usePacketFiles } from './usePacketFiles'
 
 /** Language → voice style → packet, each with what is in it. */
 export function PacketTree() {
@@ -29,7 +30,8 @@ export function PacketTree() {
   const [deleting, setDeleting] = useState<PacketRecord | null>(null)
   const [trail, setTrail] = useState<PacketRecord | null>(null)
   const mayTrail = useMayTrail()
-  const download = useExport()
+  const { download, mayImport } = usePacketFiles()
+  const [importing, setImporting] = useState<PacketRecord | null>(null)
   const toast = useToast()
   const tree = packetTree(bag.packets, languages)
   const list = useRef<HTMLDivElement>(null)
@@ -54,6 +56,7 @@ export function PacketTree() {
       { key: 'copy', label: '复制为另一语种或音色', icon: <CopyIcon size={16} /> },
       { key: 'default', label: one.status ? '取消默认' : '设为默认', icon: <StarIcon size={16} /> },
       ...taking,
+      ...(mayImport ? [{ key: 'import', label: '导入讲解', icon: <UploadIcon size={16} /> }] : []),
       ...(mayTrail ? [{ key: 'trail', label: '操作记录', icon: <HistoryIcon size={16} /> }] : []),
       { type: 'divider' },
       { key: 'delete', label: '删除', icon: <TrashIcon size={16} />, danger: true },
@@ -63,6 +66,7 @@ export function PacketTree() {
     items: entriesOf(one),
     onClick: chosen((key) => {
       if (key === 'export') void download?.(one)
+      else if (key === 'import') setImporting(one)
       else if (key === 'edit') setTarget({ kind: 'edit', packet: one })
       else if (key === 'copy') setTarget({ kind: 'copy', packet: one })
       else if (key === 'default') void setDefault(one)
@@ -129,6 +133,7 @@ export function PacketTree() {
         ))}
       </div>
       {trail && mayTrail && <RecordTrail key={trail.id} domain="guidePacket" id={trail.id} name={trail.name} onClosed={() => setTrail(null)} />}
+      {importing && <ImportSpots packet={importing} onClose={() => setImporting(null)} />}
       {target && <PacketDialog target={target} onClose={() => setTarget(null)} />}
       {setting && <ShowSettingDialog onClose={() => setSetting(false)} />}
       {deleting && <DeletePacket packet={deleting} onClose={() => setDeleting(null)} />}

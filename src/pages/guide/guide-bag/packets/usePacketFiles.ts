@@ -12,13 +12,17 @@ import { useWorkshop } from '../bag/workshop'
 
 const EXPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'exportPacket'), making: right('guideMaking', 'exportPacket') }
 
-/** Hands the explanations of a packet out as a spreadsheet; null for whoever may not. */
-export function useExport(): ((packet: PacketRecord) => Promise<void>) | null {
-  const { review } = useWorkshop().bag.guide
+const IMPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'importPacket'), making: right('guideMaking', 'importPacket') }
+
+/** What may be done with the explanations of packets as spreadsheets; `download` is null for whoever may not. */
+export function usePacketFiles(): { download: ((packet: PacketRecord) => Promise<void>) | null; mayImport: boolean } {
+  const { bag, readOnly } = useWorkshop()
+  const lists = LISTS_OF[bag.guide.review]
   const allowed = useAllowed()
   const toast = useToast()
   const { once } = useOnce<'export'>()
-  const run = (packet: PacketRecord) =>
+  const may = (rights: typeof EXPORT) => allowed(lists.flatMap((list) => rights[list] ?? []), true)
+  const download = (packet: PacketRecord) =>
     once('export', async () => {
       try {
         const { blob, fileName: given } = await callFile(guidePacket.exportPacket, { params: { id: packet.id } })
@@ -29,5 +33,5 @@ export function useExport(): ((packet: PacketRecord) => Promise<void>) | null {
         toast.failed(`没有导出数据包「${packet.name}」`, error)
       }
     })
-  return allowed(LISTS_OF[review].flatMap((list) => EXPORT[list] ?? []), true) ? run : null
+  return { download: may(EXPORT) ? download : null, mayImport: !readOnly && may(IMPORT) }
 }
