@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { SPOT_HEADS } from '../../src/contract/packetExchange'
+import { spotColumns } from '../../src/contract/packetExchange'
+import type { SPOT_HEADS } from '../../src/contract/packetExchange'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { findGuide } from '../guide/access'
@@ -27,15 +28,16 @@ interface Row {
   version: string
 }
 
-const COLUMNS: readonly ExportColumn<Row>[] = [
-  { label: SPOT_HEADS.id, width: 14, value: ({ id }) => id },
-  { label: SPOT_HEADS.poi, width: 18, value: ({ poi }) => poi, wraps: true },
-  { label: SPOT_HEADS.title, width: 24, value: ({ title }) => title, wraps: true },
-  { label: SPOT_HEADS.text, width: 70, value: ({ text }) => text, wraps: true },
-  { label: SPOT_HEADS.seconds, width: 14, value: ({ seconds }) => (seconds === null ? '' : Math.round(seconds)), kind: 'number' },
-  { label: SPOT_HEADS.source, width: 70, value: ({ source }) => source, wraps: true },
-  { label: SPOT_HEADS.version, width: 20, value: ({ version }) => version },
-]
+const VALUES: Record<keyof typeof SPOT_HEADS, Omit<ExportColumn<Row>, 'label' | 'width'>> = {
+  id: { value: ({ id }) => id },
+  poi: { value: ({ poi }) => poi, wraps: true },
+  title: { value: ({ title }) => title, wraps: true },
+  text: { value: ({ text }) => text, wraps: true },
+  seconds: { value: ({ seconds }) => (seconds === null ? '' : Math.round(seconds)), kind: 'number' },
+  source: { value: ({ source }) => source, wraps: true },
+  version: { value: ({ version }) => version },
+}
+const COLUMNS = spotColumns.map(({ key, label, width }): ExportColumn<Row> => ({ label, width, ...VALUES[key] }))
 
 interface Packet {
   name: string

@@ -95,20 +95,19 @@ function importActs<Known, Prepared, Outcome extends object>(importer: Importer<
   return { template, last, check, carryOut, undo }
 }
 
-interface Input<S> {
-  query: S
-  params: { id: string }
-  body: { file: Blob }
+interface Params<S> {
+  params: NoInfer<S>
 }
+type RunParams<S> = Params<S & { id: string }>
 
-/** The calls of importing one kind of record, by the importer for what a call names: see `contract/imports`. */
-export function importHandlers<S, Known, Prepared, Outcome extends object>(importerFor: (scope: S) => Importer<Known, Prepared, Outcome>) {
+/** The calls of importing one kind of record, by the importer for what their address names: see `contract/imports`. */
+export function importHandlers<S extends object, Known, Prepared, Outcome extends object>(importerFor: (scope: S) => Importer<Known, Prepared, Outcome>) {
   const acts = (scope: S) => importActs(importerFor(scope))
   return {
-    importTemplate: ({ query }: Pick<Input<S>, 'query'>, context: Context) => acts(query).template(context),
-    importLast: ({ query }: Pick<Input<S>, 'query'>, context: Context) => acts(query).last(context),
-    importCheck: { detached: ({ query, body }: Pick<Input<S>, 'query' | 'body'>, context: DetachedContext) => acts(query).check(body.file, context) },
-    importRun: { detached: ({ query, params }: Pick<Input<S>, 'query' | 'params'>, context: DetachedContext) => acts(query).carryOut(params.id, context) },
-    importUndo: ({ query, params }: Pick<Input<S>, 'query' | 'params'>, context: Context) => acts(query).undo(params.id, context),
+    importTemplate: ({ params }: Params<S>, context: Context) => acts(params).template(context),
+    importLast: ({ params }: Params<S>, context: Context) => acts(params).last(context),
+    importCheck: { detached: ({ params, body }: Params<S> & { body: { file: Blob } }, context: DetachedContext) => acts(params).check(body.file, context) },
+    importRun: { detached: ({ params }: RunParams<S>, context: DetachedContext) => acts(params).carryOut(params.id, context) },
+    importUndo: ({ params }: RunParams<S>, context: Context) => acts(params).undo(params.id, context),
   }
 }

@@ -54,12 +54,13 @@ export const UNDO_DAYS = 7
 
 interface ImportPlan<O extends z.ZodRawShape, S extends z.ZodRawShape> {
   noun: string
+  /** Below `/api/mgr/pt/`; names what the rows go into: `guidePacket/{packetId}`. */
   base: string
   access: PrivateAccess
   rowsMax: number
   /** What carrying out answers besides. */
   outcome: O
-  /** What every call says besides: what the rows are imported into. */
+  /** Parameters of the base. */
   scope: S
   /** Why that may be refused. */
   codes?: Readonly<Record<number, string>>
@@ -69,14 +70,15 @@ interface ImportPlan<O extends z.ZodRawShape, S extends z.ZodRawShape> {
 export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ noun, base, access, rowsMax, outcome, scope, codes = {} }: ImportPlan<O, S>) {
   const absent = { 404: '没有这次导入' }
   const orRefused = (why: string) => [why, codes[409]].filter(Boolean).join('，或')
-  const query = z.strictObject(scope)
+  const params = z.strictObject(scope)
+  const ofRun = params.extend(byId.shape)
   return {
     importTemplate: endpoint({
       method: 'GET',
       path: `/api/mgr/pt/${base}/import/template`,
       summary: `下载${noun}的导入模板（xlsx）`,
       access,
-      query,
+      params,
       result: z.any(),
       resultKind: 'file',
       codes,
@@ -86,7 +88,7 @@ export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ 
       path: `/api/mgr/pt/${base}/import/last`,
       summary: `最近一次${noun}导入，${UNDO_DAYS} 天内`,
       access,
-      query,
+      params,
       result: importDone.nullable(),
       codes,
     }),
@@ -95,7 +97,7 @@ export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ 
       path: `/api/mgr/pv/${base}/import`,
       summary: `检查${noun}表格（xlsx、csv，不超过 5 MB、${rowsMax} 行），说明每一行会怎样，不写入`,
       access,
-      query,
+      params,
       body: z.strictObject({ file: z.instanceof(Blob) }),
       bodyKind: 'file',
       maxBytes: IMPORT_MAX_BYTES,
@@ -107,8 +109,7 @@ export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ 
       path: `/api/mgr/pv/${base}/import/{id}`,
       summary: `导入检查过的${noun}，有问题的行跳过`,
       access,
-      params: byId,
-      query,
+      params: ofRun,
       result: z.object({ done: importDone, ...outcome }),
       codes: { ...absent, ...codes, 409: orRefused('已经导入过，或检查之后内容有变化'), 422: '没有可以导入的行' },
     }),
@@ -117,8 +118,7 @@ export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ 
       path: `/api/mgr/pv/${base}/import/{id}/undo`,
       summary: `撤销一次${noun}导入：新增的删除，修改的改回；之后又被修改的保留`,
       access,
-      params: byId,
-      query,
+      params: ofRun,
       result: z.object({ undone: z.int(), kept: z.int() }),
       codes: { ...absent, ...codes, 409: orRefused('已经撤销，或超过可撤销的时间'), 422: '别人的导入，需要删除权限' },
     }),

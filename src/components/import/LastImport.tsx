@@ -13,7 +13,7 @@ import type { Import } from './useImport'
 export function LastImport({ kind, calls, into, work }: Pick<ImportProps, 'kind' | 'calls' | 'into'> & { work: Import }) {
   const today = useStartOf('day')
   const [asking, setAsking] = useState(false)
-  const { data } = useQuery({ queryKey: [kind.domain, 'importLast', into?.scope], queryFn: ({ signal }) => call(calls.importLast, { query: into?.scope }, { signal }) })
+  const { data } = useQuery({ queryKey: [kind.domain, 'importLast', into?.scope], queryFn: ({ signal }) => call(calls.importLast, { params: into?.scope }, { signal }) })
   if (!data || data.undone) return null
   return (
     <Notice

@@ -10,7 +10,7 @@ export interface Answer {
 export interface ImportProps {
   kind: Pick<RecordKind, 'domain' | 'noun' | 'measure'>
   calls: ImportCalls
-  /** What the rows go into, where that is not everything there is: what calls say of it, and its name. */
+  /** What the rows go into, where that is not everything there is: its parameters in the calls' addresses, and its name. */
   into?: { scope: Readonly<Record<string, string>>; name: string }
   columns: readonly ImportColumn[]
   rowsMax: number

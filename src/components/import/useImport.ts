@@ -21,7 +21,7 @@ export function useImport({ kind, calls, into, shownIn }: ImportProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const chosen = useRef<File | null>(null)
   const { noun } = kind
-  const query = into?.scope
+  const params = into?.scope
 
   const changed = () => {
     for (const domain of shownIn) void client.invalidateQueries({ queryKey: [domain] })
@@ -29,7 +29,7 @@ export function useImport({ kind, calls, into, shownIn }: ImportProps) {
   const template = () =>
     once('template', async () => {
       try {
-        const { blob, fileName } = await callFile(calls.importTemplate, { query })
+        const { blob, fileName } = await callFile(calls.importTemplate, { params })
         saveBlob(blob, fileName ?? `${noun}导入模板.xlsx`)
       } catch (error) {
         toast.failed('没有下载模板', error)
@@ -42,7 +42,7 @@ export function useImport({ kind, calls, into, shownIn }: ImportProps) {
       chosen.current = file
       setProgress(0)
       try {
-        setStep({ at: 'checked', run: await call(calls.importCheck, { query, body: { file } }, { onProgress: setProgress }) })
+        setStep({ at: 'checked', run: await call(calls.importCheck, { params, body: { file } }, { onProgress: setProgress }) })
       } catch (error) {
         if (isCancelled(error)) return
         setStep({ at: 'choose' })
@@ -53,7 +53,7 @@ export function useImport({ kind, calls, into, shownIn }: ImportProps) {
     let outdated = false
     await once('running', async () => {
       try {
-        setStep({ at: 'done', answer: await call(calls.importRun, { query, params: { id } }) })
+        setStep({ at: 'done', answer: await call(calls.importRun, { params: { ...params, id } }) })
         changed()
       } catch (error) {
         toast.failed('没有导入', error)
@@ -66,7 +66,7 @@ export function useImport({ kind, calls, into, shownIn }: ImportProps) {
   const undo = (done: ImportDone) =>
     once('undoing', async () => {
       try {
-        const { undone, kept } = await call(calls.importUndo, { query, params: { id: done.id } })
+        const { undone, kept } = await call(calls.importUndo, { params: { ...params, id: done.id } })
         toast.done(`已撤销导入「${done.fileName}」`, `${undone} ${kind.measure}${noun}恢复原样${kept > 0 ? `；${kept} ${kind.measure}在导入后又被修改过，没有动` : ''}`)
         setStep({ at: 'choose' })
       } catch (error) {

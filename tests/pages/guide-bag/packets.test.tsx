@@ -1,10 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { SPOT_HEADS } from '@/contract/packetExchange'
+import { right } from '@/routes/rights'
+import { useAuth } from '@/stores/auth'
 import { dialog } from '../guide-drawers/renderDrawer'
 import { bagFixture } from './openBag'
 
 const { open } = bagFixture()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/components/import/ImportDrawer'))
 
 // Where the packets are beside the map.
 const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
@@ -52,4 +57,36 @@ test('a packet starts another language without its text and audio, and its delet
   await waitFor(() => expect(undo).toBeEnabled())
   fireEvent.click(undo)
   await waitFor(async () => expect((await readBag()).packets.map(({ id }) => id)).toContain(copy.id))
+})
+
+test('explanations go out as a spreadsheet and come back through a dry run', async () => {
+  const { user, guide, packet, spot, readSpot } = await open()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  // There is nowhere to download to here: the click would lead the page away.
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await fromMenu(user, packet.name, '导出讲解')
+  expect(await screen.findByText(new RegExp(`^已导出「${guide.name} .* 讲解.xlsx」$`))).toBeInTheDocument()
+  expect((saved.mock.calls[0]![0] as Blob).size).toBeGreaterThan(1000)
+  clicked.mockRestore()
+
+  await fromMenu(user, packet.name, '导入讲解')
+  const importing = await dialog(`导入讲解到「${packet.name}」`)
+  const file = new File([`${SPOT_HEADS.id},${SPOT_HEADS.title},${SPOT_HEADS.text}\n${spot.id},,译者写的。\nno-such-id,,译者写的。`], '讲解.csv', { type: 'text/csv' })
+  fireEvent.change(await importing.findByLabelText('讲解表格'), { target: { files: [file] } })
+  const rows = within(await importing.findByRole('list', { name: '每一行会怎样' }))
+  expect(rows.getByText('A3').closest('li')).toHaveTextContent('这个数据包没有这条讲解')
+  expect((await readSpot()).text).toBe(spot.text)
+  await user.click(importing.getByRole('button', { name: '导入 1 条' }))
+  expect(await importing.findByText('修改 1 条')).toBeInTheDocument()
+  expect((await readSpot()).text).toBe('译者写的。')
+})
+
+test('who may do neither with a packet is not offered it', async () => {
+  const { auths } = useAuth.getState()
+  const withheld = (['importPacket', 'exportPacket'] as const).flatMap((action) => [right('guideAll', action), right('guideMaking', action)])
+  useAuth.setState({ auths: new Set([...auths].filter((id) => !withheld.includes(id))) })
+  const { user, packet } = await open()
+  await user.click(screen.getByRole('button', { name: `${packet.name} 的更多操作` }))
+  expect(await screen.findByRole('menuitem', { name: '编辑' })).toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: /讲解/ })).toBeNull()
 })

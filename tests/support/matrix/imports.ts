@@ -14,40 +14,40 @@ export function importInputs(
 ): Record<keyof ImportCalls, Builder> {
   const calls: ImportCalls = contract[domain]
   const file = async () => formOf(await xlsxOf(table()))
-  const queryOf = async (given: Case) => (scope ? { query: await scope(given) } : {})
+  const paramsOf = async (given: Case) => ({ params: (await scope?.(given)) ?? {} })
   const named = scope && { foreign: 404 as const }
   /** Nobody carries out what another has checked: the run is the caller's own. */
-  const checked = async (given: Case, token: string, within: object) => {
-    const { status, body } = await given.world.send(calls.importCheck, { ...within, token, body: await file() })
+  const checked = async (given: Case, token: string, within: Record<string, string>) => {
+    const { status, body } = await given.world.send(calls.importCheck, { params: within, token, body: await file() })
     // Whoever may not check has no run to carry out.
     if (status === 403) return ABSENT_ID
     const { id } = (body as { data: { id: string } }).data
     markForeign(given, id)
     return id
   }
-  const run = async (given: Case, within: object) => {
+  const run = async (given: Case, within: Record<string, string>) => {
     if (given.subject === 'absent') return ABSENT_ID
     return checked(given, given.subject === 'own' ? given.world.tokens[given.role] : given.world.tokens.admin2, within)
   }
   return {
-    importTemplate: { ...named, build: queryOf },
-    importLast: { ...named, build: queryOf },
-    importCheck: { ...named, build: async (given) => ({ ...(await queryOf(given)), body: await file() }) },
+    importTemplate: { ...named, build: paramsOf },
+    importLast: { ...named, build: paramsOf },
+    importCheck: { ...named, build: async (given) => ({ ...(await paramsOf(given)), body: await file() }) },
     importRun: {
       foreign: 404,
       build: async (given) => {
-        const within = await queryOf(given)
-        return { ...within, params: { id: await run(given, within) } }
+        const { params } = await paramsOf(given)
+        return { params: { ...params, id: await run(given, params) } }
       },
     },
     importUndo: {
       foreign: 404,
       build: async (given) => {
-        const within = await queryOf(given)
-        if (given.subject === 'absent') return { ...within, params: { id: ABSENT_ID } }
-        const id = await checked(given, tokenOf(given), within)
-        if (id !== ABSENT_ID) await must(given.world.send, calls.importRun, { ...within, token: tokenOf(given), params: { id } })
-        return { ...within, params: { id } }
+        const { params } = await paramsOf(given)
+        if (given.subject === 'absent') return { params: { ...params, id: ABSENT_ID } }
+        const id = await checked(given, tokenOf(given), params)
+        if (id !== ABSENT_ID) await must(given.world.send, calls.importRun, { token: tokenOf(given), params: { ...params, id } })
+        return { params: { ...params, id } }
       },
     },
   }
