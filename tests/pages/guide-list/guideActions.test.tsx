@@ -188,8 +188,11 @@ describe('order', () => {
     const all = before.length + 1
     await within(dialog).findByText(`现在排第 ${all} 位，共 ${all} 个。前 ${pins} 位留给置顶的，按置顶时间排列；可以移到第 ${pins + 1}–${all} 位。`)
     const place = within(dialog).getByRole('spinbutton', { name: '位置' })
-    expect(place).toHaveAttribute('aria-valuemin', String(pins + 1))
+    await user.type(place, '999')
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(`位置在 ${pins + 1}–${all} 之间`)
+    await user.clear(place)
     await user.type(place, String(pins + 1))
+    expect(within(dialog).queryByRole('alert')).toBeNull()
     await user.click(within(dialog).getByRole('button', { name: '移动导览' }))
     await waitFor(() => expect(rowNames()[pins]).toBe(name))
     await remove(guide)

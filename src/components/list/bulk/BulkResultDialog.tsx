@@ -112,7 +112,7 @@ function WayOut<R extends ListRow>({ list, failure }: { list: ListHandle<R>; fai
   }
   if (failure.ways && failure.ways.length > 0) {
     return (
-      <span className={styles.ways}>
+      <span className={styles.waysOut}>
         {failure.ways.map(({ label, to }) => (
           <LinkButton key={to} type="link" size="small" to={to}>
             {label}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Radio } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { NumberField } from '@/components/NumberField'
 import { Select } from '@/components/select/Select'
 import { useTabActive } from '@/components/tab/active'
@@ -35,9 +35,12 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
   const [position, setPosition] = useState<number | null>(null)
   const [neighbour, setNeighbour] = useState<string>()
   const { busy, once } = useOnce<'moving'>()
+  const problemId = useId()
   useFocusBack()
 
   const destination = destinationFor(way, position === null ? null : places.destinationOf(row.id, position), neighbour)
+  const isRead = !isPending && error === null
+  const problem = isRead && way === 'position' && position !== null ? problemOf(places, position) : null
   const go = () =>
     once('moving', async () => {
       if (destination !== null && (await ordering.move(row, destination, way === 'top' ? [] : order.map(({ id }) => id)))) onClose()
@@ -53,7 +56,7 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={busy !== null} disabled={destination === null || isPending || error !== null} onClick={() => void go()}>
+          <Button type="primary" loading={busy !== null} disabled={destination === null || !isRead} onClick={() => void go()}>
             移动{props.noun}
           </Button>
         </>
@@ -67,17 +70,23 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
         <div className={styles.way}>
           <Radio value="position">第几位</Radio>
           <NumberField
-            // Before the order is there nothing is out of range: antd would keep such a number to itself.
-            min={isPending ? undefined : places.first}
-            max={isPending ? undefined : Math.max(places.last, places.first)}
+            // Without its own limits: antd keeps a number beyond them to itself, and what is wrong with it could not be said.
             precision={0}
             value={position}
+            status={problem === null ? undefined : 'error'}
             aria-label="位置"
-            placeholder={isPending ? undefined : `${places.first}–${places.last}`}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : problemId}
+            placeholder={isRead ? rangeOf(places) : undefined}
             onFocus={() => setWay('position')}
             onChange={setPosition}
             onPressEnter={() => void go()}
           />
+          {problem !== null && (
+            <p id={problemId} role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
         </div>
         <div className={styles.way}>
           <span className={styles.beside}>
@@ -109,9 +118,19 @@ function destinationFor(way: Way, place: Destination | null, neighbour: string |
   return way === 'before' ? { before: neighbour } : { after: neighbour }
 }
 
+type Places = ReturnType<typeof placesOf>
+
+const rangeOf = ({ first, last }: Places) => (first === last ? `${first}` : `${first}–${last}`)
+
+/** What is wrong with a number that was typed. */
+function problemOf(places: Places, position: number): string | null {
+  if (position >= places.first && position <= places.last) return null
+  return places.first === places.last ? `只能移到第 ${places.first} 位` : `位置在 ${rangeOf(places)} 之间`
+}
+
 /** Where it stands, where it can go, and why not further. */
-function wordsOf({ first, last, placeOf }: ReturnType<typeof placesOf>, id: string, measure: string): string {
-  const now = `现在排第 ${placeOf(id)} 位，共 ${last} ${measure}。`
-  const pinned = first - 1
-  return pinned === 0 ? now : `${now}前 ${pinned} 位留给置顶的，按置顶时间排列；可以移到第 ${first === last ? first : `${first}–${last}`} 位。`
+function wordsOf(places: Places, id: string, measure: string): string {
+  const now = `现在排第 ${places.placeOf(id)} 位，共 ${places.last} ${measure}。`
+  const pinned = places.first - 1
+  return pinned === 0 ? now : `${now}前 ${pinned} 位留给置顶的，按置顶时间排列；可以移到第 ${rangeOf(places)} 位。`
 }
