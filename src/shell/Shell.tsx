@@ -7,6 +7,7 @@ import type { RouteEntry } from '@/routes/types'
 import { useAuth } from '@/stores/auth'
 import { endHint } from '@/stores/hints'
 import { usePreferences } from '@/stores/preferences'
+import { fullTitle } from '@/stores/tabRules'
 import { useTabs } from '@/stores/tabs'
 import { OVERLAY, PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useSteady } from '@/components/hooks/useSteady'
@@ -26,6 +27,7 @@ import { SessionWatch } from './session/SessionWatch'
 import styles from './Shell.module.css'
 import { Sidebar, SidebarOverlay } from './sidebar/Sidebar'
 import { TabBar } from './tabs/TabBar'
+import { useActiveName } from './tabs/useTabActions'
 import { TopBar } from './topbar/TopBar'
 
 const PALETTE = { group: EVERYWHERE, label: '搜索', keys: [PALETTE_KEYS] }
@@ -64,7 +66,9 @@ export default function Shell({ routes }: ShellProps) {
   useKeyNotes(FORM_KEYS)
   useOwnTabs(routes)
   useCodeAhead(routes)
-  const main = useArrivalFocus(entry)
+  const name = useActiveName()
+  const title = entry ? fullTitle(entry.title, name) : ''
+  const main = useArrivalFocus(entry, title)
 
   useLayoutEffect(() => {
     if (!entry?.load || entry.noTab) return
@@ -78,7 +82,7 @@ export default function Shell({ routes }: ShellProps) {
       <div className={styles.column}>
         <TopBar
           routes={routes}
-          title={entry?.title ?? ''}
+          title={title}
           layout={layout}
           sidebarOpen={open}
           onToggleSidebar={toggle}

@@ -1,6 +1,7 @@
 import { findRoute } from '@/routes/filter'
 import { paths } from '@/routes/paths'
 import type { RouteEntry } from '@/routes/types'
+import { fullTitle } from '@/stores/tabRules'
 
 /** From the group at the top down to the page at this address; empty when no route has it. */
 export function trailOf(routes: readonly RouteEntry[], pathname: string): readonly RouteEntry[] {
@@ -23,10 +24,10 @@ export interface Crumb {
   to?: string
 }
 
-/** Home first, last crumb not a link. */
-export function crumbsOf(routes: readonly RouteEntry[], pathname: string): readonly Crumb[] {
+/** Home first; the last crumb is no link, and says what its page shows. */
+export function crumbsOf(routes: readonly RouteEntry[], pathname: string, name?: string): readonly Crumb[] {
   const home = trailOf(routes, paths.home()).at(-1)
   const trail = trailOf(routes, pathname)
   const entries = home && trail.at(-1) !== home ? [home, ...trail] : trail
-  return entries.map(({ title, path }, index) => (index === entries.length - 1 ? { title } : { title, to: path }))
+  return entries.map(({ title, path }, index) => (index === entries.length - 1 ? { title: fullTitle(title, name) } : { title, to: path }))
 }

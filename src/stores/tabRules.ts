@@ -8,7 +8,12 @@ export interface Tab {
   fixed: boolean
   /** By the person: stays until it is let go. */
   pinned?: boolean
+  /** What the page shows, where the route's title stands for many: which guide, which order. */
+  name?: string
 }
+
+/** 数据包 · 黄山风景区 */
+export const fullTitle = (title: string, name: string | undefined): string => (name === undefined ? title : `${title} · ${name}`)
 
 /** A closed tab with the place it had. */
 export interface Closed {

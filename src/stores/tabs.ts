@@ -33,6 +33,8 @@ interface Tabs {
   /** Answers with the address to go to, null to stay. `path`: the tab that was meant. */
   close: (how: Closing, path: string, active: string) => string | null
   pin: (path: string, pinned: boolean) => void
+  /** Says what the page shows; kept with the tab. */
+  name: (path: string, name: string) => void
   /** Puts the latest closed tab back that may be opened; answers its address, null when there is none. */
   reopen: (permitted: (path: string) => boolean) => string | null
   renew: (path: string) => void
@@ -74,7 +76,7 @@ export const useTabs = create<Tabs>()(
         const path = tabPath(location.pathname)
         const former = tabs.find((other) => other.path === path)
         const others = alive.filter((other) => other !== path)
-        const tab: Tab = { path, location, fixed, ...(former?.pinned && { pinned: true }) }
+        const tab: Tab = { ...former, path, location, fixed }
         const asBefore = former?.fixed === fixed && sameView(former.location, location)
         set({
           // The same objects where nothing is new: everything that lists tabs would be drawn again.
@@ -91,6 +93,10 @@ export const useTabs = create<Tabs>()(
         return afterClosing(remaining, active)
       },
       pin: (path, pinned) => set({ tabs: pin(get().tabs, path, pinned) }),
+      name: (path, name) => {
+        const { tabs } = get()
+        if (tabs.some((tab) => tab.path === path && tab.name !== name)) set({ tabs: tabs.map((tab) => (tab.path === path ? { ...tab, name } : tab)) })
+      },
       reopen: (permitted) => {
         const { tabs, closed } = get()
         const found = closed.findLast(({ tab }) => permitted(tab.path))

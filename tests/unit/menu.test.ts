@@ -89,6 +89,8 @@ describe('breadcrumbs', () => {
     ])
   })
 
+  test('the last one says what its page shows', () => expect(crumbsOf(routes, '/guide/list/all', '黄山').at(-1)?.title).toMatch(/ · 黄山$/))
+
   test('home stands alone', () => expect(crumbsOf(routes, '/home')).toEqual([{ title: '首页' }]))
 
   test('a page with a parameter is found by its pattern', () => {

@@ -10,7 +10,7 @@ import { useArrivalFocus } from './useArrivalFocus'
 /** A page that has a browser tab to itself: the session is watched, and nothing else stands around it. */
 export function OwnTab({ entry }: { entry: RouteEntry }) {
   const [round, setRound] = useState(0)
-  const main = useArrivalFocus(entry)
+  const main = useArrivalFocus(entry, entry.title)
   return (
     <>
       <main ref={main} id="main" tabIndex={-1}>

@@ -4,15 +4,14 @@ import type { RouteEntry } from '@/routes/types'
 import { useTitleBadge } from '@/stores/titleBadge'
 
 /** At another page: its title on the window, the focus at its beginning. */
-export function useArrivalFocus(entry: RouteEntry | null) {
+export function useArrivalFocus(entry: RouteEntry | null, title: string) {
   const main = useRef<HTMLElement>(null)
   const path = entry?.path
-  const title = entry?.title
   const arrived = useRef(path)
   const badge = useTitleBadge(({ text }) => text)
 
   useEffect(() => {
-    document.title = badge + (title === undefined ? env.appTitle : `${title} - ${env.appTitle}`)
+    document.title = badge + (title === '' ? env.appTitle : `${title} - ${env.appTitle}`)
   }, [badge, title])
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { findRoute } from '@/routes/filter'
 import type { RouteEntry } from '@/routes/types'
+import { fullTitle } from '@/stores/tabRules'
 import { useTabs } from '@/stores/tabs'
 import type { Action } from '../actions/useActions'
 import { REOPEN_KEYS, tabCommands } from '../tabs/tabMenu'
@@ -12,7 +13,7 @@ export function useTabItems(routes: readonly RouteEntry[]): Action[] {
   const { tabs, closed } = useTabs()
   const tab = tabs.find(({ path }) => path === active)
   if (!tab) return []
-  const title = findRoute(tab.path, routes)?.title ?? ''
+  const title = fullTitle(findRoute(tab.path, routes)?.title ?? '', tab.name)
   return tabCommands(tab, { tabs, closed: closed.length })
     .filter(({ disabled }) => !disabled)
     .map(({ key, label, icon, run }) => ({

@@ -4,6 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@/components/icons'
 import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
 import { findRoute } from '@/routes/filter'
 import type { RouteEntry } from '@/routes/types'
+import { fullTitle } from '@/stores/tabRules'
 import { useTabs } from '@/stores/tabs'
 import styles from './TabBar.module.css'
 import { TabItem } from './TabItem'
@@ -34,7 +35,7 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
   const scroller = useRef<HTMLDivElement>(null)
   const shown = tabs.flatMap((tab) => {
     const entry = findRoute(tab.path, routes)
-    return entry ? [{ tab, title: entry.title }] : []
+    return entry ? [{ tab, title: fullTitle(entry.title, tab.name) }] : []
   })
   const isShown = (path: string | null) => shown.some(({ tab }) => tab.path === path)
   const stop = isShown(focused) ? focused : isShown(active) ? active : (shown[0]?.tab.path ?? null)

@@ -94,7 +94,7 @@ export const TabItem = memo(function TabItem({ tab, title, actions, active, stop
           onFocus={() => onFocus(tab.path)}
           onKeyDown={onKeyDown}
         >
-          {title}
+          <span title={title}>{title}</span>
           {tab.pinned && <Unseen>，已固定</Unseen>}
         </button>
         {/* Keyboards close and let go with Delete or the menu: a button here could not stand inside a tab list. */}

@@ -13,6 +13,12 @@ import { mayLeave } from '@/stores/unsaved'
 /** The tab of the page in front. */
 export const useActiveTab = (): string => tabPath(useLocation().pathname)
 
+/** What the page in front shows, where it has said so. */
+export function useActiveName(): string | undefined {
+  const active = useActiveTab()
+  return useTabs(({ tabs }) => tabs.find(({ path }) => path === active)?.name)
+}
+
 /** What can be done with tabs; a page with unsaved text asks first. The same object whichever tab is in front. */
 export function useTabActions(routes: readonly RouteEntry[]) {
   const navigate = useNavigate()

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { RouteEntry } from '@/routes/types'
+import { useActiveName } from '../tabs/useTabActions'
 import { crumbsOf } from '../trail'
 import styles from './TopBar.module.css'
 
@@ -11,7 +12,7 @@ interface BreadcrumbsProps {
 
 export function Breadcrumbs({ routes, withoutHome }: BreadcrumbsProps) {
   const { pathname } = useLocation()
-  const crumbs = crumbsOf(routes, pathname)
+  const crumbs = crumbsOf(routes, pathname, useActiveName())
   const shown = withoutHome && crumbs.length > 1 ? crumbs.slice(1) : crumbs
   return (
     <nav aria-label="面包屑" className={styles.crumbs}>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { http, passthrough } from 'msw'
+import { expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import { poiValues } from '@/pages/guide/guide-bag/history/acts'
 import { must } from '../../support/builders'
@@ -7,7 +8,7 @@ import { signedInAs } from '../../support/signedInAs'
 import { fill } from '../guide-drawers/renderDrawer'
 import { bagFixture } from './openBag'
 
-const { fixture, open, show } = bagFixture()
+const { fixture, open, show, meddle } = bagFixture()
 
 test('a changed name is saved by itself, stands everywhere, and can be taken back', async () => {
   const { read } = await open()
@@ -62,4 +63,19 @@ test('a submission names every point without an explanation and leads to it; onc
   await user.click(screen.getByRole('button', { name: '提交审核' }))
   expect(await screen.findByText('正在审核，只能查看')).toBeInTheDocument()
   expect(await must(send, contract.guide.detail, { token, params: { id: guide.id } })).toMatchObject({ review: 'pending' })
+})
+
+test('a guide that somebody deletes meanwhile is said to be gone, and is asked for no more', async () => {
+  const intervals = vi.spyOn(window, 'setInterval')
+  const { send, guide } = await open()
+  const ask = intervals.mock.calls.find(([, every]) => every === 5000)![0] as () => void
+  await must(send, contract.guide.delete, { token: fixture.token, params: { type: guide.type, id: guide.id }, query: { version: String(guide.version) } })
+  ask()
+  expect(await screen.findByText(`「${guide.name}」已被删除`)).toBeVisible()
+  expect(screen.getByRole('link', { name: '返回导览列表' })).toBeVisible()
+  const asked = vi.fn(() => passthrough())
+  meddle(http.get('*/guidePacket/changes', asked))
+  ask()
+  await new Promise((later) => setTimeout(later, 200))
+  expect(asked).not.toHaveBeenCalled()
 })

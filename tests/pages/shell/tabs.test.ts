@@ -36,6 +36,14 @@ describe('visiting', () => {
     expect(useTabs.getState().tabs[1]?.location.hash).toBe('#end')
   })
 
+  test('what a page says it shows stays with its tab', () => {
+    visit('/a')
+    useTabs.getState().name('/a', '黄山风景区')
+    visit('/b')
+    visit('/a?q=1')
+    expect(useTabs.getState().tabs[1]).toMatchObject({ name: '黄山风景区', location: { search: '?q=1' } })
+  })
+
   test('a slash at the end makes no other tab', () => {
     expect(tabPath('/a/')).toBe('/a')
     expect(tabPath('/')).toBe('/')

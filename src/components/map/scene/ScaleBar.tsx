@@ -1,5 +1,5 @@
 import type { Map as Engine, MapMouseEvent } from 'maplibre-gl'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { roundLength } from './grid'
 import css from './ScaleBar.module.css'
 import type { Space } from './space'
@@ -25,7 +25,8 @@ export function ScaleBar({ map, space, attribution }: ScaleBarProps) {
   const length = useRef<HTMLSpanElement>(null)
   const place = useRef<HTMLSpanElement>(null)
 
-  useEffect(() => {
+  // Ends as its elements go: a map that leaves the page changes its size once more, before effects end.
+  useLayoutEffect(() => {
     const show = (at: { lng: number; lat: number }) => {
       place.current!.textContent = space.describe(space.fromMap([at.lng, at.lat]))
     }

@@ -6,13 +6,14 @@ import { Reading } from '@/components/form/Reading'
 import { LinkButton } from '@/components/LinkButton'
 import { Forbidden } from '@/components/state/Forbidden'
 import { StatePanel } from '@/components/state/StatePanel'
+import { useTabName } from '@/components/tab/useTabName'
 import { code } from '@/contract/core'
 import { guide as guides } from '@/contract/guide'
 import { guidePacket } from '@/contract/guidePacket'
 import { guidePoi } from '@/contract/guidePoi'
 import { call, CallError } from '@/lib/call'
 import { paths } from '@/routes/paths'
-import { useBag } from './bag/useBag'
+import { isAbsent, useBag } from './bag/useBag'
 import { Workshop } from './Workshop'
 import css from './Workshop.module.css'
 
@@ -23,6 +24,7 @@ export default function GuideBag() {
   const types = useQuery({ queryKey: ['bagTypes', id], queryFn: ({ signal }) => call(guidePoi.types, { query: { guideId: id } }, { signal }) })
   const languages = useQuery({ queryKey: ['bagLanguages', id], queryFn: ({ signal }) => call(guidePacket.parentList, { query: { guideId: id } }, { signal }) })
   const { query: bag, store } = useBag(id)
+  useTabName(guide.data?.name)
 
   // Its settings are drawn here: what others save of it is read as well.
   const { refetch } = guide
@@ -31,24 +33,24 @@ export default function GuideBag() {
     if (isBehind) void refetch()
   }, [isBehind, refetch])
 
-  if (guide.data && types.data && languages.data && bag.data) {
+  const isDeleted = guide.data !== undefined && isAbsent(bag.error)
+  if (!isDeleted && guide.data && types.data && languages.data && bag.data) {
     return <Workshop key={id} guide={guide.data} types={types.data} languages={languages.data} bag={bag.data} store={store} />
   }
   const failed = [guide, bag, types, languages].find(({ error }) => error !== null)
   const error = failed?.error
-  const answered = error instanceof CallError ? error.code : null
   return (
     <div className={css.state}>
       <h1 className={css.hidden}>数据包</h1>
-      {answered === code.forbidden ? (
+      {error instanceof CallError && error.code === code.forbidden ? (
         <Forbidden what="查看数据包" actions={<LinkButton to={paths.guideList()}>返回导览列表</LinkButton>} />
-      ) : answered === code.absent ? (
+      ) : isAbsent(error) ? (
         <StatePanel
           framed
           alert
           picture={<NotFoundPicture />}
-          title="没有这个导览"
-          text="它可能已被删除，或不在你能看的列表里。"
+          title={isDeleted ? `「${guide.data.name}」已被删除` : '没有这个导览'}
+          text={isDeleted ? '导览和它的数据包已不存在，不能再修改。' : '它可能已被删除，或不在你能看的列表里。'}
           actions={<LinkButton to={paths.guideList()}>返回导览列表</LinkButton>}
         />
       ) : (

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { BagIds } from '@/contract/bagChanges'
+import { code } from '@/contract/core'
 import { guidePacket } from '@/contract/guidePacket'
-import { call } from '@/lib/call'
+import { call, CallError } from '@/lib/call'
 import { merge, patch } from './bag'
 import type { Bag, Patch } from './bag'
 
@@ -25,6 +26,9 @@ export interface BagStore {
   /** Reads what a write has changed beyond its answer: counts, routes that lost a stop. */
   refresh: () => Promise<void>
 }
+
+/** Answered when there is no such guide, or no longer: it is asked for no more. */
+export const isAbsent = (error: Error | null | undefined): boolean => error instanceof CallError && error.code === code.absent
 
 /** The data package of a guide: read whole once, then only what has changed, while the page is in front and in use. */
 export function useBag(guideId: string) {
@@ -69,7 +73,7 @@ export function useBag(guideId: string) {
       used = Date.now()
     }
     const ask = () => {
-      if (document.visibilityState === 'visible' && Date.now() - used < USED_MS) void refetch()
+      if (document.visibilityState === 'visible' && Date.now() - used < USED_MS && !isAbsent(client.getQueryState(key)?.error)) void refetch()
     }
     for (const event of USE) document.addEventListener(event, use, { capture: true, passive: true })
     const timer = window.setInterval(ask, ASK_MS)
@@ -77,7 +81,7 @@ export function useBag(guideId: string) {
       for (const event of USE) document.removeEventListener(event, use, { capture: true })
       clearInterval(timer)
     }
-  }, [refetch])
+  }, [client, key, refetch])
 
   return { query, store }
 }
