@@ -13,6 +13,15 @@ export type { Publish } from './states'
 
 const zoom = z.number('请输入级别').min(3, '级别在 3 到 20 之间').max(20, '级别在 3 到 20 之间')
 
+/** Points and scales know their floor by its name. */
+const floors = z
+  .array(floor)
+  .max(30, '最多 30 层')
+  .superRefine((all, context) => {
+    const names = all.map(({ name }) => name)
+    for (const [index, name] of names.entries()) if (name !== '' && names.indexOf(name) < index) context.addIssue({ code: 'custom', path: [index, 'name'], message: '楼层名称重复' })
+  })
+
 /** How a guide's map looks and reacts. Floors stand in their order; composite guides have none. */
 export const guideSettings = z
   .strictObject({
@@ -26,7 +35,7 @@ export const guideSettings = z
     /** Where visitors come in. */
     entrance: position.nullable().default(null),
     overlay: mapOverlay.nullable().default(null),
-    floors: z.array(floor).max(30, '最多 30 层').default([]),
+    floors: floors.default([]),
   })
   .refine((s) => s.zoomMin <= s.zoomDefault, { path: ['zoomDefault'], message: '默认级别不能小于最小级别' })
   .refine((s) => s.zoomDefault <= s.zoomMax, { path: ['zoomDefault'], message: '默认级别不能大于最大级别' })

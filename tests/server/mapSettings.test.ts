@@ -67,6 +67,11 @@ test.each<[string, () => GuideSettings['floors'], string[]]>([
   expect(answer).toMatchObject({ status: 422, fields: fields.map((path) => ({ path })) })
 })
 
+test('two floors of one name are refused at the second', async () => {
+  const { guide: indoor } = await makeBag(world.send, token, world.own, 'indoor')
+  expect(await refused(guide.setSettings, set(indoor, { floors: [...floors(null), ...floors(null)] }))).toMatchObject({ status: 400, fields: [{ path: 'settings.floors.1.name', message: '楼层名称重复' }] })
+})
+
 test('a hand-drawn map keeps how it was placed, and what WeChat takes reaches visitors', async () => {
   const { guide: outdoors } = await makeBag(world.send, token, world.own)
   const overlay: GuideSettings['overlay'] = {

@@ -20,8 +20,9 @@ interface Entry {
 let entries: readonly Entry[] = []
 const watchers = new Set<() => void>()
 
-const WRITING = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [role=combobox], [role=textbox]'
-const writes = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
+/** A chosen radio or a ticked box holds no text. */
+const WRITING = 'input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, select, [role=combobox], [role=textbox]'
+export const writes = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
 
 // One that is on its way out asks nothing any more, nor does one that is out of sight while what surrounds it is about to go. The native one is the menu over the page.
 const DIALOG = '.ant-modal-wrap:not([style*="none"]) .ant-modal:not(.ant-zoom-leave):not([style*="display: none"]), dialog[open]'

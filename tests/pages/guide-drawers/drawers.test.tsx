@@ -92,7 +92,11 @@ describe('labels and settings', () => {
     expect(button('移动第 2 项')).toHaveAttribute('aria-roledescription', '可排序的行')
     await user.click(button('保存设置'))
     await waitFor(() => expect(screen.getByText('请输入楼层名称')).toBeVisible())
-    await user.type(screen.getAllByRole('textbox', { name: '楼层名称' })[1]!, '2F')
+    const second = screen.getAllByRole('textbox', { name: '楼层名称' })[1]!
+    await user.type(second, '1F')
+    await waitFor(() => expect(screen.getByText('楼层名称重复')).toBeVisible())
+    await user.clear(second)
+    await user.type(second, '2F')
     await user.click(button('保存设置'))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'making', settings: { zoomMin: 10, floors: [{ name: '1F', picture: null }, { name: '2F', picture: null }] } })

@@ -41,7 +41,12 @@ function Page({ run, mod }: { run: () => void; mod: () => void }) {
   useShortcut({ group: '列表', label: '查找', keys: ['/'] }, run)
   useShortcut({ group: '全局', label: '搜索', keys: ['Mod+k'] }, mod)
   useKeyNotes(KEYS)
-  return <input aria-label="field" />
+  return (
+    <>
+      <input aria-label="field" />
+      <input type="radio" aria-label="choice" />
+    </>
+  )
 }
 
 describe('what is registered', () => {
@@ -66,6 +71,13 @@ describe('what is registered', () => {
     fireEvent.keyDown(screen.getByLabelText('field'), { key: 'k', ctrlKey: true })
     expect(run).not.toHaveBeenCalled()
     expect(mod).toHaveBeenCalledOnce()
+  })
+
+  test('what holds no text lets it through', () => {
+    const run = vi.fn()
+    render(<Page run={run} mod={vi.fn()} />)
+    fireEvent.keyDown(screen.getByLabelText('choice'), { key: '/' })
+    expect(run).toHaveBeenCalledOnce()
   })
 
   test.each([

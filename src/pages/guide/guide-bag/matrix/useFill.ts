@@ -20,7 +20,7 @@ interface FillOptions {
 
 /** The form of one cell: its draft, its rules, its writes, and the comparison when another was faster. */
 export function useFill({ poi, packet, record }: FillOptions) {
-  const { store, readOnly } = useWorkshop()
+  const { store, history, readOnly } = useWorkshop()
   const initial = useMemo(() => fillValues(record), [record])
   const editor = useEditor<FillValues>({ initial, version: record?.version ?? 0, form: 'fill', record: `${packet.id} ${poi.id}`, schemas: FILL_SCHEMAS, readOnly })
   const clash = useConflict<FillValues, SpotRecord>({ editor, schema: spotRecord, valuesOf: fillValues })
@@ -40,7 +40,7 @@ export function useFill({ poi, packet, record }: FillOptions) {
   }
   const save = async (values: FillValues, version: number): Promise<SpotRecord | null> => {
     try {
-      const stored = await send(values, version)
+      const stored = await history.write(() => send(values, version))
       base.current = stored
       clash.dismiss()
       editor.rebase(fillValues(stored), stored.version)

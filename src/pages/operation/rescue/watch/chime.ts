@@ -9,11 +9,18 @@ const LENGTH = 0.5
 
 let context: AudioContext | null = null
 
+/** Made before a press on the page it stays silent, and the browser warns of it each time. One that cannot say is asked by trying. */
+const isPressed = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
+
 /** Rings once; remembers where the browser does not let it. */
 export async function chime(): Promise<void> {
   if (typeof AudioContext === 'undefined') return
+  if (!isPressed()) {
+    useSound.setState({ blocked: true })
+    return
+  }
   context ??= new AudioContext()
-  // Without a press on the page this stays unanswered.
+  // Where the browser wants another press this stays unanswered.
   void context.resume()
   await new Promise((ready) => setTimeout(ready, 100))
   const blocked = context.state !== 'running'

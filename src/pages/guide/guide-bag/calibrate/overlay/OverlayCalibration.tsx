@@ -9,6 +9,7 @@ import { useWorkshop } from '../../bag/workshop'
 import { pointsOf } from '../../map/things'
 import { usePictureSize } from '../../map/usePictureSize'
 import css from '../Calibrate.module.css'
+import { useLeaving } from '../useLeaving'
 import { useSetting } from '../useSetting'
 import { OverlayPanel } from './OverlayPanel'
 import { fitOf, pixelIn, placed, positionOf } from './placing'
@@ -55,9 +56,11 @@ export function OverlayCalibration() {
     if (overlay) setControls(overlay.controls.filter((_, index) => !gone.includes(index)))
     setChosen(null)
   }
+  const onLeaveTool = useLeaving(pending.pixel !== undefined || pending.position !== undefined, () => setPending({}))
   const scene = {
     selected,
     tool: readOnly ? SELECT : PLACE,
+    onLeaveTool,
     ...(!readOnly && { onDelete: remove }),
   }
   const next = pending.pixel ? '再在地图上点出同一个地方' : pending.position ? '再在手绘图上点出同一个地方' : null

@@ -9,6 +9,7 @@ import { Floors } from '../../map/Floors'
 import { usePictureSize } from '../../map/usePictureSize'
 import { pixelIn } from '../overlay/placing'
 import css from '../Calibrate.module.css'
+import { useLeaving } from '../useLeaving'
 import { useSetting } from '../useSetting'
 import type { End, ScaleDraft } from './draft'
 import { ScalePanel } from './ScalePanel'
@@ -58,6 +59,7 @@ export function ScaleCalibration() {
     const far = (end: Position) => Math.hypot(end[0] - at[0], end[1] - at[1])
     set(!from ? 'from' : !to ? 'to' : far(from) < far(to) ? 'from' : 'to', pixelIn(at, size))
   }
+  const onLeaveTool = useLeaving(draft !== null, () => setDraft(null))
 
   return (
     <div className={css.calibrate}>
@@ -72,6 +74,7 @@ export function ScaleCalibration() {
               lines={lines}
               selected={selected}
               tool={readOnly ? SELECT : PLACE}
+              onLeaveTool={onLeaveTool}
               onSelect={([id]) => setChosen(id === 'from' || id === 'to' ? id : null)}
               {...(!readOnly && { onPick: pick, onMove: (id: string, at: Position) => set(id === 'from' ? 'from' : 'to', pixelIn(at, size)) })}
             >
