@@ -4,6 +4,7 @@ import type { guideSpot } from '../../src/contract/guideSpot'
 import { position } from '../../src/contract/place'
 import { SPOT_DEPTH_MAX, SPOT_MAX } from '../../src/contract/spotEntity'
 import type { SpotInput, SpotRecord, SpotRow } from '../../src/contract/spotEntity'
+import { textLength } from '../../src/contract/spotMeasure'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import { spot } from '../db/schema/bag'
@@ -41,8 +42,6 @@ export function contentOf({ poiId, title, text, pictures, trigger, cooldown, aud
   return { poiId, title, text, pictures, trigger, cooldown, audio: audio && { url: audio.url, original: audio.original, lufs: audio.lufs, peak: audio.peak } }
 }
 
-const lengthOf = (text: string) => Array.from(text).length
-
 export async function addSpot(context: Context, { packetId, parentId, ...input }: BodyOf<typeof guideSpot.add>): Promise<SpotRecord> {
   const { tx, audit } = context
   const bag = await openBagOf(context, 'packet', packetId)
@@ -68,7 +67,7 @@ export async function insertSpot(context: Context, bag: OpenBag, place: { id: st
   const { tx } = context
   await checkSpot(tx, bag, input, null)
   const audio = await resolveAudio(context, input.audio, 1, null)
-  await tx.insert(spot).values({ ...place, guideId: bag.guide.id, ...input, audio, characters: lengthOf(input.text), ...(await bag.stamp()) })
+  await tx.insert(spot).values({ ...place, guideId: bag.guide.id, ...input, audio, characters: textLength(input.text), ...(await bag.stamp()) })
   return oneSpot(tx, place.id)
 }
 
@@ -90,7 +89,7 @@ export async function changeSpot(context: Context, bag: OpenBag, before: SpotRec
   if (sameContent({ poiId, title, text, pictures, trigger, cooldown, audio: before.audio }, { ...input, audio })) return before
   await tx
     .update(spot)
-    .set({ ...input, audio, textVersion, characters: lengthOf(input.text), version: before.version + 1, ...(await bag.stamp()) })
+    .set({ ...input, audio, textVersion, characters: textLength(input.text), version: before.version + 1, ...(await bag.stamp()) })
     .where(and(eq(spot.id, before.id), eq(spot.guideId, bag.guide.id)))
   return oneSpot(tx, before.id)
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SpotAudio } from '../../src/contract/spotEntity'
+import { textLength } from '../../src/contract/spotMeasure'
 import { keepBag } from '../bag/revision'
 import type { Template } from '../configType/template'
 import { newId } from '../db/id'
@@ -80,7 +81,7 @@ const spotOf = (point: SeedPoint & { id: string }, spoken: (typeof SPOKEN)[numbe
   poiId: point.id,
   title: point[spoken.title],
   text: point[spoken.text],
-  characters: Array.from(point[spoken.text]).length,
+  characters: textLength(point[spoken.text]),
   pictures: [],
   trigger: { kind: 'circle' as const, radius: null },
   cooldown: 600,

@@ -88,7 +88,7 @@ export const spotRow = z.object({
   packetId: id,
   parentId: id.nullable(),
   audio: spotAudio.nullable(),
-  /** Length of the text. */
+  /** Length of the text, by `textLength`. */
   characters: z.int(),
   /** Grows with each change of the text. */
   textVersion: version,

@@ -137,6 +137,8 @@ interface Surroundings {
   onView?: (view: { centre: Position; zoom: number; bounds: Bounds }) => void
   /** Lies over the map's lower edge: what is chosen is shown, and what floats there stands, above it. */
   covering?: HTMLElement | null
+  /** Panels open beside it: what is drawn then stays in its place, and not in the middle. */
+  keepsEdge?: boolean
   /** Floating tools over the map. */
   children?: ReactNode
   className?: string

@@ -17,6 +17,7 @@ import { useCovered } from './useCovered'
 import { useData } from './useData'
 import { useDrag } from './useDrag'
 import { useDraw } from './useDraw'
+import { useEdgeKept } from './useEdgeKept'
 import { useEngine } from './useEngine'
 import { useGrid } from './useGrid'
 import { useHandle } from './useHandle'
@@ -81,7 +82,7 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
   const knob = shownAreas.find((area): area is Circle => isCircle(area) && area.editable === true)
 
   useData(map, 'points', useMemo(() => pointsData(space, points, lines), [space, points, lines]))
-  useData(map, 'focus', useMemo(() => focusData(space, points, selected, pointed, dragged), [space, points, selected, pointed, dragged]))
+  useData(map, 'focus', useMemo(() => focusData(space, points, selected, pointed, dragged, lines), [space, points, selected, pointed, dragged, lines]))
   useData(map, 'areas', useMemo(() => areasData(space, shownAreas, selected), [space, shownAreas, selected]))
   useData(map, 'lines', useMemo(() => linesData(space, lines, selected), [space, lines, selected]))
   useData(map, 'stops', useMemo(() => stopsData(space, lines), [space, lines]))
@@ -96,6 +97,7 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
   useCamera(map, space, props.view, home, props.onView)
   useHandle(map, space, props.onHandle)
   usePointing(map, space, pointing ?? 'other', { ...props, selected })
+  useEdgeKept(map, props.keepsEdge ?? false)
   const covered = useCovered(holder, props.covering ?? null)
   useInSight(map, space, only, covered)
   const { drawing, corners } = useDraw(map, space, tool, { ...props, points })

@@ -5,11 +5,11 @@ import type { Space } from './space'
 import { boundsOf } from '@/lib/geo'
 import type { Bounds, Position } from '@/lib/geo'
 
-/** Pixels around what is to be seen whole: tools float at the top, and a pin rises above its place; on a small map less. */
+/** Pixels around what is to be seen whole: tools float at the top and buttons at the bottom, and a pin rises above its place; on a small map less. */
 export function paddingOf(map: Engine) {
   const { clientWidth, clientHeight } = map.getContainer()
   const side = Math.min(56, clientWidth / 6)
-  return { top: Math.min(112, clientHeight / 4), right: side, bottom: Math.min(72, clientHeight / 6), left: side }
+  return { top: Math.min(112, clientHeight / 4), right: side, bottom: Math.min(104, clientHeight / 6), left: side }
 }
 /** A single point is not looked at closer than this, unless it is asked for. */
 const CLOSE = 16

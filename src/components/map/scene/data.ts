@@ -25,7 +25,7 @@ const polygonFeature = (space: Space, ring: readonly Position[], properties: Rec
 
 const key = ([lng, lat]: Position) => `${lng},${lat}`
 
-/** Where routes stop: such a point's label goes before the others, and below the stop's disc. */
+/** Where routes stop: such a point stands on the stop's disc, its label goes before the others, and below the disc. */
 const stopsOf = (lines: readonly MapLine[]) => new Set(lines.flatMap(({ stops }) => stops ?? []).map(({ position }) => key(position)))
 
 export function pointsData(space: Space, points: readonly MapPoint[], lines: readonly MapLine[] = []): Features<Point> {
@@ -55,8 +55,9 @@ export interface Dragged {
 }
 
 /** Selected and hovered points, drawn once more above all others. One that is being dragged is shown where the pointer is. */
-export function focusData(space: Space, points: readonly MapPoint[], selected: readonly string[], hovered: string | null, dragged: Dragged | null = null): Features<Point> {
+export function focusData(space: Space, points: readonly MapPoint[], selected: readonly string[], hovered: string | null, dragged: Dragged | null = null, lines: readonly MapLine[] = []): Features<Point> {
   const chosen = new Set(selected)
+  const stops = stopsOf(lines)
   return collection(
     points
       .filter(({ id }) => chosen.has(id) || id === hovered)
@@ -69,6 +70,7 @@ export function focusData(space: Space, points: readonly MapPoint[], selected: r
           facility: isFacility(point.kind) && point.number === undefined,
           numbered: point.number !== undefined,
           chosen: chosen.has(point.id),
+          stop: dragged?.id !== point.id && stops.has(key(point.position)),
         }),
       ),
   )

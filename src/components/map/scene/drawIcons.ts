@@ -10,6 +10,8 @@ export const ICON_SCALE = 3
 const PIN_BOX = { width: 34, height: 38, tip: 2 } as const
 export const PIN_TIP = PIN_BOX.tip
 const DISC_BOX = 30
+/** Of a facility. */
+export const DISC_RADIUS = 10
 
 const DROP = 'M12 31.2C9 26.8 1.2 20 1.2 12A10.8 10.8 0 0 1 22.8 12C22.8 20 15 26.8 12 31.2Z'
 
@@ -76,7 +78,7 @@ function disc(kind: PinKind, missing: boolean, colours: MapColours): Icon {
     name: `disc-${kind}${missing ? '-missing' : ''}`,
     size: [DISC_BOX, DISC_BOX],
     draw: (context) => {
-      circle(context, middle, middle, 10, pinColours[kind], colours.pinEdge)
+      circle(context, middle, middle, DISC_RADIUS, pinColours[kind], colours.pinEdge)
       glyph(context, kind, middle, middle, 12, colours)
       if (missing) redDot(context, middle + 8, middle - 8, colours)
     },

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { MapLayer } from '../types'
-import { PIN_TIP } from './drawIcons'
+import { DISC_RADIUS, PIN_TIP } from './drawIcons'
 import type { MapColours } from '@/theme/map'
 
 /**
@@ -14,6 +14,14 @@ const is = (property: string): ExpressionSpecification => ['boolean', ['get', pr
 const isNot = (property: string): ExpressionSpecification => ['!', is(property)]
 /** What stands in the layer above as well is not shown twice. */
 const unlessLifted: ExpressionSpecification = ['case', ['boolean', ['feature-state', 'lifted'], false], 0, 1]
+
+/** A pin rises from its place, at a stop from the upper edge of the stop's disc, and a facility's disc above that: its figure is read. */
+const STOP_RADIUS = 8
+const STOP_EDGE = 2
+const rise = (at: 'tip' | 'middle', size: number): ExpressionSpecification => {
+  const [usual, atStop] = at === 'tip' ? [PIN_TIP, PIN_TIP - (STOP_RADIUS + STOP_EDGE) / size] : [0, -(STOP_RADIUS + STOP_EDGE) / size - DISC_RADIUS]
+  return ['case', ['all', is('stop'), isNot('numbered')], ['literal', [0, atStop]], ['literal', [0, usual]]]
+}
 
 /** Closer than this a city is no longer a point. */
 const PLACES_TO = 9
@@ -33,7 +41,7 @@ function pointLayer(id: string, filter: ExpressionSpecification, at: 'tip' | 'mi
     layout: {
       'icon-image': ['get', 'icon'],
       'icon-anchor': at === 'tip' ? 'bottom' : 'center',
-      'icon-offset': at === 'tip' ? [0, PIN_TIP] : [0, 0],
+      'icon-offset': rise(at, 1),
       'icon-allow-overlap': true,
       'text-field': ['case', is('numbered'), ['get', 'figure'], ['get', 'name']],
       'text-font': FAMILIES,
@@ -68,7 +76,7 @@ function focusLayer(id: string, isChosen: boolean, at: 'tip' | 'middle', colours
       'icon-image': ['get', 'icon'],
       'icon-size': size,
       'icon-anchor': at === 'tip' ? 'bottom' : 'center',
-      'icon-offset': at === 'tip' ? [0, PIN_TIP] : [0, 0],
+      'icon-offset': rise(at, size),
       'icon-allow-overlap': true,
       'text-field': ['case', is('numbered'), ['get', 'figure'], ['get', 'name']],
       'text-font': BOLD,
@@ -118,7 +126,7 @@ export function layersOf(colours: MapColours): LayerSpecification[] {
     { id: 'line-casing', type: 'line', source: 'lines', filter: isNot('ahead'), layout: ROUND, paint: { 'line-color': colours.routeCasing, 'line-width': routeWidth(9, 7) } },
     { id: 'line', type: 'line', source: 'lines', filter: isNot('ahead'), layout: ROUND, paint: { 'line-color': colours.route, 'line-width': routeWidth(4.5, 3.5) } },
     { id: 'line-ahead', type: 'line', source: 'lines', filter: is('ahead'), layout: ROUND, paint: { 'line-color': colours.routeAhead, 'line-width': 3.5, 'line-dasharray': [0, 2] } },
-    { id: 'stop', type: 'circle', source: 'stops', paint: { 'circle-radius': 8, 'circle-color': colours.stopFill, 'circle-stroke-color': colours.route, 'circle-stroke-width': 2 } },
+    { id: 'stop', type: 'circle', source: 'stops', paint: { 'circle-radius': STOP_RADIUS, 'circle-color': colours.stopFill, 'circle-stroke-color': colours.route, 'circle-stroke-width': STOP_EDGE } },
     figures('stop-figure', 'stops', ['get', 'figure'], 12, colours.stopFigure),
     pointLayer('facility', ['all', NO_CLUSTER, is('facility')], 'middle', colours),
     pointLayer('pin', ['all', NO_CLUSTER, isNot('facility'), isNot('numbered')], 'tip', colours),

@@ -48,7 +48,7 @@ export function Workshop(props: WorkshopProps) {
         <PageBar
           list={workshop.list}
           onList={isMap && isNarrow && !isPhone ? () => setDrawer(true) : undefined}
-          mapShown={isPhone && isMap ? mapShown : undefined}
+          mapShown={isPhone ? mapShown : undefined}
           onMapShown={setMapShown}
         />
         {isMap ? (

@@ -12,11 +12,13 @@ import type { Workshop } from '../bag/workshop'
 import { GuideActions } from './GuideActions'
 import css from './PageBar.module.css'
 
+type Shown = Look | 'list'
+
 interface PageBarProps {
   list: string | null
   /** Opens the list where it is a drawer. */
   onList?: () => void
-  /** On a phone: whether the map stands in the list's place. */
+  /** On a phone, where the list is a view of its own: whether the map stands in its place. */
   mapShown?: boolean
   onMapShown: (shown: boolean) => void
 }
@@ -37,7 +39,7 @@ export function PageBar({ list, onList, mapShown, onMapShown }: PageBarProps) {
     { value: 'map', label: guide.type === 'indoor' ? '平面图' : '地图', icon: <MapPinIcon size={16} /> },
     { value: 'matrix', label: '矩阵', icon: <GridIcon size={16} /> },
     { value: 'table', label: '表格', icon: <ColumnsIcon size={16} /> },
-  ] satisfies { value: Look; label: string; icon: React.ReactNode }[]
+  ] satisfies { value: Shown; label: string; icon: React.ReactNode }[]
 
   return (
     <header className={css.bar}>
@@ -54,19 +56,16 @@ export function PageBar({ list, onList, mapShown, onMapShown }: PageBarProps) {
         {bag.packets.length} 包 · {bag.pois.length} 点 · {bag.routes.length} 路线
       </span>
       <Saved workshop={workshop} />
-      <Segmented<Look> className={css.looks} aria-label="视图" value={chosen.view} options={looks} onChange={(view) => choose({ view })} />
-      {mapShown !== undefined && (
-        <Segmented
-          className={css.looks}
-          aria-label="列表或地图"
-          value={mapShown ? 'map' : 'list'}
-          options={[
-            { value: 'list', label: '列表' },
-            { value: 'map', label: '地图' },
-          ]}
-          onChange={(value) => onMapShown(value === 'map')}
-        />
-      )}
+      <Segmented<Shown>
+        className={css.looks}
+        aria-label="视图"
+        value={mapShown === false && chosen.view === 'map' ? 'list' : chosen.view}
+        options={mapShown === undefined ? looks : [{ value: 'list', label: '列表', icon: <MenuIcon size={16} /> }, ...looks]}
+        onChange={(shown) => {
+          onMapShown(shown === 'map')
+          choose({ view: shown === 'list' ? 'map' : shown })
+        }}
+      />
       <span className={css.tools}>
         {!readOnly && (
           <>

@@ -48,6 +48,7 @@ export function BagMap({ covering }: { covering: HTMLElement | null }) {
     selected: marked,
     hovered,
     covering,
+    keepsEdge: true,
     tool: mapTool,
     onHandle: setMap,
     onHover: hover,

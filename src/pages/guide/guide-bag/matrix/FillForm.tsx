@@ -13,7 +13,7 @@ import type { PacketRecord } from '@/contract/guidePacket'
 import type { PoiRecord } from '@/contract/guidePoi'
 import { guideSpot, TEXT_MAX } from '@/contract/guideSpot'
 import type { SpotRecord } from '@/contract/guideSpot'
-import { spokenLength } from '@/contract/spotMeasure'
+import { spokenSeconds, textLength } from '@/contract/spotMeasure'
 import { call } from '@/lib/call'
 import { useWorkshop } from '../bag/workshop'
 import { lengthText } from '../spot/words'
@@ -64,7 +64,7 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
   const { busy, once } = useOnce<'stay' | 'next'>()
   const [sending, setSending] = useState<number | null>(null)
   const text = Form.useWatch<string | undefined>('text', editor.form) ?? initial.text
-  const { words, seconds } = spokenLength(text)
+  const length = textLength(text)
 
   // Text that was left here unsaved comes back.
   const { draft, takeDraft } = editor
@@ -100,7 +100,7 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
             <Input.TextArea id="fill-source" readOnly autoSize={{ minRows: 2, maxRows: 4 }} value={record.source} />
           </Form.Item>
         )}
-        <Field editor={editor} path="text" label={words > 0 ? `讲解词 · ${words} 字，约 ${lengthText(seconds)}` : '讲解词'}>
+        <Field editor={editor} path="text" label={length > 0 ? `讲解词 · ${length} 字，约 ${lengthText(spokenSeconds(text))}` : '讲解词'}>
           <Input.TextArea autoFocus count={counter(TEXT_MAX)} autoSize={{ minRows: 3, maxRows: 8 }} />
         </Field>
         <Field editor={editor} path="audio" label="音频">

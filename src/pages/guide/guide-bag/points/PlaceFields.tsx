@@ -20,21 +20,24 @@ export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
   const { guide } = useWorkshop()
   const { form } = editor
   const [lng, lat] = [Form.useWatch<number | null>('lng', form), Form.useWatch<number | null>('lat', form)]
+  const floor = Form.useWatch<string | null>('floor', form)
   const setPair = (east: number, north: number) => {
     form.setFieldsValue({ lng: east, lat: north })
     onChanged()
   }
   if (guide.type === 'indoor') {
+    // Until a floor has its scale a pixel counts as a metre.
+    const unit = guide.settings.floors.some(({ name, scale }) => name === floor && scale === null) ? '像素' : '米'
     const floors = guide.settings.floors.map(({ name }) => ({ value: name, label: name }))
     return (
       <>
         <Field editor={editor} path="floor" label="楼层" className={grid.third}>
           <Select allowClear options={floors} onClear={() => form.setFieldValue('floor', null)} />
         </Field>
-        <Field editor={editor} path={['plan', 'x']} label="X（米）" className={grid.third}>
+        <Field editor={editor} path={['plan', 'x']} label={`X（${unit}）`} className={grid.third}>
           <NumberField className={grid.number} step={1} />
         </Field>
-        <Field editor={editor} path={['plan', 'y']} label="Y（米）" className={grid.third}>
+        <Field editor={editor} path={['plan', 'y']} label={`Y（${unit}）`} className={grid.third}>
           <NumberField className={grid.number} step={1} />
         </Field>
       </>

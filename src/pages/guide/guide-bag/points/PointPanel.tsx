@@ -20,7 +20,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
   const type = types.get(poi.poiTypeId)
   const spot = chosen?.poiId === poi.id ? chosen : spots.get(poi.id)
   const routes = bag.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
-  const facts = [type?.name, poi.floor, ...routes.slice(0, 1).map((route) => `${route.name}第 ${route.poiIds.indexOf(poi.id) + 1} 站`), !poi.online && '未上线'].filter(Boolean).join(' · ')
+  const facts = [type?.name, poi.floor, ...routes.slice(0, 1).map((route) => `「${route.name}」第 ${route.poiIds.indexOf(poi.id) + 1} 站`), !poi.online && '未上线'].filter(Boolean).join(' · ')
   return (
     <Panel
       picture={<PointDisc type={type} size={32} number={numbers.get(poi.id)} chosen />}

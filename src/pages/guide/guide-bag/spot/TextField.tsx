@@ -2,7 +2,7 @@ import { Form, Input } from 'antd'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
 import { TEXT_MAX } from '@/contract/spotEntity'
-import { spokenLength } from '@/contract/spotMeasure'
+import { spokenSeconds, textLength } from '@/contract/spotMeasure'
 import css from './Spot.module.css'
 import type { SpotValues } from './values'
 import { lengthText } from './words'
@@ -16,7 +16,7 @@ interface TextFieldProps {
 /** What is said, with how much it is and about how long it takes. */
 export function TextField({ editor, source }: TextFieldProps) {
   const text = Form.useWatch('text', editor.form) ?? ''
-  const { words, seconds } = spokenLength(text)
+  const seconds = spokenSeconds(text)
   return (
     <>
       {source && (
@@ -32,7 +32,7 @@ export function TextField({ editor, source }: TextFieldProps) {
           <span className={css.label}>
             讲解词
             <span className={css.figures} data-bad={text.length > TEXT_MAX || undefined}>
-              {words} 字{words > 0 && ` · 约 ${lengthText(seconds)}`}
+              {textLength(text)} 字{seconds > 0 && ` · 约 ${lengthText(seconds)}`}
               {text.length > TEXT_MAX * 0.9 && ` · ${text.length} / ${TEXT_MAX}`}
             </span>
           </span>

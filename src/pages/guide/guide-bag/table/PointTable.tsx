@@ -95,6 +95,7 @@ export default function PointTable() {
         )}
       </div>
       <Table<PoiRecord>
+        className={css.grid}
         virtual
         size="small"
         rowKey="id"
