@@ -75,4 +75,5 @@ test('arrow keys walk the cells, and a saved one leads to the next gap', async (
   fireEvent.change(await next.findByRole('textbox', { name: /^讲解词/ }), { target: { value: '一块巨石。' } })
   fireEvent.click(next.getByRole('button', { name: /^保 ?存$/ }))
   await waitFor(async () => expect((await spots()).find(({ poiId }) => poiId === bare.id)).toMatchObject({ characters: 5 }))
+  expect(await screen.findByText(/^已自动保存/)).toBeVisible()
 })

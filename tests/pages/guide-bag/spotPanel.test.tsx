@@ -25,9 +25,9 @@ async function open() {
 
 test('the text is counted and saved by itself', async () => {
   const { read } = await open()
-  expect(screen.getByText('13 字 · 约 0′03″')).toBeVisible()
+  expect(screen.getByText('15 字 · 约 0′03″')).toBeVisible()
   await fill('讲解词', '迎客松破石而生。')
-  await waitFor(() => expect(screen.getByText('7 字 · 约 0′02″')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('8 字 · 约 0′02″')).toBeVisible())
   await waitFor(async () => expect(await read()).toMatchObject({ text: '迎客松破石而生。', version: 2, textVersion: 2 }))
 })
 

@@ -79,3 +79,10 @@ test('a guide that somebody deletes meanwhile is said to be gone, and is asked f
   await new Promise((later) => setTimeout(later, 200))
   expect(asked).not.toHaveBeenCalled()
 })
+
+test('Esc leads from the calibration back to the map', async () => {
+  await open('&view=calibrate')
+  expect(await screen.findByRole('complementary', { name: '手绘图校准' })).toBeVisible()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.getByRole('radio', { name: '地图' })).toBeChecked())
+})
