@@ -15,10 +15,6 @@ const isPressed = () => !('userActivation' in navigator) || navigator.userActiva
 /** Rings once; remembers where the browser does not let it. */
 export async function chime(): Promise<void> {
   if (typeof AudioContext === 'undefined') return
-  if (!isPressed()) {
-    useSound.setState({ blocked: true })
-    return
-  }
   context ??= new AudioContext()
   // Where the browser wants another press this stays unanswered.
   void context.resume()
@@ -41,6 +37,11 @@ export async function chime(): Promise<void> {
 
 /** Rings for a request that has just come, and again and again while any waits; of several tabs one rings. */
 export function ring(isNew: boolean): void {
+  // It leaves the turn to another tab, and takes its own as soon as it may.
+  if (!isPressed()) {
+    useSound.setState({ blocked: true })
+    return
+  }
   const now = Date.now()
   const rung = Number(localStorage.getItem(RUNG) ?? 0)
   if (now - rung < (isNew ? 1000 : EVERY_MS)) return

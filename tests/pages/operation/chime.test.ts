@@ -1,0 +1,31 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ring } from '@/pages/operation/rescue/watch/chime'
+import { useSound } from '@/pages/operation/rescue/watch/sound'
+
+test('nothing is made to sound before a press on the page, and the turn is left to another tab', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    useSound.setState({ blocked: false })
+    localStorage.removeItem('rescueRung')
+  })
+  const made = vi.fn()
+  vi.stubGlobal('AudioContext', class {
+    state = 'suspended'
+    constructor() {
+      made()
+    }
+    resume = () => Promise.resolve()
+  })
+  const userActivation = { hasBeenActive: false }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { userActivation }))
+  ring(true)
+  expect(useSound.getState().blocked).toBe(true)
+  expect(localStorage.getItem('rescueRung')).toBeNull()
+  userActivation.hasBeenActive = true
+  ring(true)
+  expect(made).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('rescueRung')).not.toBeNull()
+  // Its answer is waited for: it would be another test's.
+  await vi.runAllTimersAsync()
+})
