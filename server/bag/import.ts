@@ -14,7 +14,7 @@ import type { OpenBag } from './change'
 import { planSpots } from './importRows'
 import { readSpotRows, readSpots } from './records'
 import { removeRows } from './remove'
-import { changeSpot, contentOf, insertSpot, placeAtEnd } from './spot'
+import { changeSpots, contentOf, insertSpot, placeAtEnd } from './spot'
 
 interface Named {
   id: string
@@ -43,20 +43,20 @@ export function packetImporter(packetId: string): Importer<null, null> {
   const readThese = ({ tx }: Context, ids: readonly string[]) => readSpots(tx, sql`t.packet_id = ${packetId} and ${isOneOf(sql`t.id`, ids)}`)
 
   const write = async (context: Context, planned: readonly PlannedRow[]) => {
-    const before = new Map((await readThese(context, planned.flatMap(({ write: wanted }) => wanted?.id ?? []))).map((one) => [one.id, one]))
+    const wanted = planned.map((one) => one.write!)
+    const known = new Map((await readThese(context, wanted.flatMap(({ id }) => id ?? []))).map((one) => [one.id, one]))
+    const changed = wanted.flatMap(({ id, input }) => {
+      const before = id === null ? undefined : known.get(id)!
+      return before ? [{ before, input: { ...contentOf(before), ...(input as Said) } }] : []
+    })
+    const after = await changeSpots(context, bag, changed)
+    const writes: DoneWrite[] = after.map((one, index) => ({ domain: 'guideSpot', id: one.id, version: one.version, before: saidBy(changed[index]!.before), after: saidBy(one), name: one.title }))
     let sort = await placeAtEnd(context.tx, packetId)
-    const writes: DoneWrite[] = []
-    for (const { write: wanted } of planned) {
-      const { id, input } = wanted!
-      if (id === null) {
-        const added = await insertSpot(context, bag, { id: newId(), packetId, parentId: null, sort }, spotInput.parse(input))
-        sort += 1
-        writes.push({ domain: 'guideSpot', id: added.id, version: added.version, before: null, after: added, name: added.title })
-        continue
-      }
-      const old = before.get(id)!
-      const after = await changeSpot(context, bag, old, { ...contentOf(old), ...(input as Said) })
-      writes.push({ domain: 'guideSpot', id, version: after.version, before: saidBy(old), after: saidBy(after), name: after.title })
+    for (const { id, input } of wanted) {
+      if (id !== null) continue
+      const added = await insertSpot(context, bag, { id: newId(), packetId, parentId: null, sort }, spotInput.parse(input))
+      sort += 1
+      writes.push({ domain: 'guideSpot', id: added.id, version: added.version, before: null, after: added, name: added.title })
     }
     return { writes, outcome: {} }
   }
@@ -74,7 +74,7 @@ export function packetImporter(packetId: string): Importer<null, null> {
     const said = saidBy(before as Said)
     // The sound that went with the text before the import does so again.
     const isSpoken = said.text !== now.text && now.audio?.textVersion === now.textVersion - 1
-    await changeSpot(context, bag, now, { ...content, ...said, audio: audio && (isSpoken ? { ...audio, textVersion: now.textVersion + 1 } : audio) })
+    await changeSpots(context, bag, [{ before: now, input: { ...content, ...said, audio: audio && (isSpoken ? { ...audio, textVersion: now.textVersion + 1 } : audio) } }])
     return true
   }
 

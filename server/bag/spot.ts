@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BodyOf, FieldError } from '../../src/contract/core'
 import type { guideSpot } from '../../src/contract/guideSpot'
 import { position } from '../../src/contract/place'
@@ -8,6 +8,7 @@ import { textLength } from '../../src/contract/spotMeasure'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import { spot } from '../db/schema/bag'
+import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { sameContent } from '../guide/content'
 import type { Context } from '../http/handler'
@@ -19,11 +20,11 @@ import { readSpotRows, readSpots } from './records'
 import { refuse, unknownFiles, unknownPois } from './references'
 import { writePlaces } from './sort'
 
-/** What names something must be there; a circle needs a point to be around. */
+/** What names something new must be there: a point takes its explanations along. A circle needs a point to be around. */
 async function checkSpot(tx: Tx, bag: OpenBag, { poiId, pictures, trigger }: SpotInput, before: SpotRecord | null): Promise<void> {
   const known = new Set(before?.pictures)
   refuse([
-    ...(await unknownPois(tx, bag.guide.id, poiId === null ? [] : [{ path: 'poiId', value: poiId }])),
+    ...(await unknownPois(tx, bag.guide.id, poiId === null || poiId === before?.poiId ? [] : [{ path: 'poiId', value: poiId }])),
     ...(await unknownFiles(tx, 'picture', pictures.flatMap((value, index) => (known.has(value) ? [] : [{ path: `pictures.${index}`, value }])))),
     ...(trigger.kind === 'circle' && poiId === null ? [{ path: 'trigger', message: '没有关联POI，不能用圆形触发' }] : []),
     ...(trigger.kind === 'polygon' ? strayCorners(bag, trigger.points) : []),
@@ -74,24 +75,34 @@ export async function insertSpot(context: Context, bag: OpenBag, place: { id: st
 export async function updateSpot(context: Context, { id, version, ...input }: BodyOf<typeof guideSpot.update>): Promise<SpotRecord> {
   const bag = await openBagOf(context, 'spot', id)
   const before = atVersion('spot', (await readSpots(context.tx, sql`t.id = ${id}`))[0], version)
-  const after = await changeSpot(context, bag, before, input)
-  if (after !== before) remember(context, 'spot', before, after)
-  return after
+  const [after] = await changeSpots(context, bag, [{ before, input }])
+  if (after!.version !== version) remember(context, 'spot', before, after!)
+  return after!
 }
 
-/** Checks and writes what an explanation says from now on; answers the same record where it does so already. */
-export async function changeSpot(context: Context, bag: OpenBag, before: SpotRecord, input: SpotInput): Promise<SpotRecord> {
+/** Checks and writes what explanations say from now on, all or none; those that do so already are left as they are. Answers them in the given order. */
+export async function changeSpots(context: Context, bag: OpenBag, changed: readonly { before: SpotRecord; input: SpotInput }[]): Promise<SpotRecord[]> {
   const { tx } = context
-  await checkSpot(tx, bag, input, before)
-  const textVersion = before.textVersion + (before.text === input.text ? 0 : 1)
-  const audio = await resolveAudio(context, input.audio, textVersion, before)
-  const { poiId, title, text, pictures, trigger, cooldown } = before
-  if (sameContent({ poiId, title, text, pictures, trigger, cooldown, audio: before.audio }, { ...input, audio })) return before
-  await tx
-    .update(spot)
-    .set({ ...input, audio, textVersion, characters: textLength(input.text), version: before.version + 1, ...(await bag.stamp()) })
-    .where(and(eq(spot.id, before.id), eq(spot.guideId, bag.guide.id)))
-  return oneSpot(tx, before.id)
+  const written: object[] = []
+  for (const { before, input } of changed) {
+    await checkSpot(tx, bag, input, before)
+    const textVersion = before.textVersion + (before.text === input.text ? 0 : 1)
+    const audio = await resolveAudio(context, input.audio, textVersion, before)
+    const { id, poiId, title, text, pictures, trigger, cooldown } = before
+    if (sameContent({ poiId, title, text, pictures, trigger, cooldown, audio: before.audio }, { ...input, audio })) continue
+    written.push({ ...input, id, audio, textVersion, characters: textLength(input.text) })
+  }
+  if (written.length > 0) {
+    const { change, updatedAt, updatedBy } = await bag.stamp()
+    await tx.execute(sql`
+      update spot t set poi_id = x."poiId", title = x.title, text = x.text, audio = nullif(x.audio, 'null'), pictures = x.pictures, trigger = x.trigger, cooldown = x.cooldown,
+        text_version = x."textVersion", characters = x.characters, version = t.version + 1, updated_at = ${updatedAt}, updated_by = ${updatedBy}, change = ${change}
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as x(id text, "poiId" text, title text, text text, audio jsonb, pictures jsonb, trigger jsonb,
+        cooldown integer, "textVersion" integer, characters integer)
+      where t.id = x.id and t.guide_id = ${bag.guide.id}`)
+  }
+  const after = new Map((await readSpots(tx, isOneOf(sql`t.id`, changed.map(({ before }) => before.id)))).map((one) => [one.id, one]))
+  return changed.map(({ before }) => after.get(before.id)!)
 }
 
 interface Place {
