@@ -4,7 +4,6 @@ import { SPOT_MAX, spotInput } from '../../src/contract/spotEntity'
 import type { SpotInput } from '../../src/contract/spotEntity'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
-import { isOneOf } from '../db/search'
 import { mayAct } from '../guide/rules'
 import type { Context } from '../http/handler'
 import { forbidden } from '../http/refusal'
@@ -12,7 +11,7 @@ import type { DoneWrite, Importer, PlannedRow, Write } from '../imports/importer
 import { openBagOf } from './change'
 import type { OpenBag } from './change'
 import { planSpots } from './importRows'
-import { readSpotRows, readSpots } from './records'
+import { isAmong, readSpotRows, readSpots } from './records'
 import { removeRows } from './remove'
 import { changeSpots, contentOf, insertSpot, placeAtEnd } from './spot'
 
@@ -40,7 +39,7 @@ export function packetImporter(packetId: string): Importer<null, null> {
     bag = await openBagOf(context, 'packet', packetId)
     if (!mayAct(context.session.rights, 'importPacket', bag.guide.review)) throw forbidden()
   }
-  const readThese = ({ tx }: Context, ids: readonly string[]) => readSpots(tx, sql`t.packet_id = ${packetId} and ${isOneOf(sql`t.id`, ids)}`)
+  const readThese = ({ tx }: Context, ids: readonly string[]) => readSpots(tx, sql`t.packet_id = ${packetId} and ${isAmong(ids)}`)
 
   const write = async (context: Context, planned: readonly PlannedRow[]) => {
     const wanted = planned.map((one) => one.write!)

@@ -5,6 +5,7 @@ import type { PoiRecord } from '../../src/contract/poiEntity'
 import type { RouteRecord } from '../../src/contract/routeEntity'
 import type { SpotRecord, SpotRow } from '../../src/contract/spotEntity'
 import { rows } from '../db/rows'
+import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { person } from '../guide/record'
 import { POI_CONTENT, ROUTE_CONTENT, SPOT_CONTENT } from './content'
@@ -28,6 +29,9 @@ async function read<R>(tx: Tx, statement: SQL): Promise<R[]> {
 export const readPois = (tx: Tx, where: SQL): Promise<PoiRecord[]> => read(tx, select(POI_CONTENT, sql`poi t`, where))
 
 const spotRow = sql`'packetId', t.packet_id, 'characters', t.characters, 'textVersion', t.text_version, ${SPOT_CONTENT}`
+
+/** Rows by their ids. One alone is compared, so that the planner looks it up. */
+export const isAmong = (ids: readonly string[]): SQL => (ids.length === 1 ? sql`t.id = ${ids[0]!}` : isOneOf(sql`t.id`, ids))
 
 /** In the order of siblings; `treeOrder` puts them into that of the tree. */
 export const readSpotRows = (tx: Tx, where: SQL): Promise<SpotRow[]> => read(tx, select(spotRow, sql`spot t`, where))

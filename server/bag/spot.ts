@@ -8,7 +8,6 @@ import { textLength } from '../../src/contract/spotMeasure'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import { spot } from '../db/schema/bag'
-import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { sameContent } from '../guide/content'
 import type { Context } from '../http/handler'
@@ -16,7 +15,7 @@ import { rule } from '../http/refusal'
 import { resolveAudio } from './audio'
 import { atVersion, noRecord, openBagOf, refuseMore, remember } from './change'
 import type { OpenBag } from './change'
-import { readSpotRows, readSpots } from './records'
+import { isAmong, readSpotRows, readSpots } from './records'
 import { refuse, unknownFiles, unknownPois } from './references'
 import { writePlaces } from './sort'
 
@@ -83,6 +82,7 @@ export async function updateSpot(context: Context, { id, version, ...input }: Bo
 /** Checks and writes what explanations say from now on, all or none; those that do so already are left as they are. Answers them in the given order. */
 export async function changeSpots(context: Context, bag: OpenBag, changed: readonly { before: SpotRecord; input: SpotInput }[]): Promise<SpotRecord[]> {
   const { tx } = context
+  const these = isAmong(changed.map(({ before }) => before.id))
   const written: object[] = []
   for (const { before, input } of changed) {
     await checkSpot(tx, bag, input, before)
@@ -99,9 +99,9 @@ export async function changeSpots(context: Context, bag: OpenBag, changed: reado
         text_version = x."textVersion", characters = x.characters, version = t.version + 1, updated_at = ${updatedAt}, updated_by = ${updatedBy}, change = ${change}
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as x(id text, "poiId" text, title text, text text, audio jsonb, pictures jsonb, trigger jsonb,
         cooldown integer, "textVersion" integer, characters integer)
-      where t.id = x.id and t.guide_id = ${bag.guide.id}`)
+      where t.id = x.id and t.guide_id = ${bag.guide.id} and ${these}`)
   }
-  const after = new Map((await readSpots(tx, isOneOf(sql`t.id`, changed.map(({ before }) => before.id)))).map((one) => [one.id, one]))
+  const after = new Map((await readSpots(tx, these)).map((one) => [one.id, one]))
   return changed.map(({ before }) => after.get(before.id)!)
 }
 
