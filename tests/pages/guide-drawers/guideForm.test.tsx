@@ -64,7 +64,7 @@ describe('saving', () => {
     const { user } = openNew()
     await fill('联系电话', '0559-55611')
     await user.tab()
-    await expectProblem('联系电话', '号码格式不正确，例：0559-5561111')
+    await expectProblem('联系电话', '号码格式不正确，例：13905591234 或 0559-5561111')
     await expectMarked(1)
     await fill('联系电话', '0559-5561111')
     await expectProblem('联系电话', null)
