@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { session } from '@/contract/session'
 import { call } from '@/lib/call'
 import { lastHeardAt, phaseOf, useSessionClock } from '@/stores/sessionClock'
+import { whileSeen } from '../whileSeen'
 
 /** So long after the last answer of any call nobody knows any more whether the session was ended from outside. */
 const EVERY = 60_000
-/** On coming back to the window one asks sooner, but not at every switch between two windows. */
 const PAUSE = 10_000
-const LOOK = 10_000
 
 /**
  * Finds out that an administrator has ended the session, or given or taken rights, on a page that calls nothing: by a call that does not prolong it, while the page is seen. Near
@@ -17,21 +16,12 @@ export function useStillIn(on: boolean): void {
   useEffect(() => {
     if (!on) return
     let askedAt = 0
-    const ask = (pause: number) => {
+    return whileSeen({ every: EVERY, pause: PAUSE }, () => Math.max(askedAt, lastHeardAt()), () => {
       const now = Date.now()
-      if (document.visibilityState !== 'visible' || now - Math.max(askedAt, lastHeardAt()) < pause || phaseOf(useSessionClock.getState(), now).at !== 'fine') return
+      if (phaseOf(useSessionClock.getState(), now).at !== 'fine') return
       askedAt = now
       // That it is over is heard of by whoever hears of every 401; any other failure says nothing of it.
       call(session.living).catch(() => undefined)
-    }
-    const come = () => ask(PAUSE)
-    const timer = window.setInterval(() => ask(EVERY), LOOK)
-    document.addEventListener('visibilitychange', come)
-    window.addEventListener('focus', come)
-    return () => {
-      window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', come)
-      window.removeEventListener('focus', come)
-    }
+    })
   }, [on])
 }

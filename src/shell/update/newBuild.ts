@@ -1,5 +1,6 @@
+import { whileSeen } from '../whileSeen'
+
 const EVERY = 5 * 60_000
-/** On coming back to the window one asks at once, but not at every switch between two windows. */
 const PAUSE = 60_000
 const TIMEOUT = 10_000
 const RELOADED_KEY = 'reloadedForBuild'
@@ -28,21 +29,12 @@ async function servedEntry(): Promise<string | null> {
 export function watchBuild(found: (entry: string) => void): () => void {
   const own = ownEntry()
   let askedAt = Date.now()
-  const ask = async (pause: number) => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < pause) return
+  const ask = async () => {
     askedAt = Date.now()
     const entry = await servedEntry()
     if (own !== null && entry !== null && entry !== own && sessionStorage.getItem(RELOADED_KEY) !== entry) found(entry)
   }
-  const come = () => void ask(PAUSE)
-  const timer = window.setInterval(() => void ask(EVERY), PAUSE)
-  document.addEventListener('visibilitychange', come)
-  window.addEventListener('focus', come)
-  return () => {
-    window.clearInterval(timer)
-    document.removeEventListener('visibilitychange', come)
-    window.removeEventListener('focus', come)
-  }
+  return whileSeen({ every: EVERY, pause: PAUSE }, () => askedAt, () => void ask())
 }
 
 export function reloadFor(entry: string): void {
