@@ -26,7 +26,7 @@ export interface Platform {
   visitors: Visitors
   bot: ChatBot
   /** Left out, what operators write is the weather. */
-  weather?: WeatherService
+  weather?: WeatherService | undefined
   signIns: SignIns
   /** Where sessions are kept between calls; left out, each call reads its own from the database. */
   kept?: KeptSessions

@@ -20,6 +20,7 @@ import { SignIns } from '../session/signIns'
 import type { SignInLimits } from '../session/signIns'
 import { byCodeAlone, unconnected } from '../visitors'
 import type { Visitors } from '../visitors'
+import type { WeatherService } from '../weather'
 import { argon2, hashedAtATime } from './argon2'
 import type { NodeConfig } from './config'
 import { readExamples } from './docs'
@@ -29,6 +30,7 @@ import { createMediaFolder } from './mediaFolder'
 import { createPictures } from './pictures'
 import { postgresDriver } from './postgres'
 import { readSecret } from './secret'
+import { qWeather } from './qWeather'
 import { weChat } from './weChat'
 import { weixinBot } from './weixinBot'
 
@@ -57,6 +59,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       messages: recordOnly,
       visitors: visitorsOf(config, log),
       bot: config.BOT_URL === undefined ? noBot : weixinBot(config.BOT_URL),
+      weather: weatherOf(config),
       signIns,
       kept,
       log,
@@ -113,6 +116,8 @@ async function openMedia(config: NodeConfig): Promise<MediaStore> {
     prefix: config.S3_PREFIX,
   })
 }
+
+const weatherOf = ({ WEATHER_URL: address, WEATHER_KEY: key }: NodeConfig): WeatherService | undefined => (address === undefined || key === undefined ? undefined : qWeather(address, key))
 
 function visitorsOf({ WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API: api, DEMO }: NodeConfig, log: Logger): Visitors {
   if (appId !== undefined && secret !== undefined) return weChat({ appId, secret, api, log })
