@@ -54,6 +54,7 @@ import { namesByLetters } from './0092-names-by-letters'
 import { statistics } from './0102-statistics'
 import { visitorCalls } from './0115-visitor-calls'
 import { takenMedia } from './0116-taken-media'
+import { measuredSounds } from './0169-measured-sounds'
 
 export interface Migration {
   name: string
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: '0123-visible-pages', sql: visiblePages },
   { name: '0124-revision-names', sql: revisionNames },
   { name: '0130-order-number-ends', sql: orderNumberEnds },
+  { name: '0169-measured-sounds', sql: measuredSounds },
 ]
