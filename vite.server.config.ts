@@ -4,11 +4,13 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist-server',
     target: 'node20',
     minify: false,
     rolldownOptions: {
+      // What runs in a thread of its own is begun by its file's name.
+      input: { 'server/main': 'server/main.ts', 'server/node/soundWorker': 'server/node/soundWorker.ts' },
       // One file per module, in their places: stacks stay readable and files beside a module are found.
       output: { preserveModules: true, preserveModulesRoot: '.', entryFileNames: '[name].js' },
     },

@@ -1,3 +1,4 @@
+import type { SoundMeasure } from '../src/contract/loudness'
 import type { ChatBot } from './chatBot'
 import type { Database } from './db/types'
 import type { Examples } from './docs/examples'
@@ -15,6 +16,7 @@ export interface Platform {
   db: Database
   media: MediaStore
   pictures: PictureProcessor
+  sounds: SoundProcessor
   passwords: PasswordHasher
   /** SHA-256 of tokens and names; left out, Web Crypto's. */
   digest?: Digest
@@ -112,6 +114,34 @@ export class PictureRefused extends Error {
   constructor(readonly reason: 'type' | 'side' | 'unreadable') {
     super(`picture refused: ${reason}`)
     this.name = 'PictureRefused'
+  }
+}
+
+export interface SoundInput {
+  body: Uint8Array<ArrayBuffer>
+  format: 'mp3' | 'm4a' | 'aac' | 'wav'
+  /** That the file says it has. */
+  channels: number
+}
+
+export interface ProcessedSound {
+  body: Uint8Array<ArrayBuffer>
+  /** What the mini-program plays. */
+  format: 'mp3' | 'm4a' | 'aac'
+  /** Null for what cannot be decoded here: m4a and aac. */
+  measure: SoundMeasure | null
+}
+
+export interface SoundProcessor {
+  /** Measures a sound and makes an MP3 of a WAV. Throws `SoundRefused` on a WAV whose samples cannot be read. */
+  process(sound: SoundInput): Promise<ProcessedSound>
+}
+
+/** A WAV that holds something else than plain samples. */
+export class SoundRefused extends Error {
+  constructor() {
+    super('sound refused: its samples cannot be read')
+    this.name = 'SoundRefused'
   }
 }
 

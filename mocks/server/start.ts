@@ -20,6 +20,7 @@ import type { OpenFolder } from './folder'
 import { media } from './media'
 import { passwords } from './passwords'
 import { createPictures } from './pictures'
+import { sounds } from './sounds'
 
 export interface SitServer {
   /** Answers when everything that a write has changed is stored. */
@@ -58,6 +59,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     db: createDatabase(driver),
     media,
     pictures: createPictures(() => undefined),
+    sounds,
     passwords,
     payments: bookkeeping,
     codes: plainCodes,

@@ -8,6 +8,7 @@ import { code, SORT_MAX } from '../../src/contract/core'
 import { createApp } from '../../server/app'
 import { createDatabase } from '../../server/db/database'
 import { createPictures } from '../../server/node/pictures'
+import { createSounds } from '../../server/node/sounds'
 import { postgresDriver } from '../../server/node/postgres'
 import { prepareDatabase } from '../../server/boot'
 import { seed } from '../../server/seed'
@@ -43,6 +44,7 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   db: createDatabase(driver),
   media: memoryMedia(),
   pictures: createPictures(),
+  sounds: createSounds(),
   passwords: cheapPasswords,
   payments: bookkeeping,
   codes: plainCodes,

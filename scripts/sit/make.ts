@@ -16,6 +16,7 @@ import { createDatabase } from '../../server/db/database'
 import { pgliteDriver } from '../../server/db/pglite'
 import { readCovers } from '../../server/node/seedFiles'
 import { createPictures } from '../../server/node/pictures'
+import { createSounds } from '../../server/node/sounds'
 import type { PictureVariant, Platform } from '../../server/platform'
 import { seed } from '../../server/seed'
 import { noBot } from '../../server/chatBot'
@@ -76,6 +77,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
         return drawn
       },
     },
+    sounds: createSounds(),
     passwords: { hash: async () => '', verify: async () => false },
     payments: bookkeeping,
     codes: plainCodes,

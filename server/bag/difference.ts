@@ -29,7 +29,7 @@ const pairsOf = (was: SQL, now: SQL) => sql`
     from (${shown(now, hiddenIn(now))}) i full join (${shown(was, hiddenIn(was))}) w on w.kind = i.kind and w.id = i.id)`
 
 /** How the draft of a guide differs from a revision; only what differs leaves the database. */
-export async function readDifference(tx: Tx, guideId: string, revision: number): Promise<BagDifference> {
+export async function readDifference(tx: Tx, guideId: string, revision: number): Promise<Omit<BagDifference, 'gaps'>> {
   const pairs = pairsOf(revisionRows(guideId, revision), draftRows(guideId))
   const parts = await rows<Part>(
     tx,

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { BagMissing } from '../../src/contract/bagChanges'
+import { bagGaps } from '../../src/contract/bagGaps'
+import type { GapBag } from '../../src/contract/bagGaps'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 
@@ -13,36 +16,47 @@ export async function mainPacket(tx: Tx, guideId: string): Promise<string | null
   return found?.id ?? null
 }
 
-/**
- * What a submission lacks: a default packet, a point online, and text or audio for each point that is. One language must be whole;
- * the others may follow, visitors hear the default one until then.
- */
+/** All that a data package lacks. What follows from what is the contract's; here it is read, without texts. */
 export async function readMissing(tx: Tx, guideId: string): Promise<BagMissing[]> {
-  const packetId = await mainPacket(tx, guideId)
-  if (packetId === null) return [{ what: 'packet', poiId: null, name: '' }]
-  const [online] = await rows<{ some: boolean }>(tx, sql`select exists (select 1 from poi where guide_id = ${guideId} and deleted is null and online) as some`)
-  if (!online!.some) return [{ what: 'poi', poiId: null, name: '' }]
-  // Each set is read once: joined, they are read once per point where the planner has no statistics yet.
-  const explained = sql`select x.poi_id from spot x where x.packet_id = ${packetId} and x.deleted is null and x.poi_id is not null`
-  return rows<BagMissing>(
+  const [bag] = await rows<{ bag: Omit<GapBag, 'mainPacketId'> }>(
     tx,
-    sql`select case when p.id in (${explained}) then 'content' else 'spot' end as what, p.id as "poiId", p.name from poi p
-        where p.guide_id = ${guideId} and p.deleted is null and p.online and p.id not in (${explained} and (x.characters > 0 or x.audio is not null))
-        order by p.sort, p.id`,
+    sql`select json_build_object('type', g.type, 'mainCode', coalesce(${mainCode}, 'zh'), 'packets', ${packets}, 'pois', ${pois}, 'spots', ${spots}) as bag from guide g where g.id = ${guideId}`,
   )
+  return bag ? bagGaps({ ...bag.bag, mainPacketId: await mainPacket(tx, guideId) }) : []
 }
 
-const WORDS: Record<BagMissing['what'], (missing: readonly BagMissing[]) => string> = {
-  packet: () => '还没有默认数据包',
-  poi: () => '数据包中还没有上线的POI',
-  spot: (missing) => pointsWithout(missing),
-  content: (missing) => pointsWithout(missing),
+const mainCode = sql`(select l.code from guide_language c join language l on l.id = c.language_id where c.guide_id = g.id order by c.position limit 1)`
+
+const listOf = (record: SQL, from: SQL, order: SQL) => sql`(select coalesce(json_agg(json_build_object(${record}) order by ${order}), '[]') from ${from} where t.guide_id = g.id and t.deleted is null)`
+
+const packets = listOf(
+  sql`'id', t.id, 'language', json_build_object('id', l.id, 'name', l.name, 'code', l.code)`,
+  sql`packet t join language l on l.id = t.language_id`,
+  sql`l.sort, t.sort, t.id`,
+)
+const pois = listOf(sql`'id', t.id, 'name', t.name, 'names', t.names, 'online', t.online, 'floor', t.floor, 'plan', t.plan`, sql`poi t`, sql`t.sort, t.id`)
+const spots = listOf(
+  sql`'id', t.id, 'packetId', t.packet_id, 'poiId', t.poi_id, 'title', t.title, 'characters', t.characters, 'textVersion', t.text_version, 'audio', t.audio`,
+  sql`spot t`,
+  sql`t.sort, t.id`,
+)
+
+/** The kinds that keep a guide from being submitted, each in one sentence. */
+export function missingText(missing: readonly BagMissing[]): string {
+  const of = (...kinds: BagMissing['what'][]) => missing.filter(({ what, blocks }) => blocks && kinds.includes(what))
+  return [
+    of('packet').length > 0 ? '还没有默认数据包' : '',
+    of('poi').length > 0 ? '数据包中还没有上线的POI' : '',
+    sentence(of('spot', 'content'), '个POI', '没有讲解文本或音频'),
+    sentence(of('place'), '个POI', '在平面图上没有位置'),
+    sentence(of('stale'), '条讲解', '的录音比文本旧'),
+  ]
+    .filter(Boolean)
+    .join('；')
 }
 
-function pointsWithout(missing: readonly BagMissing[]): string {
+function sentence(missing: readonly BagMissing[], unit: string, what: string): string {
+  if (missing.length === 0) return ''
   const names = missing.slice(0, 3).map(({ name }) => `“${name}”`)
-  return `${names.join('、')}${missing.length > names.length ? `等 ${missing.length} 个POI` : ''}没有讲解文本或音频`
+  return `${names.join('、')}${missing.length > names.length ? `等 ${missing.length} ${unit}` : ''}${what}`
 }
-
-/** The same in a sentence. */
-export const missingText = (missing: readonly BagMissing[]): string => WORDS[missing[0]!.what](missing)

@@ -66,7 +66,7 @@ export const placeAtEnd = async (tx: Tx, packetId: string): Promise<number> => l
 export async function insertSpot(context: Context, bag: OpenBag, place: { id: string; packetId: string; parentId: string | null; sort: number }, input: SpotInput): Promise<SpotRecord> {
   const { tx } = context
   await checkSpot(tx, bag, input, null)
-  const audio = await resolveAudio(context, input.audio, 1, null)
+  const audio = await resolveAudio(context, input.audio, { text: input.text, textVersion: 1 }, null)
   await tx.insert(spot).values({ ...place, guideId: bag.guide.id, ...input, audio, characters: textLength(input.text), ...(await bag.stamp()) })
   return oneSpot(tx, place.id)
 }
@@ -87,7 +87,7 @@ export async function changeSpots(context: Context, bag: OpenBag, changed: reado
   for (const { before, input } of changed) {
     await checkSpot(tx, bag, input, before)
     const textVersion = before.textVersion + (before.text === input.text ? 0 : 1)
-    const audio = await resolveAudio(context, input.audio, textVersion, before)
+    const audio = await resolveAudio(context, input.audio, { text: input.text, textVersion }, before)
     const { id, poiId, title, text, pictures, trigger, cooldown } = before
     if (sameContent({ poiId, title, text, pictures, trigger, cooldown, audio: before.audio }, { ...input, audio })) continue
     written.push({ ...input, id, audio, textVersion, characters: textLength(input.text) })

@@ -3,6 +3,7 @@ import type { BagDifference } from '../../src/contract/bagDifference'
 import type { IdAndName, ResultOf } from '../../src/contract/core'
 import type { guide as calls, GuidePage, GuideType, PreviewRevision, ReviewEvent } from '../../src/contract/guide'
 import { readDifference } from '../bag/difference'
+import { readMissing } from '../bag/missing'
 import { readBagPage } from '../bag/page'
 import { draftRows, revisionRows } from '../bag/revision'
 import { rows } from '../db/rows'
@@ -53,11 +54,13 @@ export async function readDeletion({ tx, session }: Context, id: string): Promis
   return { name: found.name, publish: found.publish, ...history!, floors: record.settings.floors.length, pictures, uses: await readUses(tx, guideUses, id), version: found.version }
 }
 
-/** How the data package that operators work on differs from what visitors see. */
+/** How the data package that operators work on differs from what visitors see, and what it lacks. */
 export async function readBagDifference({ tx, session }: Context, target: { type: GuideType; id: string }): Promise<BagDifference> {
   const found = await findGuide(tx, session, target)
   if (!mayAct(session.rights, 'preview', found.review)) throw forbidden()
-  return found.visibleRevision === null ? { revision: null, parts: [], total: 0, reordered: [], poiTypes: [] } : readDifference(tx, found.id, found.visibleRevision)
+  const gaps = await readMissing(tx, found.id)
+  if (found.visibleRevision === null) return { revision: null, parts: [], total: 0, reordered: [], gaps, poiTypes: [] }
+  return { ...(await readDifference(tx, found.id, found.visibleRevision)), gaps }
 }
 
 export async function readPreview(

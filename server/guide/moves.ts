@@ -54,12 +54,12 @@ export async function submit(context: Context, target: Target): Promise<GuideRec
   return reviewed(context, found)
 }
 
-/** Tells both at once: what the form lacks, and what the data package lacks, which has no field of its own. */
+/** Tells all at once: what the form lacks, and what the data package lacks, which has no field of its own; what is only worth a look comes along. */
 async function refuseIncomplete({ tx }: Context, record: GuideRecord): Promise<void> {
   const missing = await readMissing(tx, record.id)
   const fields = [...missingFields(record), ...(await smallCover(tx, record.cover))]
   if (fields.length > 0) throw new Refusal(code.rule, '内容不完整，不能提交审核', { fields, missing })
-  if (missing.length > 0) throw new Refusal(code.rule, `不能提交审核：${missingText(missing)}`, { missing })
+  if (missing.some(({ blocks }) => blocks)) throw new Refusal(code.rule, `不能提交审核：${missingText(missing)}`, { missing })
 }
 
 function missingFields(record: GuideRecord): FieldError[] {

@@ -28,6 +28,7 @@ import { listenForChanges } from './listener'
 import { lockFolder } from './lock'
 import { createMediaFolder } from './mediaFolder'
 import { createPictures } from './pictures'
+import { createSounds } from './sounds'
 import { postgresDriver } from './postgres'
 import { readSecret } from './secret'
 import { qWeather } from './qWeather'
@@ -51,6 +52,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       db: createDatabase(driver),
       media: await openMedia(config),
       pictures: createPictures(),
+      sounds: createSounds(),
       passwords: hashInTurns(argon2, signIns.limits.hashing),
       digest: (text) => createHash('sha256').update(text).digest('hex'),
       keyedDigest: (key, text) => createHmac('sha256', key).update(text).digest('hex'),

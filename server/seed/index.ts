@@ -67,7 +67,7 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
   const banners = covers ? await drawAdvertisements(platform, covers) : NONE
   const logos = covers ? await draw(platform, SEED_LOGOS) : NONE
   const portraits = covers ? await draw(platform, SEED_PORTRAITS) : NONE
-  const spoken = await keepSounds(platform.media, sounds)
+  const spoken = await keepSounds(platform, sounds)
   const films = await keepVideos(platform.media, videos)
   const staffPasswords = await Promise.all(SEED_STAFF.map(() => storedPassword(platform, newReadablePassword())))
   return db.owner(async (tx) => {

@@ -1,20 +1,24 @@
-import type { MediaStore } from '../platform'
+import type { SoundMeasure } from '../../src/contract/loudness'
+import type { Platform } from '../platform'
 import { storeFile } from '../storage/keep'
-import { inspectVoice } from '../storage/voice'
+import { inspectVoice, readVoice } from '../storage/voice'
+import { seedMeasure } from './soundMeasures'
 
 export interface KeptSound {
   /** In the media store. */
   name: string
   bytes: number
   seconds: number
+  measure: SoundMeasure | null
 }
 
 /** Stores the spoken explanations by their names. Files first, rows later: a file without a row harms nobody. */
-export async function keepSounds(media: MediaStore, sounds: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<ReadonlyMap<string, KeptSound>> {
+export async function keepSounds({ media, sounds }: Pick<Platform, 'media' | 'sounds'>, files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<ReadonlyMap<string, KeptSound>> {
   const kept = new Map<string, KeptSound>()
-  for (const [key, body] of Object.entries(sounds)) {
+  for (const [key, body] of Object.entries(files)) {
     const { format, seconds } = await inspectVoice(body)
-    kept.set(key, { name: await storeFile(media, body, format), bytes: body.byteLength, seconds })
+    const measure = seedMeasure(key, body.byteLength) ?? (await readVoice(sounds, body)).measure
+    kept.set(key, { name: await storeFile(media, body, format), bytes: body.byteLength, seconds, measure })
   }
   return kept
 }

@@ -93,9 +93,10 @@ async function ownSounds(tx: Tx, bag: SeedBag, language: string, { sounds, now, 
   for (const [index, point] of bag.points.entries()) {
     const sound = sounds.get(soundName(bag.key, index, language))
     if (sound) {
-      const { name, bytes, seconds } = sound
-      await ownFile(tx, { name, kind: 'voice', fileName: `${point.name}.mp3`, bytes, seconds, createdAt: now, createdBy: cast.editor })
-      audios.push({ url: mediaUrlOf(name), original: null, lufs: null, peak: null, seconds, bytes, format: 'mp3', textVersion: 1, recordedAt: now })
+      const { name, bytes, seconds, measure } = sound
+      const measured = measure ?? { lufs: null, peak: null, clipped: null }
+      await ownFile(tx, { name, kind: 'voice', fileName: `${point.name}.mp3`, bytes, seconds, ...measured, createdAt: now, createdBy: cast.editor })
+      audios.push({ url: mediaUrlOf(name), original: null, ...measured, seconds, bytes, format: 'mp3', textVersion: 1, recordedAt: now })
     } else audios.push(null)
   }
   return audios

@@ -20,6 +20,23 @@ export type BagIds = z.output<typeof bagIds>
 export const bagDeletion = z.object({ change: changeNumber, deleted: bagIds })
 export type BagDeletion = z.output<typeof bagDeletion>
 
-/** What keeps a guide from being submitted: no packet at all, no point online, a point without explanation, or with an empty one. */
-export const bagMissing = z.object({ what: z.enum(['packet', 'poi', 'spot', 'content']), poiId: id.nullable(), name: z.string() })
+/**
+ * What a data package lacks: no default packet at all, no point online, a point without explanation or with an empty one, a point of a building without a
+ * place on its plan, sound that is older than its text; a point without a name in a language, an explanation whose title is in another one, sound that is too
+ * loud, too soft or cut off.
+ */
+export const bagMissing = z.object({
+  what: z.enum(['packet', 'poi', 'spot', 'content', 'place', 'stale', 'name', 'title', 'sound']),
+  poiId: id.nullable(),
+  /** Of the point; for what concerns an explanation, its title. */
+  name: z.string(),
+  packetId: id.nullable(),
+  spotId: id.nullable(),
+  /** Name of the language it concerns; empty where it concerns none. */
+  language: z.string(),
+  /** What was measured of a sound. */
+  note: z.string(),
+  /** Whether it keeps the guide from being submitted. */
+  blocks: z.boolean(),
+})
 export type BagMissing = z.output<typeof bagMissing>

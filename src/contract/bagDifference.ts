@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bagMissing } from './bagChanges'
 import { id, idAndName } from './core'
 import { packetRecord, showSetting } from './packetEntity'
 import { poiFields } from './poiEntity'
@@ -35,6 +36,8 @@ export const bagDifference = z.object({
   total: z.int(),
   /** Lists whose order differs for what stands in both; of explanations, those of a packet. */
   reordered: z.array(z.object({ kind: z.enum(['poi', 'spot', 'route']), packetId: id.nullable() })),
+  /** What the draft lacks, for who judges it. */
+  gaps: z.array(bagMissing),
   /** Names of the types that the points have or had. */
   poiTypes: z.array(idAndName),
 })

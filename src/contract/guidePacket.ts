@@ -128,7 +128,7 @@ export const guidePacket = {
   missing: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guidePacket/missing',
-    summary: '提交审核还缺什么；为空即可提交',
+    summary: '数据包还缺什么，各类一次列全；没有 blocks 为真的即可提交审核',
     access: READ_BAG,
     query: ofGuide,
     result: z.array(bagMissing),

@@ -31,7 +31,7 @@ const audioFields = {
   url: mediaUrl,
   /** The file that it was made from, as it was uploaded or recorded. */
   original: mediaUrl.nullable(),
-  /** Integrated loudness in LUFS and true peak in dBTP, as measured. */
+  /** Integrated loudness in LUFS and true peak in dBTP. The server's own figures take the place of a caller's where it could measure the file. */
   lufs: decibels.nullable(),
   peak: decibels.nullable(),
 }
@@ -50,10 +50,14 @@ export const AUDIO_FORMATS = ['mp3', 'm4a', 'aac', 'wav'] as const
 
 const spotAudio = z.object({
   ...audioFields,
+  /** How often it is cut off at full scale; null where the server could not measure it, left out of what was stored before it did. */
+  clipped: z.int().nullable().optional(),
   seconds: z.number(),
   bytes: z.int(),
   format: z.enum(AUDIO_FORMATS),
   textVersion: version,
+  /** Digest of the words that were spoken; left out where they are not known. Typed back they are what is spoken again. */
+  spoken: z.string().optional(),
   recordedAt: time,
 })
 export type SpotAudio = z.output<typeof spotAudio>
@@ -105,7 +109,7 @@ export type SpotRecord = z.output<typeof spotRecord>
 export type SpotState = 'done' | 'stale' | 'noAudio' | 'noText' | 'empty'
 
 /** What is there to hear: `stale` has a text that is newer than its audio (需重录), `noText` has audio alone. */
-export function spotState({ audio, characters, textVersion }: Pick<SpotRow, 'audio' | 'characters' | 'textVersion'>): SpotState {
+export function spotState({ audio, characters, textVersion }: Pick<SpotRow, 'characters' | 'textVersion'> & { audio: Pick<SpotAudio, 'textVersion'> | null }): SpotState {
   if (!audio) return characters === 0 ? 'empty' : 'noAudio'
   if (characters === 0) return 'noText'
   return textVersion > audio.textVersion ? 'stale' : 'done'

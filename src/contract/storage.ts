@@ -74,7 +74,7 @@ export const storage = {
   voice: endpoint({
     method: 'POST',
     path: '/api/storage/voice',
-    summary: '上传音频（mp3、m4a、aac、wav，不超过 20 MB）',
+    summary: '上传音频（mp3、m4a、aac、wav，不超过 20 MB）；wav 转成 mp3，响度、峰值和削波由服务端测量',
     access: signedIn,
     body: file,
     bodyKind: 'file',
@@ -83,7 +83,12 @@ export const storage = {
       url: mediaUrl,
       seconds: z.number(),
       bytes: z.int(),
-      format: z.enum(['mp3', 'm4a', 'aac', 'wav']),
+      /** As it is stored: of a WAV an MP3 is made. */
+      format: z.enum(['mp3', 'm4a', 'aac']),
+      /** LUFS, dBTP and how often it is cut off at full scale; m4a and aac are not measured, and `clipped` is null. */
+      lufs: z.number().nullable(),
+      peak: z.number().nullable(),
+      clipped: z.int().nullable(),
     }),
     codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: `不是可用的音频，或${FULL}` },
   }),

@@ -91,10 +91,11 @@ async function typeInTable(page: Page): Promise<void> {
 
 async function explain(page: Page): Promise<void> {
   await view(page, '矩阵')
-  for (const { name: packet, text } of PACKETS) {
+  for (const { name: packet, language, text } of PACKETS) {
     for (const place of ALL) {
       await page.getByRole('button', { name: new RegExp(`^${place}，.*${packet}：`) }).click()
       const fill = page.getByRole('group', { name: `补「${place}」的讲解` })
+      if (language === '英语') await fill.getByRole('textbox', { name: `${language}名称` }).fill(`Place ${ALL.indexOf(place) + 1}`)
       await fill.getByRole('textbox', { name: /^讲解词/ }).fill(text(place))
       if (HEARD.includes(place)) {
         await fill.getByLabel('选择音频').setInputFiles({ name: `${place}.mp3`, mimeType: 'audio/mpeg', buffer: mp3(120) })
@@ -116,6 +117,8 @@ test("a day's work: twenty points, two languages, sound and a route, submitted, 
   await test.step('explanations in both languages', () => explain(page))
   await test.step('the guide is submitted', async () => {
     await page.getByRole('button', { name: '提交审核' }).click()
+    // The sounds of the tests are silent, which is said.
+    await page.getByRole('button', { name: '仍然提交审核' }).click()
     await expect(page.getByText('正在审核，只能查看')).toBeVisible()
   })
 

@@ -17,7 +17,10 @@ test('points, explanations in two languages, a recording and a route, by mouse',
   await page.getByRole('button', { name: '添加POI', exact: true }).click()
   await map.click({ position: { x: 420, y: 260 } })
   await expect(row(page, '新点位 1')).toBeVisible()
+  // What is typed next is its name.
+  await expect(page.getByRole('complementary', { name: '选中的内容' }).getByRole('textbox', { name: '名称', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '添加POI', exact: true })).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: '按坐标添加POI' }).click()
   const adding = page.getByRole('dialog', { name: '添加POI' })
   await adding.getByRole('textbox', { name: '名称' }).fill('钢琴博物馆')
@@ -48,6 +51,7 @@ test('points, explanations in two languages, a recording and a route, by mouse',
   await saved(page)
 
   await page.getByRole('button', { name: /^Standard tour/ }).first().click()
+  await form.getByRole('textbox', { name: /名称，也是讲解的标题/ }).fill('Piano Museum')
   await form.getByRole('button', { name: '写讲解' }).click()
   await form.getByRole('textbox', { name: '讲解词' }).fill('More than a hundred pianos are kept here.')
   await form.getByLabel('选择讲解音频').setInputFiles({ name: 'piano.mp3', mimeType: 'audio/mpeg', buffer: mp3(80) })

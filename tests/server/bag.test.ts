@@ -4,8 +4,10 @@ import type { Endpoint } from '@/contract/core'
 import type { BagMissing } from '@/contract/guidePacket'
 import type { Sent } from '../../scripts/conformance/client'
 import { completeGuide, fillBag, makeBag, makeGuide, must, uniqueName } from '../support/builders'
+import { spotState } from '@/contract/guideSpot'
 import { openWorld } from '../support/matrix/world'
 import { seededServer } from '../support/seeded'
+import { mp3 } from '../support/sounds'
 
 const { guide, guidePacket, guidePoi, guideSpot, guideRoute } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -54,17 +56,62 @@ test('content changes leave the version of the guide, open a new draft of a pass
 test('a submission tells what is missing in the data package', async () => {
   const { id, version } = await ok(guide.add, { params: { type: 'composite' }, body: completeGuide(world.own) })
   const submit = () => asked(guide.submit, { params: { type: 'composite' }, body: { id, version } })
-  expect(await submit()).toMatchObject({ status: 422, missing: [{ what: 'packet', poiId: null }] })
+  expect(await submit()).toMatchObject({ status: 422, missing: [{ what: 'packet', poiId: null }, { what: 'poi', poiId: null }] })
   const { poi, spot, packet } = await fillBag(world.send, token, id, world.own.languageId)
   await ok(guideSpot.delete, { params: { id: spot.id }, query: at(spot.version) })
   expect(await submit()).toMatchObject({ status: 422, msg: '不能提交审核：“迎客松”没有讲解文本或音频', missing: [{ what: 'spot', poiId: poi.id, name: '迎客松' }] })
   await ok(guideSpot.add, { body: { packetId: packet.id, poiId: poi.id, title: '空' } })
-  expect(await ok(guidePacket.missing, { query: { guideId: id } })).toEqual([{ what: 'content', poiId: poi.id, name: '迎客松' }])
+  expect(await ok(guidePacket.missing, { query: { guideId: id } })).toMatchObject([{ what: 'content', poiId: poi.id, name: '迎客松', blocks: true }])
   const offline = await ok(guidePoi.bulk, { body: { guideId: id, items: [{ id: poi.id, version: poi.version, changes: { online: false } }] } })
   expect(await submit()).toMatchObject({ status: 422, missing: [{ what: 'poi' }] })
   await ok(guidePoi.bulk, { body: { guideId: id, items: [{ id: poi.id, version: offline.after[0]!.version, changes: { online: true } }] } })
   await ok(guidePacket.setDefault, { body: { id: packet.id, status: false } })
   expect(await submit()).toMatchObject({ status: 422, missing: [{ what: 'packet' }] })
+})
+
+test('a submission names the gaps of every kind at once, and those that only visitors notice keep nothing from being submitted', async () => {
+  const { guide: indoor, poi, spot } = await makeBag(world.send, token, world.own, 'indoor')
+  const bare = await ok(guidePoi.add, { body: { guideId: indoor.id, poiTypeId: poi.poiTypeId, name: '序厅', lng: 118.1, lat: 30.1, floor: '1F', plan: { x: 1, y: 2 } } })
+  const english = (await ok(guidePacket.parentList, { query: { guideId: indoor.id } })).find(({ code }) => code.startsWith('en'))!
+  const packet = await ok(guidePacket.add, { body: { guideId: indoor.id, languageId: english.id, voiceStyleId: english.voiceStyles[0]!.id, name: 'Standard' } })
+  const foreign = await ok(guideSpot.add, { body: { packetId: packet.id, poiId: poi.id, title: poi.name, text: 'A pine.' } })
+  expect(await asked(guide.submit, of(indoor))).toMatchObject({
+    status: 422,
+    msg: '不能提交审核：“序厅”没有讲解文本或音频；“迎客松”在平面图上没有位置',
+    missing: [
+      { what: 'spot', poiId: bare.id, blocks: true },
+      { what: 'place', poiId: poi.id, blocks: true },
+      { what: 'title', spotId: foreign.id, packetId: packet.id, language: english.name, blocks: false },
+      { what: 'name', poiId: poi.id, language: english.name, blocks: false },
+      { what: 'name', poiId: bare.id, blocks: false },
+    ],
+  })
+  await ok(guidePoi.bulk, { body: { guideId: indoor.id, items: [{ id: poi.id, version: poi.version, changes: { floor: '1F', plan: { x: 3, y: 4 } } }] } })
+  await ok(guideSpot.add, { body: { packetId: spot.packetId, poiId: bare.id, title: '序厅', text: '从这里开始。' } })
+  expect(await ok(guide.submit, of(indoor))).toMatchObject({ review: 'pending' })
+  const { gaps } = await ok(guide.difference, { params: { type: 'indoor', id: indoor.id } })
+  expect(gaps.map(({ what }) => what)).toEqual(['title', 'name', 'name'])
+})
+
+test('the words that were spoken, typed back, are spoken again', async () => {
+  const { spot } = await make()
+  const form = new FormData()
+  form.set('file', new File([mp3(20) as BlobPart], '讲解.mp3'))
+  const { url } = await must(world.send, contract.storage.voice, { token, body: form })
+  const { poiId, title, pictures, trigger, cooldown } = spot
+  let now = spot
+  const write = async (text: string, audio: { url: string; textVersion?: number }) => {
+    now = await ok(guideSpot.update, { body: { id: spot.id, version: now.version, poiId, title, pictures, trigger, cooldown, text, audio } })
+    return spotState(now)
+  }
+  expect(await write(spot.text, { url })).toBe('done')
+  const spoken = now.textVersion
+  // As the console writes: with the version that the sound has.
+  expect(await write('写坏了。', { url, textVersion: spoken })).toBe('stale')
+  expect(await write('又写了一遍。', { url, textVersion: spoken })).toBe('stale')
+  expect(await write(spot.text, { url, textVersion: spoken })).toBe('done')
+  expect(await write('写坏了。', { url })).toBe('stale')
+  expect(await write(spot.text, { url })).toBe('done')
 })
 
 test('a bulk change is whole or nothing, and its answer takes it back', async () => {

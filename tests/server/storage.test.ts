@@ -123,7 +123,6 @@ describe('pictures', () => {
 
 describe('voices', () => {
   test.each([
-    ['wav', wav(1.5), 1.5],
     ['mp3', mp3(100), 2.612],
     // A header of a variable bit rate that speaks of 100,000 frames: they are counted.
     ['mp3', lyingMp3(100, 100_000), 2.612],

@@ -78,6 +78,8 @@ test('an indoor guide without a floor is not submitted, and neither is a cover t
   })
   const { url: large } = await must(world.send, contract.storage.picture, as('editor', { body: await pictureOf(480, 300) }))
   const saved = await change(bare, { phone: '12345', cover: large, settings: { ...bare.settings, floors: [{ name: '1F', picture: null }] } })
-  await fillBag(world.send, world.tokens.editor, saved.id, world.own.languageId)
+  const { poi } = await fillBag(world.send, world.tokens.editor, saved.id, world.own.languageId)
+  const placed = { id: poi.id, version: poi.version, changes: { floor: '1F', plan: { x: 12, y: 8 } } }
+  await must(world.send, contract.guidePoi.bulk, as('editor', { body: { guideId: saved.id, items: [placed] } }))
   expect(await submit(saved)).toMatchObject({ review: 'pending' })
 })

@@ -68,7 +68,11 @@ export async function makeBag(send: Send, token: string, parts: Parts, type: Gui
 /** Brings a new guide into a review state by the moves that lead there. */
 export async function makeGuide(send: Send, token: string, parts: Parts, review: Review, type: GuideType = 'composite'): Promise<GuideRecord> {
   const params = { type }
-  let { guide } = await makeBag(send, token, parts, type)
+  const made = await makeBag(send, token, parts, type)
+  let { guide } = made
+  // A point of a building is submitted with its place on the plan.
+  const placed = { id: made.poi.id, version: made.poi.version, changes: { floor: '1F', plan: { x: 12, y: 8 } } }
+  if (type === 'indoor' && review !== 'making') await must(send, contract.guidePoi.bulk, { token, body: { guideId: guide.id, items: [placed] } })
   const move = async (endpoint: Endpoint, more: object = {}) => {
     guide = (await must(send, endpoint, { token, params, body: { id: guide.id, version: guide.version, ...more } })) as GuideRecord
   }

@@ -6,6 +6,7 @@ import { createDatabase } from '../../server/db/database'
 import type { Driver } from '../../server/db/driver'
 import { pgliteDriver } from '../../server/db/pglite'
 import { createPictures } from '../../server/node/pictures'
+import { createSounds } from '../../server/node/sounds'
 import { noBot } from '../../server/chatBot'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
@@ -98,6 +99,7 @@ export async function startTestServer({ config: changed, seed, log = silent, pas
     db: createDatabase(driver),
     media: memoryMedia(),
     pictures: createPictures(),
+    sounds: createSounds(),
     passwords: hashInTurns(passwords, signIns.limits.hashing),
     payments: { ...bookkeeping },
     codes: { ...plainCodes },

@@ -6,9 +6,13 @@ import type { SpotAudio, SpotRow } from '@/contract/guideSpot'
 import { metresBetween } from '@/contract/guideRoute'
 import { merge, patch } from '@/pages/guide/guide-bag/bag/bag'
 import type { Bag } from '@/pages/guide/guide-bag/bag/bag'
+import { together } from '@/pages/guide/guide-bag/history/act'
+import type { Act } from '@/pages/guide/guide-bag/history/act'
+import { proposal } from '@/pages/guide/guide-bag/packets/proposal'
 import { mergeDisjoint } from '@/pages/guide/guide-bag/form/merge'
 import { stopsAlong } from '@/pages/guide/guide-bag/map/things'
-import { cellOf, countCells, matrixRows, nextGap, shares, withStates } from '@/pages/guide/guide-bag/matrix/cells'
+import { cellOf, countCells, matrixRows, missingOf, nextGap, shares, wantedOf, withStates } from '@/pages/guide/guide-bag/matrix/cells'
+import { workOf, workOfRow, yardstickOf } from '@/pages/guide/guide-bag/matrix/work'
 import { filterPois, groupPois, NO_FILTER } from '@/pages/guide/guide-bag/points/filter'
 import { step } from '@/pages/guide/guide-bag/points/step'
 import { wayText } from '@/pages/guide/guide-bag/routes/words'
@@ -96,16 +100,66 @@ describe('the matrix', () => {
     expect(cellOf(pois[0]!, spot('p1', 'a', { audio, characters: 0 })).state).toBe('done')
   })
   test('counts, filter and shares', () => {
-    expect(countCells(rows)).toEqual({ done: 1, stale: 1, noAudio: 1, noText: 1, none: 2 })
+    expect(countCells(rows)).toEqual({ done: 1, stale: 1, noAudio: 1, noText: 1, noName: 0, sound: 0, none: 2 })
     expect(withStates(rows, new Set(['noAudio'])).map(({ poi: { id } }) => id)).toEqual(['p2'])
     expect(withStates(rows, new Set())).toHaveLength(3)
     expect(shares(rows, 2)).toEqual([0.5, 0])
+  })
+  test('a point without a name in the language is not done, nor is an explanation under the name of another one', () => {
+    const pine = poi('p2', '迎客松', { names: { en: 'Guest-Greeting Pine' } })
+    const heard = (title: string) => spot('p2', 'e', { audio, title })
+    expect(cellOf(poi('p2', '迎客松'), heard('Guest-Greeting Pine'), 'en').state).toBe('noName')
+    expect(cellOf(pine, heard('迎客松'), 'en').state).toBe('noName')
+    expect(cellOf(pine, heard('Guest-Greeting Pine'), 'en').state).toBe('done')
+    expect(cellOf(pine, heard('迎客松')).state).toBe('done')
+    const named = matrixRows([poi('p2', '迎客松')], [packet('a'), { ...packet('e'), languageId: 'en' }], [spot('p2', 'a', { audio }), heard('Pine')], new Set(['en']))
+    expect(named[0]!.cells.map(({ state }) => state)).toEqual(['done', 'noName'])
+    expect([missingOf(countCells(named)), wantedOf(countCells(named))]).toEqual([1, 2])
+  })
+  test('a sound that is too loud is not done, and is no gap to be filled', () => {
+    const loud = matrixRows([pois[0]!], [packet('a')], [spot('p1', 'a', { audio: { ...audio, lufs: -8.9, peak: 0.2, clipped: 3382 } })])
+    expect(loud[0]!.cells[0]!.state).toBe('sound')
+    expect(nextGap(loud, { row: 0, column: -1 })).toBeNull()
   })
   test.each([
     [{ row: 0, column: 0 }, { row: 0, column: 1 }],
     [{ row: 0, column: 1 }, { row: 1, column: 0 }],
     [{ row: 1, column: 1 }, null],
   ])('the next gap after %j', (from, to) => expect(nextGap(rows, from)).toEqual(to))
+})
+
+describe('what is still to be written', () => {
+  const pois = [poi('p1', '慈光阁'), poi('p2', '迎客松')]
+  const zh = packet('a')
+  const en = { ...packet('e'), languageId: 'en' }
+  const languages = [
+    { id: 'zh', name: '中文', short: '中', code: 'zh-CN', ofGuide: true, voiceStyles: [] },
+    { id: 'en', name: 'English', short: 'EN', code: 'en-US', ofGuide: true, voiceStyles: [] },
+  ]
+  const workWith = (spots: SpotRow[], shown = [zh, en]) => {
+    const yardstick = yardstickOf(shown, zh, { packets: [zh, en], spots }, languages)
+    return { rows: matrixRows(pois, shown, spots), yardstick }
+  }
+  test('a translation is as long as the text in the first language, however long others are', () => {
+    const { rows, yardstick } = workWith([spot('p1', 'a', { characters: 100 }), spot('p2', 'e', { characters: 900 })])
+    expect(yardstick.sources.get('p1')!.characters).toBe(100)
+    expect(yardstick.sources.has('p2')).toBe(false)
+    expect(workOfRow(rows[0]!, yardstick).characters).toBe(100)
+  })
+  test('what is missing in the first language is not as long as its translation, but as long as it would be spoken', () => {
+    const { rows, yardstick } = workWith([spot('p2', 'e', { characters: 900 })])
+    expect(workOfRow(rows[1]!, yardstick).characters).toBe(250)
+  })
+  test('where nothing is written yet it is not nothing', () => {
+    const { rows, yardstick } = workWith([spot('p1', 'a', { characters: 80 })])
+    expect(workOfRow(rows[1]!, yardstick).characters).toBe(80 + 900)
+    const bare = workWith([])
+    expect(workOf(bare.rows, bare.yardstick)).toEqual({ characters: 2 * (250 + 900), seconds: 240 })
+  })
+  test('a filter on one language measures by the same text', () => {
+    const { rows, yardstick } = workWith([spot('p1', 'a', { characters: 100 })], [en])
+    expect(workOfRow(rows[0]!, yardstick).characters).toBe(100)
+  })
 })
 
 test('a drawn line stops at the points that it passes, in its order', () => {
@@ -141,3 +195,26 @@ test.each([
   ['name', '', '请输入名称'],
   ['phone', '110', '号码格式不正确，例：13905591234 或 0559-5561111'],
 ] as const)('a cell of %s with %j', (field, typed, problem) => expect(problemOf(field, typed)).toBe(problem))
+
+describe('a new packet is proposed', () => {
+  const voices = [{ id: 'v1', name: '知性女声', gender: 'female', packets: 0 }, { id: 'v2', name: '浑厚男声', gender: 'male', packets: 0 }]
+  const language = (id: string, ofGuide = true) => ({ id, name: id, short: id, code: id, ofGuide, voiceStyles: voices })
+  const all = [language('zh'), language('en'), language('ja', false)]
+  const has = (languageId: string, voiceStyleId: string) => ({ languageId, voiceStyleId })
+  test.each([
+    ['in the guide\'s first language', [], null, ['zh', 'v1']],
+    ['in the first that has none', [has('zh', 'v1')], null, ['en', 'v1']],
+    ['in another voice once all have one', [has('zh', 'v1'), has('en', 'v1')], null, ['zh', 'v2']],
+    ['as a copy in another language than its own', [has('zh', 'v1'), has('en', 'v1')], { languageId: 'zh' }, ['en', 'v2']],
+  ])('%s', (_, packets, from, [languageId, voiceStyleId]) => expect(proposal(all, packets, from)).toEqual({ languageId, voiceStyleId }))
+})
+
+test('acts done together are taken back together, in the opposite order; a refused one takes back those before it', async () => {
+  const done: string[] = []
+  const act = (name: string): Act => ({ label: name, run: async () => (done.push(name), { label: name, run: async () => (done.push(`-${name}`), null) }) })
+  await (await together('两步', [act('a'), act('b')]).run())!.run()
+  expect(done).toEqual(['a', 'b', '-b', '-a'])
+  done.length = 0
+  await expect(together('两步', [act('a'), { label: 'x', run: () => Promise.reject(new Error('refused')) }]).run()).rejects.toThrow('refused')
+  expect(done).toEqual(['a', '-a'])
+})

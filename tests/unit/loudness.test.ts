@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countClipping, integratedLoudness, silenceAtEnds, truePeak } from '@/lib/loudness'
-import { highPass, shelf } from '@/lib/loudness/kWeighting'
+import { countClipping, integratedLoudness, silenceAtEnds, soundMeter, truePeak } from '@/contract/loudness'
+import { highPass, shelf } from '@/contract/loudness/kWeighting'
 import { joined, sine } from '../support/tones'
 
 /** ITU-R BS.1770-4, tables 1 and 2. */
@@ -60,4 +60,22 @@ test('silence at the ends is measured', () => {
   expect(Math.abs(start - 1)).toBeLessThan(0.03)
   expect(Math.abs(end - 0.5)).toBeLessThan(0.03)
   expect(silenceAtEnds([new Float32Array(rate)], rate)).toBeNull()
+})
+
+test('a sound in pieces of any length measures as it does whole', () => {
+  const rate = 16_000
+  const sound = joined(sine(rate, 1, -20), sine(rate, 0.7, 3).map((sample) => Math.max(-1, Math.min(1, sample))), sine(rate, 1.3, -9, 3_999, 0.7))
+  const whole = { lufs: integratedLoudness([sound], rate), peak: truePeak([sound]), clipped: countClipping([sound]) }
+  for (const lengths of [[1], [7, 1600], [3, 20_000], [sound.length]]) {
+    const meter = soundMeter(rate)
+    for (let [at, turn] = [0, 0]; at < sound.length; turn += 1) {
+      const length = lengths[turn % lengths.length]!
+      meter.add([sound.subarray(at, at + length)])
+      at += length
+    }
+    const measured = meter.measure()
+    expect(measured.lufs).toBeCloseTo(whole.lufs!, 6)
+    expect(measured.peak).toBeCloseTo(whole.peak!, 6)
+    expect(measured.clipped).toBe(whole.clipped)
+  }
 })

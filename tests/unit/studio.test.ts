@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { integratedLoudness, measure, truePeak } from '@/lib/loudness'
-import { correct, faultsOf } from '@/pages/guide/guide-bag/spot/studio/correct'
-import { applyEdit, downmix, untouched } from '@/pages/guide/guide-bag/spot/studio/edit'
-import { limit } from '@/pages/guide/guide-bag/spot/studio/limiter'
+import { downmix, integratedLoudness, measure, truePeak } from '@/contract/loudness'
+import { correct, faultsOf } from '@/components/sound/studio/correct'
+import { applyEdit, untouched } from '@/components/sound/studio/edit'
+import { limit } from '@/components/sound/studio/limiter'
 import { peaksOf } from '@/pages/guide/guide-bag/spot/studio/peaks'
 import { joined, sine } from '../support/tones'
 

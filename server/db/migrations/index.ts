@@ -57,6 +57,7 @@ import { namesByLetters } from './0092-names-by-letters'
 import { statistics } from './0102-statistics'
 import { visitorCalls } from './0115-visitor-calls'
 import { takenMedia } from './0116-taken-media'
+import { measuredSounds } from './0169-measured-sounds'
 
 export interface Migration {
   name: string
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   { name: '0145-heard-spots', sql: heardSpots },
   { name: '0146-heat', sql: heat },
   { name: '0147-guide-capacity', sql: guideCapacity },
+  { name: '0169-measured-sounds', sql: measuredSounds },
 ]

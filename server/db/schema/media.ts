@@ -14,6 +14,10 @@ export const media = pgTable('media', {
   width: integer('width'),
   height: integer('height'),
   seconds: doublePrecision('seconds'),
+  /** Of a sound, as the server has measured it: LUFS, dBTP, and how often it is cut off; `clipped` is null for what was not measured. */
+  lufs: doublePrecision('lufs'),
+  peak: doublePrecision('peak'),
+  clipped: integer('clipped'),
   /** Name of the thumbnail in the media store. */
   thumbnail: text('thumbnail'),
   /** Since when nothing uses it, as of the last count; null while something does, or none was made yet. */

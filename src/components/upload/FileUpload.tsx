@@ -29,13 +29,15 @@ interface Ways<K extends Kind> {
   hint: string
   /** Why a file cannot be one; null when it may be. What it really holds the server tells. */
   refusalOf: (file: File) => string | null | Promise<string | null>
+  /** What is sent in a file's place. */
+  prepare?: (file: File) => Promise<File>
   /** Above the buttons, and among them: plays what is stored. */
   above?: ReactNode
   among?: ReactNode
 }
 
 /** Takes a sound or a film by click or drop, checks and sends it. */
-export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, above, among, id, value = null, onChange, name, onBusy }: FileUploadProps & Ways<K>) {
+export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prepare, above, among, id, value = null, onChange, name, onBusy }: FileUploadProps & Ways<K>) {
   // Set by the form around it.
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
@@ -54,11 +56,12 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, abov
     latest.current = file
     setReading(true)
     const refusal = await refusalOf(file)
+    const sent = refusal === null && prepare ? await prepare(file) : file
     // Two in quick succession: the one chosen last counts, however long its check takes.
     if (latest.current !== file) return
     setReading(false)
     setRefused(refusal)
-    if (refusal === null) send(file)
+    if (refusal === null) send(sent)
   }
   const drop = useDropZone(({ files }) => void take(files[0]), disabled)
   return (

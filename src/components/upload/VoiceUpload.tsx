@@ -3,12 +3,13 @@ import { VOICE_TYPES } from '@/contract/storage'
 import { voiceRefusal } from './checkVoice'
 import { FileUpload } from './FileUpload'
 import type { FileUploadProps } from './FileUpload'
+import { measurable } from './measurable'
 
-const HINT = 'mp3、m4a、aac、wav，不超过 20 MB'
+const HINT = 'mp3、m4a、aac、wav，不超过 20 MB，统一转成 mp3 并测响度'
 const ACCEPT = [...VOICE_TYPES, '.mp3', '.m4a', '.aac', '.wav'].join()
 
 /** Takes a sound and plays what is stored. */
 export function VoiceUpload(props: FileUploadProps) {
   const { value, name } = props
-  return <FileUpload {...props} kind="voice" accept={ACCEPT} hint={HINT} refusalOf={voiceRefusal} among={value && <SoundButton src={value} name={name} />} />
+  return <FileUpload {...props} kind="voice" accept={ACCEPT} hint={HINT} refusalOf={voiceRefusal} prepare={measurable} among={value && <SoundButton src={value} name={name} />} />
 }

@@ -77,3 +77,25 @@ test('arrow keys walk the cells, and a saved one leads to the next gap', async (
   await waitFor(async () => expect((await spots()).find(({ poiId }) => poiId === bare.id)).toMatchObject({ characters: 5 }))
   expect(await screen.findByText(/^已自动保存/)).toBeVisible()
 })
+
+test('what was written in the matrix can be taken back: the text, and an explanation that was begun', async () => {
+  const { bare, spots, read } = await open()
+  const undo = async () => {
+    const button = screen.getByRole('button', { name: '撤销' })
+    await waitFor(() => expect(button).toBeEnabled())
+    fireEvent.click(button)
+  }
+  fireEvent.click(await cell(/^迎客松，.*缺音频/))
+  fireEvent.change(await text(), { target: { value: '写坏了。' } })
+  fireEvent.click(screen.getByRole('button', { name: /^保 ?存$/ }))
+  await waitFor(async () => expect(await read()).toMatchObject({ text: '写坏了。' }))
+  await undo()
+  await waitFor(async () => expect(await read()).toMatchObject({ text: '迎客松破石而生，树龄已逾千年。' }))
+
+  fireEvent.click(await cell(/^飞来石，.*缺文本/))
+  fireEvent.change(await text(), { target: { value: '一块巨石。' } })
+  fireEvent.click(screen.getByRole('button', { name: /^保 ?存$/ }))
+  await waitFor(async () => expect((await spots()).some(({ poiId }) => poiId === bare.id)).toBe(true))
+  await undo()
+  await waitFor(async () => expect((await spots()).some(({ poiId }) => poiId === bare.id)).toBe(false))
+})

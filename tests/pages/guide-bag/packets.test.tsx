@@ -26,13 +26,16 @@ async function fromMenu(user: UserEvent, packet: string, entry: string) {
   await user.click((await screen.findAllByRole('menuitem', { name: entry })).at(-1)!)
 }
 
-test('a packet without a language and a voice says what is missing and is not sent', async () => {
-  const { user, readBag } = await open()
+test('a new packet proposes language and voice, and its first field has the focus', async () => {
+  const { user, packet, readBag } = await open()
   await user.click(screen.getByRole('button', { name: '新增数据包' }))
   const adding = await dialog('新增数据包')
+  await waitFor(() => expect(adding.getByRole('combobox', { name: '语种' })).toHaveFocus())
   await user.click(adding.getByRole('button', { name: '新增数据包' }))
-  expect(await adding.findAllByText(/^请选择(语种|音色)$/, { selector: '.ant-form-item-explain-error' })).toHaveLength(2)
-  expect((await readBag()).packets).toHaveLength(1)
+  await waitFor(async () => expect((await readBag()).packets).toHaveLength(2))
+  const added = (await readBag()).packets.find(({ id }) => id !== packet.id)!
+  expect(added).toMatchObject({ languageId: packet.languageId, name: '标准版' })
+  expect(added.voiceStyleId).not.toBe(packet.voiceStyleId)
 })
 
 test('a packet starts another language without its text and audio, and its deletion names what goes and can be taken back', async () => {

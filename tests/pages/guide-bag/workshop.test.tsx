@@ -65,6 +65,33 @@ test('a submission names every point without an explanation and leads to it; onc
   expect(await must(send, contract.guide.detail, { token, params: { id: guide.id } })).toMatchObject({ review: 'pending' })
 })
 
+test('the first change of a passed guide says that it opens a new draft', async () => {
+  const { send, guide } = await open()
+  const { token } = fixture
+  const submitted = await must(send, contract.guide.submit, { token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
+  await must(send, contract.guide.auditPass, { token, params: { type: guide.type }, body: { id: guide.id, version: submitted.version } })
+  document.body.replaceChildren()
+  const [poi] = await must(send, contract.guidePoi.list, { token, query: { guideId: guide.id } })
+  show(guide.id, `?poi=${poi!.id}`)
+  expect(await screen.findByText('修改会开始新的草稿')).toBeInTheDocument()
+  await fill('名称', '送客松')
+  expect(await screen.findByText('已开始新的草稿')).toBeInTheDocument()
+  expect(await must(send, contract.guide.detail, { token, params: { id: guide.id } })).toMatchObject({ review: 'making' })
+})
+
+test('what visitors notice is said before a submission, which goes on all the same', async () => {
+  const { send, guide, poi, user } = await open()
+  const { token } = fixture
+  const english = (await must(send, contract.guidePacket.parentList, { token, query: { guideId: guide.id } })).find(({ code }) => code.startsWith('en'))!
+  await must(send, contract.guidePacket.add, { token, body: { guideId: guide.id, languageId: english.id, voiceStyleId: english.voiceStyles[0]!.id, name: 'Standard' } })
+  await user.click(screen.getByRole('button', { name: '提交审核' }))
+  expect(await screen.findByText(`「${guide.name}」提交之前`)).toBeInTheDocument()
+  expect(screen.getByText(`${english.name}：点位没有名称`)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: poi.name })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '仍然提交审核' }))
+  expect(await screen.findByText('正在审核，只能查看')).toBeInTheDocument()
+})
+
 test('a guide that somebody deletes meanwhile is said to be gone, and is asked for no more', async () => {
   const intervals = vi.spyOn(window, 'setInterval')
   const { send, guide } = await open()

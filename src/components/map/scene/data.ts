@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geo
 import type { MapArea, MapLine, MapMark, MapPoint, MapShape } from '../types'
 import { isFacility } from '../glyphs'
 import { iconOf } from './drawIcons'
+import { directionsAt, labelSide } from './labelSide'
 import type { Space } from './space'
 import { closed } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
@@ -28,6 +29,10 @@ const key = ([lng, lat]: Position) => `${lng},${lat}`
 /** Where routes stop: such a point stands on the stop's disc, its label goes before the others, and below the disc. */
 const stopsOf = (lines: readonly MapLine[]) => new Set(lines.flatMap(({ stops }) => stops ?? []).map(({ position }) => key(position)))
 
+/** Where the point's name keeps clear of the routes. Numbered points show no name. */
+const sideOf = ({ position, kind, number }: MapPoint, lines: readonly MapLine[]) =>
+  number === undefined ? labelSide(directionsAt(position, lines.map(({ path }) => path)), isFacility(kind) ? 'disc' : 'pin') : 'below'
+
 export function pointsData(space: Space, points: readonly MapPoint[], lines: readonly MapLine[] = []): Features<Point> {
   const stops = stopsOf(lines)
   return collection(
@@ -40,6 +45,7 @@ export function pointsData(space: Space, points: readonly MapPoint[], lines: rea
         facility: isFacility(point.kind) && point.number === undefined,
         numbered: point.number !== undefined,
         stop: stops.has(key(point.position)),
+        side: sideOf(point, lines),
       }),
     ),
   )
@@ -71,6 +77,7 @@ export function focusData(space: Space, points: readonly MapPoint[], selected: r
           numbered: point.number !== undefined,
           chosen: chosen.has(point.id),
           stop: dragged?.id !== point.id && stops.has(key(point.position)),
+          side: sideOf(point, lines),
         }),
       ),
   )

@@ -23,6 +23,24 @@ const rise = (at: 'tip' | 'middle', size: number): ExpressionSpecification => {
   return ['case', ['all', is('stop'), isNot('numbered')], ['literal', [0, atStop]], ['literal', [0, usual]]]
 }
 
+/** Wide enough that a line behind a name does not run through its letters. */
+const HALO = 2.5
+
+type Offset = readonly [right: number, down: number]
+const right = ([x, y]: Offset): ExpressionSpecification => ['literal', [x, y]]
+const left = ([x, y]: Offset): ExpressionSpecification => ['literal', [-x, y]]
+
+/** Names stand below their point, or beside it where a route leaves that way. */
+const anchor = (at: 'tip' | 'middle'): ExpressionSpecification => ['match', ['get', 'side'], 'right', 'left', 'left', 'right', at === 'tip' ? 'top' : 'center']
+const bySide = (below: ExpressionSpecification, [usual, stop]: readonly [usual: Offset, stop: Offset]): ExpressionSpecification => [
+  'match', ['get', 'side'], 'right', ['case', is('stop'), right(stop), right(usual)], 'left', ['case', is('stop'), left(stop), left(usual)], below,
+]
+/** At the head of a pin of this size, in ems. */
+const besidePin = (size: number): readonly [usual: Offset, stop: Offset] => [
+  [1.25 * size, -1.65 * size],
+  [1.25 * size, -1.65 * size - (STOP_RADIUS + STOP_EDGE) / 12],
+]
+
 /** Closer than this a city is no longer a point. */
 const PLACES_TO = 9
 
@@ -46,8 +64,9 @@ function pointLayer(id: string, filter: ExpressionSpecification, at: 'tip' | 'mi
       'text-field': ['case', is('numbered'), ['get', 'figure'], ['get', 'name']],
       'text-font': FAMILIES,
       'text-size': 12,
-      'text-anchor': at === 'tip' ? 'top' : 'center',
-      'text-offset': at === 'tip' ? ['case', is('stop'), ['literal', [0, 0.9]], ['literal', [0, 0.25]]] : ['case', is('numbered'), ['literal', [0, 0]], ['literal', [0, 1.6]]],
+      'text-anchor': anchor(at),
+      'text-offset': at === 'tip' ? bySide(['case', is('stop'), ['literal', [0, 0.9]], ['literal', [0, 0.25]]], besidePin(1)) : ['case', is('numbered'), ['literal', [0, 0]], bySide(['literal', [0, 1.6]], [[1.1, 0], [1.1, 0]])],
+      'text-justify': 'auto',
       'text-max-width': 9,
       'text-optional': true,
       // The sooner it is placed: a label is hidden where another one stands already.
@@ -58,7 +77,7 @@ function pointLayer(id: string, filter: ExpressionSpecification, at: 'tip' | 'mi
       'text-opacity': unlessLifted,
       'text-color': ['case', is('numbered'), colours.discFigure, colours.label],
       'text-halo-color': ['case', is('numbered'), colours.disc, colours.labelHalo],
-      'text-halo-width': ['case', is('numbered'), 0, 1.75],
+      'text-halo-width': ['case', is('numbered'), 0, HALO],
     },
   }
 }
@@ -81,15 +100,16 @@ function focusLayer(id: string, isChosen: boolean, at: 'tip' | 'middle', colours
       'text-field': ['case', is('numbered'), ['get', 'figure'], ['get', 'name']],
       'text-font': BOLD,
       'text-size': isChosen ? 13 : 12,
-      'text-anchor': at === 'tip' ? 'top' : 'center',
-      'text-offset': at === 'tip' ? [0, 0.9] : ['case', is('numbered'), ['literal', [0, 0]], ['literal', [0, 1.8]]],
+      'text-anchor': anchor(at),
+      'text-offset': at === 'tip' ? bySide(['literal', [0, 0.9]], besidePin(size)) : ['case', is('numbered'), ['literal', [0, 0]], bySide(['literal', [0, 1.8]], [[1.4, 0], [1.4, 0]])],
+      'text-justify': 'auto',
       'text-allow-overlap': isChosen,
       'text-optional': true,
     },
     paint: {
       'text-color': ['case', is('numbered'), isChosen ? colours.pinGlyph : colours.discFigure, isChosen ? colours.labelChosen : colours.label],
       'text-halo-color': colours.labelHalo,
-      'text-halo-width': ['case', is('numbered'), 0, 1.75],
+      'text-halo-width': ['case', is('numbered'), 0, HALO],
     },
   }
 }

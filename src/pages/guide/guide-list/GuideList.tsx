@@ -75,7 +75,7 @@ export function GuideList({ scope }: { scope: GuideScope }) {
     void client.invalidateQueries({ queryKey: ['dashboard'] })
   }, [client])
 
-  const { submit, refused, dismiss } = useSubmitRow({ settle, changed })
+  const { submit, submitDespite, refused, dismiss } = useSubmitRow({ settle, changed })
   const actions = useGuideActions(scope, { open, submit })
 
   const chips = useMemo<Chip[] | undefined>(() => {
@@ -124,6 +124,7 @@ export function GuideList({ scope }: { scope: GuideScope }) {
           refusal={refused.refusal}
           list={scope}
           form={rights.edit && allowed(rights.edit) ? guideTarget(refused.row, scope, true) : null}
+          onSubmit={() => submitDespite(refused.row)}
           onClose={dismiss}
         />
       )}

@@ -7,7 +7,7 @@ import type { GuideRow, Publish } from '@/contract/guide'
 import { call } from '@/lib/call'
 import { guideTarget } from '@/pickers/guideTarget'
 import { paths } from '@/routes/paths'
-import { pointPath, refusalOf } from '../submission/refusal'
+import { gapPath, refusalOf } from '../submission/refusal'
 import { guideCalls } from './guideCalls'
 import { refusals } from './states'
 
@@ -24,11 +24,12 @@ export const bulkSubmit: BulkRun<GuideRow> = {
   ways: ({ id, name }, error) => {
     const refusal = refusalOf(error)
     if (!refusal) return []
-    const points = refusal.missing.flatMap((one) => (one.poiId === null ? [] : [{ label: `补「${one.name}」`, to: pointPath(id, one.poiId) }]))
+    const missing = refusal.missing.filter(({ blocks }) => blocks)
+    const points = missing.flatMap((one) => (one.name === '' ? [] : [{ label: `补「${one.name}」`, to: gapPath(id, one) }]))
     return [
       ...(refusal.fields.length > 0 ? [{ label: '填写导览信息', to: guideTarget({ id, name }, 'all', true) }] : []),
       ...points.slice(0, NAMED),
-      ...(refusal.missing.length > Math.min(points.length, NAMED) ? [{ label: '打开数据包', to: paths.guideBag(id) }] : []),
+      ...(missing.length > Math.min(points.length, NAMED) ? [{ label: '打开数据包', to: paths.guideBag(id) }] : []),
     ]
   },
   confirm: ({ length }) => ({ title: `提交 ${length} 个导览审核？`, description: '审核结束前不能修改。', okText: `提交 ${length} 个导览` }),

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useToast } from '@/components/toast/useToast'
 import type { GuideRecord, GuideRow } from '@/contract/guide'
-import { refusalOf } from '../submission/refusal'
+import { isAdvice, readMissing, refusalOf } from '../submission/refusal'
 import type { SubmitRefusal } from '../submission/refusal'
 import { guideCalls } from './guideCalls'
 
@@ -17,9 +17,12 @@ export function useSubmitRow({ settle, changed }: After) {
   const toast = useToast()
   const [refused, setRefused] = useState<{ row: GuideRow; refusal: SubmitRefusal } | null>(null)
   const send = useCallback(
-    async (row: GuideRow) => {
+    async (row: GuideRow, despite: boolean) => {
+      const missing = despite ? [] : await readMissing(row.id)
+      if (isAdvice(missing)) return setRefused({ row, refusal: { fields: [], missing } })
       try {
         settle(row.id, await guideCalls.submit(row))
+        setRefused(null)
         toast.done(`已提交「${row.name}」`, '审核期间内容不能修改')
       } catch (error) {
         const refusal = refusalOf(error)
@@ -30,6 +33,7 @@ export function useSubmitRow({ settle, changed }: After) {
     },
     [changed, settle, toast],
   )
-  const submit = useCallback((row: GuideRow) => void send(row), [send])
-  return { submit, refused, dismiss: () => setRefused(null) }
+  const submit = useCallback((row: GuideRow) => void send(row, false), [send])
+  const submitDespite = useCallback((row: GuideRow) => void send(row, true), [send])
+  return { submit, submitDespite, refused, dismiss: () => setRefused(null) }
 }

@@ -30,9 +30,9 @@ export function PlaceMap({ page, places, chosen, onChoose, route = null, playing
   const shown = useMemo(() => (indoor ? places.filter(({ poi }) => poi.floor === floor) : places), [indoor, places, floor])
   const points = useMemo(
     () =>
-      shown.flatMap(({ poi, kind }, index): MapPoint[] => {
+      shown.flatMap(({ poi, name: named, kind }, index): MapPoint[] => {
         const position = placeOf(poi, type)
-        return position ? [{ id: poi.id, position, kind, name: poi.name, ...(indoor && { number: index + 1 }) }] : []
+        return position ? [{ id: poi.id, position, kind, name: named, ...(indoor && { number: index + 1 }) }] : []
       }),
     [shown, type, indoor],
   )

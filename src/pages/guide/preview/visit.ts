@@ -1,6 +1,7 @@
 import { glyphs } from '@/components/map/glyphs'
 import type { PinKind } from '@/components/map/types'
 import type { BagPage } from '@/contract/bagPage'
+import { nameIn } from '@/contract/spotNames'
 import type { Track } from './player/usePlayer'
 
 export type Spot = BagPage['spots'][number]
@@ -10,6 +11,8 @@ export type Route = BagPage['routes'][number]
 /** A point with what visitors get to hear and read there. */
 export interface Place {
   poi: Poi
+  /** In the language of the explanations. */
+  name: string
   kind: PinKind
   typeName: string
   /** Its explanations with those below them, in their order. */
@@ -41,14 +44,16 @@ function byPoint(spots: readonly Spot[]): ReadonlyMap<string | null, Spot[]> {
 
 const lengthOf = (spots: readonly Spot[]) => spots.reduce((sum, { audio }) => sum + (audio?.seconds ?? 0), 0)
 
-export function placesOf({ pois, poiTypes, spots }: Pick<BagPage, 'pois' | 'poiTypes' | 'spots'>): Place[] {
+/** The points of a data package, named in the language of the packet that is heard. */
+export function placesOf({ packets, packetId, pois, poiTypes, spots }: Pick<BagPage, 'packets' | 'packetId' | 'pois' | 'poiTypes' | 'spots'>): Place[] {
+  const languageId = packets.find(({ id }) => id === packetId)?.language.id
   const types = new Map(poiTypes.map((type) => [type.id, type]))
   const all = byPoint(spots)
   return pois.map((poi) => {
     const type = types.get(poi.poiTypeId)
     const own = all.get(poi.id) ?? []
     const track = own.map(trackOf).find((one) => one !== null) ?? null
-    return { poi, kind: type && isKind(type.icon) ? type.icon : 'other', typeName: type?.name ?? '', spots: own, track, seconds: lengthOf(own) }
+    return { poi, name: nameIn(poi, languageId), kind: type && isKind(type.icon) ? type.icon : 'other', typeName: type?.name ?? '', spots: own, track, seconds: lengthOf(own) }
   })
 }
 

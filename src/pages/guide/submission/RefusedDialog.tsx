@@ -1,9 +1,10 @@
 import { Button } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { LinkButton } from '@/components/LinkButton'
+import type { BagMissing } from '@/contract/bagChanges'
 import { paths } from '@/routes/paths'
 import { MissingList } from './MissingList'
-import { pointPath } from './refusal'
+import { gapPath, isAdvice } from './refusal'
 import type { SubmitRefusal } from './refusal'
 import css from './Submission.module.css'
 
@@ -14,39 +15,44 @@ interface RefusedDialogProps {
   list?: string
   /** Address of the guide's form; null for who may not edit it. */
   form: string | null
-  /** Within the workshop: chooses the point instead of leaving for it. */
-  onPoint?: (poiId: string) => void
+  /** Within the workshop: goes to where a gap is mended instead of leaving for it. */
+  onGap?: (gap: BagMissing) => void
+  /** Submits it as it is. */
+  onSubmit: () => void
   onClose: () => void
 }
 
-/** Why a guide could not be submitted: everything that is missing, each with the way there. */
-export function RefusedDialog({ guide, refusal: { fields, missing }, list, form, onPoint, onClose }: RefusedDialogProps) {
-  const point = (poiId: string, name: string) =>
-    onPoint ? (
-      <Button type="link" onClick={() => onPoint(poiId)}>
+/** Why a guide could not be submitted: everything that is missing, each with the way there. Where nothing keeps it from being submitted, it can be all the same. */
+export function RefusedDialog({ guide, refusal: { fields, missing }, list, form, onGap, onSubmit, onClose }: RefusedDialogProps) {
+  const advice = missing.filter(({ blocks }) => !blocks).length
+  const isFree = fields.length === 0 && isAdvice(missing)
+  const place = (gap: BagMissing, name: string) =>
+    onGap ? (
+      <Button type="link" onClick={() => onGap(gap)}>
         {name}
       </Button>
     ) : (
-      <LinkButton type="link" to={pointPath(guide.id, poiId, list)}>
+      <LinkButton type="link" to={gapPath(guide.id, gap, list)}>
         {name}
       </LinkButton>
     )
   return (
     <SmallDialog
-      title={`「${guide.name}」还不能提交审核`}
+      title={isFree ? `「${guide.name}」提交之前` : `「${guide.name}」还不能提交审核`}
       open
       onClose={onClose}
       foot={
         <>
           {fields.length > 0 && form !== null && <LinkButton to={form}>填写导览信息</LinkButton>}
-          {missing.length > 0 && !onPoint && <LinkButton to={paths.guideBag(guide.id, list)}>打开数据包</LinkButton>}
+          {missing.length > 0 && !onGap && <LinkButton to={paths.guideBag(guide.id, list)}>打开数据包</LinkButton>}
+          {isFree && <Button onClick={onSubmit}>仍然提交审核</Button>}
           <Button type="primary" onClick={onClose}>
-            知道了
+            {isFree ? '先去补' : '知道了'}
           </Button>
         </>
       }
     >
-      <p className={css.lead}>补齐下面 {fields.length + missing.length} 处以后再提交。已经写好的都保留着。</p>
+      <p className={css.lead}>{isFree ? `可以提交，但访客会注意到下面 ${missing.length} 处。审核员也看得到。` : `补齐下面${advice > 0 ? '标红的' : ''} ${fields.length + missing.length - advice} 处以后再提交${advice > 0 ? `，另有 ${advice} 处建议一起补` : ''}。已经写好的都保留着。`}</p>
       {fields.length > 0 && (
         <>
           <h3 className={css.part}>导览信息</h3>
@@ -60,7 +66,7 @@ export function RefusedDialog({ guide, refusal: { fields, missing }, list, form,
       {missing.length > 0 && (
         <>
           <h3 className={css.part}>数据包</h3>
-          <MissingList missing={missing} point={point} />
+          <MissingList missing={missing} place={place} />
         </>
       )}
     </SmallDialog>

@@ -3,7 +3,8 @@ import { bagMissing } from '@/contract/bagChanges'
 import type { BagMissing } from '@/contract/bagChanges'
 import { code } from '@/contract/core'
 import type { FieldError } from '@/contract/core'
-import { CallError } from '@/lib/call'
+import { guidePacket } from '@/contract/guidePacket'
+import { call, CallError } from '@/lib/call'
 import { paths } from '@/routes/paths'
 
 /** What a guide lacks for a submission: fields of its form, and content of its data package. */
@@ -22,14 +23,14 @@ export function refusalOf(error: unknown): SubmitRefusal | null {
   return refusal.fields.length + refusal.missing.length > 0 ? refusal : null
 }
 
-export const MISSING_WORDS: Record<BagMissing['what'], string> = {
-  packet: '还没有默认数据包',
-  poi: '还没有上线的POI',
-  spot: '没有讲解',
-  content: '讲解里没有文本，也没有音频',
-}
+/** What a data package lacks for a submission, or could do better; nothing where the account may not read it. */
+export const readMissing = (guideId: string): Promise<readonly BagMissing[]> => call(guidePacket.missing, { query: { guideId } }).catch(() => [])
 
-/** A point in the workshop, as a list opens it. */
-export function pointPath(guideId: string, poiId: string, list?: string): string {
-  return `${paths.guideBag(guideId)}?${new URLSearchParams({ poi: poiId, ...(list !== undefined && { list }) }).toString()}`
+/** Whether nothing of it keeps the guide from being submitted. */
+export const isAdvice = (missing: readonly BagMissing[]): boolean => missing.length > 0 && missing.every(({ blocks }) => !blocks)
+
+/** Where a gap is mended, as a list opens it: the point, or its explanation in the packet. */
+export function gapPath(guideId: string, { poiId, packetId, spotId }: BagMissing, list?: string): string {
+  const params = Object.entries({ poi: poiId, packet: packetId, spot: spotId, list: list ?? null })
+  return `${paths.guideBag(guideId)}?${new URLSearchParams(params.filter((pair): pair is [string, string] => typeof pair[1] === 'string')).toString()}`
 }

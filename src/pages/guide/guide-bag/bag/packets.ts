@@ -1,6 +1,7 @@
 import type { PacketRecord } from '@/contract/guidePacket'
 import type { SpotRow } from '@/contract/guideSpot'
 import { spotState } from '@/contract/guideSpot'
+import { needsNames } from '@/contract/spotNames'
 import type { LanguageParent } from './workshop'
 
 /** The wanted packet; else the default one of the guide's first language that has one, as submissions judge it. */
@@ -8,6 +9,12 @@ export function packetShown(packets: readonly PacketRecord[], languageIds: reado
   const defaults = packets.filter(({ status }) => status)
   const main = languageIds.flatMap((id) => defaults.filter(({ languageId }) => languageId === id))[0]
   return packets.find(({ id }) => id === wanted) ?? main ?? defaults[0] ?? packets[0] ?? null
+}
+
+/** The languages in which points need names of their own: those that are written otherwise than the guide's first. */
+export function namedLanguages(languages: readonly LanguageParent[], languageIds: readonly string[]): ReadonlySet<string> {
+  const main = languages.find(({ id }) => id === languageIds[0])?.code ?? 'zh'
+  return new Set(languages.filter(({ code }) => needsNames(code, main)).map(({ id }) => id))
 }
 
 /** Of one packet, by point; the first one where a point has several. */

@@ -5,6 +5,7 @@ import { useToast } from '@/components/toast/useToast'
 import type { GuideRecord } from '@/contract/guide'
 import { right } from '@/routes/rights'
 import { actsOn } from '../history/acts'
+import { useDraftTold } from '../history/useDraftTold'
 import { useHistory } from '../history/useHistory'
 import type { Bag } from './bag'
 import { numbersOf } from './numbers'
@@ -34,11 +35,12 @@ export function useMakeWorkshop({ guide, bag: stored, types, languages, store }:
   const toast = useToast()
   const allowed = useAllowed()
   const { chosen, choose, list } = useAddress()
-  const history = useHistory()
+  const history = useDraftTold(useHistory(), store)
   const { perform } = history
   const acts = useMemo(() => actsOn(guide.id, store), [guide.id, store])
   const [hovered, hover] = useState<string | null>(null)
   const [tab, setTab] = useState<PointTab>(chosen.spot === null ? 'facts' : 'spot')
+  const [naming, setNaming] = useState<string | null>(null)
   const [unsaved, setMarks] = useState<ReadonlySet<string>>(new Set())
   const [floorChosen, setFloor] = useState<string | null>(null)
   const readOnly = stored.guide.review === 'pending' || !allowed(WRITES, true)
@@ -91,6 +93,6 @@ export function useMakeWorkshop({ guide, bag: stored, types, languages, store }:
 
   return {
     guide, bag, types: typeMap, languages, readOnly, acts, store, history, chosen, choose, list, selected, selectPois, selectSpot, poi, route, packet, spot, spots, numbers,
-    tab, setTab, hovered, hover, unsaved, setUnsaved, floor, setFloor, askDelete, movePoi, resizePoi, getMap, setMap,
+    tab, setTab, naming, setNaming, hovered, hover, unsaved, setUnsaved, floor, setFloor, askDelete, movePoi, resizePoi, getMap, setMap,
   }
 }

@@ -48,6 +48,9 @@ export interface Workshop {
   /** Of the chosen point's form. */
   tab: PointTab
   setTab: (tab: PointTab) => void
+  /** The point that was just made and waits for its name. */
+  naming: string | null
+  setNaming: (id: string | null) => void
   hovered: string | null
   hover: (id: string | null) => void
   /** Points whose form holds text that is not saved. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAllowed } from '@/components/Allowed'
 import { EyeIcon, SendIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
+import type { BagMissing } from '@/contract/bagChanges'
 import { LISTS_OF } from '@/contract/guide'
 import type { GuideScope } from '@/contract/guide'
 import { EDIT, guideTarget } from '@/pickers/guideTarget'
@@ -19,13 +20,18 @@ const PREVIEW: Record<GuideScope, string> = { all: right('guideAll', 'preview'),
 
 /** What is done with the whole guide: seen as visitors do, and handed to the auditor. */
 export function GuideActions() {
-  const { guide, bag, choose, selectPois } = useWorkshop()
+  const { guide, bag, choose, selectPois, setTab } = useWorkshop()
   const allowed = useAllowed()
   const [previewing, setPreviewing] = useState(false)
   const { submit, busy, refusal, dismiss } = useSubmit()
   const { review } = bag.guide
   const lists = LISTS_OF[review]
   const maySubmit = (review === 'making' || review === 'failed') && allowed(SUBMIT, true)
+  const goTo = ({ what, poiId, packetId, spotId }: BagMissing) => {
+    selectPois(poiId === null ? [] : [poiId])
+    choose({ view: 'map', poi: poiId, spot: spotId, route: null, ...(packetId !== null && { packet: packetId }) })
+    setTab(spotId !== null || what === 'spot' ? 'spot' : 'facts')
+  }
   const editedIn = lists.find((list) => EDIT[list] !== undefined && allowed(EDIT[list]))
   return (
     <>
@@ -45,11 +51,11 @@ export function GuideActions() {
           guide={guide}
           refusal={refusal}
           form={editedIn === undefined ? null : guideTarget(guide, editedIn, true)}
-          onPoint={(poiId) => {
-            choose({ view: 'map' })
-            selectPois([poiId])
+          onGap={(gap) => {
+            goTo(gap)
             dismiss()
           }}
+          onSubmit={() => void submit(true)}
           onClose={dismiss}
         />
       )}

@@ -85,7 +85,7 @@ export function PageBar({ list, onList, mapShown, onMapShown }: PageBarProps) {
 
 function Saved({ workshop: { history, readOnly, unsaved, bag } }: { workshop: Workshop }) {
   if (readOnly) return <span className={css.saved}>{bag.guide.review === 'pending' ? '正在审核，只能查看' : '只能查看'}</span>
-  const words = history.busy ? '正在保存…' : history.failed || unsaved.size > 0 ? (unsaved.size > 0 ? `${unsaved.size} 处还没有保存` : '上一次修改没有保存') : history.savedAt !== null ? `已自动保存 ${formatTime(history.savedAt, 'HH:mm')}` : '修改会自动保存'
+  const words = history.busy ? '正在保存…' : history.failed || unsaved.size > 0 ? (unsaved.size > 0 ? `${unsaved.size} 处还没有保存` : '上一次修改没有保存') : history.savedAt !== null ? `已自动保存 ${formatTime(history.savedAt, 'HH:mm')}` : bag.guide.review === 'passed' ? '修改会开始新的草稿' : '修改会自动保存'
   const isWrong = !history.busy && (history.failed || unsaved.size > 0)
   return (
     <span className={css.saved} role="status" data-wrong={isWrong || undefined}>

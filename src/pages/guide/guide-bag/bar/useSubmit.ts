@@ -6,7 +6,7 @@ import { useToast } from '@/components/toast/useToast'
 import { guide as guides } from '@/contract/guide'
 import { call } from '@/lib/call'
 import { useWorkshop } from '../bag/workshop'
-import { refusalOf } from '../../submission/refusal'
+import { isAdvice, readMissing, refusalOf } from '../../submission/refusal'
 import type { SubmitRefusal } from '../../submission/refusal'
 
 /** What was typed last is still on its way: so long it is waited for. */
@@ -15,7 +15,7 @@ const LOOK_MS = 100
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Submits the guide once all that was changed is stored; what it is refused for stays open until it is closed. */
+/** Submits the guide once all that was changed is stored; what it is refused for, or should be looked at before, stays open until it is closed. */
 export function useSubmit() {
   const { guide, store, history, unsaved } = useWorkshop()
   const client = useQueryClient()
@@ -31,12 +31,15 @@ export function useSubmit() {
     }
     return false
   }
-  const submit = () =>
+  /** `despite` what could be better. */
+  const submit = (despite = false) =>
     once('submitting', async () => {
       if (!(await settled())) {
         toast.hint('还有内容没有保存', '改好标出的地方，或等网络恢复，保存后再提交审核')
         return
       }
+      const missing = despite ? [] : await readMissing(guide.id)
+      if (isAdvice(missing)) return setRefusal({ fields: [], missing })
       try {
         const { version } = store.get().guide
         const submitted = await call(guides.submit, { params: { type: guide.type }, body: { id: guide.id, version } })

@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
 import { packetTree } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
-import { countCells, matrixRows } from '../matrix/cells'
-import { minutesLeft, paces, workOf } from '../matrix/work'
+import { countCells, missingOf, wantedOf } from '../matrix/cells'
+import { useMatrix } from '../matrix/useMatrix'
+import { minutesLeft, workOf } from '../matrix/work'
 import css from './Completeness.module.css'
 import { GapTable } from './GapTable'
 
@@ -13,12 +14,10 @@ export function Completeness() {
   const [open, setOpen] = useState(false)
   const tree = useMemo(() => packetTree(bag.packets, languages), [bag.packets, languages])
   const packets = useMemo(() => tree.flatMap(({ voices }) => voices.flatMap((voice) => voice.packets)), [tree])
-  const { counts, seconds } = useMemo(() => {
-    const rows = matrixRows(bag.pois, packets, bag.spots)
-    return { counts: countCells(rows), seconds: workOf(rows, paces(packets, bag.spots, languages)).seconds }
-  }, [bag.pois, bag.spots, packets, languages])
-  const missing = counts.noAudio + counts.noText
-  const of = counts.done + counts.stale + missing
+  const { rows, yardstick } = useMatrix(bag.pois, packets)
+  const { counts, seconds } = useMemo(() => ({ counts: countCells(rows), seconds: workOf(rows, yardstick).seconds }), [rows, yardstick])
+  const missing = missingOf(counts)
+  const of = wantedOf(counts)
   const share = (count: number) => ({ flexGrow: count })
   return (
     <section className={css.drawer} aria-label="完整度">
@@ -26,7 +25,7 @@ export function Completeness() {
         <strong>完整度</strong>
         <span className={css.bar} aria-hidden>
           <span data-part="done" style={share(counts.done)} />
-          <span data-part="stale" style={share(counts.stale)} />
+          <span data-part="stale" style={share(counts.stale + counts.sound)} />
           <span style={share(of === 0 ? 1 : missing)} />
         </span>
         <span>
@@ -35,6 +34,11 @@ export function Completeness() {
         {counts.stale > 0 && (
           <span data-part="stale">
             过期 <b>{counts.stale}</b>
+          </span>
+        )}
+        {counts.sound > 0 && (
+          <span data-part="stale">
+            响度 <b>{counts.sound}</b>
           </span>
         )}
         {missing > 0 && (

@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { CheckIcon } from '@/components/icons'
 import type { PacketRecord } from '@/contract/guidePacket'
-import { minutesText } from '../bag/packets'
+import { minutesText, namedLanguages } from '../bag/packets'
 import type { LanguageNode } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
 import css from './Completeness.module.css'
-import { ASPECTS, gapsOf } from './gaps'
+import { ASPECTS, FAULTS, gapsOf } from './gaps'
 import type { Aspect } from './gaps'
 
 interface GapTableProps {
@@ -16,9 +16,9 @@ interface GapTableProps {
 
 /** What each packet lacks, counted; a count opens the points that it stands for. */
 export function GapTable({ tree, packets }: GapTableProps) {
-  const { bag, choose, selectPois } = useWorkshop()
+  const { guide, bag, languages, choose, selectPois } = useWorkshop()
   const [shown, setShown] = useState<{ packetId: string; aspect: Aspect } | null>(null)
-  const rows = useMemo(() => gapsOf(packets, bag.pois, bag.spots), [packets, bag.pois, bag.spots])
+  const rows = useMemo(() => gapsOf(packets, bag.pois, bag.spots, namedLanguages(languages, guide.languageIds)), [packets, bag.pois, bag.spots, languages, guide.languageIds])
   if (packets.length === 0) return <p className={css.none}>还没有数据包。在左侧「数据包」里新增一个，这里就有一行。</p>
 
   const languageOf = (packet: PacketRecord) => tree.find(({ id }) => id === packet.languageId)
@@ -53,19 +53,19 @@ export function GapTable({ tree, packets }: GapTableProps) {
                   const isShown = shown?.packetId === packet.id && shown.aspect === one
                   return (
                     <td key={one}>
-                      <span>{one === 'stale' ? '' : `${of - count} / ${of}`}</span>{' '}
+                      <span>{FAULTS.has(one) ? '' : `${of - count} / ${of}`}</span>{' '}
                       {count > 0 ? (
                         <button
                           type="button"
                           className={css.gap}
-                          data-stale={one === 'stale' || undefined}
+                          data-stale={FAULTS.has(one) || undefined}
                           aria-pressed={isShown}
                           aria-label={`${voiceOf(packet)} ${packet.name}：${count} 个点${gap}`}
                           onClick={() => setShown(isShown ? null : { packetId: packet.id, aspect: one })}
                         >
-                          {one === 'stale' ? count : `缺 ${count}`}
+                          {FAULTS.has(one) ? count : `缺 ${count}`}
                         </button>
-                      ) : one === 'stale' ? (
+                      ) : FAULTS.has(one) ? (
                         '—'
                       ) : (
                         <CheckIcon size={14} />

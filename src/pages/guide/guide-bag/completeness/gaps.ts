@@ -2,15 +2,22 @@ import type { PacketRecord } from '@/contract/guidePacket'
 import type { PoiRecord } from '@/contract/guidePoi'
 import type { SpotRow } from '@/contract/guideSpot'
 import { spotState } from '@/contract/guideSpot'
+import { soundFaults } from '@/contract/soundFaults'
+import { isForeignTitle } from '@/contract/spotNames'
 import { spotsOf } from '../bag/packets'
 
-export type Aspect = 'spot' | 'text' | 'audio' | 'stale'
+export type Aspect = 'spot' | 'text' | 'audio' | 'name' | 'stale' | 'sound'
+
+/** Nothing that is there or not, but what is wrong with what is. */
+export const FAULTS: ReadonlySet<Aspect> = new Set(['stale', 'sound'])
 
 export const ASPECTS: readonly { aspect: Aspect; name: string; gap: string }[] = [
   { aspect: 'spot', name: '讲解', gap: '没有讲解' },
   { aspect: 'text', name: '文本', gap: '没有文本' },
   { aspect: 'audio', name: '音频', gap: '没有音频' },
+  { aspect: 'name', name: '名称', gap: '没有这个语种的名称' },
   { aspect: 'stale', name: '需重录', gap: '需要重录' },
+  { aspect: 'sound', name: '响度', gap: '太响、太轻或削波' },
 ]
 
 export interface PacketGaps {
@@ -21,19 +28,22 @@ export interface PacketGaps {
   gaps: Record<Aspect, readonly PoiRecord[]>
 }
 
-const LACKS: Record<Aspect, (spot: SpotRow | undefined) => boolean> = {
+const LACKS: Record<Exclude<Aspect, 'name'>, (spot: SpotRow | undefined) => boolean> = {
   spot: (spot) => spot === undefined,
   text: (spot) => spot === undefined || spot.characters === 0,
   audio: (spot) => !spot?.audio,
   stale: (spot) => spot !== undefined && spotState(spot) === 'stale',
+  sound: (spot) => Boolean(spot?.audio && soundFaults(spot.audio).length > 0),
 }
 
-/** What each packet lacks, point by point. Points that are not online are asked for nothing. */
-export function gapsOf(packets: readonly PacketRecord[], pois: readonly PoiRecord[], spots: readonly SpotRow[]): PacketGaps[] {
+/** What each packet lacks, point by point. Points that are not online are asked for nothing, names only in the languages of `named`. */
+export function gapsOf(packets: readonly PacketRecord[], pois: readonly PoiRecord[], spots: readonly SpotRow[], named: ReadonlySet<string> = new Set()): PacketGaps[] {
   const online = pois.filter((poi) => poi.online)
   return packets.map((packet) => {
     const own = spotsOf(spots, packet.id)
-    const lacking = (aspect: Aspect) => online.filter(({ id }) => LACKS[aspect](own.get(id)))
-    return { packet, points: online.length, gaps: { spot: lacking('spot'), text: lacking('text'), audio: lacking('audio'), stale: lacking('stale') } }
+    const lacking = (aspect: keyof typeof LACKS) => online.filter(({ id }) => LACKS[aspect](own.get(id)))
+    const unnamed = (poi: PoiRecord) => !poi.names[packet.languageId] || isForeignTitle(own.get(poi.id)?.title ?? '', poi, packet.languageId)
+    const name = named.has(packet.languageId) ? online.filter(unnamed) : []
+    return { packet, points: online.length, gaps: { spot: lacking('spot'), text: lacking('text'), audio: lacking('audio'), name, stale: lacking('stale'), sound: lacking('sound') } }
   })
 }

@@ -7,6 +7,26 @@ export interface Act {
   run: () => Promise<Act | null>
 }
 
+/** Several acts as one: done in their order and taken back together. When one is refused those before it are taken back at once. */
+export function together(label: string, acts: readonly Act[]): Act {
+  return {
+    label,
+    run: async () => {
+      const inverses: Act[] = []
+      try {
+        for (const act of acts) {
+          const inverse = await act.run()
+          if (inverse) inverses.unshift(inverse)
+        }
+      } catch (error) {
+        for (const inverse of inverses) await inverse.run()
+        throw error
+      }
+      return inverses.length > 0 ? together(label, inverses) : null
+    },
+  }
+}
+
 /** Is handed what the server stored. */
 export type Stored<R> = (record: R) => void
 

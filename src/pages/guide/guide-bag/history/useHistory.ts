@@ -9,8 +9,6 @@ const KEPT = 200
 export interface History {
   /** Does it, after what still runs. Rejects when it was refused; nothing is remembered then. */
   perform: (act: Act) => Promise<void>
-  /** Does what cannot be taken back from here, in the same order. */
-  write: <T>(task: () => Promise<T>) => Promise<T>
   undo: () => void
   redo: () => void
   undoLabel: string | null
@@ -91,7 +89,7 @@ export function useHistory(): History {
   const redoLabel = stacks.redo.at(-1)?.label ?? null
   const { at, failed } = saved
   return useMemo(
-    () => ({ perform, write: queue, undo, redo, undoLabel, redoLabel, busy: running > 0, savedAt: at, failed }),
-    [perform, queue, undo, redo, undoLabel, redoLabel, running, at, failed],
+    () => ({ perform, undo, redo, undoLabel, redoLabel, busy: running > 0, savedAt: at, failed }),
+    [perform, undo, redo, undoLabel, redoLabel, running, at, failed],
   )
 }

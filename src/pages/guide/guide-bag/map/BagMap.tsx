@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useShortcut } from '@/components/keys/useKeys'
 import { MapView } from '@/components/map/MapView'
 import { PlanView } from '@/components/map/PlanView'
 import type { MapLayer, MapSceneProps, MapTarget } from '@/components/map/types'
@@ -13,12 +14,16 @@ import { usePlan } from './usePlan'
 import { useTrigger } from './useTrigger'
 import { useWork } from './useWork'
 
+const LEAVE = { group: '地图', label: '放下工具', keys: ['Escape'] } as const
+
 /** The map of the guide, or the plan of a floor, with its tools. A sheet may lie over its lower edge. */
 export function BagMap({ covering }: { covering: HTMLElement | null }) {
   const workshop = useWorkshop()
   const { guide, bag, types, spots, numbers, selected, selectPois, choose, chosen, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
   const trigger = useTrigger()
   const { tool, setTool, mapTool, isRingEdited, hint, leave, edit, drawRing, actions } = useWork(trigger)
+  // The name of a point that was just placed has the focus, away from the map.
+  useShortcut(tool === 'point' ? LEAVE : undefined, leave)
   const [hidden, setHidden] = useState<readonly MapLayer[]>([])
   const { addAt, addRoute } = useAdding()
   const { plan, picture, failed } = usePlan(guide.settings.floors, floor)

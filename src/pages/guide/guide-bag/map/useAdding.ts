@@ -13,7 +13,7 @@ import { usePlacing } from './usePlacing'
 
 /** New points and routes from what is clicked and drawn. */
 export function useAdding() {
-  const { guide, bag, types, acts, history, selectPois, choose, floor } = useWorkshop()
+  const { guide, bag, types, acts, history, selectPois, setTab, setNaming, choose, floor } = useWorkshop()
   const { modal } = App.useApp()
   const toast = useToast()
   const { placeAt, rounded } = usePlacing()
@@ -36,7 +36,13 @@ export function useAdding() {
     const input = inputAt(position)
     if (!input) return
     try {
-      await history.perform(acts.addPoi(input, ({ id }) => selectPois([id])))
+      await history.perform(
+        acts.addPoi(input, ({ id }) => {
+          selectPois([id])
+          setTab('facts')
+          setNaming(id)
+        }),
+      )
     } catch (error) {
       toast.failed('没有添加POI', error)
     }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { CheckIcon, RefreshIcon } from '@/components/icons'
+import { CheckIcon, GlobeIcon, RefreshIcon, WarningCircleIcon } from '@/components/icons'
+import { SOUND_FAULT_WORDS, soundFaults, soundFaultText } from '@/contract/soundFaults'
 import { MicrophoneIcon, PenGlyph } from '../spot/icons'
 import { lengthText } from '../spot/words'
 import { CELL_WORDS } from './cells'
@@ -10,6 +11,8 @@ import css from './Matrix.module.css'
 export function StateGlyph({ state }: { state: CellState }) {
   if (state === 'done') return <CheckIcon size={14} />
   if (state === 'stale') return <RefreshIcon size={14} />
+  if (state === 'sound') return <WarningCircleIcon size={14} />
+  if (state === 'noName') return <GlobeIcon size={14} />
   if (state === 'noAudio') return <MicrophoneIcon size={14} />
   return state === 'noText' ? <PenGlyph size={14} /> : null
 }
@@ -27,9 +30,11 @@ export interface CellProps {
 
 /** What there is to hear of one point in one packet. */
 export function Cell({ cell: { state, spot }, name, reached, onOpen, onFocus, onKeyDown }: CellProps) {
-  const words = state === 'done' && spot?.audio ? lengthText(spot.audio.seconds) : CELL_WORDS[state]
+  const faults = state === 'sound' && spot?.audio ? soundFaults(spot.audio).map((fault) => SOUND_FAULT_WORDS[fault]) : []
+  const words = state === 'done' && spot?.audio ? lengthText(spot.audio.seconds) : faults.length > 0 ? faults.join(' ') : CELL_WORDS[state]
+  const more = state === 'done' ? ` ${words}` : state === 'sound' && spot?.audio ? ` ${soundFaultText(spot.audio)}` : ''
   return (
-    <button type="button" className={css.cell} aria-haspopup="dialog" data-state={state} tabIndex={reached ? 0 : -1} aria-label={`${name}：${CELL_WORDS[state]}${state === 'done' ? ` ${words}` : ''}`} onClick={onOpen} onFocus={onFocus} onKeyDown={onKeyDown}>
+    <button type="button" className={css.cell} aria-haspopup="dialog" data-state={state} tabIndex={reached ? 0 : -1} title={state === 'sound' ? more.trim() : undefined} aria-label={`${name}：${CELL_WORDS[state]}${more}`} onClick={onOpen} onFocus={onFocus} onKeyDown={onKeyDown}>
       <StateGlyph state={state} />
       {words}
     </button>

@@ -60,7 +60,7 @@ export function FillForm(props: FillFormProps) {
 
 function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record: SpotRecord | null }) {
   const { readOnly, choose } = useWorkshop()
-  const { editor, initial, clash, save, merge, giveUp } = useFill({ poi, packet, record })
+  const { editor, initial, language, clash, save, merge, giveUp } = useFill({ poi, packet, record })
   const { busy, once } = useOnce<'stay' | 'next'>()
   const [sending, setSending] = useState<number | null>(null)
   const text = Form.useWatch<string | undefined>('text', editor.form) ?? initial.text
@@ -99,6 +99,11 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
           <Form.Item label="原文" htmlFor="fill-source">
             <Input.TextArea id="fill-source" readOnly autoSize={{ minRows: 2, maxRows: 4 }} value={record.source} />
           </Form.Item>
+        )}
+        {language && (
+          <Field editor={editor} path="name" label={`${language.name}名称`} extra={`访客在 ${language.name} 里看到的点位名，也是讲解的标题`}>
+            <Input count={counter(50)} autoComplete="off" placeholder={poi.name} />
+          </Field>
         )}
         <Field editor={editor} path="text" label={length > 0 ? `讲解词 · ${length} 字，约 ${lengthText(spokenSeconds(text))}` : '讲解词'}>
           <Input.TextArea autoFocus count={counter(TEXT_MAX)} autoSize={{ minRows: 3, maxRows: 8 }} />

@@ -12,13 +12,14 @@ import type { MatrixRow, Place } from './cells'
 import css from './Matrix.module.css'
 import { RowHead } from './RowHead'
 import { minutesLeft, workOfRow } from './work'
+import type { Yardstick } from './work'
 
 interface GridProps {
   tree: readonly LanguageNode[]
   packets: readonly PacketRecord[]
   rows: readonly MatrixRow[]
-  /** Characters a second by packet. */
-  pace: readonly number[]
+  /** What missing texts are measured by. */
+  yardstick: Yardstick
   /** Points of the guide, shown or not. */
   of: number
   filling: Place | null
@@ -58,7 +59,7 @@ const step = (key: string, { row, column }: Place, last: Place): Place | null =>
 const cellIn = (body: HTMLElement | null, { row, column }: Place) => body?.querySelector<HTMLElement>(`[data-place="${row} ${column}"] button`)
 
 /** Points down, packets across; first column, head and totals stay in sight. */
-export function Grid({ tree, packets, rows, pace, of, filling, onFill, onNext }: GridProps) {
+export function Grid({ tree, packets, rows, yardstick, of, filling, onFill, onNext }: GridProps) {
   const { selected, selectPois, choose } = useWorkshop()
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const body = useRef<HTMLTableSectionElement>(null)
@@ -94,10 +95,10 @@ export function Grid({ tree, packets, rows, pace, of, filling, onFill, onNext }:
         <tbody ref={body}>
           {rows.map((row, index) => {
             const { poi, cells } = row
-            const left = workOfRow(row, pace)
+            const left = workOfRow(row, yardstick)
             return (
               <tr key={poi.id} data-selected={selected.includes(poi.id) || undefined}>
-                <RowHead row={row} />
+                <RowHead row={row} characters={yardstick.sources.get(poi.id)?.characters ?? null} />
                 {cells.map((cell, column) => {
                   const packet = packets[column]!
                   const place = { row: index, column }
@@ -124,7 +125,7 @@ export function Grid({ tree, packets, rows, pace, of, filling, onFill, onNext }:
             )
           })}
         </tbody>
-        <GridFoot packets={packets} rows={rows} pace={pace} of={of} />
+        <GridFoot packets={packets} rows={rows} yardstick={yardstick} of={of} />
       </table>
     </div>
   )

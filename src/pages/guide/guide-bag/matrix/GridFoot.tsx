@@ -4,18 +4,19 @@ import type { MatrixRow } from './cells'
 import { shares } from './cells'
 import css from './Matrix.module.css'
 import { minutesLeft, workOf } from './work'
+import type { Yardstick } from './work'
 
 interface GridFootProps {
   packets: readonly PacketRecord[]
   rows: readonly MatrixRow[]
-  pace: readonly number[]
+  yardstick: Yardstick
   of: number
 }
 
 /** Totals of what is shown, and said to be of that. */
-export function GridFoot({ packets, rows, pace, of }: GridFootProps) {
+export function GridFoot({ packets, rows, yardstick, of }: GridFootProps) {
   const done = shares(rows, packets.length)
-  const left = workOf(rows, pace)
+  const left = workOf(rows, yardstick)
   return (
     <tfoot>
       <tr>

@@ -5,15 +5,17 @@ import { Select } from '@/components/select/Select'
 import { packetTree } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
 import { filterPois, NO_FILTER } from '../points/filter'
-import { CELL_WORDS, countCells, matrixRows, nextGap, withStates } from './cells'
+import { CELL_WORDS, countCells, nextGap, withStates } from './cells'
 import type { CellState, Place } from './cells'
 import { StateGlyph } from './Cell'
 import { Grid } from './Grid'
 import css from './Matrix.module.css'
 import { Summary } from './Summary'
-import { paces, workOf } from './work'
+import { LevelButton } from './level/LevelButton'
+import { useMatrix } from './useMatrix'
+import { workOf } from './work'
 
-const CHIPS: readonly CellState[] = ['done', 'stale', 'noAudio', 'noText']
+const CHIPS: readonly CellState[] = ['done', 'stale', 'sound', 'noAudio', 'noText', 'noName']
 
 /** Every point in every packet: what is done, and what is still to be written and recorded. */
 export default function Matrix() {
@@ -40,9 +42,8 @@ export default function Matrix() {
     const found = filterPois(bag.pois, { ...NO_FILTER, keyword }, spots)
     return route ? route.poiIds.flatMap((id) => found.find((poi) => poi.id === id) ?? []).filter((poi, index, all) => all.indexOf(poi) === index) : found
   }, [bag.pois, keyword, spots, route])
-  const all = useMemo(() => matrixRows(pois, packets, bag.spots), [pois, packets, bag.spots])
+  const { rows: all, yardstick } = useMatrix(pois, packets)
   const rows = useMemo(() => withStates(all, wanted), [all, wanted])
-  const pace = useMemo(() => paces(packets, bag.spots, languages), [packets, bag.spots, languages])
   const unwritten = new Set(packets.filter((_, column) => rows.some(({ cells }) => cells[column]!.state === 'noText')).map((packet) => packet.languageId))
   const toggle = (state: CellState) => {
     const next = new Set(wanted)
@@ -60,7 +61,7 @@ export default function Matrix() {
   }
   return (
     <section className={css.matrix} aria-label="讲解矩阵">
-      <Summary counts={countCells(rows)} work={workOf(rows, pace)} languages={unwritten.size} />
+      <Summary counts={countCells(rows)} work={workOf(rows, yardstick)} languages={unwritten.size} />
       <div className={css.panel}>
         <div className={css.tools}>
           <SearchInput className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" value={keyword} onChange={({ target }) => setKeyword(target.value)} />
@@ -81,6 +82,7 @@ export default function Matrix() {
               </Button>
             ))}
           </span>
+          <LevelButton packets={packets} pois={pois} />
         </div>
         {rows.length === 0 || packets.length === 0 ? (
           <p className={css.empty}>没有符合的点位或数据包，换一个条件试试。</p>
@@ -89,7 +91,7 @@ export default function Matrix() {
             tree={tree}
             packets={packets}
             rows={rows}
-            pace={pace}
+            yardstick={yardstick}
             of={bag.pois.length}
             filling={filling}
             onFill={setFilling}

@@ -2,24 +2,31 @@ import type { PacketRecord } from '@/contract/guidePacket'
 import type { PoiRecord } from '@/contract/guidePoi'
 import type { SpotRow } from '@/contract/guideSpot'
 import { spotState } from '@/contract/guideSpot'
+import { soundFaults } from '@/contract/soundFaults'
+import { isForeignTitle } from '@/contract/spotNames'
 
-/** 完成 · 文本较新 · 缺音频 · 缺文本 · 不录制. */
-export type CellState = 'done' | 'stale' | 'noAudio' | 'noText' | 'none'
+/** 完成 · 文本较新 · 缺音频 · 缺文本 · 缺名称 · 响度 · 不录制. */
+export type CellState = 'done' | 'stale' | 'noAudio' | 'noText' | 'noName' | 'sound' | 'none'
 
 export interface Cell {
   state: CellState
   spot: SpotRow | undefined
 }
 
-export const CELL_WORDS: Record<CellState, string> = { done: '完成', stale: '文本较新', noAudio: '缺音频', noText: '缺文本', none: '不录制' }
+export const CELL_WORDS: Record<CellState, string> = { done: '完成', stale: '文本较新', noAudio: '缺音频', noText: '缺文本', noName: '缺名称', sound: '响度不合适', none: '不录制' }
 
-/** Points that are not online are not recorded; audio alone can be heard, so it counts as done. */
-export function cellOf(poi: PoiRecord, spot: SpotRow | undefined): Cell {
+/**
+ * Points that are not online are not recorded; audio alone can be heard, so it counts as done. `named` is the language of the packet where points need names of
+ * their own in it: without the point's, or under a title that was taken from another language, an explanation is not done. Nor is one that is too loud or too soft.
+ */
+export function cellOf(poi: PoiRecord, spot: SpotRow | undefined, named: string | null = null): Cell {
   if (!spot) return { state: poi.online ? 'noText' : 'none', spot }
   const state = spotState(spot)
   if (state === 'empty') return { state: poi.online ? 'noText' : 'none', spot }
-  if (state === 'noText') return { state: 'done', spot }
-  return { state: state === 'noAudio' && !poi.online ? 'none' : state, spot }
+  if (state === 'noAudio') return { state: poi.online ? 'noAudio' : 'none', spot }
+  if (state === 'stale') return { state, spot }
+  if (poi.online && named !== null && (!poi.names[named] || isForeignTitle(spot.title, poi, named))) return { state: 'noName', spot }
+  return { state: spot.audio && soundFaults(spot.audio).length > 0 ? 'sound' : 'done', spot }
 }
 
 export interface MatrixRow {
@@ -27,23 +34,31 @@ export interface MatrixRow {
   cells: readonly Cell[]
 }
 
-/** One row a point, one cell a packet; the first explanation of a point in a packet. */
-export function matrixRows(pois: readonly PoiRecord[], packets: readonly PacketRecord[], spots: readonly SpotRow[]): MatrixRow[] {
+const NONE: ReadonlySet<string> = new Set()
+
+/** One row a point, one cell a packet; the first explanation of a point in a packet. `named` are the languages in which points need names of their own. */
+export function matrixRows(pois: readonly PoiRecord[], packets: readonly PacketRecord[], spots: readonly SpotRow[], named = NONE): MatrixRow[] {
   const found = new Map<string, SpotRow>()
   for (const spot of spots) {
     const key = `${spot.packetId} ${spot.poiId ?? ''}`
     if (spot.poiId !== null && !found.has(key)) found.set(key, spot)
   }
-  return pois.map((poi) => ({ poi, cells: packets.map(({ id }) => cellOf(poi, found.get(`${id} ${poi.id}`))) }))
+  return pois.map((poi) => ({ poi, cells: packets.map(({ id, languageId }) => cellOf(poi, found.get(`${id} ${poi.id}`), named.has(languageId) ? languageId : null)) }))
 }
 
 export type Counts = Record<CellState, number>
 
 export function countCells(rows: readonly MatrixRow[]): Counts {
-  const counts: Counts = { done: 0, stale: 0, noAudio: 0, noText: 0, none: 0 }
+  const counts: Counts = { done: 0, stale: 0, noAudio: 0, noText: 0, noName: 0, sound: 0, none: 0 }
   for (const { cells } of rows) for (const { state } of cells) counts[state] += 1
   return counts
 }
+
+/** What is not there: text, audio, or a name in the language. */
+export const missingOf = ({ noText, noAudio, noName }: Counts): number => noText + noAudio + noName
+
+/** All that there should be. */
+export const wantedOf = (counts: Counts): number => counts.done + counts.stale + counts.sound + missingOf(counts)
 
 /** Rows in which one of the wanted states occurs; all of them while none is wanted. */
 export const withStates = (rows: readonly MatrixRow[], wanted: ReadonlySet<CellState>) =>
@@ -63,13 +78,15 @@ export interface Place {
   column: number
 }
 
+/** Nothing to write or record there: levelling is done for many at once. */
+const FILLED: ReadonlySet<CellState> = new Set(['done', 'none', 'sound'])
+
 /** The next cell after this one, row by row, that lacks something; null when there is none. */
 export function nextGap(rows: readonly MatrixRow[], from: Place): Place | null {
   const width = rows[0]?.cells.length ?? 0
   for (let at = from.row * width + from.column + 1; at < rows.length * width; at += 1) {
     const place = { row: Math.trunc(at / width), column: at % width }
-    const { state } = rows[place.row]!.cells[place.column]!
-    if (state !== 'done' && state !== 'none') return place
+    if (!FILLED.has(rows[place.row]!.cells[place.column]!.state)) return place
   }
   return null
 }

@@ -1,25 +1,44 @@
 import * as z from 'zod'
 import type { FieldDescription } from '@/components/form/compare/compare'
+import { requiredLine } from '@/contract/core'
+import type { PoiRecord } from '@/contract/guidePoi'
 import { spotInput } from '@/contract/guideSpot'
 import type { SpotInput, SpotRecord } from '@/contract/guideSpot'
+import { isForeignTitle } from '@/contract/spotNames'
 import { mediaUrl } from '@/contract/storage'
 
-/** What the matrix changes of an explanation: its text, and the address of its sound. */
-const fillInput = z.object({ text: spotInput.shape.text, audio: mediaUrl.nullable() })
+/** What the matrix changes of an explanation: its text, the address of its sound, and where points need a name of their own in its language, that name. */
+const fillInput = z.object({ name: z.string(), text: spotInput.shape.text, audio: mediaUrl.nullable() })
 export type FillValues = z.output<typeof fillInput>
 
-export const FILL_SCHEMAS = [fillInput] as const
+const named = fillInput.extend({ name: requiredLine('名称', 50) })
 
-export const fillValues = (record: Pick<SpotRecord, 'text' | 'audio'> | null): FillValues => ({ text: record?.text ?? '', audio: record?.audio?.url ?? null })
+/** The rules of a cell, and of one whose language asks for names. */
+export const FILL_SCHEMAS = [fillInput] as const
+export const NAMED_SCHEMAS = [named] as const
+
+/** `named` is the language of the packet, where points need names of their own in it. */
+export const fillValues = (poi: PoiRecord, named: string | null, record: Pick<SpotRecord, 'title' | 'text' | 'audio'> | null): FillValues => ({
+  name: named === null ? '' : (poi.names[named] ?? (record && !isForeignTitle(record.title, poi, named) ? record.title : '')),
+  text: record?.text ?? '',
+  audio: record?.audio?.url ?? null,
+})
 
 export const FILL_FIELDS: readonly FieldDescription[] = [
+  { path: ['name'], label: '名称' },
   { path: ['text'], label: '讲解词' },
   { path: ['audio'], label: '音频', text: (value) => (value ? `音频文件 ${(value as string).slice(-12)}` : '') },
 ]
 
-/** The whole explanation with these values. The same file keeps what was measured of it. */
-export function filled(record: SpotRecord, { text, audio }: FillValues): SpotInput {
-  const { poiId, title, pictures, trigger, cooldown } = record
-  const same = record.audio && record.audio.url === audio ? { original: record.audio.original, lufs: record.audio.lufs, peak: record.audio.peak } : {}
-  return spotInput.parse({ poiId, title, pictures, trigger, cooldown, text, audio: audio === null ? null : { url: audio, ...same } })
+/** The title that goes with a name: one that was the point's name goes along with it, one that somebody wrote stays. */
+function titleWith(record: SpotRecord, poi: PoiRecord, language: string | null, name: string): string {
+  return language !== null && (isForeignTitle(record.title, poi, language) || record.title === poi.names[language]) ? name : record.title
+}
+
+/** The whole explanation with these values. The same file keeps what is known of it. */
+export function filled(record: SpotRecord, poi: PoiRecord, language: string | null, { name, text, audio }: FillValues): SpotInput {
+  const { poiId, pictures, trigger, cooldown } = record
+  const { original, lufs, peak, textVersion } = record.audio?.url === audio ? record.audio : { original: null, lufs: null, peak: null, textVersion: undefined }
+  const sound = audio === null ? null : { url: audio, original, lufs, peak, ...(textVersion !== undefined && { textVersion }) }
+  return spotInput.parse({ poiId, title: titleWith(record, poi, language, name), pictures, trigger, cooldown, text, audio: sound })
 }

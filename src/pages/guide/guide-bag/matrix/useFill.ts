@@ -7,8 +7,11 @@ import type { PoiRecord } from '@/contract/guidePoi'
 import { guideSpot, spotInput, spotRecord } from '@/contract/guideSpot'
 import type { SpotRecord } from '@/contract/guideSpot'
 import { call, CallError } from '@/lib/call'
+import { namedLanguages } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
-import { FILL_SCHEMAS, filled, fillValues } from './fillValues'
+import { together } from '../history/act'
+import type { Act, Stored } from '../history/act'
+import { FILL_SCHEMAS, filled, fillValues, NAMED_SCHEMAS } from './fillValues'
 import type { FillValues } from './fillValues'
 
 interface FillOptions {
@@ -20,33 +23,47 @@ interface FillOptions {
 
 /** The form of one cell: its draft, its rules, its writes, and the comparison when another was faster. */
 export function useFill({ poi, packet, record }: FillOptions) {
-  const { store, history, readOnly } = useWorkshop()
-  const initial = useMemo(() => fillValues(record), [record])
-  const editor = useEditor<FillValues>({ initial, version: record?.version ?? 0, form: 'fill', record: `${packet.id} ${poi.id}`, schemas: FILL_SCHEMAS, readOnly })
-  const clash = useConflict<FillValues, SpotRecord>({ editor, schema: spotRecord, valuesOf: fillValues })
+  const { guide, languages, store, history, acts, readOnly } = useWorkshop()
+  /** Of the packet, where points need a name of their own in its language. */
+  const language = languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
+  const named = language?.id ?? null
+  const initial = useMemo(() => fillValues(poi, named, record), [poi, named, record])
+  const valuesOf = (of: SpotRecord) => fillValues(poi, named, of)
+  const editor = useEditor<FillValues>({ initial, version: record?.version ?? 0, form: 'fill', record: `${packet.id} ${poi.id}`, schemas: named === null ? FILL_SCHEMAS : NAMED_SCHEMAS, readOnly })
+  const clash = useConflict<FillValues, SpotRecord>({ editor, schema: spotRecord, valuesOf })
   /** What the next write starts from: after a comparison, what another has stored. */
   const base = useRef(record)
 
-  const send = async (values: FillValues, version: number): Promise<SpotRecord> => {
-    if (base.current) return call(guideSpot.update, { body: { ...filled(base.current, values), id: base.current.id, version } })
-    const row = store.get().spots.find((spot) => spot.packetId === packet.id && spot.poiId === poi.id)
-    if (row) {
+  /** A first explanation of the point in this packet. */
+  const begin = (values: FillValues, onStored: Stored<SpotRecord>): Act => {
+    const title = values.name || poi.name
+    const { text, audio } = values
+    const input = spotInput.parse({ title, poiId: poi.id, text, audio: audio === null ? null : { url: audio }, trigger: { kind: 'circle', radius: null } })
+    const act = acts.addSpot({ ...input, packetId: packet.id, parentId: null }, onStored)
+    const run = async () => {
+      const row = store.get().spots.find((spot) => spot.packetId === packet.id && spot.poiId === poi.id)
+      if (!row) return act.run()
       // Another has begun this explanation since: a second one of the point would never be heard.
       const current = await call(guideSpot.detail, { params: { id: row.id } })
       throw new CallError({ code: code.conflict, msg: '有人先写了这条讲解', data: { current } })
     }
-    const { text, audio } = values
-    return call(guideSpot.add, { body: { ...spotInput.parse({ title: poi.name, poiId: poi.id, text, audio: audio === null ? null : { url: audio }, trigger: { kind: 'circle', radius: null } }), packetId: packet.id } })
+    return { label: act.label, run }
+  }
+  const actOf = (values: FillValues, version: number, onStored: Stored<SpotRecord>): Act => {
+    const known = base.current
+    const act = known ? acts.saveSpot(known, filled(known, poi, named, values), version, onStored) : begin(values, onStored)
+    const names = store.get().pois.find(({ id }) => id === poi.id)?.names ?? poi.names
+    return named === null || names[named] === values.name ? act : together(act.label, [act, acts.changePois([{ id: poi.id, changes: { names: { ...names, [named]: values.name } } }], act.label)])
   }
   const save = async (values: FillValues, version: number): Promise<SpotRecord | null> => {
     try {
-      const stored = await history.write(() => send(values, version))
+      const kept: SpotRecord[] = []
+      await history.perform(actOf(values, version, (spot) => kept.push(spot)))
+      const stored = kept[0]!
       base.current = stored
       clash.dismiss()
-      editor.rebase(fillValues(stored), stored.version)
+      editor.rebase(values, stored.version)
       editor.draft.drop()
-      store.patch({ spots: [stored] })
-      void store.refresh()
       return stored
     } catch (error) {
       clash.refused(`没有保存「${poi.name}」的讲解`, error, values)
@@ -61,5 +78,5 @@ export function useFill({ poi, packet, record }: FillOptions) {
     base.current = clash.giveUp() ?? base.current
     editor.draft.drop()
   }
-  return { editor, initial, clash, save, merge, giveUp }
+  return { editor, initial, language, clash, save, merge, giveUp }
 }

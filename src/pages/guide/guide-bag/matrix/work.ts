@@ -2,7 +2,7 @@ import type { PacketRecord } from '@/contract/guidePacket'
 import type { SpotRow } from '@/contract/guideSpot'
 import { CHARACTERS_PER_MINUTE, WORDS_PER_MINUTE } from '@/contract/spotMeasure'
 import type { LanguageParent } from '../bag/workshop'
-import type { Cell, MatrixRow } from './cells'
+import type { MatrixRow } from './cells'
 
 /** What is still to be written, in characters, and to be recorded, in seconds. */
 export interface Work {
@@ -18,7 +18,7 @@ const ENOUGH_SECONDS = 60
 const byCharacters = (code: string) => /^(zh|yue|ja|ko)/i.test(code)
 
 /** Characters a second by packet: as its language was recorded here so far, else as it is usually spoken. */
-export function paces(packets: readonly PacketRecord[], spots: readonly SpotRow[], languages: readonly LanguageParent[]): number[] {
+function paces(shown: readonly PacketRecord[], packets: readonly PacketRecord[], spots: readonly SpotRow[], languages: readonly LanguageParent[]): number[] {
   const languageOf = new Map(packets.map(({ id, languageId }) => [id, languageId]))
   const recorded = new Map<string, Work>()
   for (const { packetId, audio, characters } of spots) {
@@ -27,7 +27,7 @@ export function paces(packets: readonly PacketRecord[], spots: readonly SpotRow[
     const so = recorded.get(language) ?? { characters: 0, seconds: 0 }
     recorded.set(language, { characters: so.characters + characters, seconds: so.seconds + audio.seconds })
   }
-  return packets.map(({ languageId }) => {
+  return shown.map(({ languageId }) => {
     const own = recorded.get(languageId)
     if (own && own.seconds >= ENOUGH_SECONDS) return own.characters / own.seconds
     const code = languages.find(({ id }) => id === languageId)?.code ?? ''
@@ -35,24 +35,59 @@ export function paces(packets: readonly PacketRecord[], spots: readonly SpotRow[
   })
 }
 
+/** How long an explanation is where nothing is written yet in a guide, in seconds of speech. */
+const TYPICAL_SECONDS = 60
+
+/** What missing texts are measured by. */
+export interface Yardstick {
+  /** By point: the text of the guide's first language, which the others are translated from. */
+  sources: ReadonlyMap<string, Work>
+  /** By packet: characters a second, and how long a text in its language is on average. */
+  pace: readonly number[]
+  typical: readonly number[]
+}
+
+interface Written {
+  packets: readonly PacketRecord[]
+  spots: readonly SpotRow[]
+}
+
+/** `shown` are the packets of the columns, `main` is the one that translations start from. */
+export function yardstickOf(shown: readonly PacketRecord[], main: PacketRecord | null, { packets, spots }: Written, languages: readonly LanguageParent[]): Yardstick {
+  const pace = paces(shown, packets, spots, languages)
+  const sources = new Map<string, Work>()
+  const [mainPace] = main ? paces([main], packets, spots, languages) : []
+  for (const { packetId, poiId, characters } of spots) {
+    if (packetId === main?.id && poiId !== null && characters > 0 && !sources.has(poiId)) sources.set(poiId, { characters, seconds: characters / mainPace! })
+  }
+  const languageOf = new Map(packets.map(({ id, languageId }) => [id, languageId]))
+  const typical = shown.map(({ languageId }, column) => {
+    const written = spots.filter(({ packetId, characters }) => characters > 0 && languageOf.get(packetId) === languageId)
+    return written.length > 0 ? Math.round(written.reduce((sum, { characters }) => sum + characters, 0) / written.length) : Math.round(TYPICAL_SECONDS * pace[column]!)
+  })
+  return { sources, pace, typical }
+}
+
 const NONE: Work = { characters: 0, seconds: 0 }
+const sumOf = (works: readonly Work[]) => works.reduce((sum, one) => ({ characters: sum.characters + one.characters, seconds: sum.seconds + one.seconds }), NONE)
 
-/** Of one cell: a text that is missing is taken to be as long as the point's longest one in another packet. */
-function ofCell({ state, spot }: Cell, pace: number, source: Work): Work {
-  if (state === 'noText') return source
-  return spot && (state === 'noAudio' || state === 'stale') ? { characters: 0, seconds: spot.characters / pace } : NONE
+/**
+ * What one cell still takes. A text that is missing is as long as what it is translated from; without that, as what is there in another language would be in
+ * this one; without any, as texts of this language are on average.
+ */
+function ofCell({ poi, cells }: MatrixRow, column: number, { sources, pace, typical }: Yardstick): Work {
+  const { state, spot } = cells[column]!
+  if (spot && (state === 'noAudio' || state === 'stale')) return { characters: 0, seconds: spot.characters / pace[column]! }
+  if (state !== 'noText') return NONE
+  const source = sources.get(poi.id)
+  if (source) return source
+  const seconds = Math.max(0, ...cells.map((other, at) => (other.spot?.characters ?? 0) / pace[at]!))
+  return seconds > 0 ? { characters: Math.round(seconds * pace[column]!), seconds } : { characters: typical[column]!, seconds: typical[column]! / pace[column]! }
 }
 
-export function workOfRow({ cells }: MatrixRow, pace: readonly number[]): Work {
-  const source = cells.reduce((longest, { spot }, column): Work => {
-    const characters = spot?.characters ?? 0
-    return characters > longest.characters ? { characters, seconds: characters / pace[column]! } : longest
-  }, NONE)
-  return cells.map((cell, column) => ofCell(cell, pace[column]!, source)).reduce((sum, one) => ({ characters: sum.characters + one.characters, seconds: sum.seconds + one.seconds }), NONE)
-}
+export const workOfRow = (row: MatrixRow, yardstick: Yardstick): Work => sumOf(row.cells.map((_, column) => ofCell(row, column, yardstick)))
 
-export const workOf = (rows: readonly MatrixRow[], pace: readonly number[]): Work =>
-  rows.map((row) => workOfRow(row, pace)).reduce((sum, one) => ({ characters: sum.characters + one.characters, seconds: sum.seconds + one.seconds }), NONE)
+export const workOf = (rows: readonly MatrixRow[], yardstick: Yardstick): Work => sumOf(rows.map((row) => workOfRow(row, yardstick)))
 
 /** `10.9` minutes of one row, `62` of many. */
 export const minutesLeft = (seconds: number) => (seconds === 0 ? '0' : seconds < 600 ? Math.max(0.1, seconds / 60).toFixed(1) : String(Math.round(seconds / 60)))

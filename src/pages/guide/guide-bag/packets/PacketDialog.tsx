@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import { useConflict } from '@/components/form/compare/useConflict'
 import { counter } from '@/components/form/counter'
@@ -12,6 +12,7 @@ import { useToast } from '@/components/toast/useToast'
 import { packetInput, packetRecord } from '@/contract/guidePacket'
 import type { PacketInput, PacketRecord } from '@/contract/guidePacket'
 import { useWorkshop } from '../bag/workshop'
+import { proposal, voiceFor } from './proposal'
 
 export type PacketTarget = { kind: 'add' } | { kind: 'edit' | 'copy'; packet: PacketRecord }
 
@@ -23,11 +24,12 @@ const valuesOf = ({ languageId, voiceStyleId, name }: PacketRecord): Values => (
 
 /** A packet's language, voice and name. */
 export function PacketDialog({ target, onClose }: { target: PacketTarget; onClose: () => void }) {
-  const { guide, languages, acts, history, choose } = useWorkshop()
+  const { guide, bag, languages, acts, history, choose } = useWorkshop()
   const { busy, once } = useOnce<'saving'>()
   const toast = useToast()
   const from = target.kind === 'add' ? null : target.packet
-  const initial = useMemo<Values>(() => (from ? { ...valuesOf(from), ...(target.kind === 'copy' && { languageId: null, voiceStyleId: null }) } : { languageId: null, voiceStyleId: null, name: '标准版' }), [from, target.kind])
+  // As it was when the dialog was opened: what others add meanwhile changes no field.
+  const [initial] = useState<Values>(() => (from && target.kind === 'edit' ? valuesOf(from) : { ...proposal(languages, bag.packets, from), name: from?.name ?? '标准版' }))
   const editor = useEditor<Values>({ initial, version: from?.version ?? 0, form: `packet-${target.kind}`, record: from?.id ?? guide.id, schemas: SCHEMAS })
   const clash = useConflict<Values, PacketRecord>({ editor, schema: packetRecord, valuesOf })
   const languageId = Form.useWatch<string | null>('languageId', editor.form)
@@ -76,6 +78,7 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
         note={target.kind === 'copy' ? '标题、触发和图片一起复制，音频不复制；换语种时原文留作翻译的参考。' : undefined}
         open
         onClose={close}
+        afterOpenChange={(open) => open && document.getElementById(target.kind === 'edit' ? 'packet_name' : 'packet_languageId')?.focus()}
         foot={
           <>
             <Button disabled={busy !== null} onClick={close}>
@@ -93,7 +96,7 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
               disabled={target.kind === 'edit'}
               placeholder="请选择语种"
               options={languages.map(({ id, name, ofGuide }) => ({ value: id, label: ofGuide ? name : `${name}（导览未选）` }))}
-              onChange={() => editor.form.setFieldValue('voiceStyleId', null)}
+              onChange={(id: string) => editor.form.setFieldValue('voiceStyleId', voiceFor(languages.find((one) => one.id === id), bag.packets))}
             />
           </Field>
           <Field editor={editor} path="voiceStyleId" label="音色">

@@ -1,4 +1,6 @@
 import { Form, Input, Switch } from 'antd'
+import type { InputRef } from 'antd'
+import { useEffect, useRef } from 'react'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import grid from '@/components/form/FormGrid.module.css'
@@ -19,7 +21,15 @@ const PICTURES = field.pictures('图片', POI_PICTURES_MAX)
 
 /** The facts of one point. Changes are saved by themselves. */
 export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving }) {
-  const { bag, types, readOnly } = useWorkshop()
+  const { bag, types, readOnly, naming, setNaming } = useWorkshop()
+  const name = useRef<InputRef>(null)
+  // Made on the map under a name of the page's own: the next word typed is its name.
+  const isNew = naming === poi.id
+  useEffect(() => {
+    if (!isNew) return
+    name.current?.focus({ cursor: 'all' })
+    setNaming(null)
+  }, [isNew, setNaming])
   const { editor, clash, changed, store, flush } = saving
   const typeOptions = [...types.values()].filter(({ deleted, id }) => !deleted || id === poi.poiTypeId).map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -37,7 +47,7 @@ export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving
       >
         <div className={grid.grid}>
           <Field editor={editor} path="name" label="名称" required>
-            <Input count={counter(30)} autoComplete="off" />
+            <Input ref={name} count={counter(30)} autoComplete="off" />
           </Field>
           <NameFields editor={editor} />
           <Field editor={editor} path="poiTypeId" label="类型" className={grid.half}>

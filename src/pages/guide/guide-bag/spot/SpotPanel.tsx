@@ -1,5 +1,6 @@
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { counter } from '@/components/form/counter'
 import { Reading } from '@/components/form/Reading'
 import { useOnce } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/toast/useToast'
@@ -7,7 +8,9 @@ import type { PacketRecord } from '@/contract/guidePacket'
 import type { PoiRecord } from '@/contract/guidePoi'
 import { spotInput } from '@/contract/guideSpot'
 import type { SpotRow } from '@/contract/guideSpot'
+import { namedLanguages } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
+import { together } from '../history/act'
 import { PenGlyph } from './icons'
 import { KeptHere } from './record/KeptHere'
 import css from './Spot.module.css'
@@ -22,9 +25,10 @@ interface SpotPanelProps {
 
 /** One explanation of a packet, or the way to begin one for a point. */
 export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
-  const { acts, history, readOnly } = useWorkshop()
+  const { guide, languages, acts, history, readOnly } = useWorkshop()
   const toast = useToast()
   const { busy, once } = useOnce<'adding'>()
+  const [typed, setTyped] = useState('')
   // The form of one that was deleted meanwhile stays until what was typed there is taken along.
   const [held, setHeld] = useState(row?.id ?? null)
   if (row && row.id !== held) setHeld(row.id)
@@ -35,11 +39,16 @@ export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
     return <SpotForm key={held} record={query.data} poi={poi} isThere={row !== undefined} onStored={stored} onLeave={() => setHeld(null)} />
   }
   if (!poi) return null
+  const language = languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
+  const known = language ? poi.names[language.id] : poi.name
+  const title = (known ?? typed).trim()
   const add = () =>
     once('adding', async () => {
-      const input = spotInput.parse({ poiId: poi.id, title: poi.name, trigger: { kind: 'circle', radius: null } })
+      const input = spotInput.parse({ poiId: poi.id, title, trigger: { kind: 'circle', radius: null } })
+      const act = acts.addSpot({ ...input, packetId: packet.id, parentId: null }, stored)
+      const names = language && known === undefined ? acts.changePois([{ id: poi.id, changes: { names: { ...poi.names, [language.id]: title } } }], act.label) : null
       try {
-        await history.perform(acts.addSpot({ ...input, packetId: packet.id, parentId: null }, stored))
+        await history.perform(names ? together(act.label, [names, act]) : act)
       } catch (error) {
         toast.failed('没有新增讲解', error)
       }
@@ -47,8 +56,14 @@ export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
   return (
     <div className={css.empty}>
       <p>这个点在此数据包中还没有讲解</p>
+      {!readOnly && language && known === undefined && (
+        <label className={css.naming}>
+          {language.name}名称，也是讲解的标题
+          <Input count={counter(50)} autoComplete="off" placeholder={poi.name} value={typed} onChange={({ target }) => setTyped(target.value)} onPressEnter={() => title !== '' && void add()} />
+        </label>
+      )}
       {!readOnly && (
-        <Button type="primary" icon={<PenGlyph size={16} />} loading={busy !== null} onClick={() => void add()}>
+        <Button type="primary" icon={<PenGlyph size={16} />} loading={busy !== null} disabled={title === ''} onClick={() => void add()}>
           写讲解
         </Button>
       )}

@@ -72,7 +72,7 @@ export default function GuideForm({ type = 'composite', guideId, onStored, onClo
 
   const maySubmit = allowed(SUBMIT, true)
   const keep = { label: '保存草稿', run: save.keep }
-  const hand = { label: '保存并提交审核', run: save.submit }
+  const hand = { label: '保存并提交审核', run: () => save.submit() }
   const mayWrite = !editor.readOnly
   const name = record?.name ?? ''
 
@@ -90,7 +90,7 @@ export default function GuideForm({ type = 'composite', guideId, onStored, onClo
         notice={
           record && (
             <>
-              {save.missing.length > 0 && <MissingNotice guideId={record.id} missing={save.missing} />}
+              {save.missing.length > 0 && <MissingNotice guideId={record.id} missing={save.missing} onSubmit={() => void save.submit(true)} />}
               <GuideNotice record={record} />
             </>
           )

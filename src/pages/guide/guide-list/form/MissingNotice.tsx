@@ -1,33 +1,43 @@
+import { Button } from 'antd'
 import { Notice } from '@/components/form/Notice'
 import { LinkButton } from '@/components/LinkButton'
 import type { BagMissing } from '@/contract/bagChanges'
 import { paths } from '@/routes/paths'
-import { pointPath } from '../../submission/refusal'
+import { MissingList } from '../../submission/MissingList'
+import { gapPath, isAdvice } from '../../submission/refusal'
 
-/** So many are named; the workshop lists all of them. */
-const NAMED = 5
+interface MissingNoticeProps {
+  guideId: string
+  missing: readonly BagMissing[]
+  /** Submits it as it is, where nothing keeps it from being. */
+  onSubmit: () => void
+}
 
-/** What the data package lacks for a submission, each with the way there. */
-export function MissingNotice({ guideId, missing }: { guideId: string; missing: readonly BagMissing[] }) {
-  const points = missing.flatMap(({ poiId, name }) => (poiId === null ? [] : [{ poiId, name }]))
-  const title =
-    points.length > 0 ? `数据包中 ${points.length} 个POI没有讲解文本或音频，还不能提交审核` : missing[0]?.what === 'packet' ? '还没有默认数据包，不能提交审核' : '数据包中还没有上线的POI，不能提交审核'
+/** What the data package lacks for a submission, or could do better, each with the way there. */
+export function MissingNotice({ guideId, missing, onSubmit }: MissingNoticeProps) {
+  const isFree = isAdvice(missing)
+  const place = (gap: BagMissing, name: string) => (
+    <LinkButton type="link" size="small" to={gapPath(guideId, gap)}>
+      {name}
+    </LinkButton>
+  )
   return (
     <Notice
-      kind="error"
-      title={title}
+      kind={isFree ? 'warning' : 'error'}
+      title={isFree ? `数据包有 ${missing.length} 处访客会注意到，可以先补再提交` : '数据包还不完整，不能提交审核'}
       actions={
-        <LinkButton size="small" to={paths.guideBag(guideId)}>
-          打开数据包
-        </LinkButton>
+        <>
+          {isFree && (
+            <Button size="small" onClick={onSubmit}>
+              仍然提交审核
+            </Button>
+          )}
+          <LinkButton size="small" to={paths.guideBag(guideId)}>
+            打开数据包
+          </LinkButton>
+        </>
       }
-    >
-      {points.slice(0, NAMED).map(({ poiId, name }) => (
-        <LinkButton key={poiId} type="link" size="small" to={pointPath(guideId, poiId)}>
-          {name}
-        </LinkButton>
-      ))}
-      {points.length > NAMED && `等 ${points.length} 个`}
-    </Notice>
+      below={<MissingList missing={missing} place={place} />}
+    />
   )
 }

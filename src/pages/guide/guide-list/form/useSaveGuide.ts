@@ -8,7 +8,7 @@ import { guide, guideComplete, guideRecord } from '@/contract/guide'
 import type { GuideRecord } from '@/contract/guide'
 import { call, CallError } from '@/lib/call'
 import { sameIdentity } from '@/stores/identity'
-import { refusalOf } from '../../submission/refusal'
+import { isAdvice, readMissing, refusalOf } from '../../submission/refusal'
 import { inputOf, valuesOf } from './guideValues'
 import type { GuideValues } from './guideValues'
 
@@ -61,7 +61,8 @@ export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuid
     close()
   }
 
-  const submit = async () => {
+  /** `despite` what the data package could do better. */
+  const submit = async (despite = false) => {
     const unchanged = record !== null && !editor.dirty
     if (unchanged && record.review === 'passed') {
       toast.hint('内容没有变化', '这一版已经通过审核，修改后再提交')
@@ -77,6 +78,13 @@ export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuid
     setMissing([])
     const stored = unchanged ? record : await save()
     if (!stored || !isSame()) return
+    const known = despite ? [] : await readMissing(stored.id)
+    if (isAdvice(known)) {
+      onStay?.(stored)
+      setMissing(known)
+      toast.hint('草稿已保存，还没有提交', '数据包有几处访客会注意到，已列在上面')
+      return
+    }
     try {
       const submitted = await call(guide.submit, { params: { type: stored.type }, body: { id: stored.id, version: stored.version } })
       settle(submitted)

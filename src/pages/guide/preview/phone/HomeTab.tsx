@@ -63,10 +63,10 @@ export function HomeTab({ page, places, onOpen, onAll }: HomeTabProps) {
               </button>
             </div>
             <div className={css.places}>
-              {places.slice(0, SHOWN).map(({ poi, seconds }) => (
+              {places.slice(0, SHOWN).map(({ poi, name: named, seconds }) => (
                 <button key={poi.id} type="button" className={css.place} onClick={() => onOpen(poi.id)}>
-                  <span className={css.picture}>{poi.pictures[0] ? <img src={poi.pictures[0]} alt="" loading="lazy" /> : <RidgePlaceholder name={poi.name} />}</span>
-                  <span className={css.placeName}>{poi.name}</span>
+                  <span className={css.picture}>{poi.pictures[0] ? <img src={poi.pictures[0]} alt="" loading="lazy" /> : <RidgePlaceholder name={named} />}</span>
+                  <span className={css.placeName}>{named}</span>
                   <span className={css.length}>
                     {seconds > 0 ? (
                       <>

@@ -15,9 +15,7 @@ interface PlacePageProps {
 }
 
 /** A point's own page: pictures, explanations, what one needs to know. */
-export function PlacePage({ place: { poi, typeName, spots }, bag: { packets, packetId, showSetting }, player, onBack, onMap }: PlacePageProps) {
-  const language = packets.find(({ id }) => id === packetId)?.language.id
-  const name = (language !== undefined && poi.names[language]) || poi.name
+export function PlacePage({ place: { poi, name, typeName, spots }, bag: { showSetting }, player, onBack, onMap }: PlacePageProps) {
   const facts = [typeName, poi.floor, poi.accessible && '无障碍'].filter(Boolean).join(' · ')
   return (
     <article className={css.page}>

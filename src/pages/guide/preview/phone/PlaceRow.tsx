@@ -17,14 +17,14 @@ interface PlaceRowProps {
 }
 
 /** A point in a list: its page opens, its sound plays. */
-export function PlaceRow({ place: { poi, kind, typeName, spots, track, seconds }, player, onOpen, number, chosen }: PlaceRowProps) {
+export function PlaceRow({ place: { poi, name, kind, typeName, spots, track, seconds }, player, onOpen, number, chosen }: PlaceRowProps) {
   const facts = [typeName, poi.floor, track ? lengthText(seconds) : spots.length > 0 ? '只有文字' : ''].filter(Boolean).join(' · ')
   return (
     <li className={css.row} data-chosen={chosen || undefined}>
       <button type="button" className={css.place} aria-pressed={chosen} onClick={() => onOpen(poi.id)}>
         {number === undefined ? poi.pictures[0] ? <img className={css.thumb} src={poi.pictures[0]} alt="" loading="lazy" /> : <PointDisc type={{ icon: kind }} size={32} /> : <span className={css.number}>{number}</span>}
         <span className={css.words}>
-          <span className={css.name}>{poi.name}</span>
+          <span className={css.name}>{name}</span>
           <span className={css.facts}>{facts}</span>
         </span>
         {!track && <ChevronRightIcon size={16} />}

@@ -5,6 +5,7 @@ import type { Editor } from '@/components/form/useEditor'
 import { VoiceUpload } from '@/components/upload/VoiceUpload'
 import type { SpotRecord } from '@/contract/guideSpot'
 import type { AudioInput } from '@/contract/spotEntity'
+import { soundFaults, soundFaultText } from '@/contract/soundFaults'
 import { formatBytes } from '@/lib/files'
 import type { SpotValues } from '../values'
 import { lengthText } from '../words'
@@ -49,8 +50,13 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
           <span className={css.tag} data-stale={isStale || undefined}>
             {isStale ? '需重录' : text === '' ? '没有文本' : '与文本一致'}
           </span>
+          {soundFaults(stored).length > 0 && (
+            <span className={css.tag} data-stale>
+              {soundFaultText(stored)}
+            </span>
+          )}
           <span>
-            {value?.lufs !== null && `${String(value?.lufs).replace('-', '−')} LUFS · `}
+            {stored.lufs !== null && soundFaults(stored).length === 0 && `${stored.lufs.toFixed(1).replace('-', '−')} LUFS · `}
             {stored.format.toUpperCase()} {formatBytes(stored.bytes)} · {lengthText(stored.seconds)}
           </span>
         </p>

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { CheckIcon, WarningCircleIcon } from '@/components/icons'
-import type { Measured } from '@/lib/loudness'
-import { faultsOf } from './correct'
+import type { Measured } from '@/contract/loudness'
+import { faultsOf } from '@/components/sound/studio/correct'
 import css from './Studio.module.css'
 
 interface LoudnessProps {

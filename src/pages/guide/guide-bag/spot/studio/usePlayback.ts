@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTabActive } from '@/components/tab/active'
-import { RATE } from './decode'
+import { RATE } from '@/components/sound/studio/decode'
 import type { Heard } from './useStudio'
 
 interface Running {

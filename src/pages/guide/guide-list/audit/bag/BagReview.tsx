@@ -1,4 +1,6 @@
+import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import type { BagMissing } from '@/contract/bagChanges'
 import type { BagDifference } from '@/contract/bagDifference'
 import type { GuidePage, GuideRecord } from '@/contract/guide'
 import { PacketChoice } from '../../../preview/PacketChoice'
@@ -9,6 +11,7 @@ import { Sound } from '../../../preview/player/Sound'
 import { usePlayer } from '../../../preview/player/usePlayer'
 import { usePreview } from '../../../preview/usePreview'
 import { generalSpots, placesOf } from '../../../preview/visit'
+import { MissingList } from '../../../submission/MissingList'
 import panel from '../AuditDrawer.module.css'
 import css from './BagReview.module.css'
 import { countBag } from './counts'
@@ -35,6 +38,14 @@ export function BagReview({ record, submitted, visible, difference }: BagReviewP
     setChosen(poiId)
     map.current?.scrollIntoView({ block: 'nearest' })
   }
+  const gapPlace = ({ poiId }: BagMissing, name: string) =>
+    poiId === null ? (
+      <span>{name}</span>
+    ) : (
+      <Button type="link" size="small" onClick={() => show(poiId)}>
+        {name}
+      </Button>
+    )
   const other = usePreview(record, { which: 'draft', packetId, enabled: packetId !== undefined })
   const page = packetId === undefined ? submitted : (other.data ?? submitted)
   const { bag } = page
@@ -53,6 +64,12 @@ export function BagReview({ record, submitted, visible, difference }: BagReviewP
         </span>
       </div>
       {counts.packets.length > 0 && <CountTable counts={counts} />}
+      {difference.gaps.length > 0 && (
+        <div className={css.gaps}>
+          <h4>还可以更好 · {difference.gaps.length} 处</h4>
+          <MissingList missing={difference.gaps} place={gapPlace} />
+        </div>
+      )}
       {visible && <Differences difference={difference} submitted={submitted.bag} visible={visible.bag} player={player} onShow={show} />}
       <div className={css.tools}>
         <PacketChoice bag={bag} onChoose={setPacket} />
@@ -70,11 +87,11 @@ export function BagReview({ record, submitted, visible, difference }: BagReviewP
         </div>
       )}
       {place && (
-        <div className={css.spots} aria-label={`「${place.poi.name}」的讲解`} role="group">
+        <div className={css.spots} aria-label={`「${place.name}」的讲解`} role="group">
           {place.spots.map((spot) => (
             <SpotCard key={spot.id} spot={spot} showText player={player} />
           ))}
-          {place.spots.length === 0 && <p className={panel.note}>「{place.poi.name}」在这个数据包里没有讲解</p>}
+          {place.spots.length === 0 && <p className={panel.note}>「{place.name}」在这个数据包里没有讲解</p>}
         </div>
       )}
       {!place && general.length > 0 && (

@@ -9,7 +9,6 @@ export interface Edit {
   gain: number
 }
 
-export const TARGET_LUFS = -16
 /** True peak that a finished sound stays below, in dBTP. */
 export const PEAK_MAX = -1
 export const GAIN_MAX = 30
@@ -18,14 +17,6 @@ export const FADE_MAX = 10
 export const SHORTEST_SECONDS = 0.5
 
 export const untouched = (seconds: number): Edit => ({ start: 0, end: seconds, fadeIn: 0, fadeOut: 0, gain: 0 })
-
-/** Both sides as one: what a mini-program plays from one speaker. */
-export function downmix(channels: readonly Float32Array[]): Float32Array {
-  const [first, ...others] = channels
-  if (!first) return new Float32Array(0)
-  if (others.length === 0) return first
-  return first.map((sample, at) => others.reduce((sum, channel) => sum + channel[at]!, sample) / channels.length)
-}
 
 /** The sound after trimming, gain, fades and, where its peaks would be too high, limiting to `ceiling` dBTP. */
 export function applyEdit(samples: Float32Array, rate: number, { start, end, fadeIn, fadeOut, gain }: Edit, ceiling = PEAK_MAX): Float32Array {

@@ -4,17 +4,30 @@ import type { Channels } from './integrated'
 const CLIPPED_RUN = 3
 const FULL = 0.999
 
-/** How often the sound is cut off at full scale. */
-export function countClipping(channels: Channels): number {
+/** How often a sound is cut off at full scale; it is taken in pieces of any length. */
+export function clippingMeter() {
+  const runs: number[] = []
   let count = 0
-  for (const samples of channels) {
-    let run = 0
-    for (const sample of samples) {
-      run = Math.abs(sample) >= FULL ? run + 1 : 0
-      if (run === CLIPPED_RUN) count += 1
-    }
+  return {
+    add(channels: Channels): void {
+      channels.forEach((samples, index) => {
+        let run = runs[index] ?? 0
+        for (const sample of samples) {
+          run = Math.abs(sample) >= FULL ? run + 1 : 0
+          if (run === CLIPPED_RUN) count += 1
+        }
+        runs[index] = run
+      })
+    },
+    count: () => count,
   }
-  return count
+}
+
+/** The same of a whole sound. */
+export function countClipping(channels: Channels): number {
+  const meter = clippingMeter()
+  meter.add(channels)
+  return meter.count()
 }
 
 /** −50 dBFS: below it a room is heard, not a voice. */

@@ -1,4 +1,4 @@
-import { truePeak } from '@/lib/loudness'
+import { truePeak } from '@/contract/loudness'
 
 const LOOK_AHEAD_SECONDS = 0.005
 

@@ -1,4 +1,4 @@
-import { downmix } from './edit'
+import { downmix } from '@/contract/loudness'
 
 /** Of what is written. Decoding brings every sound to it. */
 export const RATE = 44_100

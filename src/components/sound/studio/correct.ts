@@ -1,10 +1,9 @@
-import { integratedLoudness, silenceAtEnds } from '@/lib/loudness'
-import type { Measured } from '@/lib/loudness'
-import { applyEdit, GAIN_MAX, PEAK_MAX, SHORTEST_SECONDS, TARGET_LUFS } from './edit'
+import { integratedLoudness, silenceAtEnds } from '@/contract/loudness'
+import type { Measured } from '@/contract/loudness'
+import { LOUDNESS_TOLERANCE, TARGET_LUFS } from '@/contract/soundFaults'
+import { applyEdit, GAIN_MAX, PEAK_MAX, SHORTEST_SECONDS } from './edit'
 import type { Edit } from './edit'
 
-/** Louder or softer by less is not heard. */
-const TOLERANCE = 1
 /** Silence that is left at the ends. */
 const BREATH_SECONDS = 0.2
 /** More of it at an end is worth a word. */
@@ -44,8 +43,8 @@ export function faultsOf({ lufs, peak, silence }: Measured, clipped: number): st
   if (!silence) return ['听不到声音']
   const faults: string[] = []
   if (lufs === null) faults.push('太短，量不出响度')
-  else if (lufs < TARGET_LUFS - TOLERANCE) faults.push(`偏轻，比 ${TARGET_LUFS} LUFS 低 ${(TARGET_LUFS - lufs).toFixed(1)} LU`)
-  else if (lufs > TARGET_LUFS + TOLERANCE) faults.push(`偏响，比 ${TARGET_LUFS} LUFS 高 ${(lufs - TARGET_LUFS).toFixed(1)} LU`)
+  else if (lufs < TARGET_LUFS - LOUDNESS_TOLERANCE) faults.push(`偏轻，比 ${TARGET_LUFS} LUFS 低 ${(TARGET_LUFS - lufs).toFixed(1)} LU`)
+  else if (lufs > TARGET_LUFS + LOUDNESS_TOLERANCE) faults.push(`偏响，比 ${TARGET_LUFS} LUFS 高 ${(lufs - TARGET_LUFS).toFixed(1)} LU`)
   if (peak !== null && peak > PEAK_MAX + 0.1) faults.push(`峰值 ${peak.toFixed(1)} dBTP，高于 ${PEAK_MAX}`)
   if (clipped > 0) faults.push(`原音有 ${clipped} 处削波，录得太响，最好重录`)
   if (isLong(silence.start)) faults.push(`开头静音 ${silence.start.toFixed(1)} 秒`)

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { SoundRefused } from '../platform'
+import type { ProcessedSound, SoundInput } from '../platform'
+import { processSound } from '../sounds/process'
+import { encoderProgram } from './encoderProgram'
+
+/** A sound to process, as the server sends it. */
+export interface SoundTask {
+  id: number
+  sound: SoundInput
+}
+
+export type SoundAnswer = { id: number } & ({ processed: ProcessedSound } | { refused: true } | { error: string })
+
+parentPort?.on('message', ({ id, sound }: SoundTask) => {
+  processSound(encoderProgram, sound).then(
+    (processed) => parentPort!.postMessage({ id, processed } satisfies SoundAnswer),
+    (error: unknown) => parentPort!.postMessage((error instanceof SoundRefused ? { id, refused: true } : { id, error: String(error) }) satisfies SoundAnswer),
+  )
+})

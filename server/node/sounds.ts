@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads'
+import { SoundRefused } from '../platform'
+import type { ProcessedSound, SoundInput, SoundProcessor } from '../platform'
+import { soundsInProcess } from '../sounds/inProcess'
+import { turns } from '../turns'
+import { encoderProgram } from './encoderProgram'
+import type { SoundAnswer, SoundTask } from './soundWorker'
+
+/** Minutes of sound are decoded in seconds: one after the other leaves the other core to the calls. */
+const AT_ONCE = 1
+
+/** Sounds are decoded and encoded beside the calls, in a thread of their own; run from source, which a thread cannot load, between them. */
+export function createSounds(): SoundProcessor {
+  return import.meta.url.endsWith('.js') ? soundsInThread(new URL('./soundWorker.js', import.meta.url)) : soundsInProcess(encoderProgram)
+}
+
+interface Waiting {
+  resolve: (processed: ProcessedSound) => void
+  reject: (error: Error) => void
+}
+
+/** A thread that ends is begun again with the next sound. */
+function soundsInThread(program: URL): SoundProcessor {
+  const inTurn = turns(AT_ONCE)
+  const waiting = new Map<number, Waiting>()
+  let [worker, last]: [Worker | null, number] = [null, 0]
+
+  const begin = () => {
+    const begun = new Worker(program)
+    // It keeps no server from ending.
+    begun.unref()
+    begun.on('message', (answer: SoundAnswer) => {
+      const asked = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('processed' in answer) asked?.resolve(answer.processed)
+      else asked?.reject('refused' in answer ? new SoundRefused() : new Error(`A sound was not processed: ${answer.error}`))
+    })
+    const end = (error: Error) => {
+      if (worker === begun) worker = null
+      for (const { reject } of waiting.values()) reject(error)
+      waiting.clear()
+    }
+    begun.on('error', end)
+    begun.on('exit', () => end(new Error('The thread that processes sounds has ended')))
+    return begun
+  }
+
+  const send = (sound: SoundInput) =>
+    new Promise<ProcessedSound>((resolve, reject) => {
+      worker ??= begin()
+      last += 1
+      waiting.set(last, { resolve, reject })
+      worker.postMessage({ id: last, sound } satisfies SoundTask)
+    })
+  return { process: (sound) => inTurn(() => send(sound)) }
+}

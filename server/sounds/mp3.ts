@@ -1,0 +1,44 @@
+import { MPEGDecoder } from 'mpg123-decoder'
+import { createEncoder } from 'wasm-media-encoders'
+import type { Piece, Wav } from './wav'
+
+/** Handed to the decoder at a time: some seconds of sound. */
+const PIECE_BYTES = 64 * 1024
+const RATE = 44_100
+/** kbit/s for each number of channels. */
+const BITRATE = { 1: 128, 2: 192 } as const
+
+export interface Decoded {
+  rate: number
+  channels: Piece
+}
+
+/** The samples of an MP3, piece by piece; `channels` is how many it was written with, for the decoder gives two in any case. */
+export async function* decodeMp3(body: Uint8Array, channels: number): AsyncGenerator<Decoded> {
+  const decoder = new MPEGDecoder()
+  await decoder.ready
+  try {
+    for (let at = 0; at < body.byteLength; at += PIECE_BYTES) {
+      const { channelData, samplesDecoded, sampleRate } = decoder.decode(body.subarray(at, at + PIECE_BYTES))
+      if (samplesDecoded > 0) yield { rate: sampleRate, channels: channelData.slice(0, Math.max(1, channels)) }
+    }
+  } finally {
+    decoder.free()
+  }
+}
+
+/** Writes what a mini-program plays. `heard` is told each piece as it was before. */
+export async function encodeMp3(program: BufferSource, wav: Wav, heard: (piece: Piece) => void, pause: () => Promise<void>): Promise<Uint8Array<ArrayBuffer>> {
+  const channels = wav.channels === 1 ? 1 : 2
+  const encoder = await createEncoder('audio/mpeg', program as ArrayBuffer)
+  encoder.configure({ channels, sampleRate: wav.rate, outputSampleRate: RATE, bitrate: BITRATE[channels] })
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (const piece of wav.pieces()) {
+    heard(piece)
+    // The encoder gives its own memory, which the next call writes over.
+    parts.push(new Uint8Array(encoder.encode(piece.slice(0, channels))))
+    await pause()
+  }
+  parts.push(new Uint8Array(encoder.finalize()))
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}

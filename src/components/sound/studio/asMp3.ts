@@ -1,0 +1,17 @@
+import { decode, RATE } from './decode'
+import { untouched } from './edit'
+import { openStudio } from './work'
+
+/** A sound as an MP3 of the same name. Rejects what this browser cannot decode. */
+export async function asMp3(file: File): Promise<File> {
+  const samples = await decode(await file.arrayBuffer())
+  const studio = openStudio()
+  try {
+    const seconds = samples.length / RATE
+    await studio.do({ kind: 'load', samples, rate: RATE })
+    const bytes = await studio.do({ kind: 'encode', edit: untouched(seconds), ceiling: 0 })
+    return new File([bytes], file.name.replace(/\.[^.]*$/, '') + '.mp3', { type: 'audio/mpeg' })
+  } finally {
+    studio.end()
+  }
+}

@@ -1,0 +1,69 @@
+import { highPass, runner, shelf } from './kWeighting'
+
+/** Samples of each channel, −1 to 1: one for mono, two for stereo. */
+export type Channels = readonly Float32Array[]
+
+/** Blocks of 400 ms begin every 100 ms. */
+const STEP_SECONDS = 0.1
+const STEPS_PER_BLOCK = 4
+const ABSOLUTE_GATE = -70
+const RELATIVE_GATE = -10
+
+/** LUFS of a mean square of K-weighted samples. */
+const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(power)
+
+/** Sum over the channels of the squared, K-weighted samples of each whole step, divided by its length. Takes a sound in pieces of any length. */
+export function stepMeter(rate: number) {
+  const step = Math.round(rate * STEP_SECONDS)
+  const powers: number[] = []
+  const filters: { first: (sample: number) => number; second: (sample: number) => number }[] = []
+  let [sums, count]: [number[], number] = [[], 0]
+  return {
+    add(channels: Channels): void {
+      const length = channels[0]?.length ?? 0
+      while (filters.length < channels.length) {
+        filters.push({ first: runner(shelf(rate)), second: runner(highPass(rate)) })
+        sums.push(0)
+      }
+      for (let from = 0; from < length; ) {
+        const to = Math.min(length, from + step - count)
+        channels.forEach((channel, index) => {
+          const { first, second } = filters[index]!
+          let sum = sums[index]!
+          for (let at = from; at < to; at += 1) {
+            const weighted = second(first(channel[at]!))
+            sum += weighted * weighted
+          }
+          sums[index] = sum
+        })
+        count += to - from
+        from = to
+        if (count < step) continue
+        powers.push(sums.reduce((sum, one) => sum + one / step, 0))
+        ;[sums, count] = [sums.map(() => 0), 0]
+      }
+    },
+    loudness: () => gated(powers),
+  }
+}
+
+const mean = (powers: readonly number[]) => powers.reduce((sum, power) => sum + power, 0) / powers.length
+
+/** Gated at −70 LUFS, then 10 LU below what is left. */
+function gated(steps: readonly number[]): number | null {
+  const blocks: number[] = []
+  for (let at = 0; at + STEPS_PER_BLOCK <= steps.length; at += 1) {
+    const power = mean(steps.slice(at, at + STEPS_PER_BLOCK))
+    if (power > 0 && loudnessOf(power) > ABSOLUTE_GATE) blocks.push(power)
+  }
+  if (blocks.length === 0) return null
+  const gate = loudnessOf(mean(blocks)) + RELATIVE_GATE
+  return loudnessOf(mean(blocks.filter((power) => loudnessOf(power) > gate)))
+}
+
+/** Integrated loudness in LUFS (ITU-R BS.1770-4, EBU R128). Null for what is shorter than a block or silent. */
+export function integratedLoudness(channels: Channels, rate: number): number | null {
+  const meter = stepMeter(rate)
+  meter.add(channels)
+  return meter.loudness()
+}

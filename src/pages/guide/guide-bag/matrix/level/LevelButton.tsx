@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import type { PacketRecord } from '@/contract/guidePacket'
+import type { PoiRecord } from '@/contract/guidePoi'
+import { useWorkshop } from '../../bag/workshop'
+import { toLevel } from './levelled'
+
+const LevelDialog = lazyPart(() => import('./LevelDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+
+/** Brings many sounds to one loudness at once; not there while nothing needs it. */
+export function LevelButton({ packets, pois }: { packets: readonly PacketRecord[]; pois: readonly PoiRecord[] }) {
+  const { bag, readOnly } = useWorkshop()
+  const [open, setOpen] = useState(false)
+  const sounds = useMemo(() => toLevel(bag.spots, packets, pois), [bag.spots, packets, pois])
+  if (readOnly || (sounds.length === 0 && !open)) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>统一响度 {sounds.length}</Button>
+      {open && <LevelDialog sounds={sounds} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

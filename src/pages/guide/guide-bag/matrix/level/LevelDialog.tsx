@@ -1,0 +1,95 @@
+import { Button, Checkbox, Progress } from 'antd'
+import { useState } from 'react'
+import { SmallDialog } from '@/components/form/SmallDialog'
+import { TARGET_LUFS } from '@/contract/soundFaults'
+import { useWorkshop } from '../../bag/workshop'
+import css from './Level.module.css'
+import type { Levelled } from './levelled'
+import { useLevel } from './useLevel'
+
+interface LevelDialogProps {
+  sounds: readonly Levelled[]
+  onClose: () => void
+}
+
+/** Which sounds are levelled, how far it is, and what could not be. */
+export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
+  const { languages } = useWorkshop()
+  const [offered] = useState(sounds)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(sounds.filter(({ proposed }) => proposed).map(({ spot }) => spot.id)))
+  const { state, start, stop } = useLevel()
+  const toggle = (id: string, is: boolean) => {
+    const next = new Set(chosen)
+    if (is) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  const close = () => {
+    stop()
+    onClose()
+  }
+  return (
+    <SmallDialog
+      title="统一响度"
+      open
+      onClose={close}
+      foot={
+        state.kind === 'running' ? (
+          <Button onClick={stop}>停止，写入已处理的</Button>
+        ) : state.kind === 'done' ? (
+          <Button type="primary" onClick={onClose}>
+            知道了
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close}>取消</Button>
+            <Button type="primary" disabled={chosen.size === 0} onClick={() => void start(offered.filter(({ spot }) => chosen.has(spot.id)))}>
+              统一 {chosen.size} 条
+            </Button>
+          </>
+        )
+      }
+    >
+      {state.kind === 'running' && (
+        <div role="status">
+          <p className={css.words}>
+            正在处理「{state.title}」，{state.at + 1} / {state.of}
+          </p>
+          <Progress aria-label="统一响度的进度" percent={Math.round((state.at / state.of) * 100)} />
+        </div>
+      )}
+      {state.kind === 'done' && (
+        <div role="status">
+          <p className={css.words}>已统一 {state.count} 条，可以撤销一次全部换回。</p>
+          {state.failures.length > 0 && (
+            <ul className={css.list} aria-label="没有处理的讲解">
+              {state.failures.map(({ id, title, msg }) => (
+                <li key={id}>
+                  <span>{title}</span>
+                  <span className={css.note}>{msg}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {state.kind === 'idle' && (
+        <>
+          <p className={css.words}>都调到 {String(TARGET_LUFS).replace('-', '−')} LUFS，峰值不超过 −1 dBTP，原来的音频仍然保留。削波修不回来，最好重录，所以没有预先勾选。</p>
+          <ul className={css.list} aria-label="要统一响度的讲解">
+            {offered.map(({ spot, packet, note }) => (
+              <li key={spot.id}>
+                <Checkbox checked={chosen.has(spot.id)} onChange={({ target }) => toggle(spot.id, target.checked)}>
+                  {spot.title}
+                </Checkbox>
+                <span className={css.note}>
+                  {languages.find(({ id }) => id === packet.languageId)?.name} · {packet.name} · {note}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </SmallDialog>
+  )
+}

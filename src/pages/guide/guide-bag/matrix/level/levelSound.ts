@@ -1,0 +1,18 @@
+import { decodeUrl, RATE } from '@/components/sound/studio/decode'
+import { untouched } from '@/components/sound/studio/edit'
+import { finish } from '@/components/sound/studio/finish'
+import type { Studio } from '@/components/sound/studio/work'
+import { sendingOf } from '@/components/upload/sending'
+import type { Stored } from '@/components/upload/sending'
+
+/** A stored sound brought to the loudness of all, as a new stored file. Its beginning and end stay as they are. */
+export async function levelSound(studio: Studio, { url, title }: { url: string; title: string }, signal: AbortSignal): Promise<Stored<'voice'>> {
+  const samples = await decodeUrl(url, signal)
+  const whole = untouched(samples.length / RATE)
+  await studio.do({ kind: 'load', samples, rate: RATE })
+  const corrected = await studio.do({ kind: 'correct', edit: whole })
+  if (!corrected) throw new Error('听不到声音，请重录')
+  const { file } = await finish(studio, { ...whole, gain: corrected.gain }, `${title}.mp3`)
+  signal.throwIfAborted()
+  return sendingOf('voice', file).run(signal, () => undefined)
+}

@@ -1,0 +1,29 @@
+import type { PacketRecord } from '@/contract/guidePacket'
+import type { PoiRecord } from '@/contract/guidePoi'
+import type { SpotRow } from '@/contract/guideSpot'
+import { soundFaults, soundFaultText } from '@/contract/soundFaults'
+import type { SpotAudio } from '@/contract/spotEntity'
+
+export interface Levelled {
+  spot: SpotRow & { audio: SpotAudio }
+  packet: PacketRecord
+  /** 太响 −8.9 LUFS, or that it was never measured. */
+  note: string
+  /** What is cut off stays so at any loudness: it is offered, not proposed. */
+  proposed: boolean
+}
+
+/** The sounds of these points and packets that are too loud or too soft, cut off, or were never measured. */
+export function toLevel(spots: readonly SpotRow[], packets: readonly PacketRecord[], pois: readonly PoiRecord[]): Levelled[] {
+  const known = new Set(pois.map(({ id }) => id))
+  return packets.flatMap((packet) =>
+    spots.flatMap((spot): Levelled[] => {
+      const { audio } = spot
+      if (spot.packetId !== packet.id || !audio || (spot.poiId !== null && !known.has(spot.poiId))) return []
+      const isMeasured = audio.clipped !== null && audio.clipped !== undefined
+      const faults = soundFaults(audio)
+      if (faults.includes('silent') || (isMeasured && faults.length === 0)) return []
+      return [{ spot: { ...spot, audio }, packet, note: faults.length > 0 ? soundFaultText(audio) : '没有量过响度', proposed: !faults.includes('clipped') }]
+    }),
+  )
+}

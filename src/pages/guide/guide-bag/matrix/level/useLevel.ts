@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { openStudio } from '@/components/sound/studio/work'
+import type { Stored } from '@/components/upload/sending'
+import { guideSpot } from '@/contract/guideSpot'
+import { call, messageOf } from '@/lib/call'
+import { useWorkshop } from '../../bag/workshop'
+import { together } from '../../history/act'
+import type { Act } from '../../history/act'
+import type { Levelled } from './levelled'
+import { levelSound } from './levelSound'
+
+export interface LevelFailure {
+  id: string
+  title: string
+  msg: string
+}
+
+type State = { kind: 'idle' } | { kind: 'running'; at: number; of: number; title: string } | { kind: 'done'; count: number; failures: readonly LevelFailure[] }
+
+/** Levels one sound after the other and writes them together: one step back takes all of them back. */
+export function useLevel() {
+  const { acts, history } = useWorkshop()
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** The new sound in the place of the one that it was made from; another that came meanwhile stays. */
+  const replace = ({ spot }: Levelled, stored: Stored<'voice'>, label: string): Act => ({
+    label,
+    run: async () => {
+      const { audio } = await call(guideSpot.detail, { params: { id: spot.id } })
+      if (audio?.url !== spot.audio.url) return null
+      const { url, lufs, peak } = stored
+      return acts.changeSpot(spot.id, { audio: { url, original: audio.original ?? audio.url, lufs, peak, textVersion: audio.textVersion } }, label, null).run()
+    },
+  })
+
+  const start = async (sounds: readonly Levelled[]) => {
+    const controller = new AbortController()
+    running.current = controller
+    const studio = openStudio()
+    const [written, failures]: [Act[], LevelFailure[]] = [[], []]
+    const label = `统一响度，${sounds.length} 条`
+    for (const [at, one] of sounds.entries()) {
+      if (controller.signal.aborted) break
+      const { id, title, audio } = one.spot
+      setState({ kind: 'running', at, of: sounds.length, title })
+      try {
+        written.push(replace(one, await levelSound(studio, { url: audio.url, title }, controller.signal), label))
+      } catch (error) {
+        if (!controller.signal.aborted) failures.push({ id, title, msg: messageOf(error) })
+      }
+    }
+    studio.end()
+    try {
+      if (written.length > 0) await history.perform(together(label, written))
+      setState({ kind: 'done', count: written.length, failures })
+    } catch (error) {
+      setState({ kind: 'done', count: 0, failures: [...failures, { id: '', title: '写入讲解', msg: messageOf(error) }] })
+    }
+  }
+  return { state, start, stop: () => running.current?.abort() }
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { PacketRecord } from '@/contract/guidePacket'
+import type { PoiRecord } from '@/contract/guidePoi'
+import { namedLanguages, packetShown } from '../bag/packets'
+import { useWorkshop } from '../bag/workshop'
+import { matrixRows } from './cells'
+import { yardstickOf } from './work'
+
+/** What is there of these points in these packets, and what the rest is measured by. */
+export function useMatrix(pois: readonly PoiRecord[], packets: readonly PacketRecord[]) {
+  const { guide, bag, languages } = useWorkshop()
+  const named = useMemo(() => namedLanguages(languages, guide.languageIds), [languages, guide.languageIds])
+  const rows = useMemo(() => matrixRows(pois, packets, bag.spots, named), [pois, packets, bag.spots, named])
+  const main = packetShown(bag.packets, guide.languageIds, null)
+  const yardstick = useMemo(() => yardstickOf(packets, main, bag, languages), [packets, main, bag, languages])
+  return { rows, yardstick, main }
+}

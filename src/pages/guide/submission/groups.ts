@@ -1,0 +1,32 @@
+import type { BagMissing } from '@/contract/bagChanges'
+
+export interface MissingGroup {
+  key: string
+  title: string
+  blocks: boolean
+  items: readonly BagMissing[]
+}
+
+const TITLES: Record<BagMissing['what'], (language: string) => string> = {
+  packet: () => '还没有默认数据包',
+  poi: () => '还没有上线的POI',
+  spot: () => '没有讲解',
+  content: () => '讲解里没有文本，也没有音频',
+  place: () => '平面图上没有位置',
+  stale: (language) => `${language}：录音比文本旧`,
+  title: (language) => `${language}：标题还是另一个语种的`,
+  sound: (language) => `${language}：太响、太轻或削波`,
+  name: (language) => `${language}：点位没有名称`,
+}
+
+/** The kinds of gaps, those that keep a guide from being submitted first; of one kind, by language. */
+export function groupsOf(missing: readonly BagMissing[]): MissingGroup[] {
+  const groups = new Map<string, BagMissing[]>()
+  for (const one of missing) {
+    const key = `${one.blocks ? 0 : 1} ${one.what} ${one.language}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups]
+    .map(([key, items]): MissingGroup => ({ key, title: TITLES[items[0]!.what](items[0]!.language), blocks: items[0]!.blocks, items }))
+    .toSorted((a, b) => Number(b.blocks) - Number(a.blocks))
+}

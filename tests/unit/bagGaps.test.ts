@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { bagGaps } from '@/contract/bagGaps'
+import type { GapBag } from '@/contract/bagGaps'
+
+const zh = { id: 'zh', name: '中文', code: 'zh-CN' }
+const en = { id: 'en', name: 'English', code: 'en-US' }
+const yue = { id: 'yue', name: '粤语', code: 'yue' }
+const poi = { id: 'a', name: '迎客松', names: { en: 'Guest-Greeting Pine' }, online: true, floor: null, plan: null }
+const audio = { textVersion: 1, lufs: -16, peak: -1.5, clipped: 0 }
+const spot = { id: 's', packetId: 'main', poiId: 'a', title: '迎客松', characters: 20, textVersion: 1, audio }
+const whole: GapBag = {
+  type: 'composite',
+  mainPacketId: 'main',
+  mainCode: 'zh-CN',
+  packets: [{ id: 'main', language: zh }, { id: 'english', language: en }],
+  pois: [poi],
+  spots: [spot, { ...spot, id: 't', packetId: 'english', title: 'Guest-Greeting Pine' }],
+}
+const told = (bag: GapBag) => bagGaps(bag).map(({ what, name, language, blocks }) => [what, name, language, blocks])
+
+test('nothing is missing of what is whole, and nothing of points that visitors do not see', () => {
+  expect(bagGaps(whole)).toEqual([])
+  expect(bagGaps({ ...whole, pois: [poi, { ...poi, id: 'b', name: '仓库', names: {}, online: false }], spots: [...whole.spots, { ...spot, id: 'u', poiId: 'b', textVersion: 9 }] })).toEqual([])
+})
+
+test('all kinds are told at once, those that keep it from being submitted first', () => {
+  const bag: GapBag = {
+    ...whole,
+    type: 'indoor',
+    pois: [{ ...poi, floor: '1F', plan: { x: 1, y: 1 }, names: {} }, { ...poi, id: 'b', name: '序厅', names: { en: 'Hall' }, floor: '1F' }, { ...poi, id: 'c', name: '库房', names: { en: 'Store' }, floor: '1F', plan: { x: 2, y: 2 } }],
+    spots: [
+      { ...spot, textVersion: 2 },
+      { ...spot, id: 'c', poiId: 'c', title: '库房', characters: 0, audio: null },
+      { ...spot, id: 't', packetId: 'english', textVersion: 2, audio: { ...audio, lufs: -8.9, clipped: 3382 } },
+    ],
+  }
+  expect(told(bag)).toEqual([
+    ['spot', '序厅', '', true],
+    ['content', '库房', '', true],
+    ['place', '序厅', '', true],
+    ['stale', '迎客松', '中文', true],
+    ['stale', '迎客松', 'English', false],
+    ['title', '迎客松', 'English', false],
+    ['sound', '迎客松', 'English', false],
+    ['name', '迎客松', 'English', false],
+  ])
+  expect(bagGaps(bag).find(({ what }) => what === 'sound')!.note).toBe('太响 −8.9 LUFS · 削波 3,382 处')
+})
+
+test('without packet and points both are told', () => {
+  expect(told({ ...whole, mainPacketId: null, packets: [], pois: [], spots: [] })).toEqual([
+    ['packet', '', '', true],
+    ['poi', '', '', true],
+  ])
+})
+
+test('a language that is written as the first one is asks for no names', () => {
+  expect(bagGaps({ ...whole, packets: [...whole.packets, { id: 'cantonese', language: yue }], pois: [poi], spots: [...whole.spots, { ...spot, id: 'v', packetId: 'cantonese' }] })).toEqual([])
+})
+
+test('a sound that was never measured is not called wrong', () => {
+  expect(bagGaps({ ...whole, spots: whole.spots.map((one) => ({ ...one, audio: { ...audio, lufs: null, peak: null, clipped: null } })) })).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { directionsAt, labelSide } from '@/components/map/scene/labelSide'
+import type { Position } from '@/lib/geo'
+
+const at: Position = [118.17, 30.13]
+/** So many metres to the right and down from the point. */
+const off = (right: number, down: number): Position => [at[0] + right / (111_320 * Math.cos((at[1] * Math.PI) / 180)), at[1] - down / 111_320]
+const side = (...path: Position[]) => labelSide(directionsAt(at, [path]), 'pin')
+
+test('a name stays below a point that no route passes, or passes from side to side', () => {
+  expect(labelSide([], 'pin')).toBe('below')
+  expect(side(off(-200, 100), off(200, 100))).toBe('below')
+  expect(side(off(-200, 0), at, off(200, 0))).toBe('below')
+  expect(side(off(0, -200), at)).toBe('below')
+})
+
+test('where a route leaves downwards it stands beside the pin, on the side that is free', () => {
+  expect(side(off(0, 200), at)).toBe('right')
+  expect(side(off(0, 200), at, off(200, -150))).toBe('left')
+  expect(side(off(0, 200), at, off(-200, -150))).toBe('right')
+})
+
+test('a route that passes near by counts as one that passes through, also between its corners', () => {
+  expect(side(off(10, -300), off(10, 300))).not.toBe('below')
+  expect(side(off(100, -300), off(100, 300))).toBe('below')
+})
+
+test('a disc has its name beside its middle', () => {
+  expect(labelSide([90, 10], 'disc')).toBe('left')
+})
