@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useMemo, useState } from 'react'
-import { StackIcon, MapPinIcon } from '@/components/icons'
+import { Button, Popover } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { StackIcon, MapPinIcon, SearchIcon } from '@/components/icons'
 import { MapView } from '@/components/map/MapView'
 import { PlaceList } from '@/components/map/places/PlaceList'
+import { PlaceSearch } from '@/components/map/search/PlaceSearch'
 import type { MapMark, MapPoint, MapTarget } from '@/components/map/types'
+import { useTabActive } from '@/components/tab/active'
 import { bearing } from '@/contract/bearing'
 import { rescue } from '@/contract/rescue'
 import type { RescueDetail } from '@/contract/rescue'
@@ -33,10 +35,17 @@ export function CaseMap({ one }: { one: RescueDetail }) {
     staleTime: GROUND_MS,
   })
   const [listed, setListed] = useState(false)
+  const [searching, setSearching] = useState(false)
+  const active = useTabActive()
   const [chosen, choose] = useState<string | null>(null)
   const [hovered, hover] = useState<string | null>(null)
   const caller = useMemo((): MapTarget => ({ centre: [lng, lat], zoom: ZOOM }), [lng, lat])
   const [view, setView] = useState(caller)
+  const [following, setFollowing] = useState(true)
+  // The level stays as it was chosen: who has gone close to a path wants to see the caller walk on it.
+  useEffect(() => {
+    if (following) setView((now) => ('centre' in now && now.centre[0] === lng && now.centre[1] === lat ? now : { centre: [lng, lat] }))
+  }, [following, lng, lat])
   const marks = useMemo((): MapMark[] => [{ id, kind: 'caller', position: [lng, lat], ...(accuracy !== null && { accuracy }) }], [id, lng, lat, accuracy])
   const points = useMemo(() => data?.points.map((point): MapPoint => ({ id: point.id, name: point.name, position: [point.lng, point.lat], kind: point.icon })) ?? none, [data])
   const places = useMemo(
@@ -49,6 +58,11 @@ export function CaseMap({ one }: { one: RescueDetail }) {
   )
   const overlay = useMemo(() => (data?.overlay ? { ...data.overlay, opacity: Math.min(OVERLAY_MOST, data.overlay.opacity) } : null), [data])
   const selected = useMemo(() => (chosen === null ? [] : [chosen]), [chosen])
+  const goTo = (target: MapTarget) => {
+    setFollowing(false)
+    setSearching(false)
+    setView(target)
+  }
   return (
     <div className={css.panes} data-listed={listed || undefined}>
       <div className={css.map}>
@@ -63,11 +77,25 @@ export function CaseMap({ one }: { one: RescueDetail }) {
           hovered={hovered}
           onHover={hover}
           onSelect={([point]) => choose(point ?? null)}
+          onGrab={() => setFollowing(false)}
         >
           <div className={css.tools}>
-            <Button icon={<MapPinIcon size={16} />} onClick={() => setView({ ...caller })}>
-              回到求助者
+            <Button
+              type={following ? 'primary' : 'default'}
+              icon={<MapPinIcon size={16} />}
+              aria-pressed={following}
+              onClick={() => {
+                setFollowing(!following)
+                if (!following) setView({ ...caller })
+              }}
+            >
+              跟随求助者
             </Button>
+            <Popover trigger="click" placement="bottomLeft" open={searching && active} onOpenChange={setSearching} destroyOnHidden content={<PlaceSearch autoFocus points={points} onFound={goTo} />}>
+              <Button icon={<SearchIcon size={16} />} aria-expanded={searching}>
+                搜索地点
+              </Button>
+            </Popover>
             {places.length > 0 && (
               <Button icon={<StackIcon size={16} />} aria-expanded={listed} onClick={() => setListed(!listed)}>
                 附近点位 {places.length}
@@ -93,7 +121,7 @@ export function CaseMap({ one }: { one: RescueDetail }) {
           onHover={hover}
           onChoose={({ id: point, position }) => {
             choose(point)
-            setView({ centre: position, zoom: ZOOM })
+            goTo({ centre: position, zoom: ZOOM })
           }}
         />
       )}
