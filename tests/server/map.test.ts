@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   server.platform.config.map = { ...testConfig.map }
-  delete server.platform.placeSearch
 })
 
 async function save(values: object) {
@@ -68,11 +67,10 @@ test('the page’s policy names the hosts of the server and of every merchant, a
 
 test('a place is found among the merchant’s online guides, and by the provider only with a key', async () => {
   const asked: [string, string][] = []
-  server.platform.placeSearch = {
-    find: (keyword, key) => {
-      asked.push([keyword, key])
-      return Promise.resolve([{ name: '黄山市', detail: '安徽省', lng: 118.3, lat: 29.7 }])
-    },
+  const provider = server.platform.placeSearch!
+  provider.find = (keyword, key) => {
+    asked.push([keyword, key])
+    return Promise.resolve([{ name: '黄山市', detail: '安徽省', lng: 118.3, lat: 29.7 }])
   }
   const search = (by: string) => must(world.send, map.search, { token: by, query: { keyword: '黄山' } })
   const own = await search(token)
@@ -83,6 +81,6 @@ test('a place is found among the merchant’s online guides, and by the provider
   await save({ datum: 'WGS-84', search: 'amap', searchKey: 'of-the-merchant' })
   expect(await search(token)).toMatchObject({ places: [{ name: '黄山市' }], provider: 'amap', failed: false })
   expect(asked).toEqual([['黄山', 'of-the-merchant']])
-  server.platform.placeSearch = { find: () => Promise.reject(new Error('no answer')) }
+  provider.find = () => Promise.reject(new Error('no answer'))
   expect(await search(token)).toMatchObject({ guides: own.guides, places: [], provider: 'amap', failed: true })
 })

@@ -13,7 +13,7 @@ const CLICK = 4
 const none: readonly never[] = []
 
 /** A plan as a picture with its points, where the browser has no WebGL: looked at, chosen from, placed and dragged on; shapes are drawn and not edited. */
-export default function PlainPlan({ plan, label, points = none, areas = none, lines = none, hidden = none, selected = none, tool, onSelect, onPick, onMove, onOpen, onDelete, onLeaveTool, children, className }: PlanViewProps) {
+export default function PlainPlan({ plan, label, points = none, areas = none, lines = none, hidden = none, selected = none, tool, onSelect, onPick, onMove, onOpen, onDelete, children, className }: PlanViewProps) {
   const { picture, width, height, metresPerPixel } = plan
   const scale = metresPerPixel ?? 1
   const [wide, high] = [width * scale, height * scale]
@@ -54,9 +54,6 @@ export default function PlainPlan({ plan, label, points = none, areas = none, li
       className={className ? `${css.plan} ${className}` : css.plan}
       role="group"
       aria-label={label}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && tool && tool.kind !== 'select') onLeaveTool?.()
-      }}
     >
       <div className={css.room}>
         {/* The points are buttons of their own; the ground takes what is placed by hand. */}

@@ -1,10 +1,12 @@
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { usePaused } from '@/components/hooks/usePaused'
 import { SearchIcon } from '@/components/icons'
+import { Select } from '@/components/select/Select'
 import type { MapPoint, MapTarget } from '../types'
 import css from './PlaceSearch.module.css'
 import { usePlaces } from './usePlaces'
+import type { Place } from './usePlaces'
 
 interface PlaceSearchProps {
   /** Points of the page, which are found too. */
@@ -17,18 +19,21 @@ interface PlaceSearchProps {
 
 const none: readonly MapPoint[] = []
 
+const Found = ({ place: { name, detail } }: { place: Place }) => (
+  <span className={css.place}>
+    {name}
+    {detail !== '' && <small>{detail}</small>}
+  </span>
+)
+
 /** Finds a place by its name and moves the map there. */
 export function PlaceSearch({ points = none, onFound, autoFocus = false }: PlaceSearchProps) {
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())
   const { groups, searching, failed, retry } = usePlaces(keyword, points)
+  const places = useMemo(() => new Map(groups.flatMap((group) => group.places.map((place, index) => [`${group.name} ${index}`, place] as const))), [groups])
   const options = useMemo(
-    () =>
-      groups.map(({ name, places }) => ({
-        label: name,
-        title: name,
-        options: places.map((place, index) => ({ value: `${name} ${index}`, label: place.name, place })),
-      })),
+    () => groups.map((group) => ({ label: group.name, title: group.name, options: group.places.map((place, index) => ({ value: `${group.name} ${index}`, label: <Found place={place} /> })) })),
     [groups],
   )
   const waiting = searching || keyword !== typed.trim()
@@ -43,15 +48,9 @@ export function PlaceSearch({ points = none, onFound, autoFocus = false }: Place
         autoFocus={autoFocus}
         suffixIcon={<SearchIcon size={16} />}
         options={options}
-        optionRender={({ label, data }) => (
-          <span className={css.place}>
-            {label}
-            {data.place.detail !== '' && <small>{data.place.detail}</small>}
-          </span>
-        )}
         notFoundContent={<p className={css.none}>{typed.trim() === '' ? '输入地名、点位、导览或行政区划' : waiting ? '正在搜索…' : failed ? '没有搜到，有的来源没有回答' : `没有找到「${typed.trim()}」`}</p>}
-        onSelect={(value: string) => {
-          const place = options.flatMap((group) => group.options).find((option) => option.value === value)?.place
+        onSelect={(value: string | null) => {
+          const place = places.get(value ?? '')
           if (place) onFound(place.target)
           setTyped('')
         }}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { map } from '@/contract/mapService'
+import { map, SEARCH_NAMES } from '@/contract/mapService'
 import { call } from '@/lib/call'
 import type { Position } from '@/lib/geo'
 import { mapFile } from '../outline/chinaMap'
@@ -55,7 +55,7 @@ export function usePlaces(keyword: string, points: readonly MapPoint[]) {
     return [
       { name: '点位', places: matching(points, keyword, ({ name }) => name).map(({ name, position }) => placeAt(name, '', position, POINT_ZOOM)) },
       { name: '导览', places: (asked.data?.guides ?? []).map((one) => told(one, GUIDE_ZOOM)) },
-      { name: '高德地图', places: (asked.data?.places ?? []).map((one) => told(one, FOUND_ZOOM)) },
+      { name: SEARCH_NAMES.amap, places: (asked.data?.places ?? []).map((one) => told(one, FOUND_ZOOM)) },
       { name: '行政区划', places: matching(areas.data ?? [], keyword, ([, name]) => name).map((area) => placeAt(area[1], area[2], [area[3], area[4]], areaZoom(area))) },
     ].filter(({ places }) => places.length > 0)
   }, [enabled, keyword, points, areas.data, asked.data])

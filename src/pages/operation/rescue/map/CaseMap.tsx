@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { StackIcon, MapPinIcon, SearchIcon } from '@/components/icons'
 import { MapView } from '@/components/map/MapView'
 import { PlaceList } from '@/components/map/places/PlaceList'
 import { PlaceSearch } from '@/components/map/search/PlaceSearch'
-import type { MapMark, MapPoint, MapTarget } from '@/components/map/types'
+import type { MapMark, MapPoint } from '@/components/map/types'
 import { useTabActive } from '@/components/tab/active'
 import { bearing } from '@/contract/bearing'
 import { rescue } from '@/contract/rescue'
@@ -14,9 +14,8 @@ import { metresBetween } from '@/contract/routeMeasure'
 import { call } from '@/lib/call'
 import { directionOf, metresText } from '@/lib/geo/words'
 import css from './CaseMap.module.css'
+import { useFollowing, ZOOM } from './useFollowing'
 
-/** About a kilometre across. */
-const ZOOM = 16
 /** So long boundary and points serve for the next case of the same guide. */
 const GROUND_MS = 600_000
 /** The drawing lies under what matters here. */
@@ -39,13 +38,7 @@ export function CaseMap({ one }: { one: RescueDetail }) {
   const active = useTabActive()
   const [chosen, choose] = useState<string | null>(null)
   const [hovered, hover] = useState<string | null>(null)
-  const caller = useMemo((): MapTarget => ({ centre: [lng, lat], zoom: ZOOM }), [lng, lat])
-  const [view, setView] = useState(caller)
-  const [following, setFollowing] = useState(true)
-  // The level stays as it was chosen: who has gone close to a path wants to see the caller walk on it.
-  useEffect(() => {
-    if (following) setView((now) => ('centre' in now && now.centre[0] === lng && now.centre[1] === lat ? now : { centre: [lng, lat] }))
-  }, [following, lng, lat])
+  const { following, view, toggle, goTo, stop } = useFollowing(lng, lat)
   const marks = useMemo((): MapMark[] => [{ id, kind: 'caller', position: [lng, lat], ...(accuracy !== null && { accuracy }) }], [id, lng, lat, accuracy])
   const points = useMemo(() => data?.points.map((point): MapPoint => ({ id: point.id, name: point.name, position: [point.lng, point.lat], kind: point.icon })) ?? none, [data])
   const places = useMemo(
@@ -58,11 +51,6 @@ export function CaseMap({ one }: { one: RescueDetail }) {
   )
   const overlay = useMemo(() => (data?.overlay ? { ...data.overlay, opacity: Math.min(OVERLAY_MOST, data.overlay.opacity) } : null), [data])
   const selected = useMemo(() => (chosen === null ? [] : [chosen]), [chosen])
-  const goTo = (target: MapTarget) => {
-    setFollowing(false)
-    setSearching(false)
-    setView(target)
-  }
   return (
     <div className={css.panes} data-listed={listed || undefined}>
       <div className={css.map}>
@@ -77,21 +65,29 @@ export function CaseMap({ one }: { one: RescueDetail }) {
           hovered={hovered}
           onHover={hover}
           onSelect={([point]) => choose(point ?? null)}
-          onGrab={() => setFollowing(false)}
+          onGrab={stop}
         >
           <div className={css.tools}>
-            <Button
-              type={following ? 'primary' : 'default'}
-              icon={<MapPinIcon size={16} />}
-              aria-pressed={following}
-              onClick={() => {
-                setFollowing(!following)
-                if (!following) setView({ ...caller })
-              }}
-            >
+            <Button type={following ? 'primary' : 'default'} icon={<MapPinIcon size={16} />} aria-pressed={following} onClick={toggle}>
               跟随求助者
             </Button>
-            <Popover trigger="click" placement="bottomLeft" open={searching && active} onOpenChange={setSearching} destroyOnHidden content={<PlaceSearch autoFocus points={points} onFound={goTo} />}>
+            <Popover
+              trigger="click"
+              placement="bottomLeft"
+              open={searching && active}
+              onOpenChange={setSearching}
+              destroyOnHidden
+              content={
+                <PlaceSearch
+                  autoFocus
+                  points={points}
+                  onFound={(target) => {
+                    setSearching(false)
+                    goTo(target)
+                  }}
+                />
+              }
+            >
               <Button icon={<SearchIcon size={16} />} aria-expanded={searching}>
                 搜索地点
               </Button>
