@@ -2,6 +2,8 @@ import type { SoundMeasure } from '../src/contract/loudness'
 import type { ChatBot } from './chatBot'
 import type { Database } from './db/types'
 import type { Examples } from './docs/examples'
+import type { MapDefaults } from './map/defaults'
+import type { PlaceSearch } from './map/placeSearch'
 import type { Messages } from './messages'
 import type { MinaCodes } from './minaCodes'
 import type { Payments } from './payments'
@@ -29,6 +31,8 @@ export interface Platform {
   bot: ChatBot
   /** Left out, what operators write is the weather. */
   weather?: WeatherService | undefined
+  /** Left out, places are found among the merchant's own alone. */
+  placeSearch?: PlaceSearch
   signIns: SignIns
   /** Where sessions are kept between calls; left out, each call reads its own from the database. */
   kept?: KeptSessions
@@ -172,6 +176,7 @@ export interface ServerConfig {
   secret: string
   /** Whether `X-Forwarded-For` of the peer is believed. */
   trustProxy: boolean
+  map: MapDefaults
   /** Check every answer against the contract (development and tests). */
   checkResults: boolean
 }

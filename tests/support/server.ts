@@ -8,6 +8,7 @@ import { pgliteDriver } from '../../server/db/pglite'
 import { createPictures } from '../../server/node/pictures'
 import { createSounds } from '../../server/node/sounds'
 import { noBot } from '../../server/chatBot'
+import { ownMaps } from '../../server/map/defaults'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
@@ -35,6 +36,7 @@ export const testConfig: ServerConfig = {
   videoMaxBytes: VIDEO_MAX_BYTES,
   secret: 'a-secret-for-tests-only-0123456789abcdef',
   trustProxy: false,
+  map: ownMaps,
   checkResults: true,
 }
 
@@ -106,6 +108,7 @@ export async function startTestServer({ config: changed, seed, log = silent, pas
     messages: { ...recordOnly },
     visitors: { ...byCodeAlone },
     bot: { ...noBot },
+    placeSearch: { find: () => Promise.reject(new Error('nobody knows places in this test')) },
     signIns,
     kept,
     log,
