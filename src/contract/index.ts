@@ -5,6 +5,7 @@ import { article } from './article'
 import { auditTrail } from './auditTrail'
 import { bot, botScene } from './bot'
 import { catalog, siteCatalog } from './catalog'
+import { complaintType } from './complaintType'
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
 import { dashboard } from './dashboard'
@@ -21,6 +22,8 @@ import { guideStatistics } from './guideStatistics'
 import { information } from './information'
 import { media } from './media'
 import { minaPage } from './minaPage'
+import { banner, recommendedSpot, subModule, weatherConfig } from './minaParts'
+import { minaPreview } from './minaPreview'
 import { baseConfig, baseConfigPro, globalSettings, indexConfig } from './merchantConfig'
 import { mina } from './mina'
 import { notice } from './notice'
@@ -102,6 +105,7 @@ export const contract = {
   bot,
   botScene,
   problem,
+  complaintType,
   order,
   rescue,
   orderStatistics,
@@ -109,6 +113,11 @@ export const contract = {
   visitor,
   terms: termsCalls,
   minaPage,
+  minaPreview,
+  banner,
+  weatherConfig,
+  subModule,
+  recommendedSpot,
   sell,
   guideFunction,
   price,

@@ -54,6 +54,8 @@ import { namesByLetters } from './0092-names-by-letters'
 import { statistics } from './0102-statistics'
 import { visitorCalls } from './0115-visitor-calls'
 import { takenMedia } from './0116-taken-media'
+import { adPositions } from './0153-ad-positions'
+import { complaintTypes } from './0154-complaint-types'
 
 export interface Migration {
   name: string
@@ -118,4 +120,6 @@ export const migrations: readonly Migration[] = [
   { name: '0123-visible-pages', sql: visiblePages },
   { name: '0124-revision-names', sql: revisionNames },
   { name: '0130-order-number-ends', sql: orderNumberEnds },
+  { name: '0153-ad-positions', sql: adPositions },
+  { name: '0154-complaint-types', sql: complaintTypes },
 ]
