@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const mark = async (as = token) => (await must(world.send, minaPreview.mark, { token: as, params })).mchk
-const read = (mchk: string | undefined, query: object = {}, as: string | undefined = token) => world.send(minaPreview.read, { token: as, params, query, headers: mchk === undefined ? {} : { mchk } })
+const read = (mchk: string | undefined, query: Record<string, string> = {}, as: string | undefined = token) => world.send(minaPreview.read, { token: as, params, query, ...(mchk !== undefined && { headers: { mchk } }) })
 const kindsOf = ({ body }: { body: unknown }) => (body as { data: { modules: { kind: string }[] } }).data.modules.map(({ kind }) => kind)
 
 test('with an access token and a mark the draft is answered as visitors would get it', async () => {
@@ -29,15 +29,15 @@ test('with an access token and a mark the draft is answered as visitors would ge
 
 test('what a guide does not offer is not in its preview', async () => {
   const [guide] = (await must(world.send, contract.guideFunction.queryPage, { token, body: { pageSize: 200 } })).list.filter(({ publish }) => publish === 'online')
-  const { id, version, functions } = guide!
-  const turn = (version: number, rescue: boolean) => must(world.send, contract.guideFunction.batch, { token, body: { guides: [{ id, version }], functions: { rescue } } })
+  const { id, version, rescue } = guide!
+  const turn = (at: number, on: boolean) => must(world.send, contract.guideFunction.batch, { token, body: { guides: [{ id, version: at }], functions: { rescue: on } } })
   await turn(version, false)
   try {
     expect(kindsOf(await read(await mark(), { guideId: id }))).toEqual(['banner'])
     expect(kindsOf(await read(await mark()))).toEqual(['banner', 'icons'])
   } finally {
     const { list } = await must(world.send, contract.guideFunction.queryPage, { token, body: { pageSize: 200 } })
-    await turn(list.find((one) => one.id === id)!.version, functions.rescue)
+    await turn(list.find((one) => one.id === id)!.version, rescue)
   }
   expect((await read(await mark(), { guideId: 'no-such-guide' })).status).toBe(404)
 })
