@@ -7,6 +7,7 @@ import { accountHandlers } from './account/handlers'
 import { articleHandlers, siteArticleHandlers } from './article/handlers'
 import { botHandlers, botSceneHandlers } from './bot/handlers'
 import { catalogHandlers, siteCatalogHandlers } from './catalog/handlers'
+import { complaintTypeHandlers } from './complaintType/handlers'
 import { languageHandlers, poiTypeHandlers, scenicTypeHandlers, voiceStyleHandlers } from './configType/handlers'
 import { dashboardHandlers } from './dashboard/handlers'
 import { docsHandlers } from './docs/handlers'
@@ -18,6 +19,8 @@ import { mediaHandlers } from './media/handlers'
 import { minaPageHandlers } from './minaPage/handlers'
 import { mapHandlers } from './map/handlers'
 import { baseConfigHandlers, baseConfigProHandlers, globalSettingsHandlers, indexConfigHandlers, mapConfigHandlers } from './merchantConfig/handlers'
+import { bannerHandlers, recommendedSpotHandlers, subModuleHandlers, weatherConfigHandlers } from './minaPage/partHandlers'
+import { minaPreviewHandlers } from './minaPage/previewHandlers'
 import { minaHandlers } from './mina/handlers'
 import { noticeHandlers } from './notice/handlers'
 import { orderHandlers } from './order/handlers'
@@ -100,6 +103,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   bot: botHandlers,
   botScene: botSceneHandlers,
   problem: problemHandlers,
+  complaintType: complaintTypeHandlers,
   order: orderHandlers,
   rescue: rescueHandlers,
   orderStatistics: orderStatisticsHandlers,
@@ -107,6 +111,11 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   visitor: visitorHandlers,
   terms: termsHandlers,
   minaPage: minaPageHandlers,
+  minaPreview: minaPreviewHandlers,
+  banner: bannerHandlers,
+  weatherConfig: weatherConfigHandlers,
+  subModule: subModuleHandlers,
+  recommendedSpot: recommendedSpotHandlers,
   sell: sellHandlers,
   guideFunction: guideFunctionHandlers,
   price: priceHandlers,

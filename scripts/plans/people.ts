@@ -23,7 +23,7 @@ export async function fillPeople(admin: Driver, tenant: string, now: number): Pr
     )
     await client.query(
       `insert into problem (id, tenant_id, visitor_id, guide_id, type, content, state, created_at, updated_at)
-       select 'scale-' || n, $1, 'scale-' || n, (select id from guide where tenant_id = $1 order by id limit 1), (array['content', 'audio', 'facility', 'other'])[1 + n % 4], '问题 ' || n,
+       select 'scale-' || n, $1, 'scale-' || n, (select id from guide where tenant_id = $1 order by id limit 1), (array(select c.id from complaint_type c where c.tenant_id = $1 order by c.sort))[1 + n % 4], '问题 ' || n,
          case when n % 500 = 0 then 'pending' else 'closed' end, n, n from generate_series(1, $2::int) n`,
       [tenant, PROBLEMS],
     )

@@ -6,7 +6,7 @@ import { rows } from '../db/rows'
 import type { BotCredentials } from '../chatBot'
 import { duplicates } from '../db/violation'
 import type { Context, DetachedContext, Handlers } from '../http/handler'
-import { absent, conflict, rule } from '../http/refusal'
+import { conflict, rule } from '../http/refusal'
 import { recordHandlers } from '../records/handlers'
 import { seal } from '../sealed'
 import { testBot } from './ask'
@@ -18,7 +18,7 @@ const CHANGED = '机器人配置已被他人修改，请核对最新内容'
 const tokenRefusal = (message: string) => rule(message, [{ path: 'token', message }])
 
 /** The token that holds from now on, sealed: the one that was entered, or the one that is there. A token belongs to one AppID. */
-async function nextToken({ appId, token, enabled }: BodyOf<typeof bot.save>, old: StoredBot, { platform, session }: Context): Promise<string> {
+async function nextToken({ appId, token, enabled }: Pick<BodyOf<typeof bot.save>, 'appId' | 'token'> & { enabled: boolean }, old: StoredBot, { platform, session }: Context): Promise<string> {
   const { secret } = platform.config
   if (token !== '') return seal(secret, 'bot token', session.tenantId, token)
   if (appId === '') return ''
@@ -39,12 +39,14 @@ export const botHandlers: Handlers<typeof bot> = {
   detail: (_input, context) => readBot(context),
   save: async ({ body }, context) => {
     const { tx, now, session, trail } = context
-    const { id, version, appId, enabled, scenesOnly } = body
-    if (id !== 'bot') throw absent('不是这份配置')
+    const { id, appId } = body
     const old = await findBot(tx, { locked: true })
     const before = await readBot(context)
-    if (before.version !== version) throw conflict(CHANGED, before)
-    const token = await nextToken(body, old, context)
+    const { version } = before
+    if (body.version !== undefined && body.version !== version) throw conflict(CHANGED, before)
+    // Without an account there is nobody to ask.
+    const { enabled = appId !== '' && old.enabled, scenesOnly = old.scenesOnly } = body
+    const token = await nextToken({ ...body, enabled }, old, context)
     try {
       await tx.execute(
         version === 1

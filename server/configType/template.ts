@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LANGUAGE_CODES } from './languageCodes'
 import { writeAdPositions } from '../adPosition/template'
+import { writeComplaintTypes } from '../complaintType/template'
 import { writeSite } from '../site/template'
 import { newId } from '../db/id'
 import { sortKey } from '../db/pinyin'
@@ -66,6 +67,7 @@ export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
   await tx.insert(voiceStyle).values(voiceStyles)
   await tx.insert(poiType).values(poiTypes)
   await writeAdPositions(tx, now)
+  await writeComplaintTypes(tx, now)
   await writeSite(tx, now)
   return {
     scenicTypes: new Map(scenicTypes.map(({ name, id }) => [name, id])),

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler'
 import { rule } from '../http/refusal'
 import { readValues } from '../merchantConfig/read'
 import { tenantOfGuide } from '../guide/tenantOf'
+import { appletZip } from './applet'
 import { readConfig } from './config'
 
 const TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const
@@ -16,5 +17,6 @@ export const minaHandlers: Handlers<typeof mina> = {
     const { name } = await readValues(tx, baseConfigKind)
     return { body: await platform.codes.draw({ address: visitorUrl, type, width }), contentType: TYPES[type], fileName: `${name}-${platform.codes.official ? '小程序码' : '二维码'}-${width}.${type}` }
   },
+  applet: ({ query }, context) => appletZip(context, query.origin),
   config: async ({ query }, context) => context.platform.db.tenant(await tenantOfGuide(context, query.guideId), (tx) => readConfig(tx, query.guideId)),
 }

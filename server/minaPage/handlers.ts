@@ -18,7 +18,7 @@ import { readDraft, readLanguages, readPlan, readRevision, readRevisions } from 
 import { pageWords } from './words'
 
 /** A weather that is not as it was is of this moment; another translation is the same weather. */
-function stamped(modules: readonly MinaModule[], before: readonly MinaModule[], now: number): MinaModule[] {
+export function stamped(modules: readonly MinaModule[], before: readonly MinaModule[], now: number): MinaModule[] {
   const known = new Map(before.map((module) => [module.id, module]))
   return modules.map((module) => {
     if (module.kind !== 'weather') return module
@@ -29,7 +29,7 @@ function stamped(modules: readonly MinaModule[], before: readonly MinaModule[], 
   })
 }
 
-async function write(context: Context, { page, version, modules: before }: PageDraft, modules: readonly MinaModule[], act: string): Promise<PageDraft> {
+export async function write(context: Context, { page, version, modules: before }: PageDraft, modules: readonly MinaModule[], act: string): Promise<PageDraft> {
   const { tx, now, session, trail } = context
   const content = JSON.stringify(modules)
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PROBLEM_EXPORT_MAX } from '../../src/contract/problem'
 import type { problem, ProblemRow } from '../../src/contract/problem'
-import { moveOf, PROBLEM_STATE_NAMES, PROBLEM_TYPE_NAMES, stepRefusal } from '../../src/contract/problemStates'
+import { moveOf, PROBLEM_STATE_NAMES, stepRefusal } from '../../src/contract/problemStates'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import type { Handlers } from '../http/handler'
@@ -17,7 +17,7 @@ const gone = () => absent('没有这个问题')
 
 const COLUMNS: readonly ExportColumn<ProblemRow>[] = [
   { label: '上报时间', width: 18, kind: 'time', value: ({ createdAt }) => new Date(createdAt) },
-  { label: '类型', width: 12, value: ({ type }) => PROBLEM_TYPE_NAMES[type] },
+  { label: '类型', width: 12, value: ({ type }) => type.name },
   { label: '导览', width: 20, value: ({ guide }) => guide?.name ?? '' },
   { label: '内容', width: 60, value: ({ content }) => content },
   { label: '访客', width: 18, value: ({ visitor }) => visitor.nickname },
@@ -34,8 +34,11 @@ export const problemHandlers: Handlers<typeof problem> = {
   types: (_input, { tx }) =>
     rows(
       tx,
-      sql`select t.type, count(*)::int as total, (count(*) filter (where t.state in ('pending', 'handling')))::int as open, (count(*) filter (where t.state = 'pending'))::int as pending
-        from problem t where t.deleted_at is null group by t.type order by count(*) desc, t.type`,
+      sql`select c.id as type, c.name, coalesce(p.total, 0) as total, coalesce(p.open, 0) as open, coalesce(p.pending, 0) as pending
+        from complaint_type c left join (
+          select t.type, count(*)::int as total, (count(*) filter (where t.state in ('pending', 'handling')))::int as open, (count(*) filter (where t.state = 'pending'))::int as pending
+          from problem t where t.deleted_at is null group by t.type) p on p.type = c.id
+        where c.deleted_at is null order by c.sort, c.id`,
     ),
   detail: async ({ params }, { tx }) => {
     const found = await readOne(tx, params.id)

@@ -2,7 +2,6 @@ import { baseConfigKind } from '../../src/contract/merchantConfig'
 import { yuanOf } from '../../src/contract/money'
 import type { OrderDetail, OrderRefund } from '../../src/contract/order'
 import type { ProblemDetail } from '../../src/contract/problem'
-import { PROBLEM_TYPE_NAMES } from '../../src/contract/problemStates'
 import type { RescueDetail } from '../../src/contract/rescue'
 import { RESCUE_KIND_NAMES } from '../../src/contract/rescueStates'
 import type { Tx } from '../db/types'
@@ -15,7 +14,7 @@ type Values = Happened['values']
 /** What a visitor is told about a problem that is solved. */
 export const solvedValues = ({ guide, type, content }: Pick<ProblemDetail, 'guide' | 'type' | 'content'>, note: string, at: number): Values => ({
   guide: guide?.name,
-  kind: PROBLEM_TYPE_NAMES[type],
+  kind: type.name,
   content,
   note,
   time: timeText(at),

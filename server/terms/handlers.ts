@@ -46,9 +46,10 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
     const people = await peopleOf(tx, [found.by])
     return { ...found, content: cleanRichText(found.content), by: people(found.by) }
   },
-  put: async ({ body: { type, version, content: given } }, { tx, now, session, trail }) => {
+  put: async ({ body: { type, version: writtenOn, content: given } }, { tx, now, session, trail }) => {
     const current = await readCurrent(tx, type)
-    if (current.version !== version) throw changed(type, current)
+    const { version } = current
+    if (writtenOn !== undefined && writtenOn !== version) throw changed(type, current)
     const content = cleanRichText(given)
     if (content === current.content) throw rule('内容没有变化')
     try {

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf, ResultOf } from '../../src/contract/core'
-import { PROBLEM_TYPE_NAMES } from '../../src/contract/problemStates'
-import { problemType } from '../../src/contract/problemTypes'
 import { REPORT_MAX, REPORT_PICTURE_BYTES, REPORT_PICTURES_MAX } from '../../src/contract/visitorProblem'
 import type { visitorProblem } from '../../src/contract/visitorProblem'
 import { newId } from '../db/id'
@@ -21,7 +19,7 @@ export async function readTypes(tx: Tx, guideId: string): Promise<ResultOf<typeo
   return {
     open: off === null,
     notice: off ?? '',
-    types: problemType.options.map((type) => ({ type, name: PROBLEM_TYPE_NAMES[type] })),
+    types: await rows(tx, sql`select id as type, name, hint from complaint_type where publish = 'online' and deleted_at is null order by sort, id`),
     limits: { content: REPORT_MAX, pictures: REPORT_PICTURES_MAX, pictureBytes: REPORT_PICTURE_BYTES },
   }
 }
@@ -31,6 +29,12 @@ async function madeBy(tx: Tx, visitorId: string, key: string): Promise<Made | un
   return found
 }
 
+/** One that is offered now; locked, so that it cannot be deleted meanwhile. */
+async function checkType(tx: Tx, type: string): Promise<void> {
+  const found = await rows(tx, sql`select 1 from complaint_type where id = ${type} and publish = 'online' and deleted_at is null for share`)
+  if (found.length === 0) throw rule('请重新选择问题类型', [{ path: 'type', message: '没有这个问题类型，请重新选择' }])
+}
+
 /** Keeps what a visitor reports, or finds what the same key has made before. */
 export async function reportProblem(tx: Tx, visitorId: string, { key, guideId, type, content, pictures, phone }: Report, now: number): Promise<Made> {
   const known = await madeBy(tx, visitorId, key)
@@ -38,6 +42,7 @@ export async function reportProblem(tx: Tx, visitorId: string, { key, guideId, t
   if (!(await isShown(tx, guideId))) throw absent('没有这个导览')
   const off = await offBecause(tx, 'problem', guideId)
   if (off !== null) throw rule(off)
+  await checkType(tx, type)
   await checkPictures(tx, visitorId, pictures)
   await tx.execute(
     sql`insert into problem (id, client_key, visitor_id, guide_id, type, content, pictures, created_at, updated_at)

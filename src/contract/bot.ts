@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { right } from '../routes/rights'
-import { endpoint, holders, line } from './core'
+import { endpoint, holders, line, version } from './core'
 import { field } from './fields'
 import { ASKED_MAX } from './question'
 import { recordKind } from './record'
@@ -19,6 +19,10 @@ const appId = line(64).refine((value) => value === '' || /^\w{6,64}$/.test(value
 const token = line(128).refine((value) => value === '' || /^[\w-]{16,128}$/.test(value), 'Token 是 16 到 128 位字母、数字、- 或 _')
 
 type Values = Readonly<Record<string, unknown>>
+type Wrong = { path: string; message: string } | null
+
+const needsAppId = ({ enabled, appId: given }: Values): Wrong => (enabled === true && given === '' ? { path: 'appId', message: '要启用，先填写 AppID' } : null)
+const tokenNeedsAppId = ({ token: entered, appId: given }: Values): Wrong => (entered !== '' && given === '' ? { path: 'appId', message: 'Token 属于一个 AppID，请一起填写' } : null)
 
 /**
  * The bot of the WeChat chat-bot platform that is asked where the bank has no answer. A merchant has one; until it is saved for the first time it is
@@ -52,10 +56,7 @@ export const botKind = recordKind({
     /** Of the last days: questions that went to the bot, those it answered, and those that met no reply. */
     lastDays: z.object({ asked: z.int(), answered: z.int(), failed: z.int() }),
   },
-  rules: [
-    ({ enabled, appId: given }: Values) => (enabled === true && given === '' ? { path: 'appId', message: '要启用，先填写 AppID' } : null),
-    ({ token: entered, appId: given }: Values) => (entered !== '' && given === '' ? { path: 'appId', message: 'Token 属于一个 AppID，请一起填写' } : null),
-  ],
+  rules: [needsAppId, tokenNeedsAppId],
 })
 
 /** What the bot is there for: its skill on the platform, told by examples of what visitors say. */
@@ -80,16 +81,32 @@ export const botSceneKind = recordKind({
 
 const access = holders(right('question', 'bot'))
 
+/** A whole configuration under its version, or AppID and token alone: what is left out stays as it is, and without a version nothing is compared. */
+const given = z
+  .strictObject({
+    ...botKind.input.shape,
+    id: z.string().refine((value) => value === 'bot', '不是这份配置').default('bot'),
+    version: version.optional(),
+    enabled: z.boolean().optional(),
+    scenesOnly: z.boolean().optional(),
+  })
+  .superRefine((values, context) => {
+    for (const rule of [needsAppId, tokenNeedsAppId]) {
+      const wrong = rule(values)
+      if (wrong) context.addIssue({ code: 'custom', path: [wrong.path], message: wrong.message })
+    }
+  })
+
 export const bot = {
   detail: endpoint({ method: 'GET', path: '/api/mgr/pt/operation/bot', summary: '机器人配置；Token 只说有没有和末四位', access, result: botKind.record }),
   save: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/operation/bot',
-    summary: '保存机器人配置：AppID 与 Token，Token 留空则不变',
+    summary: '保存机器人配置：AppID 与 Token，Token 留空则不变；没有写的设置不变',
     access,
-    body: botKind.change,
+    body: given,
     result: botKind.record,
-    codes: { 404: '不是这份配置', 409: '已被他人修改（data.current）', 422: '没有 Token，或换了 AppID 而没有换 Token（data.fields）' },
+    codes: { 409: '已被他人修改（data.current）', 422: '没有 Token，或换了 AppID 而没有换 Token（data.fields）' },
   }),
   test: endpoint({
     method: 'POST',

@@ -118,6 +118,7 @@ export interface CallInput<E extends Endpoint> {
   params?: z.input<E['params']>
   query?: z.input<E['query']>
   body?: z.input<E['body']>
+  headers?: z.input<E['headers']>
 }
 
 /** HTTP status of a success. */

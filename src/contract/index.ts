@@ -5,6 +5,7 @@ import { article } from './article'
 import { auditTrail } from './auditTrail'
 import { bot, botScene } from './bot'
 import { catalog, siteCatalog } from './catalog'
+import { complaintType } from './complaintType'
 import { language, poiType, scenicType, voiceStyle } from './configType'
 import type { Endpoint } from './core'
 import { dashboard } from './dashboard'
@@ -23,6 +24,8 @@ import { media } from './media'
 import { minaPage } from './minaPage'
 import { map } from './mapService'
 import { baseConfig, baseConfigPro, globalSettings, indexConfig, mapConfig } from './merchantConfig'
+import { banner, recommendedSpot, subModule, weatherConfig } from './minaParts'
+import { minaPreview } from './minaPreview'
 import { mina } from './mina'
 import { notice } from './notice'
 import { order } from './order'
@@ -105,6 +108,7 @@ export const contract = {
   bot,
   botScene,
   problem,
+  complaintType,
   order,
   rescue,
   orderStatistics,
@@ -112,6 +116,11 @@ export const contract = {
   visitor,
   terms: termsCalls,
   minaPage,
+  minaPreview,
+  banner,
+  weatherConfig,
+  subModule,
+  recommendedSpot,
   sell,
   guideFunction,
   price,

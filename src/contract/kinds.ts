@@ -1,8 +1,10 @@
+import { adPositionKind } from './adPosition'
 import { advertisementKind } from './advertisement'
 import { accountKind } from './account'
 import { articleKind } from './article'
 import { botSceneKind } from './bot'
 import { catalogKind, siteCatalogKind } from './catalog'
+import { complaintTypeKind } from './complaintType'
 import { languageKind, poiTypeKind, scenicTypeKind, voiceStyleKind } from './configType'
 import { extendFunctionKind } from './extendFunction'
 import { informationKind } from './information'
@@ -40,6 +42,8 @@ export const recordKinds: readonly RecordKind[] = [
   botSceneKind,
   priceKind,
   virtualHumanKind,
+  adPositionKind,
+  complaintTypeKind,
 ]
 
 const byDomain = new Map(recordKinds.map((kind) => [kind.domain, kind]))

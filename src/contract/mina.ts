@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight } from '../routes/rights'
-import { anyone, endpoint, holders, id } from './core'
+import { anyone, endpoint, holders, id, line } from './core'
+import { isWebAddress } from './link'
 import { HOME_NAMES } from './merchantConfig'
 import { mediaUrl } from './mediaUrl'
 
@@ -12,6 +13,7 @@ const types = Object.keys(CODE_TYPES) as [CodeType, ...CodeType[]]
 
 const homes = Object.keys(HOME_NAMES) as [keyof typeof HOME_NAMES, ...(keyof typeof HOME_NAMES)[]]
 const access = holders(menuRight('minaBasis'))
+const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value
 
 /** The mini-program as visitors get it: its code, and the configuration that it starts with. */
 export const mina = {
@@ -31,6 +33,16 @@ export const mina = {
     result: z.any(),
     resultKind: 'file',
     codes: { 422: '还没有填写访客地址' },
+  }),
+  applet: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/merchant/applet',
+    summary: '下载小程序的配置包（zip）：ext.json、主题色、地址、图标和说明，供构建本商户的小程序',
+    access,
+    /** Where this installation is reached, as `https://guide.example.cn`; left out, under the visitors' address. */
+    query: z.strictObject({ origin: line(200).refine(isOrigin, '请输入 http:// 或 https:// 开头、不带路径的地址').optional() }),
+    result: z.any(),
+    resultKind: 'file',
   }),
   /** The visitor's own call; whose configuration it is follows from the guide. What is no longer there is left out. */
   config: endpoint({

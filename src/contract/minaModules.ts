@@ -82,7 +82,7 @@ const titled = { title: line(TITLE_MAX), translations: translations('title') }
 const titledList = { ...titled, count }
 
 /** As an operator may leave it half done; what visitors get must also pass `gapsOf`. */
-const minaModule = z.discriminatedUnion('kind', [
+export const minaModule = z.discriminatedUnion('kind', [
   moduleOf('banner', {
     seconds: z.int().min(BANNER_SECONDS.min).max(BANNER_SECONDS.max),
     pictures: z.array(bannerPicture).max(BANNERS_MAX, `最多 ${BANNERS_MAX} 张图片`).refine(unique, '编号重复'),

@@ -42,6 +42,7 @@ export type ContentEntry = z.output<typeof entry>
 /** What modules show of the merchant's records just now, by the id of the module; `total` counts also what there is no room for. */
 const content = z.record(z.string(), z.object({ total: z.int(), list: z.array(entry) }))
 export type PageContent = z.output<typeof content>
+export { content as pageContent }
 
 const base = 'operation/indexConfig'
 const look = holders(menuRight('minaPage'))

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
 import { byId, endpoint, holders, id, idAndName, line, pageInput, pageOf, paragraph, time, version } from './core'
 import { PROBLEM_NOTE_MAX, problemState } from './problemStates'
-import { problemType, problemTypes } from './problemTypes'
+import { problemTypes } from './problemTypes'
 import { person } from './states'
 import { mediaUrl } from './storage'
 
 export const problemRow = z.object({
   id,
   version,
-  type: problemType,
+  type: idAndName,
   content: z.string(),
   guide: idAndName.nullable(),
   visitor: z.object({ id, nickname: z.string() }),
@@ -39,7 +39,8 @@ export const problemFilters = {
   /** Part of what the visitor wrote. */
   keyword: line(50).optional(),
   state: problemState.optional(),
-  type: problemType.optional(),
+  /** Id of a complaint type. */
+  type: id.optional(),
   guideId: id.optional(),
   visitorId: id.optional(),
   createdFrom: time.optional(),

@@ -1,10 +1,5 @@
 import * as z from 'zod'
 import type { Move } from './moves'
-import type { ProblemType } from './problemTypes'
-
-export const PROBLEM_TYPE_NAMES: Record<ProblemType, string> = {
-  content: '讲解内容', audio: '语音播放', position: '定位导航', facility: '设施损坏', hygiene: '环境卫生', service: '服务态度', ticket: '票务预约', other: '其他',
-}
 
 export const problemState = z.enum(['pending', 'handling', 'solved', 'closed'])
 export type ProblemState = z.output<typeof problemState>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, rightOf } from '../routes/rights'
-import { anyone, byId, done, endpoint, holders, id, line } from './core'
+import { anyone, byId, done, endpoint, holders, id, line, version } from './core'
 import { field } from './fields'
 import { filter } from './filters'
 import { importCalls } from './imports'
@@ -89,10 +89,45 @@ export const tried = z.object({
 export type Tried = z.output<typeof tried>
 
 const look = holders(menuRight('question'))
+const edit = holders(rightOf('question', 'edit'))
+const { answer, voice, similar, keywords } = questionRecordKind.input.shape
+const oneAnswer = z.object({ id, version, question: z.string(), answer, voice })
+const someKeywords = z.object({ id, version, question: z.string(), keywords, similar })
+/** The version that a change was decided on; left out, nothing is compared. */
+const on = { id, version: version.optional() }
+const absent = { 404: '没有这个问题' }
+const changes = { ...absent, 409: '已被他人修改（data.current）', 422: '内容不符合规则（data.fields）' }
 
 export const question = {
   ...recordCalls(questionRecordKind),
   ...importCalls({ ...questionRecordKind, access: holders(questionRecordKind.rightOf('add')), rowsMax: QUESTION_IMPORT_MAX, outcome: {}, scope: {} }),
+  answer: endpoint({ method: 'GET', path: '/api/mgr/pt/question/answer/{id}', summary: '一个问题的回答', access: look, params: byId, result: oneAnswer, codes: absent }),
+  setAnswer: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/question/answer',
+    summary: '修改一个问题的回答，访客马上得到；没有写语音则不变',
+    access: edit,
+    body: z.strictObject({ ...on, answer, voice: mediaUrl.nullable().optional() }),
+    result: oneAnswer,
+    codes: changes,
+  }),
+  keywords: endpoint({ method: 'GET', path: '/api/mgr/pt/question/keywords/{id}', summary: '一个问题的关键词和相似问法', access: look, params: byId, result: someKeywords, codes: absent }),
+  setKeywords: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/question/keywords',
+    summary: '修改一个问题的关键词；没有写相似问法则不变',
+    access: edit,
+    body: z.strictObject({ ...on, keywords: keywords.unwrap(), similar: similar.unwrap().optional() }),
+    result: someKeywords,
+    codes: changes,
+  }),
+  keywordList: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/question/keyword/list',
+    summary: '用到的全部关键词和各有几个问题，多的在前',
+    access: look,
+    result: z.array(z.object({ keyword: z.string(), questions: z.int() })),
+  }),
   try: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/question/try',

@@ -54,8 +54,8 @@ export const termsCalls = {
     path: '/api/mgr/pv/terms',
     summary: '保存条款：成为新的版本，访客马上看到',
     access: holders(right('terms', 'edit')),
-    /** The version that it was written on. */
-    body: z.strictObject({ type, version: number, content: termsContent }),
+    /** `version`: the one that it was written on; left out, nothing is compared. */
+    body: z.strictObject({ type, version: number.optional(), content: termsContent }),
     result: terms,
     codes: { 409: '已被他人修改（data.current）', 422: '内容没有变化' },
   }),

@@ -75,7 +75,7 @@ const others: Readonly<Record<string, TrailKind>> = {
 }
 
 /** Domains whose acts are on no record that has fields, by their word. */
-export const OTHER_NOUNS: Readonly<Record<string, string>> = { session: '登录', secondStep: '两步登录', person: '个人资料', storage: '文件', upload: '文件', groupLabel: 'POI标签', orderStatistics: '订单统计' }
+export const OTHER_NOUNS: Readonly<Record<string, string>> = { session: '登录', secondStep: '两步登录', person: '个人资料', storage: '文件', upload: '文件', groupLabel: 'POI标签', orderStatistics: '订单统计', banner: '轮播图', weatherConfig: '天气设置', subModule: '子模块', recommendedSpot: '推荐景点' }
 
 /** How the records of a domain are worded; undefined where their fields are not kept. */
 export function trailKind(domain: string): TrailKind | undefined {

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { anyone, endpoint, id, idOr, paragraph, time } from './core'
 import { mediaUrl } from './mediaUrl'
 import { phone } from './place'
-import { problemType } from './problemTypes'
 import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from './visitorCore'
 
 export const REPORT_MAX = 500
@@ -23,7 +22,8 @@ export const visitorProblem = {
       open: z.boolean(),
       /** Why it is not; empty while it is. */
       notice: z.string(),
-      types: z.array(z.object({ type: problemType, name: z.string() })),
+      /** What can be chosen, in the merchant's order; `hint` stands in the empty field, and may be empty itself. */
+      types: z.array(z.object({ type: id, name: z.string(), hint: z.string() })),
       limits: z.object({ content: z.int(), pictures: z.int(), pictureBytes: z.int() }),
     }),
     codes: { 404: '没有这个导览，或没有上线' },
@@ -49,7 +49,8 @@ export const visitorProblem = {
     body: z.strictObject({
       key: clientKey,
       guideId: idOr('请选择导览'),
-      type: problemType,
+      /** One of `problemTypes`. */
+      type: idOr('请选择问题类型'),
       content: paragraph(REPORT_MAX).min(1, '请写下遇到的问题'),
       /** What `problemPicture` has answered this visitor. */
       pictures: z
@@ -60,6 +61,6 @@ export const visitorProblem = {
       phone: phone.default(''),
     }),
     result: z.object({ id, createdAt: time }),
-    codes: { ...UNKNOWN_VISITOR, 404: '没有这个导览，或没有上线', 422: `图片不是这位访客上传的，或${OFF}` },
+    codes: { ...UNKNOWN_VISITOR, 404: '没有这个导览，或没有上线', 422: `没有这个问题类型，图片不是这位访客上传的，或${OFF}` },
   }),
 }

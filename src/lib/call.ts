@@ -20,6 +20,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
     method: endpoint.method,
     path: fill(endpoint.path, input.params),
     query: input.query,
+    headers: input.headers as Record<string, string> | undefined,
     body: endpoint.bodyKind === 'file' ? form(input.body) : input.body,
     file: endpoint.resultKind === 'file',
     ...options,

@@ -27,6 +27,8 @@ export interface HttpRequest {
   method: Method
   path: string
   query?: unknown
+  /** Of the call's own, beside the session's token. */
+  headers?: Readonly<Record<string, string>> | undefined
   /** JSON, or a form as it is. */
   body?: unknown
   /** The answer is a file, returned whole. */
@@ -80,6 +82,7 @@ async function exchange(request: HttpRequest, token: string | null): Promise<Axi
       params: request.query,
       data: request.body,
       headers: {
+        ...request.headers,
         ...(token !== null && !path.includes('login') && { accessToken: token }),
         ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       },

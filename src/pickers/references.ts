@@ -18,6 +18,9 @@ function reference(idAndName: () => Promise<Names>, path?: string, parameter = '
   }
 }
 
+/** Records that no field refers to: only the page on which one opens is wanted. */
+const opened = (path: string, to: (id: string) => string): Reference => ({ read: () => Promise.resolve([]), open: { path, to: ({ id }) => to(id) } })
+
 const configType = () => import('@/contract/configType')
 
 /** The domains that fields refer to. Their contracts are fetched when a name is wanted. */
@@ -30,7 +33,8 @@ const references = {
   information: reference(async () => (await import('@/contract/information')).information.idAndName, paths.scenicInformation()),
   notice: reference(async () => (await import('@/contract/notice')).notice.idAndName, paths.scenicNotice()),
   extendFunction: reference(async () => (await import('@/contract/extendFunction')).extendFunction.idAndName, paths.extension()),
-  adPosition: reference(async () => (await import('@/contract/adPosition')).adPosition.idAndName),
+  adPosition: reference(async () => (await import('@/contract/adPosition')).adPosition.idAndName, paths.adManager(), 'position'),
+  complaintType: reference(async () => (await import('@/contract/complaintType')).complaintType.idAndName, paths.problemReporting(), 'complaintType'),
   siteCatalog: reference(async () => (await import('@/contract/catalog')).siteCatalog.idAndName),
   siteArticle: reference(async () => (await import('@/contract/siteArticle')).siteArticle.idAndName, paths.microOfficialWebsite()),
   catalog: reference(async () => (await import('@/contract/catalog')).catalog.idAndName),
@@ -39,6 +43,8 @@ const references = {
   sell: reference(async () => (await import('@/contract/sell')).sell.idAndName, paths.tourSales()),
   role: reference(async () => (await import('@/contract/role')).role.idAndName, paths.role()),
   account: reference(async () => (await import('@/contract/account')).account.idAndName, paths.account()),
+  problem: opened(paths.problemReporting(), (id) => `${paths.problemReporting()}?problem=${encodeURIComponent(id)}`),
+  minaPage: opened(paths.minaPage(), () => paths.minaPage()),
   advertisement: reference(async () => (await import('@/contract/advertisement')).advertisement.idAndName, paths.adManager()),
   questionKind: reference(async () => (await import('@/contract/questionKind')).questionKind.idAndName),
   botScene: reference(async () => (await import('@/contract/bot')).botScene.idAndName),

@@ -46,6 +46,8 @@ const ACTIONS = {
   detail: ['023', '查看详情'],
   phone: ['024', '查看手机号'],
   bot: ['025', '机器人配置'],
+  adPosition: ['026', '管理广告位'],
+  complaintType: ['027', '管理问题类型'],
 } as const satisfies Record<string, readonly [string, string]>
 
 export type ActionName = keyof typeof ACTIONS
@@ -90,7 +92,7 @@ export const menus = {
   subscribeMessage: menu('2010400000', '订阅消息', ['edit']),
   virtualHuman: menu('2010500000', '虚拟人', ['add', 'edit', 'delete']),
   onlineManager: menu('2020000000', '在线管理', ['edit', 'online']),
-  problemReporting: menu('2030000000', '问题上报', ['detail', 'problemState', 'exportExcel']),
+  problemReporting: menu('2030000000', '问题上报', ['detail', 'problemState', 'exportExcel', 'complaintType']),
   rescue: menu('2040000000', '一键救援', ['detail', 'rescueState']),
   ivr: menu('2050000000', '智能问答'),
   question: menu('2050100000', '问题管理', ['add', 'edit', 'delete', 'sort', 'online', 'bot']),
@@ -106,7 +108,7 @@ export const menus = {
   orderRecord: menu('4030000000', '订单记录', ['detail', 'refund', 'exportExcel']),
   orderList: menu('4040000000', '订单统计', ['exportExcel']),
   scenicInformation: menu('4050000000', '景区资讯', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
-  adManager: menu('4060000000', '广告管理', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
+  adManager: menu('4060000000', '广告管理', ['add', 'edit', 'delete', 'sort', 'online', 'top', 'adPosition']),
   scenicNotice: menu('4070000000', '景区公告', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
   extension: menu('4080000000', '扩展功能', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
 

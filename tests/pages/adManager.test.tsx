@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import AdManager from '@/pages/features/ad-manager'
 import { advertisementFields } from '../support/advertisements'
 import { clientOf, signIn } from '../support/accounts'
-import { must } from '../support/builders'
+import { must, uniqueName } from '../support/builders'
+import { fill, press } from '../support/recordPage'
 import { render } from '../support/render'
 import { seededServer } from '../support/seeded'
 import { as, onSeededServer } from './shell/signedIn'
 
 onSeededServer()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/pages/features/ad-manager/PositionsDrawer'))
 
 const DAY = 86_400_000
 /** A Monday far from what the demonstration and other tests have booked. */
@@ -28,7 +31,7 @@ async function behind() {
     await must(send, contract.advertisement.publish, { token, body: { id, version: 1, publish: 'online' } })
     return id
   }
-  return { book, read: (id: string) => must(send, contract.advertisement.detail, { token, params: { id } }) }
+  return { send, token, book, read: (id: string) => must(send, contract.advertisement.detail, { token, params: { id } }) }
 }
 
 test('an overlap names who is not seen, and moving that one resolves it', async () => {
@@ -62,4 +65,24 @@ test('what the server refuses is said in place of the calendar', async () => {
   render(<AdManager />, { history: [CALENDAR] })
   expect(await screen.findByText('没有「查看广告日历」的权限')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '新增广告' })).not.toBeInTheDocument()
+})
+
+test('a position is added beside the advertisements; one that they use is refused and says by which', async () => {
+  const { send, token } = await behind()
+  const { list } = await must(send, contract.advertisement.queryPage, { token, body: { pageSize: 200 } })
+  const used = list[0]!
+  const position = (await must(send, contract.adPosition.list, { token })).find(({ id }) => id === used.positionId)!
+  await as('operator')
+  render(<AdManager />, { history: ['/features/ad-manager'] })
+  await press('管理广告位')
+  await press('新增广告位')
+  const name = uniqueName('路线页').slice(-12)
+  await fill('名称', name)
+  await fill('代号', uniqueName('routeBanner'))
+  await press('保存广告位')
+  expect(await screen.findByRole('button', { name: `编辑广告位 ${name}` })).toBeInTheDocument()
+  expect((await must(send, contract.adPosition.list, { token })).at(-1)).toMatchObject({ name, width: 750, height: 320, atOnce: 1 })
+  await press(`删除广告位 ${position.name}`)
+  expect(await screen.findByText(`「${position.name}」正在使用，不能删除`)).toBeInTheDocument()
+  expect(await screen.findByRole('list', { name: '用到它的地方' })).toHaveTextContent(list.filter(({ positionId }) => positionId === position.id).map(({ title }) => title).toSorted()[0]!)
 })

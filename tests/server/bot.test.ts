@@ -68,6 +68,14 @@ test('an empty token keeps the one that is there; another AppID needs its own', 
   expect((await must(world.send, bot.detail, { token })).tokenEnd).toBeNull()
 })
 
+test('AppID and token alone are enough: nothing is compared, and the other settings stay', async () => {
+  await setUp({ scenesOnly: true })
+  const { version } = await must(world.send, bot.detail, { token })
+  const saved = await must(world.send, bot.save, { token, body: { appId: 'Another12345', token: `${TOKEN}x` } })
+  expect(saved).toMatchObject({ appId: 'Another12345', tokenEnd: 'WMvx', enabled: true, scenesOnly: true, version: version + 1 })
+  expect(await must(world.send, bot.save, { token, body: { appId: '' } })).toMatchObject({ appId: '', tokenEnd: null, enabled: false })
+})
+
 test('who saves what somebody else has changed meanwhile gets the bot as it is now', async () => {
   await setUp()
   const { id, version } = await must(world.send, bot.detail, { token })

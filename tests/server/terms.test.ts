@@ -48,6 +48,12 @@ test('who wrote on an older version is shown what holds now, and of two at once 
   expect((await put(now.version, '<p> </p>')).status).toBe(400)
 })
 
+test('the type and the content alone are enough: nothing is compared then', async () => {
+  const { version } = await current()
+  const text = uniqueName('只有内容')
+  expect(await must(world.send, terms.put, { token, body: { type, content: `<p>${text}</p>` } })).toMatchObject({ version: version + 1, content: `<p>${text}</p>` })
+})
+
 test('visitors read the terms of the merchant whose guide they use', async () => {
   const guideOf = async (as: string) => (await must(world.send, contract.guide.queryPage, { token: as, body: { publish: 'online' } })).list[0]!.id
   const read = async (guideId: string) => must(world.send, terms.read, { query: { type: 'user', guideId } })

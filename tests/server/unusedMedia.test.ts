@@ -10,7 +10,7 @@ import { freshAddress, newPerson, signedIn } from '../support/people'
 import { seededServer } from '../support/seeded'
 import type { TestServer } from '../support/server'
 import { filmForm, videoFields } from '../support/videos'
-import { callAs, newKey, onlineGuide, visit } from '../support/visitors'
+import { callAs, complaintTypeOf, newKey, onlineGuide, visit } from '../support/visitors'
 
 const { storage, video, visitor } = contract
 let server: TestServer
@@ -99,7 +99,7 @@ test('what a visitor writes keeps no file, the pictures of a report do', async (
   const shown = `/saas/media/${'5'.repeat(64)}.webp`
   const words = `请看 ${named}`
   const made = [
-    await callAs(server, visitor.reportProblem.path, { key: newKey(), guideId, type: 'facility', content: words }, { token }),
+    await callAs(server, visitor.reportProblem.path, { key: newKey(), guideId, type: await complaintTypeOf(world, guideId), content: words }, { token }),
     await callAs(server, visitor.callForHelp.path, { key: newKey(), guideId, kind: 'lost', lng: 118.17, lat: 30.13, accuracy: 5, content: words }, { token }),
   ]
   expect(made.map(({ status }) => status)).toEqual([200, 200])

@@ -9,7 +9,8 @@ export async function reportProblem(server: TestServer, tenantId: string, conten
   await query(
     server,
     `insert into problem (tenant_id, id, visitor_id, type, content, created_at, updated_at)
-      select $1, $2, id, 'other', $3, $4, $4 from visitor where tenant_id = $1 and phone <> '' order by id limit 1`,
+      select $1, $2, v.id, (select c.id from complaint_type c where c.tenant_id = $1 and c.name = '其他'), $3, $4, $4
+      from visitor v where v.tenant_id = $1 and v.phone <> '' order by v.id limit 1`,
     [tenantId, id, content, now],
   )
   return id

@@ -33,6 +33,14 @@ export async function onlineGuide({ send, tokens }: Pick<World, 'send' | 'tokens
   return list[0]!.id
 }
 
+/** What visitors of the guide can choose their report to be about, by its name. */
+export async function complaintTypeOf({ send }: Pick<World, 'send'>, guideId: string, name = '设施损坏'): Promise<string> {
+  const { types } = await must(send, contract.visitor.problemTypes, { query: { guideId } })
+  const found = types.find((one) => one.name === name)
+  if (!found) throw new Error(`no type ${name}`)
+  return found.type
+}
+
 export interface Visited {
   world: Awaited<ReturnType<typeof openWorld>>
   guideId: string

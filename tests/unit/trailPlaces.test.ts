@@ -14,8 +14,10 @@ const holding = (...patterns: readonly RegExp[]) => sources.filter(({ code }) =>
 /** Kinds whose place names them by a variable: all of a family are shown by the same component. */
 const FAMILIES: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(configKinds.map(({ domain }) => [domain, /<TrailButton domain=\{kind\.domain\}/])),
-  catalog: /<TrailButton domain=\{domain\}/,
-  siteCatalog: /<TrailButton domain=\{domain\}/,
+  catalog: /<RecordsDrawer<CatalogRow>\s+kind=\{kind\}/,
+  siteCatalog: /<RecordsDrawer<CatalogRow>\s+kind=\{kind\}/,
+  adPosition: /<RecordsDrawer\s+kind=\{adPositionKind\}/,
+  complaintType: /<RecordsDrawer\s+kind=\{complaintTypeKind\}/,
 }
 
 /** Files of pages that open the history of a domain's records. */

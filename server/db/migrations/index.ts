@@ -59,6 +59,8 @@ import { statistics } from './0102-statistics'
 import { visitorCalls } from './0115-visitor-calls'
 import { takenMedia } from './0116-taken-media'
 import { measuredSounds } from './0169-measured-sounds'
+import { adPositions } from './0153-ad-positions'
+import { complaintTypes } from './0154-complaint-types'
 
 export interface Migration {
   name: string
@@ -127,5 +129,7 @@ export const migrations: readonly Migration[] = [
   { name: '0145-heard-spots', sql: heardSpots },
   { name: '0146-heat', sql: heat },
   { name: '0147-guide-capacity', sql: guideCapacity },
+  { name: '0153-ad-positions', sql: adPositions },
+  { name: '0154-complaint-types', sql: complaintTypes },
   { name: '0169-measured-sounds', sql: measuredSounds },
 ]

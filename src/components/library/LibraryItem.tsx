@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useOnce } from '@/components/hooks/useOnce'
 import { PlayIcon } from '@/components/icons'
+import { useToast } from '@/components/toast/useToast'
 import { UsesList } from '@/components/record/UsesList'
 import { SoundButton } from '@/components/sound/SoundButton'
 import { soundTime } from '@/components/sound/soundTime'
 import { media } from '@/contract/media'
 import type { StoredMedia } from '@/contract/media'
-import { call, messageOf } from '@/lib/call'
-import { formatBytes } from '@/lib/files'
+import { storage } from '@/contract/storage'
+import { call, callFile, messageOf } from '@/lib/call'
+import { formatBytes, saveBlob } from '@/lib/files'
 import { formatTime } from '@/lib/time'
 import css from './Library.module.css'
 
@@ -30,7 +33,18 @@ export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: Library
   const { url, kind, fileName, thumbnail, createdAt, createdBy, unusedSince } = file
   const [asked, setAsked] = useState(false)
   const uses = useQuery({ queryKey: ['media', 'uses', url], queryFn: ({ signal }) => call(media.uses, { query: { url } }, { signal }), enabled: asked })
+  const toast = useToast()
+  const { busy: downloading, once } = useOnce<'download'>()
   const name = fileName || '没有名称的文件'
+  const download = () =>
+    once('download', async () => {
+      try {
+        const { blob, fileName: given } = await callFile(storage.download, { query: { url } })
+        saveBlob(blob, given ?? name)
+      } catch (error) {
+        toast.failed(`没有下载「${name}」`, error)
+      }
+    })
   // What the daily count said may have changed since: asked now, it is known.
   const free = uses.data ? uses.data.total === 0 : unusedSince !== null
   return (
@@ -57,6 +71,12 @@ export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: Library
           {!uses.data && (
             <Button size="small" type="text" loading={uses.isFetching} aria-label={`哪里用到 ${name}`} onClick={() => (asked ? void uses.refetch() : setAsked(true))}>
               哪里用到
+            </Button>
+          )}
+          {/* A film is too large to be held here. */}
+          {kind !== 'video' && (
+            <Button size="small" type="text" loading={downloading !== null} aria-label={`下载 ${name}`} onClick={() => void download()}>
+              下载
             </Button>
           )}
           {free && (

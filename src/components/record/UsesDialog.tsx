@@ -96,8 +96,9 @@ function titleOf(purpose: UsesPurpose, name: string, refused: boolean): string {
 const UNUSED = { delete: '没有地方用到它，删除后不能恢复。', offline: '没有地方用到它。访客将看不到，内容都保留，可以随时再上线。' } as const
 const USED = { delete: '删除后那里不再显示；不能恢复。', offline: '下线后访客从那里打不开它；内容都保留，可以随时再上线。' } as const
 
-function wordsOf({ noun, whenBound }: RecordKind, purpose: UsesPurpose, { total }: Uses): string {
+function wordsOf({ noun, whenBound, can }: RecordKind, purpose: UsesPurpose, { total }: Uses): string {
   if (purpose === 'uses') return total === 0 ? `还没有地方用到这个${noun}。` : `有 ${total} 处用到这个${noun}。`
   if (total === 0) return UNUSED[purpose]
-  return purpose === 'delete' && whenBound === 'refuse' ? `有 ${total} 处用到它，先在那里换成别的，再删除。` : `有 ${total} 处用到它，${USED[purpose]}`
+  if (purpose === 'delete' && whenBound === 'refuse') return `有 ${total} 处用到它，先在那里换成别的，再删除${can.has('publish') ? '；也可以只把它下线' : ''}。`
+  return `有 ${total} 处用到它，${USED[purpose]}`
 }

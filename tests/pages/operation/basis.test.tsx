@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { valuesOf } from '@/components/record/form/values'
 import { baseConfig, baseConfigKind, indexConfig } from '@/contract/merchantConfig'
 import { call } from '@/lib/call'
@@ -99,4 +99,15 @@ it('offers nothing to whoever has no right to the page', async () => {
   await open(Basis, { account: 'viewer' })
   expect(await screen.findAllByRole('button', { name: '重试' })).not.toHaveLength(0)
   expect(screen.queryByRole('button', { name: /^编辑/ })).toBeNull()
+})
+
+it('downloads what a build of the mini-program needs, under this console’s address', async () => {
+  let asked: string | null = null
+  const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  held.network?.use(http.get('*/operation/merchant/applet', ({ request }) => void (asked = new URL(request.url).searchParams.get('origin'))))
+  await open(Basis)
+  await press('下载配置包')
+  expect(await screen.findByText('已下载配置包')).toBeInTheDocument()
+  expect([asked, followed.mock.contexts.map((link) => (link as HTMLAnchorElement).download)]).toEqual([window.location.origin, [expect.stringMatching(/-小程序配置\.zip$/)]])
+  followed.mockRestore()
 })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import ProblemReporting from '@/pages/operation/problem-reporting'
+import { uniqueName } from '../../support/builders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
 import { onSeededServer } from '../shell/signedIn'
@@ -8,7 +9,7 @@ import { onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/pages/operation/problem-reporting/ProblemDrawer'))
+beforeAll(() => Promise.all([import('@/pages/operation/problem-reporting/ProblemDrawer'), import('@/pages/operation/problem-reporting/TypesDrawer')]))
 
 const REPORT = '光明顶到飞来石这一段，地图上的位置一直比人慢，走过了才响。'
 const SEARCH = `?keyword=${encodeURIComponent('光明顶')}`
@@ -45,4 +46,28 @@ it('offers neither details nor an export to whoever may only look', async () => 
   expect((await screen.findAllByText(REPORT)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^详情/ })).toBeNull()
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
+})
+
+it('manages what visitors can choose: a new type goes online, the filter has it, one that is used says by what', async () => {
+  await open(ProblemReporting, { account: 'operator' })
+  await press('管理类型')
+  await press('新增问题类型')
+  const name = uniqueName('排队').slice(-10)
+  await fill('名称', name)
+  await fill('填写提示', '请写明排了多久')
+  await press('保存问题类型')
+  await press(`${name} 上线`, 'switch')
+  expect(await screen.findByText(`「${name}」已上线`)).toBeInTheDocument()
+  await press('删除问题类型 设施损坏')
+  expect(await screen.findByText('「设施损坏」正在使用，不能删除')).toBeInTheDocument()
+  expect(within(await screen.findByRole('list', { name: '用到它的地方' })).getAllByText(/护栏|指示牌/).length).toBeGreaterThan(0)
+  await press('关闭')
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '类型' }))
+  expect(await screen.findByText(`${name}（0）`, { selector: '.ant-select-item-option-content' })).toBeInTheDocument()
+})
+
+it('hides the types from whoever may not manage them', async () => {
+  await open(ProblemReporting, { account: 'viewer' })
+  expect(await screen.findByRole('button', { name: '刷新' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '管理类型' })).toBeNull()
 })

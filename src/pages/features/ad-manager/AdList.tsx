@@ -2,6 +2,7 @@ import { columnsOf, recordPage } from '@/components/record'
 import { advertisement, advertisementKind } from '@/contract/advertisement'
 import { ALL_GUIDES } from '@/pickers/scope'
 import { AdFormPart } from './AdFormPart'
+import { PositionsButton } from './PositionsButton'
 import { ViewChoice } from './ViewChoice'
 
 const { name, field, tags, period, publish, updated } = columnsOf(advertisementKind)
@@ -20,6 +21,11 @@ export const AdList = recordPage({
     { ...scope, render: (row, look) => (row.guideIds.length === 0 ? ALL_GUIDES : scope.render(row, look)) },
     updated({ yields: 1 }),
   ],
-  empty: { title: '还没有广告', description: '上线后显示在小程序的启动页、首页、详情页或弹窗' },
-  extra: <ViewChoice />,
+  empty: { title: '还没有广告', description: '上线后显示在小程序里它的广告位上' },
+  extra: (
+    <>
+      <PositionsButton />
+      <ViewChoice />
+    </>
+  ),
 })

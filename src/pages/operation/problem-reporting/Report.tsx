@@ -2,7 +2,6 @@ import { Image } from 'antd'
 import { Facts } from '@/components/form/Facts'
 import { PhoneNumber } from '@/components/person/PhoneNumber'
 import type { ProblemDetail } from '@/contract/problem'
-import { PROBLEM_TYPE_NAMES } from '@/contract/problemStates'
 import { friendlyTime } from '@/lib/time'
 import css from './Problem.module.css'
 
@@ -22,7 +21,7 @@ export function Report({ one }: { one: ProblemDetail }) {
       )}
       <Facts
         facts={[
-          ['类型', PROBLEM_TYPE_NAMES[one.type]],
+          ['类型', one.type.name],
           ['导览', one.guide?.name ?? '没有选导览'],
           ['访客', one.visitor.nickname],
           ['手机号', <PhoneNumber key={one.id} id={one.visitor.id} masked={one.phone} />],

@@ -1,14 +1,14 @@
 import { NameCell, Nothing, StateTag, TimeCell } from '@/components/cells'
 import type { CardParts, Column, Look } from '@/components/list'
 import type { ProblemRow } from '@/contract/problem'
-import { PROBLEM_STATE_NAMES, PROBLEM_TYPE_NAMES } from '@/contract/problemStates'
+import { PROBLEM_STATE_NAMES } from '@/contract/problemStates'
 import { friendlyTime } from '@/lib/time'
 import { LOOKS } from './states'
 
 const ProblemTag = ({ row: { state } }: { row: Pick<ProblemRow, 'state'> }) => <StateTag {...LOOKS[state]} name={PROBLEM_STATE_NAMES[state]} />
 
 export const columns: readonly Column<ProblemRow>[] = [
-  { key: 'content', title: '问题', width: 280, main: true, render: ({ content, type, guide }) => <NameCell name={content} facts={[PROBLEM_TYPE_NAMES[type], ...(guide ? [guide.name] : [])]} /> },
+  { key: 'content', title: '问题', width: 280, main: true, render: ({ content, type, guide }) => <NameCell name={content} facts={[type.name, ...(guide ? [guide.name] : [])]} /> },
   { key: 'state', title: '状态', width: 104, narrow: true, render: (row) => <ProblemTag row={row} /> },
   { key: 'visitor', title: '访客', width: 148, yields: 1, render: ({ visitor, phone }) => <NameCell name={visitor.nickname} facts={phone ? [phone] : []} /> },
   { key: 'handler', title: '处理人', width: 100, yields: 3, render: ({ handler }) => handler?.name ?? <Nothing /> },
@@ -18,7 +18,7 @@ export const columns: readonly Column<ProblemRow>[] = [
 
 export const card = (row: ProblemRow, look: Look): CardParts => ({
   title: row.content,
-  facts: [PROBLEM_TYPE_NAMES[row.type], row.guide?.name ?? ''].filter(Boolean),
+  facts: [row.type.name, row.guide?.name ?? ''].filter(Boolean),
   second: `${row.visitor.nickname} ${friendlyTime(row.createdAt, look.today)} 上报`,
   state: <ProblemTag row={row} />,
 })

@@ -8,10 +8,11 @@ import type { Filter } from '@/components/list'
 import { optionsOf } from '@/components/list/optionsOf'
 import { problem, problemFilters, PROBLEM_ORDERS } from '@/contract/problem'
 import type { ProblemRow } from '@/contract/problem'
-import { PROBLEM_STATE_NAMES, PROBLEM_TYPE_NAMES } from '@/contract/problemStates'
+import { PROBLEM_STATE_NAMES } from '@/contract/problemStates'
 import { call } from '@/lib/call'
 import { menus, right } from '@/routes/rights'
 import { card, columns } from './columns'
+import { TypesButton } from './TypesButton'
 
 const ProblemDrawer = lazyPart(() => import('./ProblemDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
 
@@ -31,7 +32,7 @@ function useFilters(): Filter[] {
         name: 'type',
         label: '类型',
         place: 'bar',
-        options: (types.data ?? []).map(({ type, total }) => ({ value: type, label: `${PROBLEM_TYPE_NAMES[type]}（${total}）` })),
+        options: (types.data ?? []).map(({ type, name, total }) => ({ value: type, label: `${name}（${total}）` })),
         loading: types.isFetching,
       },
       { kind: 'select', name: 'guideId', label: '导览', place: 'bar', options: (guides.data ?? []).map(({ id, name }) => ({ value: id, label: name })), loading: guides.isFetching },
@@ -66,7 +67,12 @@ export default function ProblemReporting() {
         rowName={rowName}
         orderNote="最近上报的在最前"
         empty={{ title: '还没有访客上报问题', description: '访客在小程序里提交的问题会出现在这里' }}
-        extra={<ExportButton endpoint={problem.exportExcel} filterShape={problemFilters} right={right('problemReporting', 'exportExcel')} noun="问题" />}
+        extra={
+          <>
+            <TypesButton />
+            <ExportButton endpoint={problem.exportExcel} filterShape={problemFilters} right={right('problemReporting', 'exportExcel')} noun="问题" />
+          </>
+        }
         selection={selection}
         onChanged={changed}
       />

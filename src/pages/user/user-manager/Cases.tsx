@@ -1,7 +1,7 @@
 import { useAccess } from '@/components/meta/useAccess'
 import { problem } from '@/contract/problem'
 import type { ProblemRow } from '@/contract/problem'
-import { PROBLEM_STATE_NAMES, PROBLEM_TYPE_NAMES } from '@/contract/problemStates'
+import { PROBLEM_STATE_NAMES } from '@/contract/problemStates'
 import { rescue } from '@/contract/rescue'
 import type { RescueRow } from '@/contract/rescue'
 import { RESCUE_KIND_NAMES, RESCUE_STATE_NAMES } from '@/contract/rescueStates'
@@ -31,7 +31,7 @@ export function Problems({ visitorId, today }: CasesProps) {
         <VisitorLine
           name={content}
           to={allowed(right('problemReporting', 'detail')) ? `${paths.problemReporting()}?problem=${encodeURIComponent(id)}` : undefined}
-          facts={[PROBLEM_TYPE_NAMES[type], guide?.name].filter(Boolean).join('，')}
+          facts={[type.name, guide?.name].filter(Boolean).join('，')}
           value={PROBLEM_STATE_NAMES[state]}
           note={friendlyTime(createdAt, today)}
         />

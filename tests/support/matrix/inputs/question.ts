@@ -1,7 +1,7 @@
 import { contract } from '@/contract'
 import { must, uniqueName } from '../../builders'
 import { ABSENT_ID, markForeign, none, tokenOf } from '../builder'
-import type { Case, Inputs } from '../builder'
+import type { Builder, Case, Inputs } from '../builder'
 import { importInputs } from '../imports'
 import { recordInputs } from '../records'
 import { addKind } from './questionKind'
@@ -21,8 +21,21 @@ async function missOf(given: Case): Promise<string> {
   return id
 }
 
+const records = recordInputs('question', async (given) => ({ kindId: await addKind(given), question: uniqueName('测试问题'), answer: '<p>回答</p>' }))
+
+/** A change of a part of a question. */
+const partly = (part: object): Builder => ({
+  foreign: 404,
+  build: async (given) => ({ body: { ...((await records.detail.build(given)).params as { id: string }), ...part } }),
+})
+
 export const inputs: Inputs<'question'> = {
-  ...recordInputs('question', async (given) => ({ kindId: await addKind(given), question: uniqueName('测试问题'), answer: '<p>回答</p>' })),
+  ...records,
+  answer: records.detail,
+  setAnswer: partly({ answer: '<p>别的回答</p>' }),
+  keywords: records.detail,
+  setKeywords: partly({ keywords: ['索道'] }),
+  keywordList: none,
   ...importInputs('question', () => [['分类', '问题', '回答'], ['导入的分类', uniqueName('导入的问题'), '回答']]),
   try: { build: () => ({ body: { text: '门票多少钱' } }) },
   misses: none,

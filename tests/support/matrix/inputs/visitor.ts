@@ -2,7 +2,7 @@ import { contract } from '@/contract'
 import type { Sent } from '../../../../scripts/conformance/client'
 import { must } from '../../builders'
 import { PIXEL } from '../../pixel'
-import { newCode, newKey, shows, visit } from '../../visitors'
+import { complaintTypeOf, newCode, newKey, shows, visit } from '../../visitors'
 import type { Builder, Case, Inputs } from '../builder'
 
 const PLACE = { lng: 118.1662, lat: 30.1319, accuracy: 20 }
@@ -13,10 +13,10 @@ async function guideOf({ world }: Case): Promise<string> {
 }
 
 /** Somebody new each time. */
-const asVisitor = (build: (guideId: string) => object): Builder => ({
+const asVisitor = (build: (guideId: string, given: Case) => object | Promise<object>): Builder => ({
   build: async (given) => {
     const guideId = await guideOf(given)
-    return { headers: shows(await visit(given.world.server, guideId)), body: build(guideId) }
+    return { headers: shows(await visit(given.world.server, guideId)), body: await build(guideId, given) }
   },
 })
 
@@ -44,7 +44,7 @@ export const inputs: Inputs<'visitor'> = {
       return { headers: shows(await visit(given.world.server, await guideOf(given))), body }
     },
   },
-  reportProblem: asVisitor((guideId) => ({ key: newKey(), guideId, type: 'facility', content: '护栏松动' })),
+  reportProblem: asVisitor(async (guideId, { world }) => ({ key: newKey(), guideId, type: await complaintTypeOf(world, guideId), content: '护栏松动' })),
   events: {
     build: async (given) => {
       const guideId = await guideOf(given)

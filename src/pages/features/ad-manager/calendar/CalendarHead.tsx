@@ -7,6 +7,7 @@ import { ChevronLeftIcon, ChevronRightIcon, PlusIcon, RefreshIcon } from '@/comp
 import { useShortcut } from '@/components/keys/useKeys'
 import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
 import { readingTime } from '@/lib/time'
+import { PositionsButton } from '../PositionsButton'
 import { ViewChoice } from '../ViewChoice'
 import css from './AdCalendar.module.css'
 import { periodOf } from './rows'
@@ -60,6 +61,7 @@ export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
         {query.dataUpdatedAt > 0 && <span className={css.time}>{readingTime(query.dataUpdatedAt, today)} 更新</span>}
         <Button type="text" aria-label="刷新" loading={query.isFetching} icon={<RefreshIcon size={16} />} onClick={() => void query.refetch()} />
         <Segmented<Length> aria-label="时间长度" value={period.length} onChange={period.setLength} options={LENGTHS.map((value) => ({ value, label: LENGTH_WORDS[value] }))} />
+        <PositionsButton />
         <div className={css.views}>
           <ViewChoice />
         </div>

@@ -5,6 +5,7 @@ import { PhoneFrame } from '@/components/phone/PhoneFrame'
 import type { RecordFormProps } from '@/components/record'
 import { menus } from '@/routes/rights'
 import css from './Basis.module.css'
+import { AppletPanel } from './code/AppletPanel'
 import { CodePanel } from './code/CodePanel'
 import { PartPanel } from './PartPanel'
 import { PARTS, useParts } from './parts'
@@ -47,6 +48,7 @@ export default function BasisPage() {
             </div>
           </section>
           <CodePanel address={typeof values['visitorUrl'] === 'string' ? values['visitorUrl'] : failed ? null : undefined} onAddress={() => openForm('baseConfigPro')} />
+          <AppletPanel />
         </div>
       </div>
       {opened && (

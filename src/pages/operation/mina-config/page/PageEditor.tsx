@@ -1,6 +1,6 @@
 import { Button, Drawer, Segmented } from 'antd'
 import { useState } from 'react'
-import { CloseIcon, HistoryIcon, MenuIcon } from '@/components/icons'
+import { CloseIcon, EyeIcon, HistoryIcon, MenuIcon } from '@/components/icons'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useShortcut } from '@/components/keys/useKeys'
@@ -34,6 +34,7 @@ const VIEWS = [
 const DRAWER_BODY = { display: 'flex', flexDirection: 'column', padding: 0 } as const
 
 const Compare = lazyPart<{ sides: Sides }>(() => import('./compare/Compare'), {})
+const PreviewDrawer = lazyPart<{ onClose: () => void }>(() => import('./preview/PreviewDrawer'), { forget: ({ onClose }) => onClose() })
 const HistoryDrawer = lazyPart<{ onClose: () => void }>(() => import('./bar/HistoryDrawer'), { forget: ({ onClose }) => onClose() })
 
 /** The page once it is read: its modules, the phone and the form of the chosen one, beside each other as far as the width allows. */
@@ -46,6 +47,7 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
   const [drawer, setDrawer] = useState(false)
   const [view, setView] = useState('list')
   const [history, setHistory] = useState(false)
+  const [previewed, setPreviewed] = useState(false)
   // The button that was pressed is gone with what it began or ended.
   const focus = useFocusKept<HTMLDivElement>((page) => page.querySelector<HTMLElement>(compared === null ? '[data-versions] input:checked' : '[data-ends]') ?? page.querySelector('h1'))
   useShortcut(UNDO, draft.undo)
@@ -79,6 +81,11 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
                   结束对照
                 </Button>
               )}
+              {may.preview && compared === null && (
+                <Button icon={<EyeIcon size={16} />} aria-label="按导览预览" onClick={() => setPreviewed(true)}>
+                  {!isPhone && '预览'}
+                </Button>
+              )}
               <Button icon={<HistoryIcon size={16} />} aria-label="发布历史" onClick={() => setHistory(true)}>
                 {!isPhone && '历史'}
               </Button>
@@ -94,6 +101,7 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
             {list(() => setDrawer(false))}
           </Drawer>
           <ConflictDialog />
+          {previewed && <PreviewDrawer onClose={() => setPreviewed(false)} />}
           {history && <HistoryDrawer onClose={() => setHistory(false)} />}
         </div>
       </PageDrag>

@@ -3,6 +3,7 @@ import { FoldedMapIcon } from '@/components/icons/editing'
 import { NotRead } from '@/components/state/NotRead'
 import { MODULE_NAMES } from '@/contract/minaModules'
 import type { MinaModule } from '@/contract/minaModules'
+import type { PageContent } from '@/contract/minaPage'
 import type { Change } from '../changes'
 import type { Modules } from '../draft/history'
 import { useContent } from '../useContent'
@@ -18,6 +19,8 @@ interface Mark {
 
 interface PhonePageProps {
   modules: Modules
+  /** What the modules show, where it is read already. */
+  content?: PageContent
   chosen: string | null
   marks?: ReadonlyMap<string, Mark>
   /** Without it the page is only to look at; the chosen module is ringed too. */
@@ -32,8 +35,8 @@ const TABS = [
 ]
 
 /** The modules that are shown, each to be chosen by a press. */
-export function PhonePage({ modules, chosen, marks, onChoose }: PhonePageProps) {
-  const { data: content, isError, refetch } = useContent(modules, true)
+export function PhonePage({ modules, content: known, chosen, marks, onChoose }: PhonePageProps) {
+  const { data: content = known, isError, refetch } = useContent(modules, known === undefined)
   const shown = modules.filter(({ hidden }) => !hidden)
   return (
     <div className={css.page}>

@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Allowed, useAllowed } from '@/components/Allowed'
+import { EmptyNewPicture } from '@/components/art/StatePictures'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { useOnce } from '@/components/hooks/useOnce'
+import { EditIcon, PlusIcon, TrashIcon } from '@/components/icons'
+import { SortArea } from '@/components/list/order/SortArea'
+import { SortableItem } from '@/components/sortable/SortableItem'
+import { StatePanel } from '@/components/state/StatePanel'
+import { TrailButton } from '@/components/trail'
+import { useToast } from '@/components/toast/useToast'
+import { PAGE_SIZE_MAX } from '@/contract/core'
+import type { RecordKind } from '@/contract/record'
+import { call } from '@/lib/call'
+import RecordForm from './form/RecordForm'
+import { nameOf } from './names'
+import { PublishSwitch } from './PublishSwitch'
+import css from './RecordsDrawer.module.css'
+import type { RecordCalls, RecordRow } from './types'
+import UsesDialog from './UsesDialog'
+
+interface RecordsDrawerProps<R extends RecordRow> {
+  kind: RecordKind
+  calls: RecordCalls<R>
+  title: string
+  /** Before there are any: what to do, with an example. */
+  advice: string
+  /** The second line of a record; none where it is empty. */
+  noteOf: (row: R) => ReactNode
+  /** What a record that goes offline takes along: `里面的文章访客也看不到`. */
+  offlineNote?: string
+  /** Domains whose lists show these records too. */
+  shownIn: readonly string[]
+  onClose: () => void
+}
+
+/** The few records that a page's own records are put under: added, changed, sorted by dragging, switched, and deleted while nothing uses them. */
+export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title, advice, noteOf, offlineNote, shownIn, onClose }: RecordsDrawerProps<R>) {
+  const { noun, domain } = kind
+  const key = [domain, 'queryPage', 'drawer']
+  const { open, close, afterOpenChange } = useDrawer(onClose)
+  const client = useQueryClient()
+  const allowed = useAllowed()
+  const toast = useToast()
+  const { busy, once } = useOnce<'sort'>()
+  const [form, setForm] = useState<{ id?: string } | null>(null)
+  const [deleted, setDeleted] = useState<string | null>(null)
+  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => call(calls.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }) })
+  const { data } = query
+  const rows: readonly R[] = data?.list ?? []
+  const leaving = rows.find(({ id }) => id === deleted)
+  // A part of them cannot be sorted.
+  const fixed = !allowed([kind.rightOf('sort')]) || busy !== null || rows.length < 2 || (data !== undefined && data.total > rows.length)
+
+  const changed = () => {
+    for (const shown of [domain, ...shownIn]) void client.invalidateQueries({ queryKey: [shown] })
+  }
+  const move = (from: number, to: number) =>
+    once('sort', async () => {
+      if (data === undefined || calls.sort === undefined) return
+      const list = rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!)
+      client.setQueryData(key, { ...data, list })
+      try {
+        await call(calls.sort, { body: { ids: list.map(({ id }) => id), from: rows.map(({ id }) => id) } })
+      } catch (error) {
+        toast.failed('没有调整顺序', error)
+      }
+      changed()
+      await client.invalidateQueries({ queryKey: [domain] })
+    })
+
+  const add = (
+    <Allowed p={kind.rightOf('add')}>
+      <Button type="primary" icon={<PlusIcon size={16} />} onClick={() => setForm({})}>
+        新增{noun}
+      </Button>
+    </Allowed>
+  )
+  return (
+    <>
+      <SideDrawer title={title} open={open} onClose={close} afterOpenChange={afterOpenChange} foot={rows.length > 0 ? add : undefined}>
+        {data === undefined ? (
+          <Reading query={query} what={noun} />
+        ) : rows.length === 0 ? (
+          <StatePanel picture={<EmptyNewPicture />} title={`还没有${noun}`} text={advice} actions={add} />
+        ) : (
+          <div className={css.records}>
+            <SortArea rows={rows} rowName={(row) => nameOf(kind, row)} onMove={(_, from, to) => void move(from, to)}>
+              {rows.map((row) => {
+                const { id } = row
+                const name = nameOf(kind, row)
+                const note = noteOf(row)
+                return (
+                  <SortableItem key={id} id={id} title={name} fixed={fixed}>
+                    <span className={css.words}>
+                      <span className={css.name}>{name}</span>
+                      {note && <span className={css.note}>{note}</span>}
+                    </span>
+                    {row.publish && calls.publish && <PublishSwitch kind={kind} row={{ ...row, publish: row.publish }} name={name} publish={calls.publish} offlineNote={offlineNote} onChanged={changed} />}
+                    <TrailButton domain={domain} id={id} name={name} />
+                    <Allowed p={kind.rightOf('edit')}>
+                      <Button type="text" icon={<EditIcon size={16} />} aria-label={`编辑${noun} ${name}`} onClick={() => setForm({ id })} />
+                    </Allowed>
+                    <Allowed p={kind.rightOf('delete')}>
+                      <Button type="text" icon={<TrashIcon size={16} />} aria-label={`删除${noun} ${name}`} onClick={() => setDeleted(id)} />
+                    </Allowed>
+                  </SortableItem>
+                )
+              })}
+            </SortArea>
+            {data.total > rows.length && <p className={css.note}>{noun}超过 {rows.length} 个，只列出前面的，不能排序。</p>}
+          </div>
+        )}
+      </SideDrawer>
+      {form && (
+        <RecordForm
+          key={form.id ?? 'new'}
+          kind={kind}
+          calls={calls as RecordCalls}
+          id={form.id}
+          onClose={() => setForm(null)}
+          onDone={() => {
+            changed()
+            setForm(null)
+          }}
+        />
+      )}
+      {leaving && (
+        <UsesDialog
+          key={leaving.id}
+          kind={kind}
+          calls={calls as RecordCalls}
+          row={leaving}
+          purpose="delete"
+          onClose={() => setDeleted(null)}
+          onRefused={changed}
+          onDone={() => {
+            setDeleted(null)
+            changed()
+          }}
+        />
+      )}
+    </>
+  )
+}

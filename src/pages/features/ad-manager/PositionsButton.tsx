@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { Allowed } from '@/components/Allowed'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
+import { StackIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { right } from '@/routes/rights'
+
+const PositionsDrawer = lazyPart(() => import('./PositionsDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+
+const ALL = 'all'
+
+/** Opens the positions beside the advertisements; what leads to one of them opens them too. */
+export function PositionsButton() {
+  const [opened, open] = useOpenedInAddress('position')
+  return (
+    <Allowed p={right('adManager', 'adPosition')}>
+      <Button icon={<StackIcon size={16} />} onClick={() => open(ALL)}>
+        管理广告位
+      </Button>
+      {opened !== null && <PositionsDrawer onClose={() => open(null)} />}
+    </Allowed>
+  )
+}

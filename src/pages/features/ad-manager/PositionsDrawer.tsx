@@ -1,0 +1,17 @@
+import RecordsDrawer from '@/components/record/RecordsDrawer'
+import { adPosition, adPositionKind } from '@/contract/adPosition'
+
+/** Where advertisements are shown, with the size of their pictures and how many there is room for. */
+export default function PositionsDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <RecordsDrawer
+      kind={adPositionKind}
+      calls={adPosition}
+      title="广告位"
+      advice="先说小程序的哪里放广告、图片多大，如 首页横幅 750×320"
+      noteOf={({ key, width, height, atOnce }) => `${width}×${height} 像素，同时展示 ${atOnce} 个，代号 ${key}`}
+      shownIn={['advertisement']}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import { useOnce } from '@/components/hooks/useOnce'
+import { DownloadIcon } from '@/components/icons'
+import { useToast } from '@/components/toast/useToast'
+import { mina } from '@/contract/mina'
+import { callFile } from '@/lib/call'
+import { saveBlob } from '@/lib/files'
+import css from '../Basis.module.css'
+
+/** What a build of the merchant's own mini-program needs, to download. */
+export function AppletPanel() {
+  const toast = useToast()
+  const { busy, once } = useOnce<'applet'>()
+  const download = () =>
+    once('applet', async () => {
+      try {
+        const { blob, fileName } = await callFile(mina.applet, { query: { origin: window.location.origin } })
+        saveBlob(blob, fileName ?? '小程序配置.zip')
+        toast.done('已下载配置包', fileName ?? undefined)
+      } catch (error) {
+        toast.failed('没有下载配置包', error)
+      }
+    })
+  return (
+    <section className={css.panel} aria-label="小程序配置包">
+      <header className={css.head}>
+        <h2>小程序配置包</h2>
+      </header>
+      <div className={css.applet}>
+        <p>构建本商户的小程序用：ext.json、主题色、接口地址、图标和说明，按已保存的设置生成，里面没有密钥。</p>
+        <Button icon={<DownloadIcon size={16} />} loading={busy !== null} onClick={() => void download()}>
+          下载配置包
+        </Button>
+      </div>
+    </section>
+  )
+}

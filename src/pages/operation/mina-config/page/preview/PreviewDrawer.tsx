@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { Reading } from '@/components/form/Reading'
+import { SideDrawer } from '@/components/form/SideDrawer'
+import { useDrawer } from '@/components/form/useDrawer'
+import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { Select } from '@/components/select/Select'
+import { guide } from '@/contract/guide'
+import { call } from '@/lib/call'
+import { usePageEditor } from '../editor'
+import { PhonePage } from '../phone/PhonePage'
+import css from './Preview.module.css'
+import { useSeen } from './useSeen'
+import type { SeenVersion } from './useSeen'
+
+const CHINESE = 'zh'
+const VERSIONS = [
+  { value: 'draft' as const, label: '草稿' },
+  { value: 'online' as const, label: '线上' },
+]
+
+/** The page as the visitors of one guide get it: without the functions that it does not offer, in their language. */
+export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
+  const { draft, online, languages, language } = usePageEditor()
+  const { open, close, afterOpenChange } = useDrawer(onClose)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [code, setCode] = useState(language?.code ?? CHINESE)
+  const [version, setVersion] = useState<SeenVersion>('draft')
+  const guides = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
+  const guideId = chosen ?? guides.data?.[0]?.id ?? null
+  const seen = useSeen(version, guideId === null ? null : { guideId, language: code === CHINESE ? null : code }, version === 'draft' ? draft.stored.version : (online?.number ?? 0))
+  return (
+    <SideDrawer title="访客看到的首页" open={open} onClose={close} afterOpenChange={afterOpenChange}>
+      <div className={css.preview}>
+        <div className={css.choices}>
+          <Select<string>
+            aria-label="导览"
+            className={css.guide}
+            value={guideId ?? undefined}
+            placeholder="导览"
+            loading={guides.isFetching}
+            options={(guides.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={setChosen}
+          />
+          {languages.length > 0 && (
+            <Select<string> aria-label="语种" className={css.language} value={code} options={[{ value: CHINESE, label: '中文' }, ...languages.map((one) => ({ value: one.code, label: one.name }))]} onChange={setCode} />
+          )}
+          {online !== null && <Segmented<SeenVersion> aria-label="看哪一版" options={VERSIONS} value={version} onChange={setVersion} />}
+        </div>
+        {guides.data === undefined ? (
+          <Reading query={guides} what="导览" />
+        ) : guideId === null ? (
+          <p className={css.none}>还没有上线的导览，访客打不开小程序的页面</p>
+        ) : (
+          <>
+            <p className={css.note}>{version === 'draft' ? '草稿发布后，这个导览的访客会看到' : '这个导览的访客现在看到'}；它关闭的功能不在里面</p>
+            <PhoneFrame width={375}>{seen.data === undefined ? <Reading query={seen} what="首页" /> : <PhonePage modules={seen.data.modules} content={seen.data.content} chosen={null} />}</PhoneFrame>
+          </>
+        )}
+      </div>
+    </SideDrawer>
+  )
+}

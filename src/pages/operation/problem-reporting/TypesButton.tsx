@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { Allowed } from '@/components/Allowed'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
+import { StackIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { right } from '@/routes/rights'
+
+const TypesDrawer = lazyPart(() => import('./TypesDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+
+const ALL = 'all'
+
+/** Opens the types beside the problems; what leads to one of them opens them too. */
+export function TypesButton() {
+  const [opened, open] = useOpenedInAddress('complaintType')
+  return (
+    <Allowed p={right('problemReporting', 'complaintType')}>
+      <Button icon={<StackIcon size={16} />} onClick={() => open(ALL)}>
+        管理类型
+      </Button>
+      {opened !== null && <TypesDrawer onClose={() => open(null)} />}
+    </Allowed>
+  )
+}

@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { beforeAll, expect, it } from 'vitest'
+import { minaPage } from '@/contract/minaPage'
+import type { MinaModule } from '@/contract/minaModules'
+import { call } from '@/lib/call'
+import MinaPage from '@/pages/operation/mina-config/page'
+import { menuRight, right } from '@/routes/rights'
+import { uniqueName } from '../../support/builders'
+import { open, press } from '../../support/recordPage'
+import { hiddenToo, render } from '../../support/render'
+import { as, asHolder, onSeededServer } from '../shell/signedIn'
+
+const held = onSeededServer()
+hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/pages/operation/mina-config/page/preview/PreviewDrawer'), 180_000)
+
+const page = 'home'
+const heading = (title: string): MinaModule => ({ id: 'a', kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
+const store = async (title: string) => {
+  const { draft } = await call(minaPage.detail, { query: { page } })
+  return call(minaPage.save, { body: { page, version: draft.version, modules: [heading(title)] } })
+}
+
+it('shows the draft and what is online as the visitors of a guide get them, with a mark for each look', async () => {
+  const marks: (string | null)[] = []
+  held.network?.use(http.get('*/operation/preview/home', ({ request }) => void marks.push(request.headers.get('mchk'))))
+  await as('admin')
+  const [online, drafted] = [uniqueName('线').slice(-10), uniqueName('稿').slice(-10)]
+  await call(minaPage.publish, { body: { page, version: (await store(online)).version } })
+  await store(drafted)
+  await open(MinaPage)
+  await press('按导览预览')
+  const phone = async () => within((await screen.findAllByRole('figure', { name: /手机/ })).at(-1)!)
+  await screen.findByText(/^草稿发布后，这个导览的访客会看到/)
+  await waitFor(async () => expect((await phone()).getByText(drafted)).toBeInTheDocument())
+  expect(marks).toEqual([expect.stringMatching(/^[0-9a-z]+\.[0-9a-f]{64}$/)])
+  fireEvent.click((await screen.findAllByText('线上')).at(-1)!)
+  await screen.findByText(/^这个导览的访客现在看到/)
+  await waitFor(async () => expect((await phone()).getByText(online)).toBeInTheDocument())
+  expect((await phone()).queryByText(drafted)).toBeNull()
+})
+
+it('offers no preview to whoever has no right to it', async () => {
+  await asHolder([menuRight('minaPage'), right('minaPage', 'edit')])
+  render(<MinaPage />, { history: ['/page'] })
+  expect(await screen.findByRole('button', { name: '发布历史' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '按导览预览' })).toBeNull()
+})

@@ -1,0 +1,5 @@
+import { WEATHER } from '../../minaParts'
+import { none } from '../builder'
+import type { Inputs } from '../builder'
+
+export const inputs: Inputs<'weatherConfig'> = { detail: none, update: { build: () => ({ body: WEATHER }) } }
