@@ -8,7 +8,7 @@ import { extensionOf, mediaName } from '../storage/names'
 import { refuse, unknownFiles } from './references'
 
 /** The words of an explanation, and the number of their version. */
-export interface Words {
+interface Words {
   text: string
   textVersion: number
 }

@@ -8,7 +8,7 @@ const RATE = 44_100
 /** kbit/s for each number of channels. */
 const BITRATE = { 1: 128, 2: 192 } as const
 
-export interface Decoded {
+interface Decoded {
   rate: number
   channels: Piece
 }

@@ -11,11 +11,15 @@ test('a name stays below a point that no route passes, or passes from side to si
   expect(labelSide([], 'pin')).toBe('below')
   expect(side(off(-200, 100), off(200, 100))).toBe('below')
   expect(side(off(-200, 0), at, off(200, 0))).toBe('below')
+  expect(side(off(-200, -20), at, off(200, 20))).toBe('below')
   expect(side(off(0, -200), at)).toBe('below')
 })
 
 test('where a route leaves downwards it stands beside the pin, on the side that is free', () => {
   expect(side(off(0, 200), at)).toBe('right')
+  // A name is wide: also what leaves it flatly runs through it.
+  expect(side(off(-200, 110), at)).toBe('right')
+  expect(side(off(-200, 110), at, off(200, 110))).toBe('right')
   expect(side(off(0, 200), at, off(200, -150))).toBe('left')
   expect(side(off(0, 200), at, off(-200, -150))).toBe('right')
 })

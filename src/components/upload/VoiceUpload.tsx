@@ -5,7 +5,7 @@ import { FileUpload } from './FileUpload'
 import type { FileUploadProps } from './FileUpload'
 import { measurable } from './measurable'
 
-const HINT = 'mp3、m4a、aac、wav，不超过 20 MB，统一转成 mp3 并测响度'
+const HINT = 'mp3、m4a、aac、wav，不超过 20 MB'
 const ACCEPT = [...VOICE_TYPES, '.mp3', '.m4a', '.aac', '.wav'].join()
 
 /** Takes a sound and plays what is stored. */

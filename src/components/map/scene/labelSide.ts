@@ -1,19 +1,17 @@
 import type { Position } from '@/lib/geo'
 
 /** Where a point's name stands: below it, or beside it where a route leaves downwards. */
-export type LabelSide = 'below' | 'right' | 'left'
+type LabelSide = 'below' | 'right' | 'left'
 
 /** A line that passes a point nearer than this goes through it, in metres. */
 const NEAR = 30
 const METRES_PER_DEGREE = 111_320
 
-/** In which direction each side lies, clockwise from the right; beside a pin the name stands at its head. */
-const SIDES: Readonly<Record<'pin' | 'disc', Readonly<Record<LabelSide, number>>>> = {
-  pin: { below: 90, right: -35, left: -145 },
-  disc: { below: 90, right: 0, left: 180 },
+/** In which direction each side lies, clockwise from the right, and how far to both sides of it a line still runs through the name. Beside a pin it stands at the pin's head. */
+const SIDES: Readonly<Record<'pin' | 'disc', Readonly<Record<LabelSide, readonly [direction: number, reach: number]>>>> = {
+  pin: { below: [90, 80], right: [-35, 30], left: [-145, 30] },
+  disc: { below: [90, 65], right: [0, 20], left: [180, 20] },
 }
-/** A line that keeps this far from a name's direction does not run through it. */
-const CLEAR = 50
 
 const angleBetween = (a: number, b: number) => {
   const turn = Math.abs(a - b) % 360
@@ -40,9 +38,12 @@ export function directionsAt([lng, lat]: Position, paths: readonly (readonly Pos
   })
 }
 
-/** The side on which a name is farthest from the lines; below as long as none comes near it there. */
+/** The first side on which no line runs through a name, below before beside; where there is none, the one that lines keep farthest from. */
 export function labelSide(directions: readonly number[], shape: 'pin' | 'disc'): LabelSide {
-  const clear = (side: LabelSide) => Math.min(180, ...directions.map((direction) => angleBetween(direction, SIDES[shape][side])))
-  if (clear('below') >= CLEAR) return 'below'
-  return (['below', 'right', 'left'] as const).reduce((best, side) => (clear(side) > clear(best) ? side : best))
+  const clear = (side: LabelSide) => {
+    const [middle, reach] = SIDES[shape][side]
+    return Math.min(180, ...directions.map((direction) => angleBetween(direction, middle))) - reach
+  }
+  const sides = ['below', 'right', 'left'] as const
+  return sides.find((side) => clear(side) >= 0) ?? sides.reduce((best, side) => (clear(side) > clear(best) ? side : best))
 }

@@ -101,8 +101,8 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
           </Form.Item>
         )}
         {language && (
-          <Field editor={editor} path="name" label={`${language.name}名称`} extra={`访客在 ${language.name} 里看到的点位名，也是讲解的标题`}>
-            <Input count={counter(50)} autoComplete="off" placeholder={poi.name} />
+          <Field editor={editor} path="name" label={`${language.name}名称`}>
+            <Input count={counter(50)} autoComplete="off" placeholder={`${poi.name}，也是讲解的标题`} />
           </Field>
         )}
         <Field editor={editor} path="text" label={length > 0 ? `讲解词 · ${length} 字，约 ${lengthText(spokenSeconds(text))}` : '讲解词'}>

@@ -9,7 +9,7 @@ import type { Act } from '../../history/act'
 import type { Levelled } from './levelled'
 import { levelSound } from './levelSound'
 
-export interface LevelFailure {
+interface LevelFailure {
   id: string
   title: string
   msg: string
