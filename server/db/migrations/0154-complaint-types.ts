@@ -30,9 +30,8 @@ export const complaintTypes = `
       select m.id, gen_random_uuid()::text, x.name, x.hint, x.pinyin, x.sort, 'online', m.created_at, m.created_at from merchant m cross join ${first}`,
   ))}
   alter table problem drop constraint problem_type_check;
-  ${pastPolicies(
-    'complaint_type',
-    pastPolicies('problem', `update problem p set type = c.id from complaint_type c join ${first} on x.name = c.name where c.tenant_id = p.tenant_id and x.word = p.type`),
-  )}
-  alter table problem add constraint problem_type_fkey foreign key (tenant_id, type) references complaint_type (tenant_id, id);
+  -- What is there is checked against the types while policies hide none of them.
+  ${pastPolicies('complaint_type', pastPolicies('problem', `
+    update problem p set type = c.id from complaint_type c join ${first} on x.name = c.name where c.tenant_id = p.tenant_id and x.word = p.type;
+    alter table problem add constraint problem_type_fkey foreign key (tenant_id, type) references complaint_type (tenant_id, id)`))}
 `
