@@ -1,6 +1,6 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 // oxlint-disable-next-line no-restricted-imports -- For their styles alone: nobody presses a key here.
-import { App, Button, Checkbox, ConfigProvider, Dropdown, Input, Pagination, Popconfirm, Popover, Segmented, Select, Slider, Switch, Tooltip } from 'antd'
+import { App, Breadcrumb, Button, Checkbox, ConfigProvider, Dropdown, Input, Layout, Menu, Pagination, Popconfirm, Popover, Segmented, Select, Slider, Switch, Tooltip } from 'antd'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 
@@ -10,6 +10,12 @@ const PLACE = /\/src\/theme\/antd\.css$/
 function Shown() {
   return (
     <App>
+      <Layout>
+        <Layout.Sider>
+          <Menu mode="inline" items={[{ key: 'x', label: 'x' }]} />
+        </Layout.Sider>
+      </Layout>
+      <Breadcrumb />
       <Tooltip>x</Tooltip>
       <Dropdown menu={{ items: [] }}>
         <Button />
@@ -27,6 +33,19 @@ function Shown() {
   )
 }
 
+/** Variants that the console never shows: dark and horizontal menus, writing from right to left, parts of a layout that it has not. */
+const UNUSED = /\.ant-menu-(dark|horizontal)|-rtl\b|\.ant-layout-(footer|sider-(dark|trigger|zero|right|has))/
+
+/** Style sheets hold rules of many selectors; a rule goes when all of them do. */
+function withoutUnused(css: string): string {
+  return css.replace(/([^{}]+)(\{[^{}]*\})/g, (rule, selectors: string, body: string) => {
+    const all = selectors.split(/,(?![^()]*\))/)
+    const used = all.filter((selector) => !UNUSED.test(selector))
+    if (used.length === all.length) return rule
+    return used.length === 0 ? '' : used.join(',') + body
+  })
+}
+
 /** The styles of these components as antd would make them, with the list by which it knows that they are there. */
 function extracted(): string {
   const cache = createCache()
@@ -38,7 +57,7 @@ function extracted(): string {
       </ConfigProvider>
     </StyleProvider>,
   )
-  return extractStyle(cache, { plain: true, types: 'style' })
+  return withoutUnused(extractStyle(cache, { plain: true, types: 'style' }))
 }
 
 /**

@@ -12,7 +12,7 @@ import { heldRights } from './held'
 const MANAGES = right('role', 'edit')
 
 const names = new Map(allRights.map(({ id, name }) => [id, name]))
-const placeOf = new Map(allRights.map(({ id, parentId, type }) => [id, type === 1 ? `${names.get(parentId)} / ${names.get(id)}` : names.get(id)]))
+const placeOf = new Map(allRights.map(({ id, parentId, type }) => [id, type !== 0 ? `${names.get(parentId)} / ${names.get(id)}` : names.get(id)]))
 
 /** 角色管理 / 新增、员工设置 等 5 项 */
 function named(ids: readonly string[]): string {

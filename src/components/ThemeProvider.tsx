@@ -1,3 +1,4 @@
+import { IconProvider } from '@ant-design/icons'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -8,6 +9,7 @@ import '@/theme/touch.css'
 import { useThemeMode } from '@/theme/mode'
 import { themes } from '@/theme/theme'
 import { ChevronDownIcon } from './icons'
+import { ICONS } from './icons/createIcon'
 import { Settled } from './Settled'
 import { FINGER, THUMB, useMedia } from './hooks/useMedia'
 import styles from './ThemeProvider.module.css'
@@ -52,7 +54,11 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       cascader={OPENS}
     >
       <Settled />
-      <App className={styles.app} notification={TOASTS}>{children}</App>
+      <IconProvider value={ICONS}>
+        <App className={styles.app} notification={TOASTS}>
+          {children}
+        </App>
+      </IconProvider>
     </ConfigProvider>
   )
 }

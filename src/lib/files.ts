@@ -1,10 +1,10 @@
-/** Codes and messages of the specification's picture check. */
+/** Codes and sentences of the specification's picture check; what is shown is Chinese (components/upload/checkPicture). */
 export const pictureCheck = {
-  suitable: { code: 1, msg: 'file suitable' },
-  unreadable: { code: -1, msg: 'wrong file format' },
-  tooLarge: { code: -2, msg: 'file size exceeds limit' },
-  wrongType: { code: -3, msg: 'wrong file type' },
-  wrongDimensions: { code: -3, msg: 'wrong file dimensions' },
+  suitable: { code: 1, reason: 'file suitable' },
+  unreadable: { code: -1, reason: 'wrong file format' },
+  tooLarge: { code: -2, reason: 'file size exceeds limit' },
+  wrongType: { code: -3, reason: 'wrong file type' },
+  wrongDimensions: { code: -3, reason: 'wrong file dimensions' },
 } as const
 
 export type PictureCheckResult = (typeof pictureCheck)[keyof typeof pictureCheck]

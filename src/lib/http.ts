@@ -1,19 +1,29 @@
 import axios, { AxiosError } from 'axios'
-import type { AxiosProgressEvent, AxiosResponse } from 'axios'
+import type { AxiosProgressEvent, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
 import type { Method } from '@/contract/core'
 import { code, isDue } from '@/contract/core'
 import { SESSION_ENDS } from '@/contract/sessionEnds'
 import { CallError, isEnvelope, NO_ANSWER, refusalOf } from './callError'
 import { env } from './env'
 import { heedEnds, heedUnauthorised, sentIn } from './sessionAnswer'
+import type { SentIn } from './sessionAnswer'
 import { sessionPolicy } from './sessionPolicy'
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Sent instead of the session's token. */
+    ownToken?: string
+    /** The session that the call left in, by the interceptor. */
+    sentIn?: SentIn
+  }
+}
 
 /** A read that takes longer counts as failed: loading must end. */
 export const READ_TIMEOUT = 10_000
 /** Writes may wait for a lock or a re-encoding; uploads and files take what they take. */
 const WRITE_TIMEOUT = 60_000
 
-/** Exported for who listens whether the server answers at all (lib/line); calls go through `send`. */
+/** The one axios instance: whatever is called with it carries the session's token and ends the session at a 401. Calls of the contract go through `send`. */
 export const client = axios.create({
   // Every status comes through here: what counts is the envelope.
   validateStatus: () => true,
@@ -21,6 +31,28 @@ export const client = axios.create({
   paramsSerializer: { indexes: null },
   // The session is a header of our own: axios would read the page's cookies for each call, which waits for another process.
   withXSRFToken: false,
+})
+
+function sign(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  config.sentIn = sentIn(config.ownToken)
+  const { token } = config.sentIn
+  if (token !== null && !config.url?.includes('login')) config.headers.set('accessToken', token)
+  return config
+}
+
+// At once, as every interceptor of requests must be for it: a call belongs to the session in which it was made.
+client.interceptors.request.use(sign, null, { synchronous: true })
+
+client.interceptors.response.use(async (response) => {
+  const { config, request } = response
+  const sent = config.sentIn ?? sentIn(config.ownToken)
+  heedEnds(sent, header(response, SESSION_ENDS))
+  // Asked for as a file, a refusal comes as one too.
+  if (response.data instanceof Blob && !isAttachment(response)) response.data = await readEnvelope(response.data)
+  const envelope: unknown = response.data
+  if (response.status !== code.unauthorised && !(isEnvelope(envelope) && envelope.code === code.unauthorised)) return response
+  heedUnauthorised(sent, isEnvelope(envelope) ? envelope.msg : '')
+  throw new AxiosError('未授权', AxiosError.ERR_BAD_REQUEST, config, request, response)
 })
 
 export interface HttpRequest {
@@ -47,18 +79,11 @@ export interface FileResult {
 
 /** Sends one call and answers the `data` of its envelope, or the file. Throws `CallError`, or axios's cancellation. */
 export async function send(request: HttpRequest): Promise<unknown> {
-  const sent = sentIn(request.token)
-  const response = await exchange(request, sent.token)
-  heedEnds(sent, header(response, SESSION_ENDS))
+  const response = await exchange(request)
   if (request.file && isAttachment(response)) {
     return { blob: response.data as Blob, fileName: fileNameOf(header(response, 'content-disposition')) } satisfies FileResult
   }
-  const envelope = request.file ? await readEnvelope(response.data as Blob) : (response.data as unknown)
-  const unauthorised = response.status === code.unauthorised || (isEnvelope(envelope) && envelope.code === code.unauthorised)
-  if (unauthorised) {
-    heedUnauthorised(sent, isEnvelope(envelope) ? envelope.msg : '')
-    throw refusalOf({ ...(isEnvelope(envelope) ? envelope : { msg: '', data: null }), code: code.unauthorised }, response.status)
-  }
+  const envelope = response.data
   if (!isEnvelope(envelope)) {
     throw new CallError({ code: response.status, msg: `服务器没有给出可读的回答（${response.status}）`, status: response.status })
   }
@@ -70,8 +95,8 @@ export async function send(request: HttpRequest): Promise<unknown> {
   return envelope.data
 }
 
-async function exchange(request: HttpRequest, token: string | null): Promise<AxiosResponse<unknown>> {
-  const { path, method, signal, onProgress } = request
+async function exchange(request: HttpRequest): Promise<AxiosResponse<unknown>> {
+  const { path, method, signal, onProgress, token } = request
   const isForm = request.body instanceof FormData
   const timeout = isForm || request.file ? 0 : isRead(request) ? READ_TIMEOUT : WRITE_TIMEOUT
   try {
@@ -81,21 +106,24 @@ async function exchange(request: HttpRequest, token: string | null): Promise<Axi
       method,
       params: request.query,
       data: request.body,
-      headers: {
-        ...request.headers,
-        ...(token !== null && !path.includes('login') && { accessToken: token }),
-        ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-      },
+      headers: { ...request.headers, ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
       responseType: request.file ? 'blob' : 'json',
       timeout,
       timeoutErrorMessage: `服务器 ${timeout / 1000} 秒没有回应`,
       signal,
+      ownToken: token,
       onUploadProgress: onProgress && (({ loaded, total }: AxiosProgressEvent) => onProgress(total ? loaded / total : 0)),
     })
   } catch (error) {
     if (axios.isCancel(error)) throw error
+    if (error instanceof AxiosError && error.response) throw unauthorised(error.response)
     throw new CallError({ code: NO_ANSWER, msg: networkMessage(error) })
   }
+}
+
+/** Every status but 401 comes through as an answer, also where only the envelope says so. */
+function unauthorised({ data, status }: AxiosResponse<unknown>): CallError {
+  return refusalOf({ ...(isEnvelope(data) ? data : { msg: '', data: null }), code: code.unauthorised }, status)
 }
 
 /** Lists are read by POST; `/pt/` is the grammar's mark of a private read. */

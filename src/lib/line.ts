@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import axios from 'axios'
+import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
 import { session } from '@/contract/session'
 import { call } from './call'
 import { client } from './http'
@@ -43,19 +44,26 @@ export function watchLine(): () => void {
     asking = false
   }
 
+  const hear = ({ config }: AxiosResponse) => {
+    if (sentAfter.get(config) === losses) back()
+  }
+
   const returned = () => void ask()
 
-  const sending = client.interceptors.request.use((config) => {
+  const note = (config: InternalAxiosRequestConfig) => {
     sentAfter.set(config, losses)
     return config
-  })
+  }
+  const sending = client.interceptors.request.use(note, null, { synchronous: true })
   const listening = client.interceptors.response.use(
     (response) => {
-      if (sentAfter.get(response.config) === losses) back()
+      hear(response)
       return response
     },
     (error: unknown) => {
-      if (asking) lost()
+      // A session that is over is an answer too.
+      if (axios.isAxiosError(error) && error.response) hear(error.response)
+      else if (asking) lost()
       else if (!axios.isCancel(error)) void ask()
       throw error
     },

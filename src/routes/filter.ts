@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from './paths'
+import { withParents } from './rights'
 import type { RightPlace } from './rights'
 import type { RouteEntry } from './types'
 
@@ -7,6 +8,17 @@ import type { RouteEntry } from './types'
 export function unknownRightIds(routes: readonly RouteEntry[], all: readonly RightPlace[]): string[] {
   const known = new Set(all.map(({ id }) => id))
   return [...new Set(namedIds(routes))].filter((id) => !known.has(id))
+}
+
+/** Ids that the account holds and the list of all rights does not have: its role is older or newer than the server. */
+export function unknownOwnIds(own: readonly RightPlace[], all: readonly RightPlace[]): string[] {
+  const known = new Set(all.map(({ id }) => id))
+  return own.map(({ id }) => id).filter((id) => !known.has(id))
+}
+
+/** Ids by which routes are opened: the account's rights of type 0 or 2, and the menus above all of its rights. */
+export function menuIds(own: readonly RightPlace[], all: readonly RightPlace[]): Set<string> {
+  return new Set(withParents(own, all).flatMap(({ id, type }) => (type === 1 ? [] : [id])))
 }
 
 function namedIds(routes: readonly RouteEntry[]): string[] {

@@ -3,7 +3,7 @@
  * `rightIds`, buttons take their guards and endpoints their access.
  *
  * A code is ten digits, read as A SS PP UU XXX: area, section, page, sub-page, action. A code ending in 000 is a menu
- * (type 0), any other an action (type 1); type 2 is a menu that is also an action.
+ * (type 0), any other an action (type 1), or type 2 where the action opens a page of its own, as 数据包 does.
  */
 type RightType = 0 | 1 | 2
 
@@ -49,6 +49,9 @@ const ACTIONS = {
   adPosition: ['026', '管理广告位'],
   complaintType: ['027', '管理问题类型'],
 } as const satisfies Record<string, readonly [string, string]>
+
+/** Actions that open a page without an entry of its own: menu and action at once. */
+const OPENS_PAGE: ReadonlySet<ActionName> = new Set(['guideBag'])
 
 export type ActionName = keyof typeof ACTIONS
 
@@ -151,7 +154,7 @@ export const allRights: readonly Right[] = Object.values<MenuDefinition>(menus).
   ...page.actions.map((action) => ({
     id: page.id.slice(0, 7) + ACTIONS[action][0],
     parentId: page.id,
-    type: 1 as const,
+    type: OPENS_PAGE.has(action) ? (2 as const) : (1 as const),
     name: ACTIONS[action][1],
   })),
 ])

@@ -1,4 +1,5 @@
 import '@/pickers/references'
+import { Layout } from 'antd'
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -76,10 +77,10 @@ export default function Shell({ routes }: ShellProps) {
   }, [entry, location])
 
   return (
-    <div className={styles.shell}>
+    <Layout className={styles.shell} hasSider={!isOverlay}>
       <SkipLink main={main} />
       {!isOverlay && <Sidebar routes={routes} active={marked} open={beside} onToggle={toggle} />}
-      <div className={styles.column}>
+      <Layout className={styles.column}>
         <TopBar
           routes={routes}
           title={title}
@@ -89,16 +90,16 @@ export default function Shell({ routes }: ShellProps) {
           onOpen={show}
         />
         {!isPhone && <TabBar routes={routes} />}
-        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <Layout.Content ref={main} id="main" tabIndex={-1} className={styles.main}>
           <KeepAlive routes={routes} tabbed={!isPhone} />
-        </main>
-      </div>
+        </Layout.Content>
+      </Layout>
       {isOverlay && <SidebarOverlay routes={routes} active={marked} open={overlayOpen} onClose={() => setOverlayOpen(false)} />}
       <Overlays opened={opened} routes={routes} onOpen={show} onClosed={(closed) => setOpened((now) => (now === closed ? null : now))} />
       <SessionWatch />
       <LineWatch />
       {metasOf(routes).map(({ route, meta: { watch: Watch } }) => Watch && <Watch key={route.path} />)}
-    </div>
+    </Layout>
   )
 }
 

@@ -28,6 +28,8 @@ export interface Crumb {
 export function crumbsOf(routes: readonly RouteEntry[], pathname: string, name?: string): readonly Crumb[] {
   const home = trailOf(routes, paths.home()).at(-1)
   const trail = trailOf(routes, pathname)
-  const entries = home && trail.at(-1) !== home ? [home, ...trail] : trail
+  // A group that has the title of its page says nothing more.
+  const named = trail.filter(({ title }, index) => title !== trail[index + 1]?.title)
+  const entries = home && trail.at(-1) !== home ? [home, ...named] : named
   return entries.map(({ title, path }, index) => (index === entries.length - 1 ? { title: fullTitle(title, name) } : { title, to: path }))
 }

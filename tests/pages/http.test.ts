@@ -6,6 +6,7 @@ import { byId, endpoint, signedIn } from '@/contract/core'
 import { session } from '@/contract/session'
 import { storage } from '@/contract/storage'
 import { call, CallError, callFile, isCancelled } from '@/lib/call'
+import { client } from '@/lib/http'
 import { registerSession, sessionPolicy } from '@/lib/sessionPolicy'
 
 const network = setupServer()
@@ -93,6 +94,10 @@ describe('what is sent', () => {
   it('no token when nobody is signed in', async () => {
     person.token = null
     expect(await call(thing, { params: { id: 'a' } })).toMatchObject({ token: null })
+  })
+
+  it('the token with whatever uses the instance, past the calls of the contract too', async () => {
+    expect((await client.get<{ data: { token: string } }>('/saas/api/mgr/pt/anything')).data.data).toMatchObject({ token: 'token-1' })
   })
 
   it('nothing when a parameter of the path is missing', async () => {

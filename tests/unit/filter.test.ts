@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterRoutes, findRoute, groupTarget, matchAllowed, pathsOf, unknownRightIds } from '@/routes/filter'
+import { filterRoutes, findRoute, groupTarget, matchAllowed, menuIds, pathsOf, unknownOwnIds, unknownRightIds } from '@/routes/filter'
 import { withParents } from '@/routes/rights'
 import type { RightPlace } from '@/routes/rights'
 import type { RouteEntry } from '@/routes/types'
@@ -11,7 +11,8 @@ const all: RightPlace[] = [
   { id: '1000000000', parentId: '0', type: 0 },
   { id: '1010000000', parentId: '1000000000', type: 2 },
   { id: '1010100000', parentId: '1010000000', type: 0 },
-  { id: '1010100013', parentId: '1010100000', type: 1 },
+  { id: '1010100013', parentId: '1010100000', type: 2 },
+  { id: '1010200001', parentId: '1010200000', type: 1 },
   { id: '1010200000', parentId: '1010000000', type: 0 },
   { id: '5000000000', parentId: '0', type: 0 },
 ]
@@ -45,7 +46,7 @@ const table: RouteEntry[] = [
 
 const allowedFor = (...ids: string[]) => {
   const own = all.filter(({ id }) => ids.includes(id))
-  return filterRoutes(table, new Set(withParents(own, all).map(({ id }) => id)))
+  return filterRoutes(table, menuIds(own, all))
 }
 
 describe('withParents', () => {
@@ -62,6 +63,17 @@ describe('withParents', () => {
     const orphan: RightPlace = { id: '8010000000', parentId: '8000000000', type: 0 }
     expect(withParents([orphan], all)).toEqual([orphan])
   })
+})
+
+describe('menuIds', () => {
+  it('are the rights of type 0 or 2, and the menus above an action, but not the action', () => {
+    expect([...menuIds(all.filter(({ id }) => id === '1010200001'), all)].toSorted()).toEqual(['1000000000', '1010000000', '1010200000'])
+    expect(menuIds(all.filter(({ id }) => id === '1010100013'), all).has('1010100013')).toBe(true)
+  })
+})
+
+it('names what the account holds and nobody knows', () => {
+  expect(unknownOwnIds([all[0]!, { id: '8010000000', parentId: '8000000000', type: 1 }], all)).toEqual(['8010000000'])
 })
 
 describe('filterRoutes', () => {

@@ -30,8 +30,8 @@ describe('checkPicture', () => {
     ['too low', picture(1), { ...limits, width: 750, height: 320 }, measured(750, 319), -3, 'wrong file dimensions'],
     ['of the dimensions', picture(1), { ...limits, width: 750, height: 320 }, measured(750, 320), 1, 'file suitable'],
     ['when only one side is asked for', picture(1), { ...limits, width: 750 }, measured(1, 1), 1, 'file suitable'],
-  ])('a picture %s', async (_, file, asked, measure, code, msg) => {
-    expect(await checkPicture(file, asked, measure)).toEqual({ code, msg })
+  ])('a picture %s', async (_, file, asked, measure, code, reason) => {
+    expect(await checkPicture(file, asked, measure)).toEqual({ code, reason })
   })
 })
 

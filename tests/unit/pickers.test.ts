@@ -47,6 +47,16 @@ describe('the picture check before an upload', () => {
     expect((await check(picture(), measured(9600, 6000)))[0]).toBe(-3)
   })
 
+  it('asks for exact pixels with the specification’s code, and names what is and what must be', async () => {
+    const banner = { width: 750, height: 320 }
+    const exactly = (width: number, height: number) => checkUpload(picture(), { ratio: 750 / 320, least: banner, exact: banner }, measured(width, height))
+    expect((await exactly(750, 320)).result).toEqual({ code: 1, reason: 'file suitable' })
+    const large = await exactly(1500, 640)
+    expect(large).toMatchObject({ result: { code: -3, reason: 'wrong file dimensions' }, small: null })
+    expect(checkText(large.result, picture(), large.size, banner)).toBe('图片尺寸不对：1500 × 640 像素，须为 750 × 320')
+    expect(await exactly(700, 320)).toMatchObject({ result: { code: -3 }, small: expect.stringContaining('700 × 320') as string })
+  })
+
   it('refuses too few pixels, where they are asked for', async () => {
     const small = async (width: number, height: number) => (await checkUpload(picture(), { ratio: 1.6, least: { width: 480, height: 300 } }, measured(width, height))).small
     expect(await small(160, 100)).toBe('图片太小：160 × 100 像素，至少要 480 × 300，否则在手机上会模糊')

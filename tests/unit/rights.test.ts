@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allRights, menuRight, right } from '@/routes/rights'
+import { routeTable } from '@/routes/table'
+import type { RouteEntry } from '@/routes/types'
 
 describe('rights', () => {
   test('ids are ten digits and unique', () => {
@@ -18,6 +20,11 @@ describe('rights', () => {
 
   test('a code ending in 000 is a menu, any other an action', () => {
     for (const entry of allRights) expect(entry.type === 0, entry.id).toBe(entry.id.endsWith('000'))
+  })
+
+  test('an action is of type 2 where it opens a page that has no entry in the menu', () => {
+    const opening = (routes: readonly RouteEntry[]): string[] => routes.flatMap(({ hidden, rightIds = [], children = [] }) => [...(hidden ? rightIds : []), ...opening(children)])
+    expect(allRights.filter(({ type }) => type === 2).map(({ id }) => id)).toEqual([...new Set(opening(routeTable))].toSorted())
   })
 
   test('the seven codes of the specification stand', () => {

@@ -1,32 +1,46 @@
-import type { ReactNode, SVGProps } from 'react';
-import styles from './createIcon.module.css';
+import Icon from '@ant-design/icons'
+import type { ComponentType, HTMLAttributes, ReactNode, SVGProps } from 'react'
+import styles from './createIcon.module.css'
 
-export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
-  size?: number | string;
+export interface IconProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  size?: number | string
+}
+
+/** Of the style sheet: the login page's markup comes with the page, whose content security policy refuses styles within it. */
+const SIZES: readonly (number | string)[] = [12, 14, 16, 18, 20, 24]
+
+/** For `IconProvider`: the styles of icons come with the page, so that none of them has to look for them when it is drawn. */
+export const ICONS = { prefixCls: 'anticon', zeroRuntime: true } as const
+
+/** Icons are decorative; the control around one carries the name. */
+function faceOf({ size = 18, className = '', style, ...rest }: IconProps, kind = '') {
+  const isSized = SIZES.includes(size)
+  return {
+    role: undefined,
+    'aria-label': undefined,
+    'aria-hidden': true,
+    'data-size': isSized ? size : undefined,
+    className: `${styles.icon} ${kind} ${className}`,
+    style: isSized ? style : { fontSize: size, ...style },
+    ...rest,
+  }
+}
+
+/** One of Ant Design's icons, as large as it looks beside the console's own. */
+export function antIcon(Glyph: ComponentType<HTMLAttributes<HTMLSpanElement>>) {
+  return function AntIcon(props: IconProps) {
+    return <Glyph {...faceOf(props, styles.ant)} />
+  }
 }
 
 /**
- * One icon on the 20 grid: stroke 1.5, round ends, currentColor.
- * `solid` holds parts that are filled instead of stroked. Icons are ornament;
- * the control around one carries the name.
+ * What Ant Design has no icon for, on the 20 grid: stroke 1.5, round ends, currentColor. `solid` holds parts that are
+ * filled instead of stroked.
  */
 export function createIcon(name: string, outline: string, solid?: ReactNode) {
-  function Icon({ size = 18, className, ...rest }: IconProps) {
+  function Drawing(given: SVGProps<SVGSVGElement>) {
     return (
-      <svg
-        viewBox="0 0 20 20"
-        width={size}
-        height={size}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-        className={className ? `${styles.icon} ${className}` : styles.icon}
-        {...rest}
-      >
+      <svg {...given} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round">
         {outline && <path d={outline} />}
         {solid && (
           <g fill="currentColor" stroke="none">
@@ -34,14 +48,17 @@ export function createIcon(name: string, outline: string, solid?: ReactNode) {
           </g>
         )}
       </svg>
-    );
+    )
   }
-  Icon.displayName = name;
-  return Icon;
+  function OwnIcon(props: IconProps) {
+    return <Icon component={Drawing} {...faceOf(props)} />
+  }
+  OwnIcon.displayName = name
+  return OwnIcon
 }
 
 /** Filled dots, for handles and menus: one element, since every row of a list has them. */
 export function dots(radius: number, ...points: [x: number, y: number][]) {
-  const arc = (towards: number) => `a${radius} ${radius} 0 1 0 ${towards} 0`;
-  return <path d={points.map(([x, y]) => `M${x - radius} ${y}${arc(2 * radius)}${arc(-2 * radius)}`).join('')} />;
+  const arc = (towards: number) => `a${radius} ${radius} 0 1 0 ${towards} 0`
+  return <path d={points.map(([x, y]) => `M${x - radius} ${y}${arc(2 * radius)}${arc(-2 * radius)}`).join('')} />
 }

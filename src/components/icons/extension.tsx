@@ -1,7 +1,8 @@
+import { CloudOutlined, FlagOutlined, VideoCameraOutlined } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { ExtensionIcon } from '@/contract/extendFunction'
 import { GridIcon } from './actions'
-import { createIcon } from './createIcon'
+import { antIcon, createIcon } from './createIcon'
 import type { IconProps } from './createIcon'
 import { TicketIcon } from './navigation'
 import { poiIcons } from './poi'
@@ -17,10 +18,9 @@ export const extensionIcons: Record<ExtensionIcon, ComponentType<IconProps>> = {
   food: poiIcons.food,
   hotel: poiIcons.hotel,
   shop: poiIcons.shop,
-  camera: createIcon('CameraIcon', 'M4.5 5.5h6.75a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5H4.5A1.5 1.5 0 0 1 3 13V7a1.5 1.5 0 0 1 1.5-1.5ZM12.75 9.25l4.25-2.5v6.5l-4.25-2.5'),
-  weather: createIcon('WeatherIcon', 'M6.25 15.5h7.5a3.25 3.25 0 0 0 .5-6.46 4.5 4.5 0 0 0-8.7-.9A3.75 3.75 0 0 0 6.25 15.5Z'),
-  // A flag.
-  activity: createIcon('ActivityIcon', 'M5 17.5V3M5 3.75c3.5-2 7 2 10.5 0v7.5c-3.5 2-7-2-10.5 0'),
+  camera: antIcon(VideoCameraOutlined),
+  weather: antIcon(CloudOutlined),
+  activity: antIcon(FlagOutlined),
   questionnaire: DocumentCheckIcon,
   phone: PhoneIcon,
   // A suitcase.

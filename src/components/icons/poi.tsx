@@ -1,18 +1,16 @@
-import { createIcon } from './createIcon'
+import { EnvironmentOutlined, InfoCircleOutlined, MedicineBoxOutlined, ShoppingOutlined } from '@ant-design/icons'
+import { antIcon, createIcon } from './createIcon'
 import type { IconProps } from './createIcon'
 import { MountainIcon } from './things'
 import type { PoiIcon } from '@/contract/configType'
 import type { ComponentType } from 'react'
-
-const ring = 'M16.75 10a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0Z'
 
 /** The built-in glyphs of points of interest, by their keys in the contract. */
 export const poiIcons: Record<PoiIcon, ComponentType<IconProps>> = {
   sight: MountainIcon,
   // Binoculars.
   viewpoint: createIcon('ViewpointIcon', 'M8.5 13.25a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM17.5 13.25a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM8.5 12.5a1.75 1.75 0 0 1 3 0M3 11.5l1.75-6a1.5 1.5 0 0 1 2.9.1L8.25 10.5M17 11.5l-1.75-6a1.5 1.5 0 0 0-2.9.1l-.6 4.9'),
-  // The letter of information on a sign.
-  visitorCentre: createIcon('VisitorCentreIcon', `${ring}M8.75 9.25H10v4.25M8.5 13.5h3`, <circle cx="10" cy="6.6" r="1" />),
+  visitorCentre: antIcon(InfoCircleOutlined),
   // Two people parted by a wall.
   toilet: createIcon('ToiletIcon', 'M10 3.5v13M4.25 8.5h3M5.75 8.5v3.75M5 16.5v-4.25h1.5v4.25M12.5 12.75l1-4.25h1.5l1 4.25ZM13.5 12.75v3.75M15 12.75v3.75', <path d="M5.75 4a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8ZM14.25 4a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8Z" />),
   // A cabin under its rope.
@@ -24,8 +22,7 @@ export const poiIcons: Record<PoiIcon, ComponentType<IconProps>> = {
   parking: createIcon('ParkingIcon', 'M5 3.25h10A1.75 1.75 0 0 1 16.75 5v10A1.75 1.75 0 0 1 15 16.75H5A1.75 1.75 0 0 1 3.25 15V5A1.75 1.75 0 0 1 5 3.25ZM8 13.75v-7.5h2.5a2.25 2.25 0 0 1 0 4.5H8'),
   // A gate with its roof.
   gate: createIcon('GateIcon', 'M2.5 6.25C6 6 8.5 5 10 3c1.5 2 4 3 7.5 3.25M4 9h12M5.5 6.25V16.5M14.5 6.25V16.5M3.5 16.5h4M12.5 16.5h4'),
-  medical: createIcon('MedicalIcon', `${ring}M10 6.5v7M6.5 10h7`),
-  // A bag.
-  shop: createIcon('ShopIcon', 'M5.1 6.5h9.8a1 1 0 0 1 1 .9l.75 8a1.25 1.25 0 0 1-1.25 1.35H4.6a1.25 1.25 0 0 1-1.25-1.35l.75-8a1 1 0 0 1 1-.9ZM7.25 9V5.75a2.75 2.75 0 0 1 5.5 0V9'),
-  other: createIcon('OtherPoiIcon', 'M15.5 8.25c0 3.6-3.2 6.85-4.85 8.3a1 1 0 0 1-1.3 0C7.7 15.1 4.5 11.85 4.5 8.25a5.5 5.5 0 0 1 11 0Z', <circle cx="10" cy="8.25" r="1.5" />),
+  medical: antIcon(MedicineBoxOutlined),
+  shop: antIcon(ShoppingOutlined),
+  other: antIcon(EnvironmentOutlined),
 }

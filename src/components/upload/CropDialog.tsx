@@ -7,6 +7,7 @@ interface CropDialogProps {
   file: File
   /** Width by height. */
   ratio: number
+  title?: string
   onDone: (file: File) => void
   onCancel: () => void
 }
@@ -15,14 +16,14 @@ interface CropDialogProps {
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 
 /** Cuts a picture to its ratio. */
-export default function CropDialog({ file, ratio, onDone, onCancel }: CropDialogProps) {
+export default function CropDialog({ file, ratio, title = '裁剪图片', onDone, onCancel }: CropDialogProps) {
   return (
     <ImgCrop
       aspect={ratio}
       quality={0.92}
       showGrid
       rotationSlider
-      modalTitle="裁剪图片"
+      modalTitle={title}
       modalOk="裁剪并上传"
       modalCancel="取消"
       modalWidth={640}

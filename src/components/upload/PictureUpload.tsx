@@ -8,7 +8,8 @@ import { PICTURE_TYPES } from '@/contract/storage'
 import type { PictureSize } from '@/contract/storage'
 import type { StoredMedia } from '@/contract/media'
 import { pictureCheck } from '@/lib/files'
-import { checkText, checkUpload, suits } from './checkPicture'
+import type { PictureCheckResult } from '@/lib/files'
+import { checkText, checkUpload, sizeText, suits } from './checkPicture'
 import { FileInput } from './FileInput'
 import { fileOf } from './fileOf'
 import { LibraryButton } from './LibraryButton'
@@ -32,7 +33,7 @@ interface PictureUploadProps {
   ratio?: { width: number; height: number }
   /** Pixels that a picture must have; smaller ones are refused. */
   least?: PictureSize
-  /** Pixels that the stored picture gets: larger ones of the same ratio are scaled down. In place of `ratio` and `least`. */
+  /** Pixels that the picture must have: a larger one is offered for cropping to exactly these, a smaller one refused. In place of `ratio` and `least`. */
   exact?: PictureSize
   small?: boolean
   /** Other ways to come by a picture, beside the buttons; they give it to `TakePicture`. */
@@ -42,8 +43,14 @@ interface PictureUploadProps {
 }
 
 interface Refused {
-  code: number
+  result: PictureCheckResult
   msg: string
+}
+
+/** What is cut, and how large it is where that is known. */
+interface Cropping {
+  file: File
+  size: PictureSize | null
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
@@ -67,7 +74,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [reading, setReading] = useState(false)
-  const [cropping, setCropping] = useState<File | null>(null)
+  const [cropping, setCropping] = useState<Cropping | null>(null)
   const { upload, send, retry, cancel } = useUpload('picture', ({ url }) => onChange?.(url))
   const aspect = ratio ? ratio.width / ratio.height : null
   const sending = upload && upload.kind !== 'failed' ? upload.fraction : null
@@ -83,18 +90,21 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
     latest.current = file
     setRefused(null)
     setReading(true)
-    const { result, size, small: tooSmall } = await checkUpload(file, { ratio: aspect, least })
+    // Once cut, it is scaled to the pixels that are asked for.
+    const { result, size, small: tooSmall } = await checkUpload(file, { ratio: aspect, least, exact: cropped ? undefined : exact })
     // Two in quick succession: the one chosen last counts, however long its check takes.
     if (latest.current !== file) return
     setReading(false)
     if (tooSmall !== null) {
-      setRefused({ code: result.code, msg: tooSmall })
+      setRefused({ result, msg: tooSmall })
     } else if (result === pictureCheck.suitable || (cropped && result === pictureCheck.wrongDimensions)) {
       await sendScaled(file)
     } else if (result === pictureCheck.wrongDimensions && aspect !== null) {
-      setCropping(file)
+      // It stays refused for whoever does not cut it.
+      if (exact) setRefused({ result, msg: checkText(result, file, size, exact) })
+      setCropping({ file, size })
     } else {
-      setRefused({ code: result.code, msg: checkText(result, file, size) })
+      setRefused({ result, msg: checkText(result, file, size) })
     }
   }
 
@@ -105,7 +115,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
       const scaled = await scaledTo(file, exact)
       if (latest.current === file) send(scaled)
     } catch {
-      setRefused({ code: pictureCheck.unreadable.code, msg: checkText(pictureCheck.unreadable, file) })
+      setRefused({ result: pictureCheck.unreadable, msg: checkText(pictureCheck.unreadable, file) })
     } finally {
       setReading(false)
     }
@@ -118,17 +128,19 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
     try {
       await then(await fileOf(url))
     } catch {
-      setRefused({ code: pictureCheck.unreadable.code, msg: '没有读到原来的图片，请稍后再试或重新上传' })
+      setRefused({ result: pictureCheck.unreadable, msg: '没有读到原来的图片，请稍后再试或重新上传' })
     }
   }
   /** As it is stored where it suits; else it is cut anew, as one of this computer would be. */
   const reuse = async ({ url, width, height }: StoredMedia) => {
     setRefused(null)
-    if (width !== null && height !== null && suits({ width, height }, { ratio: aspect, least }, exact)) onChange?.(url)
+    if (width !== null && height !== null && suits({ width, height }, { ratio: aspect, least, exact })) onChange?.(url)
     else await again(url, take)
   }
-  const crop = () => again(value!, setCropping)
-  const wanted = [ratio && !exact && `，${wantedShape(ratio)}`, least && `，至少 ${least.width} × ${least.height} 像素`, ratio && '；比例不符时可裁剪']
+  const crop = () => again(value!, (file) => setCropping({ file, size: null }))
+  const wanted = exact
+    ? [`，须为 ${sizeText(exact)} 像素；更大的可以裁剪`]
+    : [ratio && `，${wantedShape(ratio)}`, least && `，至少 ${sizeText(least)} 像素`, ratio && '；比例不符时可裁剪']
   const hint = `jpg、png、webp，不超过 5 MB${wanted.filter(Boolean).join('')}`
 
   return (
@@ -184,7 +196,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
             </div>
             {!small && <p className={css.hint}>{hint}</p>}
             {refused && (
-              <p className={css.refused} role="alert" data-code={refused.code}>
+              <p className={css.refused} role="alert" data-code={refused.result.code} data-reason={refused.result.reason}>
                 <WarningCircleIcon size={14} />
                 {refused.msg}
               </p>
@@ -194,8 +206,9 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
       )}
       {cropping && aspect !== null && (
         <CropDialog
-          file={cropping}
+          file={cropping.file}
           ratio={aspect}
+          title={exact && `裁剪为 ${sizeText(exact)} 像素${cropping.size ? `（原图 ${sizeText(cropping.size)}）` : ''}`}
           onCancel={() => setCropping(null)}
           onDone={(file) => {
             setCropping(null)

@@ -15,6 +15,8 @@ export interface WantedPicture {
   /** Width by height; null where any will do. */
   ratio: number | null
   least?: PictureSize
+  /** The pixels it must have; `ratio` and `least` are then those of these. */
+  exact?: PictureSize
 }
 
 /** A ratio counts as kept when a side is off by less than this share: re-scaled pictures round to whole pixels. */
@@ -23,32 +25,36 @@ const TOLERANCE = 0.01
 const fitsRatio = (size: PictureSize, ratio: number) => Math.abs(size.width / size.height / ratio - 1) < TOLERANCE
 
 /** Whether a stored picture can be taken as it is. */
-export const suits = (size: PictureSize, { ratio, least }: WantedPicture, exact?: PictureSize) =>
+export const suits = (size: PictureSize, { ratio, least, exact }: WantedPicture) =>
   exact ? size.width === exact.width && size.height === exact.height : (ratio === null || fitsRatio(size, ratio)) && !(least && tooSmall(size, least))
 
 /** The specification's check, and the ratio and the pixels where they are asked for. */
-export async function checkUpload(file: Blob, { ratio, least }: WantedPicture, measure: (file: Blob) => Promise<PictureSize> = measurePicture): Promise<CheckedPicture> {
+export async function checkUpload(file: Blob, { ratio, least, exact }: WantedPicture, measure: (file: Blob) => Promise<PictureSize> = measurePicture): Promise<CheckedPicture> {
   let size: PictureSize | null = null
-  const result = await checkPicture(file, { maxBytes: PICTURE_MAX_BYTES, types: PICTURE_TYPES }, async (blob) => {
+  const result = await checkPicture(file, { maxBytes: PICTURE_MAX_BYTES, types: PICTURE_TYPES, ...exact }, async (blob) => {
     size = await measure(blob)
     return size
   })
   const read = size as PictureSize | null
-  if (result !== pictureCheck.suitable || !read) return { result, size: read, small: null }
+  const isRead = result === pictureCheck.suitable || result === pictureCheck.wrongDimensions
+  if (!isRead || !read) return { result, size: read, small: null }
   const small = least && tooSmall(read, least) ? tooSmallText(read, least) : null
   const wrong = small !== null || Math.max(read.width, read.height) > PICTURE_MAX_SIDE || (ratio !== null && !fitsRatio(read, ratio))
   return { result: wrong ? pictureCheck.wrongDimensions : result, size: read, small }
 }
 
+export const sizeText = ({ width, height }: PictureSize): string => `${width} × ${height}`
+
 /** The check's outcome in the words of the console, with what is allowed. */
-export function checkText(result: PictureCheckResult, file: Blob, size: PictureSize | null = null): string {
+export function checkText(result: PictureCheckResult, file: Blob, size: PictureSize | null = null, exact?: PictureSize): string {
   switch (result) {
     case pictureCheck.tooLarge:
       return `文件超过大小限制：${formatBytes(file.size)}，最多 ${formatBytes(PICTURE_MAX_BYTES)}`
     case pictureCheck.wrongType:
       return '文件类型不对：只能用 jpg、png、webp'
     case pictureCheck.wrongDimensions:
-      return size && Math.max(size.width, size.height) > PICTURE_MAX_SIDE ? `图片太大：${size.width} × ${size.height} 像素，单边最多 ${PICTURE_MAX_SIDE}` : '图片尺寸不对'
+      if (size && exact) return `图片尺寸不对：${sizeText(size)} 像素，须为 ${sizeText(exact)}`
+      return size && Math.max(size.width, size.height) > PICTURE_MAX_SIDE ? `图片太大：${sizeText(size)} 像素，单边最多 ${PICTURE_MAX_SIDE}` : '图片尺寸不对'
     case pictureCheck.unreadable:
       return '图片无法读取：文件可能损坏'
     default:

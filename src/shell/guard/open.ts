@@ -6,9 +6,8 @@ import type { UserInfo } from '@/contract/session'
 import { call, CallError } from '@/lib/call'
 import { queryClient } from '@/lib/query'
 import { registerSession } from '@/lib/sessionPolicy'
-import { filterRoutes, findRoute, pathsOf, unknownRightIds } from '@/routes/filter'
+import { filterRoutes, findRoute, menuIds, pathsOf, unknownOwnIds, unknownRightIds } from '@/routes/filter'
 import { paths } from '@/routes/paths'
-import { withParents } from '@/routes/rights'
 import { routeTable } from '@/routes/table'
 import { useAuth } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'
@@ -62,8 +61,9 @@ async function loadRights(asked = askRights()): Promise<void> {
   if (user?.token !== token) return
   if (user && profile !== null && !isSameAccount(profile.loginAccount, user.loginAccount)) throw new Error('The token belongs to another account')
   if (profile) queryClient.setQueryData(profileQuery.queryKey, profile)
-  const routes = filterRoutes(routeTable, new Set(withParents(own, all).map(({ id }) => id)))
+  const routes = filterRoutes(routeTable, menuIds(own, all))
   for (const id of unknownRightIds(routeTable, all)) console.warn(`The route table names an unknown right: ${id}`)
+  for (const id of unknownOwnIds(own, all)) console.warn(`The account holds an unknown right: ${id}`)
   useAuth.getState().setRights({ all, own, permittedPaths: pathsOf(routes) })
   setAllowedRoutes(routes)
 }

@@ -1,20 +1,22 @@
-import { useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { Menu } from 'antd'
+import { useMemo, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { MenuCount } from '@/routes/meta'
 import { addressOf, useTabs } from '@/stores/tabs'
-import { ClosedEntry } from './ClosedEntry'
+import { entriesOf } from './entries'
 import type { MenuItem } from './menu'
 import { groupsAbove } from './menu'
 import styles from './Nav.module.css'
 import { NavContext } from './NavContext'
-import { NavEntry } from './NavEntry'
+import { NavChevron } from './NavLabel'
 
 interface NavProps {
   items: readonly MenuItem[]
   active: string
   counts: Readonly<Record<string, MenuCount>>
+  /** Icons only: a group shows its pages in a panel beside it. */
   closed?: boolean
 }
 
@@ -32,55 +34,59 @@ const KEYS = [
   { group: GROUP, label: '第一项、最后一项', keys: ['Home', 'End'] },
 ]
 
-/** The menu as a tree of links; arrows, Home and End walk it, Tab does too. */
-export function Nav({ items, active, counts, closed }: NavProps) {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(items, active)))
+/** Seconds under the pointer before a group's panel shows, and away from it before it goes. */
+const SHOW_TIMEOUT = 0.2
+/** What each level is moved in by, on top of the padding of its label. */
+const INDENT = 12
+const TOOLTIP = { placement: 'right', mouseEnterDelay: SHOW_TIMEOUT } as const
+const PANEL = '.ant-menu-submenu-popup'
+
+/** The menu as antd's, its pages as links: Tab comes to the page in front, arrows walk. */
+export function Nav({ items, active, counts, closed = false }: NavProps) {
+  const [expanded, setExpanded] = useState(() => [...openAtFirst(items, active)])
+  const [panels, setPanels] = useState<string[]>([])
   const tabs = useTabs((state) => state.tabs)
-  const nav = useRef<HTMLElement>(null)
   const navigate = useNavigate()
 
   // Another page opens the groups above it and closes none.
   const [opened, setOpened] = useState(active)
   if (opened !== active) {
     setOpened(active)
-    setExpanded(new Set([...expanded, ...groupsAbove(items, active)]))
+    setExpanded([...new Set([...expanded, ...groupsAbove(items, active)])])
   }
 
+  const entries = useMemo(() => entriesOf(items, closed), [items, closed])
+  const isInSight = items.some(({ path }) => path === active) || (!closed && groupsAbove(items, active).length > 0 && groupsAbove(items, active).every((path) => expanded.includes(path)))
+  const reached = isInSight ? active : items[0]?.path
   const state = useMemo(
     () => ({
       active,
+      reached,
       counts,
+      expanded,
       addressOf: (path: string) => {
         const tab = tabs.find((open) => open.path === path)
         return tab ? addressOf(tab) : path
       },
-      expanded,
-      toggle: (path: string, open?: boolean) =>
-        setExpanded((before) => {
-          const next = new Set(before)
-          if (open ?? !before.has(path)) next.add(path)
-          else next.delete(path)
-          return next
-        }),
     }),
-    [active, counts, expanded, tabs],
+    [active, reached, counts, expanded, tabs],
   )
 
   useKeyNotes(KEYS)
 
+  const toggle = (path: string) => setExpanded(expanded.includes(path) ? expanded.filter((open) => open !== path) : [...expanded, path])
+
+  /** What antd leaves out: a group is opened and closed by the arrows across, too. In a panel they are antd's. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const entries = [...(nav.current?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter((entry) => entry.offsetParent !== null)
-    const index = entries.indexOf(event.target as HTMLElement)
-    if (index < 0) return
-    const group = (event.target as HTMLElement).dataset['group']
-    const above = (event.target as HTMLElement).closest('ul[data-level]')?.previousElementSibling as HTMLElement | null | undefined
+    const target = event.target as HTMLElement
+    if (closed) return
+    const group = target.querySelector<HTMLElement>('[data-group]')?.dataset['group']
+    const isOpen = group !== undefined && expanded.includes(group)
+    const above = target.closest('ul[role=menu] ul[role=menu]')?.previousElementSibling as HTMLElement | null | undefined
     const moves: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => entries[(index + 1) % entries.length]?.focus(),
-      ArrowUp: () => entries.at(index - 1)?.focus(),
-      Home: () => entries[0]?.focus(),
-      End: () => entries.at(-1)?.focus(),
-      ArrowRight: group === undefined ? undefined : () => (expanded.has(group) ? entries[index + 1]?.focus() : state.toggle(group, true)),
-      ArrowLeft: group !== undefined && expanded.has(group) ? () => state.toggle(group, false) : () => above?.focus(),
+      ArrowRight: group === undefined ? undefined : () => (isOpen ? target.nextElementSibling?.querySelector<HTMLElement>('a, [role=menuitem]')?.focus() : toggle(group)),
+      ArrowLeft: isOpen ? () => toggle(group) : () => above?.focus(),
+      ' ': group === undefined ? undefined : () => toggle(group),
     }
     const move = moves[event.key]
     if (!move) return
@@ -96,14 +102,31 @@ export function Nav({ items, active, counts, closed }: NavProps) {
     void navigate(link.getAttribute('href')!, { replace: link.href === window.location.href })
   }
 
+  /** A panel goes with the focus. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (closed && relatedTarget instanceof Element && !currentTarget.contains(relatedTarget) && !relatedTarget.closest(PANEL)) setPanels([])
+  }
+
   return (
     <NavContext value={state}>
-      {/* Keys and clicks reach the links inside; the landmark itself takes no focus. */}
+      {/* Keys and clicks reach the links inside, also those of a panel; the landmark itself takes no focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <nav ref={nav} className={styles.nav} data-closed={closed || undefined} aria-label="主菜单" onKeyDown={onKeyDown} onClick={onClick}>
-        <ul className={styles.list} data-level={1}>
-          {items.map((item) => (closed ? <ClosedEntry key={item.path} item={item} /> : <NavEntry key={item.path} item={item} level={1} />))}
-        </ul>
+      <nav className={styles.nav} data-closed={closed || undefined} aria-label="主菜单" onKeyDown={onKeyDown} onClick={onClick} onBlur={onBlur}>
+        <Menu
+          className={styles.menu}
+          mode="inline"
+          inlineCollapsed={closed}
+          inlineIndent={INDENT}
+          items={entries}
+          selectedKeys={[active]}
+          openKeys={closed ? panels : expanded}
+          onOpenChange={closed ? setPanels : setExpanded}
+          subMenuOpenDelay={SHOW_TIMEOUT}
+          subMenuCloseDelay={SHOW_TIMEOUT}
+          tooltip={closed ? TOOLTIP : false}
+          expandIcon={closed ? null : NavChevron}
+          tabIndex={-1}
+        />
       </nav>
     </NavContext>
   )

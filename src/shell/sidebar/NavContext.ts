@@ -4,11 +4,12 @@ import type { MenuCount } from '@/routes/meta'
 interface NavState {
   /** Path of the entry to mark. */
   active: string
+  /** Path of the entry that Tab comes to: the marked one while it is in sight, else the first. */
+  reached: string | undefined
   counts: Readonly<Record<string, MenuCount>>
   /** Where an entry leads: a page that is open in a tab is met again as it was left. */
   addressOf: (path: string) => string
-  expanded: ReadonlySet<string>
-  toggle: (path: string, open?: boolean) => void
+  expanded: readonly string[]
 }
 
 export const NavContext = createContext<NavState | null>(null)

@@ -1,3 +1,4 @@
+import { Layout } from 'antd'
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { RouteEntry } from '@/routes/types'
 import { usePhase } from '../session/usePhase'
@@ -12,13 +13,15 @@ interface SidebarProps {
   onToggle: () => void
 }
 
+const BODY = { body: styles.body! }
+
 /** Beside the page, open or folded to its icons. */
 export const Sidebar = memo(function Sidebar({ routes, active, open, onToggle }: SidebarProps) {
   const items = useMemo(() => menuOf(routes), [routes])
   return (
-    <aside className={styles.sidebar} data-open={open}>
+    <Layout.Sider className={styles.sidebar} classNames={BODY} theme="light" width={232} collapsedWidth={64} collapsed={!open} trigger={null} data-open={open}>
       <SidebarBody items={items} active={active} closed={!open} onFold={onToggle} />
-    </aside>
+    </Layout.Sider>
   )
 })
 

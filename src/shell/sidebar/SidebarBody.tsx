@@ -6,6 +6,7 @@ import { env } from '@/lib/env'
 import { paths } from '@/routes/paths'
 import { version } from '../../../package.json'
 import { useProfile } from '@/lib/profile'
+import { EnvMark } from '../EnvMark'
 import type { MenuItem } from './menu'
 import { Nav } from './Nav'
 import { Unseen } from '@/components/unseen/Unseen'
@@ -38,6 +39,7 @@ export function SidebarBody({ items, active, closed, overlay, onFold }: SidebarB
             <Unseen>首页</Unseen>
           </span>
         )}
+        {!closed && <EnvMark />}
       </Link>
       <Nav items={items} active={active} counts={counts} closed={closed} />
       {!closed && <SidebarRidges className={styles.ridges} />}

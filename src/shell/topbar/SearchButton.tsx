@@ -20,7 +20,7 @@ export function SearchButton({ field, onOpen }: SearchButtonProps) {
   return (
     <button type="button" className={styles.search} title={words} aria-haspopup="dialog" aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)} onClick={onOpen}>
       <SearchIcon size={16} />
-      <span>{words}</span>
+      <span className={styles.words}>{words}</span>
       <span aria-hidden>
         <KeyCaps keys={PALETTE_KEYS} />
       </span>

@@ -1,3 +1,4 @@
+import { Layout } from 'antd'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Mark } from '@/components/art/Mark'
@@ -6,6 +7,7 @@ import { env } from '@/lib/env'
 import { paths } from '@/routes/paths'
 import type { RouteEntry } from '@/routes/types'
 import type { Overlay } from '../actions/useActions'
+import { EnvMark } from '../EnvMark'
 import { BarButton } from './BarButton'
 import { Breadcrumbs } from './Breadcrumbs'
 import { FullscreenButton } from './FullscreenButton'
@@ -27,7 +29,7 @@ interface TopBarProps {
 export const TopBar = memo(function TopBar({ routes, title, layout, sidebarOpen, onToggleSidebar, onOpen }: TopBarProps) {
   const desktop = layout === 'desktop'
   return (
-    <header className={styles.bar}>
+    <Layout.Header className={styles.bar}>
       <BarButton
         label={sidebarOpen ? '收起菜单' : '展开菜单'}
         icon={desktop ? (sidebarOpen ? MenuFoldIcon : MenuUnfoldIcon) : MenuIcon}
@@ -39,7 +41,8 @@ export const TopBar = memo(function TopBar({ routes, title, layout, sidebarOpen,
           <Mark size={28} />
         </Link>
       )}
-      {layout === 'phone' ? <p className={styles.title}>{title}</p> : <Breadcrumbs routes={routes} withoutHome={!desktop} />}
+      {!desktop && <EnvMark />}
+      {layout === 'phone' ? <p className={styles.title}>{title}</p> : <Breadcrumbs routes={routes} />}
       <div className={styles.tools}>
         <SearchButton field={desktop} onOpen={() => onOpen('palette')} />
         {layout !== 'phone' && (
@@ -51,6 +54,6 @@ export const TopBar = memo(function TopBar({ routes, title, layout, sidebarOpen,
         {desktop && <span className={styles.divider} />}
         <UserMenu compact={!desktop} withTheme={layout === 'phone'} onOpen={onOpen} />
       </div>
-    </header>
+    </Layout.Header>
   )
 })

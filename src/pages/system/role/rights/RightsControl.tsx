@@ -43,7 +43,7 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
   const finds = findsOf(tree, keyword)
   const { menus, actions } = counted(value)
   const free = allRights.flatMap((right) => (grantable.has(right.id) ? [right.id] : []))
-  const looks = allRights.flatMap((right) => (right.type !== 1 && grantable.has(right.id) ? [right.id] : []))
+  const looks = allRights.flatMap((right) => (right.type === 0 && grantable.has(right.id) ? [right.id] : []))
   return (
     <div className={css.control}>
       <div className={css.tools}>

@@ -16,10 +16,10 @@ export interface MenuNode {
 
 function nodesBelow(parentId: string, depth: number, above: readonly string[]): MenuNode[] {
   return allRights
-    .filter((right) => right.parentId === parentId && right.type !== 1)
+    .filter((right) => right.parentId === parentId && right.type === 0)
     .map(({ id, name }) => {
       const menus = nodesBelow(id, depth + 1, [...above, id])
-      const actions = allRights.filter((right) => right.parentId === id && right.type === 1)
+      const actions = allRights.filter((right) => right.parentId === id && right.type !== 0)
       return { id, name, depth, menus, actions, ids: [id, ...actions.map((action) => action.id), ...menus.flatMap((menu) => menu.ids)], above }
     })
 }
@@ -76,11 +76,12 @@ export const difference = (one: readonly string[], other: readonly string[]): st
   return one.filter((id) => !left.has(id))
 }
 
-const isMenu = new Map(allRights.map(({ id, type }) => [id, type !== 1]))
+const types = new Map(allRights.map(({ id, type }) => [id, type]))
 
+/** As the server counts: what is both a menu and an action is one of each. */
 export function counted(ids: readonly string[]): { menus: number; actions: number } {
-  const menus = ids.filter((id) => isMenu.get(id) === true).length
-  return { menus, actions: ids.filter((id) => isMenu.get(id) === false).length }
+  const count = (either: 0 | 1) => ids.filter((id) => [either, 2].includes(types.get(id) ?? -1)).length
+  return { menus: count(0), actions: count(1) }
 }
 
 export const TOTAL = counted(allRights.map(({ id }) => id))

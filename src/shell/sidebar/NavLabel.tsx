@@ -1,0 +1,102 @@
+import { memo } from 'react'
+import { ChevronDownIcon, ChevronRightIcon, ExternalLinkIcon } from '@/components/icons'
+import { Unseen } from '@/components/unseen/Unseen'
+import type { MenuCount } from '@/routes/meta'
+import type { MenuItem } from './menu'
+import { groupsAbove, waitingIn } from './menu'
+import styles from './Nav.module.css'
+import { useNav } from './NavContext'
+
+interface LabelProps {
+  item: MenuItem
+  level: number
+}
+
+/** Fetches the page's chunk while the hand is still on its way; a failure shows when the page is opened. */
+const prefetch = (item: MenuItem) => void item.load?.().catch(() => undefined)
+
+export function NavLink(props: LabelProps) {
+  const { active, reached, counts, addressOf } = useNav()
+  const { path } = props.item
+  return <Link {...props} current={active === path} reached={reached === path} address={addressOf(path)} count={counts[path]} />
+}
+
+interface LinkProps extends LabelProps {
+  current: boolean
+  /** The one that Tab comes to. */
+  reached: boolean
+  address: string
+  count: MenuCount | undefined
+}
+
+/** Drawn when its own line changes: every change of page comes through here thirty-five times. `Nav` follows the link. */
+const Link = memo(function Link({ item, level, current, reached, address, count }: LinkProps) {
+  const tabIndex = reached ? 0 : -1
+  if (item.external) {
+    return (
+      <a className={styles.label} data-level={level} href={item.external} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex}>
+        <span className={styles.text}>{item.title}</span>
+        <ExternalLinkIcon size={14} className={styles.trailing} />
+        <Unseen>（在新标签页打开）</Unseen>
+      </a>
+    )
+  }
+  return (
+    <a
+      className={styles.label}
+      data-level={level}
+      href={address}
+      tabIndex={tabIndex}
+      aria-current={current ? 'page' : undefined}
+      onPointerEnter={() => prefetch(item)}
+      onFocus={() => prefetch(item)}
+    >
+      <span className={styles.text}>{item.title}</span>
+      {count && (
+        <span className={styles.count} data-waiting={count.waiting || undefined} data-urgent={count.urgent || undefined}>
+          {count.value}
+        </span>
+      )}
+    </a>
+  )
+})
+
+export function GroupLabel({ item, level }: LabelProps) {
+  const { active, counts, expanded } = useNav()
+  const waiting = waitingIn(item, counts)
+  const hides = !expanded.includes(item.path) && waiting.value > 0
+  return (
+    <GroupText
+      item={item}
+      level={level}
+      holdsActive={groupsAbove([item], active).length > 0}
+      waiting={hides ? waiting.value : 0}
+      urgent={hides && waiting.urgent === true}
+    />
+  )
+}
+
+interface GroupTextProps extends LabelProps {
+  holdsActive: boolean
+  /** How much waits on its pages while they are out of sight. */
+  waiting: number
+  urgent: boolean
+}
+
+const GroupText = memo(function GroupText({ item, level, holdsActive, waiting, urgent }: GroupTextProps) {
+  return (
+    <span className={styles.label} data-level={level} data-group={item.path} data-holds-active={holdsActive || undefined} title={waiting > 0 ? `${waiting} 件事等待处理` : undefined}>
+      <span className={styles.text}>{item.title}</span>
+      {waiting > 0 && (
+        <span aria-hidden className={styles.count} data-waiting data-urgent={urgent || undefined}>
+          {waiting}
+        </span>
+      )}
+    </span>
+  )
+})
+
+export const NavChevron = ({ isOpen }: { isOpen?: boolean }) => {
+  const Chevron = isOpen ? ChevronDownIcon : ChevronRightIcon
+  return <Chevron size={14} className={styles.trailing} />
+}
