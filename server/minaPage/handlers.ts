@@ -9,7 +9,7 @@ import type { Context, Handlers } from '../http/handler'
 import { absent } from '../http/refusal'
 import { readOff } from '../guideFunction/read'
 import { checkModules, checkRights } from './check'
-import { contentOf, visibleModules } from './content'
+import { contentOf, urgentFor, visibleModules } from './content'
 import { changed, draftAt, PAGE_NAMES } from './draft'
 import { offeredContent, offeredModules } from './offered'
 import { publishing } from './publishing'
@@ -75,7 +75,7 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
     return found
   },
 
-  preview: ({ body: { modules } }, { tx, now }) => contentOf(tx, modules, now),
+  preview: ({ body: { modules } }, { tx, now }) => contentOf(tx, modules, null, now),
 
   indexPage: async ({ body: { page, guideId, language = null } }, context) => {
     const { platform, now } = context
@@ -84,7 +84,7 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
       if (!online) throw absent('还没有发布过页面')
       const off = await readOff(tx, guideId)
       const modules = offeredModules(visibleModules(online.modules, now), off).map((module) => inLanguage(module, language))
-      return { number: online.number, at: online.at, modules, content: offeredContent(await contentOf(tx, modules, now), off) }
+      return { number: online.number, at: online.at, modules, content: offeredContent(await contentOf(tx, modules, guideId, now), off), urgent: await urgentFor(tx, guideId, now) }
     })
   },
 }

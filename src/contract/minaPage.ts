@@ -36,7 +36,8 @@ export type PageLanguage = z.output<typeof pageLanguage>
 /** How far ahead a page can be planned. */
 export const PLAN_DAYS_MAX = 366
 
-const entry = z.object({ id, title: z.string(), picture: mediaUrl.nullable(), note: z.string(), target: linkTarget.optional() })
+/** `urgent` is said of notices, `target` of advertisements. */
+const entry = z.object({ id, title: z.string(), picture: mediaUrl.nullable(), note: z.string(), urgent: z.boolean().optional(), target: linkTarget.optional() })
 export type ContentEntry = z.output<typeof entry>
 /** What modules show of the merchant's records just now, by the id of the module; `total` counts also what there is no room for. */
 const content = z.record(z.string(), z.object({ total: z.int(), list: z.array(entry) }))
@@ -132,11 +133,12 @@ export const minaPage = {
   indexPage: endpoint({
     method: 'POST',
     path: '/api/h5/pb/scenic/indexPage',
-    summary: '访客打开小程序页面：线上的一版与它现在显示的内容，不含这个导览关闭了的功能；没有译成所要语种的文字是中文',
+    summary: '访客打开小程序页面：线上的一版与它现在对这个导览显示的内容，不含它关闭了的功能；没有译成所要语种的文字是中文；urgent 是要放在最上方的紧急公告',
     access: anyone,
     /** Without a language in Chinese. */
     body: z.strictObject({ page, guideId: id, language: languageCode.optional() }),
-    result: z.object({ number, at: time, modules: minaModules, content }),
+    /** `urgent`: notices that belong over everything else, whether or not the page has a module of notices. */
+    result: z.object({ number, at: time, modules: minaModules, content, urgent: z.array(entry) }),
     codes: { 404: '没有这个导览，或还没有发布过页面' },
   }),
 }
