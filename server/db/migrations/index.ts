@@ -13,6 +13,7 @@ import { guidePages } from './0122-guide-pages'
 import { visiblePages } from './0123-visible-pages'
 import { revisionNames } from './0124-revision-names'
 import { orderNumberEnds } from './0130-order-number-ends'
+import { problemAnswers } from './0161-problem-answers'
 import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
 import { information } from './0031-information'
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: '0123-visible-pages', sql: visiblePages },
   { name: '0124-revision-names', sql: revisionNames },
   { name: '0130-order-number-ends', sql: orderNumberEnds },
+  { name: '0161-problem-answers', sql: problemAnswers },
 ]
