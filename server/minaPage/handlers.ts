@@ -77,9 +77,9 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
 
   preview: ({ body: { modules } }, { tx, now }) => contentOf(tx, modules, null, now),
 
-  indexPage: async ({ body: { page, guideId, language = null } }, context) => {
+  indexPage: async ({ body: { page, guideId, language = null }, headers }, context) => {
     const { platform, now } = context
-    return platform.db.tenant(await tenantOfGuide(context, guideId), async (tx) => {
+    return platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, guideId), async (tx) => {
       const online = await readRevision(tx, page, now)
       if (!online) throw absent('还没有发布过页面')
       const off = await readOff(tx, guideId)

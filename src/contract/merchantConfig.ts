@@ -67,6 +67,7 @@ export const baseConfigProKind = part(
 
 export const HOME_NAMES = { page: '页面配置里的首页', guides: '导览列表', guide: '一个导览', site: '微官网' } as const
 export type HomeKind = keyof typeof HOME_NAMES
+export const homes = Object.keys(HOME_NAMES) as [HomeKind, ...HomeKind[]]
 
 export const indexConfigKind = part(
   'indexConfig',

@@ -6,6 +6,7 @@ import { minaModules } from './minaModules'
 import { mediaUrl } from './mediaUrl'
 import { languageCode } from './minaTexts'
 import { person } from './states'
+import { visitorHeaders } from './visitorCore'
 
 /** Pages that are put together so. */
 const page = z.enum(['home'])
@@ -70,7 +71,7 @@ export const minaPage = {
   publish: endpoint({
     method: 'POST',
     path: `/api/mgr/pv/${base}/publish`,
-    summary: '发布草稿：成为新的一版，访客马上看到',
+    summary: '发布草稿：成为新的一版；首页类型是「页面配置里的首页」时访客马上看到',
     access: holders(right('minaPage', 'online')),
     body: onVersion,
     result: pageRevision,
@@ -135,6 +136,7 @@ export const minaPage = {
     path: '/api/h5/pb/scenic/indexPage',
     summary: '访客打开小程序页面：线上的一版与它现在对这个导览显示的内容，不含它关闭了的功能；没有译成所要语种的文字是中文；urgent 是要放在最上方的紧急公告',
     access: anyone,
+    headers: visitorHeaders,
     /** Without a language in Chinese. */
     body: z.strictObject({ page, guideId: id, language: languageCode.optional() }),
     /** `urgent`: notices that belong over everything else, whether or not the page has a module of notices. */

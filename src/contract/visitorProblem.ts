@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { anyone, endpoint, id, idOr, paragraph, time } from './core'
+import { anyone, endpoint, id, idOr, time } from './core'
 import { mediaUrl } from './mediaUrl'
 import { phone } from './place'
 import { problemType } from './problemTypes'
 import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from './visitorCore'
+import { visitorParagraph } from './visitorText'
 
 export const REPORT_MAX = 500
 export const REPORT_PICTURES_MAX = 4
@@ -18,6 +19,7 @@ export const visitorProblem = {
     path: '/api/h5/pb/problem/types',
     summary: '访客能上报哪些类型的问题，现在是否开放，以及字数和图片的上限',
     access: anyone,
+    headers: visitorHeaders,
     query: z.strictObject({ guideId: id }),
     result: z.object({
       open: z.boolean(),
@@ -50,7 +52,7 @@ export const visitorProblem = {
       key: clientKey,
       guideId: idOr('请选择导览'),
       type: problemType,
-      content: paragraph(REPORT_MAX).min(1, '请写下遇到的问题'),
+      content: visitorParagraph(REPORT_MAX).min(1, '请写下遇到的问题'),
       /** What `problemPicture` has answered this visitor. */
       pictures: z
         .array(mediaUrl)
