@@ -15,6 +15,7 @@ import { revisionNames } from './0124-revision-names'
 import { orderNumberEnds } from './0130-order-number-ends'
 import { problemAnswers } from './0161-problem-answers'
 import { visitorNames } from './0162-visitor-names'
+import { keptHistory } from './0163-kept-history'
 import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
 import { information } from './0031-information'
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   { name: '0130-order-number-ends', sql: orderNumberEnds },
   { name: '0161-problem-answers', sql: problemAnswers },
   { name: '0162-visitor-names', sql: visitorNames },
+  { name: '0163-kept-history', sql: keptHistory },
 ]
