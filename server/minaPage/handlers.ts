@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sameValue } from '../../src/contract/minaChanges'
 import type { MinaModule } from '../../src/contract/minaModules'
+import { indexConfigKind } from '../../src/contract/merchantConfig'
 import { inLanguage } from '../../src/contract/minaLanguage'
 import type { minaPage, PageDraft } from '../../src/contract/minaPage'
 import { duplicates } from '../db/violation'
@@ -8,6 +9,7 @@ import { tenantOfGuide } from '../guide/tenantOf'
 import type { Context, Handlers } from '../http/handler'
 import { absent } from '../http/refusal'
 import { readOff } from '../guideFunction/read'
+import { readValues } from '../merchantConfig/read'
 import { checkModules, checkRights } from './check'
 import { contentOf, urgentFor, visibleModules } from './content'
 import { changed, draftAt, PAGE_NAMES } from './draft'
@@ -48,6 +50,8 @@ async function write(context: Context, { page, version, modules: before }: PageD
 
 export const minaPageHandlers: Handlers<typeof minaPage> = {
   detail: async ({ query: { page } }, { tx, now }) => ({ draft: await readDraft(tx, page), online: await readRevision(tx, page, now), plan: await readPlan(tx, page, now), languages: await readLanguages(tx) }),
+
+  home: async (_input, { tx }) => ({ kind: (await readValues(tx, indexConfigKind)).home }),
 
   save: async ({ body }, context) => {
     const current = await draftAt(context, body)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
 import { anyone, byId, done, endpoint, holders, id, time } from './core'
 import { linkTarget } from './linkTarget'
+import { homes } from './merchantConfig'
 import { minaModules } from './minaModules'
 import { mediaUrl } from './mediaUrl'
 import { languageCode } from './minaTexts'
@@ -58,6 +59,13 @@ export const minaPage = {
     access: look,
     query: z.strictObject({ page }),
     result: z.object({ draft: pageDraft, online: pageRevision.nullable(), plan: pagePlan.nullable(), languages: z.array(pageLanguage) }),
+  }),
+  home: endpoint({
+    method: 'GET',
+    path: `/api/mgr/pt/${base}/home`,
+    summary: '访客打开小程序先看到什么：只有首页类型是「页面配置里的首页」时是这个页面',
+    access: look,
+    result: z.object({ kind: z.enum(homes) }),
   }),
   save: endpoint({
     method: 'PUT',
