@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sameValue } from '../../src/contract/minaChanges'
 import type { MinaModule } from '../../src/contract/minaModules'
+import { indexConfigKind } from '../../src/contract/merchantConfig'
 import { inLanguage } from '../../src/contract/minaLanguage'
 import type { minaPage, PageDraft } from '../../src/contract/minaPage'
 import { duplicates } from '../db/violation'
@@ -9,8 +10,9 @@ import { weatherOf } from '../guideWeather/read'
 import type { Context, Handlers } from '../http/handler'
 import { absent } from '../http/refusal'
 import { readOff } from '../guideFunction/read'
+import { readValues } from '../merchantConfig/read'
 import { checkModules, checkRights } from './check'
-import { contentOf, visibleModules } from './content'
+import { contentOf, urgentFor, visibleModules } from './content'
 import { changed, draftAt, PAGE_NAMES } from './draft'
 import { offeredContent, offeredModules } from './offered'
 import { publishing } from './publishing'
@@ -50,6 +52,8 @@ export async function write(context: Context, { page, version, modules: before }
 export const minaPageHandlers: Handlers<typeof minaPage> = {
   detail: async ({ query: { page } }, { tx, now, platform }) => ({ draft: await readDraft(tx, page), online: await readRevision(tx, page, now), plan: await readPlan(tx, page, now), languages: await readLanguages(tx), weatherService: platform.weather?.name ?? null }),
 
+  home: async (_input, { tx }) => ({ kind: (await readValues(tx, indexConfigKind)).home }),
+
   save: async ({ body }, context) => {
     const current = await draftAt(context, body)
     const modules = stamped(body.modules, current.modules, context.now)
@@ -76,17 +80,17 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
     return found
   },
 
-  preview: ({ body: { modules } }, { tx, now }) => contentOf(tx, modules, now),
+  preview: ({ body: { modules } }, { tx, now }) => contentOf(tx, modules, null, now),
 
-  indexPage: async ({ body: { page, guideId, language = null } }, context) => {
+  indexPage: async ({ body: { page, guideId, language = null }, headers }, context) => {
     const { platform, now } = context
-    const tenantId = await tenantOfGuide(context, guideId)
+    const tenantId = await tenantOfGuide(context, headers.visitortoken, guideId)
     const shown = await platform.db.tenant(tenantId, async (tx) => {
       const online = await readRevision(tx, page, now)
       if (!online) throw absent('还没有发布过页面')
       const off = await readOff(tx, guideId)
       const modules = offeredModules(visibleModules(online.modules, now), off).map((module) => inLanguage(module, language))
-      return { number: online.number, at: online.at, modules, content: offeredContent(await contentOf(tx, modules, now), off) }
+      return { number: online.number, at: online.at, modules, content: offeredContent(await contentOf(tx, modules, guideId, now), off), urgent: await urgentFor(tx, guideId, now) }
     })
     const hasWeather = shown.modules.some(({ kind }) => kind === 'weather')
     return { ...shown, weather: hasWeather ? await weatherOf(context, (run) => platform.db.tenant(tenantId, run), guideId, () => Promise.resolve(shown)) : null }

@@ -31,6 +31,6 @@ export const minaPreviewHandlers: Handlers<typeof minaPreview> = {
     if (guideId !== undefined) await requireGuide(tx, guideId)
     const off = guideId === undefined ? new Set<never>() : await readOff(tx, guideId)
     const modules = offeredModules(visibleModules(draft.modules, now), off).map((module) => inLanguage(module, language))
-    return { page: PAGE, version: draft.version, at: draft.updatedAt, modules, content: offeredContent(await contentOf(tx, modules, now), off) }
+    return { page: PAGE, version: draft.version, at: draft.updatedAt, modules, content: offeredContent(await contentOf(tx, modules, guideId ?? null, now), off) }
   },
 }

@@ -10,6 +10,7 @@ import { addressOf, isSecure } from './address'
 import { docsApp } from './docs'
 import { pack } from './pack'
 import { HSTS, SECURITY_HEADERS } from './policy'
+import { visitorPages } from './visitorPages'
 
 interface NodeEnv {
   Bindings: { incoming: IncomingMessage }
@@ -34,6 +35,7 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono): Hono<
   app.all(BASE_PATH, (c) => serveCall(c.req.raw, c.env.incoming))
   app.all(`${BASE_PATH}/*`, (c) => serveCall(c.req.raw, c.env.incoming))
   app.route('/', health)
+  app.route('/', visitorPages(platform))
   if (console) app.route('/', console)
   return app
 }

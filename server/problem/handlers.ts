@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { PROBLEM_EXPORT_MAX } from '../../src/contract/problem'
 import type { problem, ProblemRow } from '../../src/contract/problem'
-import { moveOf, PROBLEM_STATE_NAMES, stepRefusal } from '../../src/contract/problemStates'
+import { answerRefusal, moveOf, PROBLEM_STATE_NAMES, stepRefusal } from '../../src/contract/problemStates'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import type { Handlers } from '../http/handler'
-import { absent } from '../http/refusal'
+import { absent, rule } from '../http/refusal'
 import { checkMove, requireDetail } from '../moves'
 import { exportRows } from '../spreadsheet/export'
 import type { ExportColumn } from '../spreadsheet/write'
@@ -45,23 +45,26 @@ export const problemHandlers: Handlers<typeof problem> = {
     if (!found) throw gone()
     return found
   },
-  handle: async ({ body: { id, version, state, note } }, { tx, session, now, trail, platform }) => {
+  handle: async ({ body: { id, version, state, note, answer } }, { tx, session, now, trail, platform }) => {
     requireDetail(session, 'problemReporting')
     const before = await readOne(tx, id, { locked: true })
     if (!before) throw gone()
+    const move = moveOf(before.state, state)
     checkMove({
       record: before,
       version,
       changed: `${before.handler?.name ?? '别人'}刚刚处理过这个问题`,
       refusal: stepRefusal(before.state, state),
-      asks: moveOf(before.state, state)?.note,
+      asks: move?.note,
       note,
     })
+    const refusal = answerRefusal(move!, answer)
+    if (refusal !== null) throw rule(refusal, [{ path: 'answer', message: refusal }])
     await tx.execute(sql`update problem set state = ${state}, handler_id = ${session.accountId}, version = version + 1, updated_at = ${now} where id = ${id}`)
-    await tx.execute(sql`insert into problem_step (id, problem_id, at, by, from_state, to_state, note) values (${newId()}, ${id}, ${now}, ${session.accountId}, ${before.state}, ${state}, ${note})`)
-    if (state === 'solved') await notify(tx, platform.messages, { scene: 'problemSolved', at: now, visitorId: before.visitor.id, subject: id, values: solvedValues(before, note, now) })
+    await tx.execute(sql`insert into problem_step (id, problem_id, at, by, from_state, to_state, note, answer) values (${newId()}, ${id}, ${now}, ${session.accountId}, ${before.state}, ${state}, ${note}, ${answer})`)
+    if (answer !== '') await notify(tx, platform.messages, { scene: 'problemSolved', at: now, visitorId: before.visitor.id, subject: id, values: solvedValues(before, answer, now) })
     const after = (await readOne(tx, id))!
-    trail({ id, name: before.content.slice(0, 40), before: { state: before.state }, after: { state, note } })
+    trail({ id, name: before.content.slice(0, 40), before: { state: before.state }, after: { state, note, answer } })
     return after
   },
   exportExcel: {

@@ -73,7 +73,7 @@ export async function readOne(tx: Tx, id: string, { locked = false } = {}): Prom
   if (!row) return null
   const steps = await rows<ProblemDetail['steps'][number]>(
     tx,
-    sql`select s.id, s.at::float8 as at, ${person(sql`s.by`)} as by, s.from_state as from, s.to_state as to, s.note from problem_step s where s.problem_id = ${id} order by s.at, s.id`,
+    sql`select s.id, s.at::float8 as at, ${person(sql`s.by`)} as by, s.from_state as from, s.to_state as to, s.note, s.answer from problem_step s where s.problem_id = ${id} order by s.at, s.id`,
   )
   return { ...masked(row), steps }
 }

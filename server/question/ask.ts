@@ -9,15 +9,15 @@ import type { Tx } from '../db/types'
 import type { Handler } from '../http/handler'
 import { absent, rule } from '../http/refusal'
 import { readValues } from '../merchantConfig/read'
-import { countedTenant } from '../session/countedTenant'
+import { countedCaller } from '../session/countedTenant'
 import { countCallOf } from '../session/throttle'
 import { botAnswer, readAnswer, readBank } from './bank'
 import { keepMiss } from './misses'
 import { syllables } from './syllables'
 
 const DAY_MS = 86_400_000
-/** Nobody asks faster; a guided group behind one address may. */
-const LIMIT = { most: 60, windowMs: 60_000 }
+/** Nobody asks faster; all visitors of a network that have not signed in share an address. */
+const LIMITS = { ofAddress: { most: 1200, windowMs: 60_000 }, ofVisitor: { most: 60, windowMs: 60_000 } }
 /** What a merchant's bot is asked, by all visitors together: its platform counts what it answers. */
 const BOT_LIMIT = { most: 120, windowMs: 60_000 }
 
@@ -27,9 +27,9 @@ async function countHit(tx: Tx, questionId: string, now: number): Promise<void> 
 }
 
 /** The visitor's question: answered by the bank or the bot and counted, or kept for the operators. */
-export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text } }, context) => {
+export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text }, headers }, context) => {
   const { platform, now } = context
-  const tenantId = await countedTenant(context, { name: 'ask', limit: LIMIT, refusal: '问得太快了，请稍后再问' }, sql`guide_tenant(${guideId})`)
+  const { tenantId } = await countedCaller(context, headers.visitortoken, { name: 'ask', ...LIMITS, refusal: '问得太快了，请稍后再问' }, sql`guide_tenant(${guideId})`)
   if (tenantId === null) throw absent('没有这个导览')
   const found = await platform.db.tenant(tenantId, async (tx) => {
     const { questions, notice } = await readValues(tx, globalSettingsKind)

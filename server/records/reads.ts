@@ -5,13 +5,10 @@ import type { Tx } from '../db/types'
 import type { PublicContext } from '../http/handler'
 import { absent } from '../http/refusal'
 import { sha256 } from '../session/digest'
-import { countedTenant } from '../session/countedTenant'
+import { countedCaller, READING } from '../session/countedTenant'
 import type { RecordOptions } from './options'
 import { readRecord } from './read'
 import { tableName, tableOf } from './table'
-
-/** A family behind one address turns pages fast; a script is faster. */
-const LIMIT = { most: 240, windowMs: 60_000 }
 
 /** Counts a visitor once a day. Two calls of one visitor at once count as one: only what was written as an event is added. */
 async function countRead(tx: Tx, kind: RecordKind, id: string, visitor: string, now: number): Promise<void> {
@@ -20,20 +17,20 @@ async function countRead(tx: Tx, kind: RecordKind, id: string, visitor: string, 
     ) update ${tableOf(kind)} set read_count = read_count + 1 where id in (select record_id from event)`)
 }
 
-/** What a visitor sees of a record that is shown now; being opened is an event and no change of the record. */
+/** What a visitor sees of a record that is shown now. Being opened is an event and no change of the record; it counts for visitors who have signed in, whom nobody can make up. */
 export const readBy =
   (kind: RecordKind, options: RecordOptions) =>
-  async ({ params: { id }, body }: { params: { id: string }; body: { visitorId: string } }, context: PublicContext) => {
+  async ({ params: { id }, headers }: { params: { id: string }; headers: { visitortoken: string } }, context: PublicContext) => {
     const gone = () => absent(`没有这个${kind.noun}`)
     const { platform, now } = context
     const owner = sql`${sql.identifier(`${tableName(kind)}_tenant`)}(${id})`
-    const tenantId = await countedTenant(context, { name: 'read', limit: LIMIT, refusal: '打开得太快了，请稍后再试' }, owner)
+    const { tenantId, visitorId } = await countedCaller(context, headers.visitortoken, { name: 'read', ...READING, refusal: '打开得太快了，请稍后再试' }, owner)
     if (tenantId === null) throw gone()
-    const visitor = await sha256(`${tenantId} ${body.visitorId}`)
+    const visitor = visitorId === null ? null : await sha256(`${tenantId} ${visitorId}`)
     return platform.db.tenant(tenantId, async (tx) => {
       const record = await readRecord(tx, kind, options, id, now)
       if (!record || (record.shown !== undefined && record.shown !== 'online')) throw gone()
-      await countRead(tx, kind, id, visitor, now)
+      if (visitor !== null) await countRead(tx, kind, id, visitor, now)
       return Object.fromEntries(Object.keys(kind.visible.shape).map((key) => [key, (record as Record<string, unknown>)[key]]))
     })
   }

@@ -1,4 +1,4 @@
-import { baseConfigKind } from '../../src/contract/merchantConfig'
+import { baseConfigKind, globalSettingsKind } from '../../src/contract/merchantConfig'
 import { yuanOf } from '../../src/contract/money'
 import type { OrderDetail, OrderRefund } from '../../src/contract/order'
 import type { ProblemDetail } from '../../src/contract/problem'
@@ -11,19 +11,23 @@ import { timeText } from './notify'
 
 type Values = Happened['values']
 
-/** What a visitor is told about a problem that is solved. */
-export const solvedValues = ({ guide, type, content }: Pick<ProblemDetail, 'guide' | 'type' | 'content'>, note: string, at: number): Values => ({
+/** What a visitor is told about a problem that is settled: the answer that was written for them, never a note among colleagues. */
+export const solvedValues = ({ guide, type, content }: Pick<ProblemDetail, 'guide' | 'type' | 'content'>, answer: string, at: number): Values => ({
   guide: guide?.name,
   kind: type.name,
   content,
-  note,
+  note: answer,
   time: timeText(at),
 })
 
-/** About a request for help that somebody has taken, with the number to ring. */
+/** Of whom the merchant does not name. */
+const SOMEBODY = '值班人员'
+
+/** About a request for help that somebody has taken, with the number to ring. Who it is is told only where the merchant tells it. */
 export async function takenValues(tx: Tx, { guide, kind }: Pick<RescueDetail, 'guide' | 'kind'>, handler: string, at: number): Promise<Values> {
   const { phone } = await readValues(tx, baseConfigKind)
-  return { guide: guide?.name, kind: RESCUE_KIND_NAMES[kind], handler, time: timeText(at), phone }
+  const { handler: tells } = await readValues(tx, globalSettingsKind)
+  return { guide: guide?.name, kind: RESCUE_KIND_NAMES[kind], handler: tells ? handler : SOMEBODY, time: timeText(at), phone }
 }
 
 /** About a refund, done or refused. */

@@ -64,8 +64,8 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
     trail({ id: type, name: `${TERMS_NAMES[type]} 第 ${after.version} 版`, act: version === 0 ? 'add' : 'update', before: version === 0 ? null : current, after })
     return after
   },
-  read: async ({ query: { type, guideId } }, context) => {
-    const current = await context.platform.db.tenant(await tenantOfGuide(context, guideId), (tx) => readCurrent(tx, type))
+  read: async ({ query: { type, guideId }, headers }, context) => {
+    const current = await context.platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, guideId), (tx) => readCurrent(tx, type))
     if (current.version === 0) throw absent(`还没有${TERMS_NAMES[type]}`)
     return { type, title: TERMS_NAMES[type], content: current.content, version: current.version, at: current.updatedAt }
   },

@@ -63,8 +63,8 @@ export const virtualHumanHandlers: Handlers<typeof virtualHuman> = {
     await inTurn(context.tx)
     return records.update(input, context)
   },
-  ofGuide: async ({ body: { guideId } }, context) => {
-    const found = await context.platform.db.tenant(await tenantOfGuide(context, guideId), async (tx) => ((await readOff(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)))
+  ofGuide: async ({ body: { guideId }, headers }, context) => {
+    const found = await context.platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, guideId), async (tx) => ((await readOff(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)))
     if (!found) throw absent('没有虚拟人')
     return found
   },

@@ -1,16 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { rows } from '../db/rows'
 import type { PublicContext } from '../http/handler'
 import { tooOften, unauthorised } from '../http/refusal'
 import { countCall, countCallOf } from '../session/throttle'
 import type { CallLimit } from '../session/throttle'
-import { tokenHash } from '../session/token'
-
-/** Who calls, and whose visitor they are. */
-export interface Visitor {
-  tenantId: string
-  visitorId: string
-}
+import { visitorOf } from '../session/visitorOf'
+import type { Visitor } from '../session/visitorOf'
 
 interface Counted {
   /** Calls of one name share their limits. */
@@ -23,13 +16,8 @@ interface Counted {
 
 /** The visitor of a token, once their call is counted; 401 where there is none, 429 for who calls more often than that. */
 export async function countedVisitor({ platform, address, now }: PublicContext, token: string, { name, ofAddress, ofVisitor, refusal }: Counted): Promise<Visitor> {
-  const hash = await tokenHash(token)
   const { wait, found } = await platform.db.identity(async (tx) => {
-    const [visitor] = hash === null ? [] : await rows<Visitor>(
-      tx,
-      sql`select t.tenant_id as "tenantId", t.visitor_id as "visitorId" from visitor_token t join merchant m on m.id = t.tenant_id
-        where t.token_hash = ${hash} and t.expires_at > ${now} and m.disabled_at is null`,
-    )
+    const visitor = await visitorOf(tx, token, now)
     const wait = visitor ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor) : await countCall(tx, name, address, now, ofAddress)
     return { found: visitor, wait }
   })

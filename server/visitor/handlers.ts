@@ -56,7 +56,7 @@ export const visitorHandlers: Handlers<typeof visitor> = {
       if (!(await moveCaller(tx, id, place, context.now))) throw absent('没有这个求助')
       return null
     }),
-  problemTypes: async ({ query: { guideId } }, context) => context.platform.db.tenant(await tenantOfGuide(context, guideId), (tx) => readTypes(tx, guideId)),
+  problemTypes: async ({ query: { guideId }, headers }, context) => context.platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, guideId), (tx) => readTypes(tx, guideId)),
   problemPicture: {
     admit: async ({ headers }, context) => {
       const visitor = await countedVisitor(context, headers.visitortoken, PICTURES)

@@ -11,8 +11,8 @@ import { uploadedName } from '../storage/keep'
 import { mediaName, mediaUrlOf } from '../storage/names'
 import { ownPicture, PICTURE_LIMITS, redrawPicture } from '../storage/picture'
 import { checkRoom } from '../storage/room'
+import type { Visitor } from '../session/visitorOf'
 import { turns } from '../turns'
-import type { Visitor } from './caller'
 import { offBecause } from './offered'
 
 /** A few kilobytes may unpack to a huge picture. A phone's own, made small by the mini-program, fits. */

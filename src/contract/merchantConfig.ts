@@ -68,6 +68,7 @@ export const baseConfigProKind = part(
 
 export const HOME_NAMES = { page: '页面配置里的首页', guides: '导览列表', guide: '一个导览', site: '微官网' } as const
 export type HomeKind = keyof typeof HOME_NAMES
+export const homes = Object.keys(HOME_NAMES) as [HomeKind, ...HomeKind[]]
 
 export const indexConfigKind = part(
   'indexConfig',
@@ -83,7 +84,7 @@ export const globalSettingsKind = part('globalSettings', {
   questions: field.flag('智能问答', { initial: true, note: '关闭后访客的提问不再回答，也不记入没有答上来的问法' }),
   problems: field.flag('问题上报', { initial: true, note: '关闭后访客看不到上报的入口' }),
   rescue: field.flag('一键救援', { initial: true, note: '关闭后访客看不到求助的入口，服务电话仍在' }),
-  handler: field.flag('告诉求助者谁在处理', { note: '开启后，访客在求助页看到处理人的姓名' }),
+  handler: field.flag('告诉求助者谁在处理', { note: '开启后，访客在求助页和受理消息里看到处理人的姓名；关闭时写「值班人员」' }),
   notice: field.line('关闭时的说明', 60, { placeholder: '如 夜间不提供在线服务，请拨打服务电话', note: '访客用到关闭的功能时读到' }),
 })
 

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { menuRight } from '../routes/rights'
 import { anyone, endpoint, holders, id, line } from './core'
 import { isWebAddress } from './link'
-import { HOME_NAMES } from './merchantConfig'
+import { homes } from './merchantConfig'
 import { mediaUrl } from './mediaUrl'
+import { visitorHeaders } from './visitorCore'
 
 /** Sides in pixels that WeChat's own code has too. */
 const CODE_WIDTH = { min: 280, max: 1280 } as const
@@ -11,7 +12,6 @@ export const CODE_TYPES = { png: 'PNG 图片', svg: 'SVG 矢量图' } as const
 export type CodeType = keyof typeof CODE_TYPES
 const types = Object.keys(CODE_TYPES) as [CodeType, ...CodeType[]]
 
-const homes = Object.keys(HOME_NAMES) as [keyof typeof HOME_NAMES, ...(keyof typeof HOME_NAMES)[]]
 const access = holders(menuRight('minaBasis'))
 const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value
 
@@ -50,6 +50,7 @@ export const mina = {
     path: '/api/h5/pb/merchant/config',
     summary: '访客的小程序读取配置',
     access: anyone,
+    headers: visitorHeaders,
     query: z.strictObject({ guideId: id }),
     result: z.object({
       name: z.string(),

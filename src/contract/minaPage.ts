@@ -3,10 +3,12 @@ import { menuRight, right } from '../routes/rights'
 import { anyone, byId, done, endpoint, holders, id, time } from './core'
 import { guideWeatherNow } from './guideWeather'
 import { linkTarget } from './linkTarget'
+import { homes } from './merchantConfig'
 import { minaModules } from './minaModules'
 import { mediaUrl } from './mediaUrl'
 import { languageCode } from './minaTexts'
 import { person } from './states'
+import { visitorHeaders } from './visitorCore'
 
 /** Pages that are put together so. */
 const page = z.enum(['home'])
@@ -37,7 +39,8 @@ export type PageLanguage = z.output<typeof pageLanguage>
 /** How far ahead a page can be planned. */
 export const PLAN_DAYS_MAX = 366
 
-const entry = z.object({ id, title: z.string(), picture: mediaUrl.nullable(), note: z.string(), target: linkTarget.optional() })
+/** `urgent` is said of notices, `target` of advertisements. */
+const entry = z.object({ id, title: z.string(), picture: mediaUrl.nullable(), note: z.string(), urgent: z.boolean().optional(), target: linkTarget.optional() })
 export type ContentEntry = z.output<typeof entry>
 /** What modules show of the merchant's records just now, by the id of the module; `total` counts also what there is no room for. */
 const content = z.record(z.string(), z.object({ total: z.int(), list: z.array(entry) }))
@@ -60,6 +63,13 @@ export const minaPage = {
     /** `weatherService`: whose weather visitors see; null where it is what operators write. */
     result: z.object({ draft: pageDraft, online: pageRevision.nullable(), plan: pagePlan.nullable(), languages: z.array(pageLanguage), weatherService: z.string().nullable() }),
   }),
+  home: endpoint({
+    method: 'GET',
+    path: `/api/mgr/pt/${base}/home`,
+    summary: '访客打开小程序先看到什么：只有首页类型是「页面配置里的首页」时是这个页面',
+    access: look,
+    result: z.object({ kind: z.enum(homes) }),
+  }),
   save: endpoint({
     method: 'PUT',
     path: `/api/mgr/pv/${base}`,
@@ -72,7 +82,7 @@ export const minaPage = {
   publish: endpoint({
     method: 'POST',
     path: `/api/mgr/pv/${base}/publish`,
-    summary: '发布草稿：成为新的一版，访客马上看到',
+    summary: '发布草稿：成为新的一版；首页类型是「页面配置里的首页」时访客马上看到',
     access: holders(right('minaPage', 'online')),
     body: onVersion,
     result: pageRevision,
@@ -135,12 +145,16 @@ export const minaPage = {
   indexPage: endpoint({
     method: 'POST',
     path: '/api/h5/pb/scenic/indexPage',
-    summary: '访客打开小程序页面：线上的一版与它现在显示的内容，不含这个导览关闭了的功能；没有译成所要语种的文字是中文',
+    summary: '访客打开小程序页面：线上的一版与它现在对这个导览显示的内容，不含它关闭了的功能；没有译成所要语种的文字是中文；urgent 是要放在最上方的紧急公告',
     access: anyone,
+    headers: visitorHeaders,
     /** Without a language in Chinese. */
     body: z.strictObject({ page, guideId: id, language: languageCode.optional() }),
-    /** `weather`: what a weather module shows, from the service where there is one; null where the page has none to show. */
-    result: z.object({ number, at: time, modules: minaModules, content, weather: guideWeatherNow.nullable() }),
+    /**
+     * `urgent`: notices that belong over everything else, whether or not the page has a module of notices. `weather`: what a weather module
+     * shows, from the service where there is one; null where the page has none to show.
+     */
+    result: z.object({ number, at: time, modules: minaModules, content, urgent: z.array(entry), weather: guideWeatherNow.nullable() }),
     codes: { 404: '没有这个导览，或还没有发布过页面' },
   }),
 }

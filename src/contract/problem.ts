@@ -23,7 +23,17 @@ export const problemRow = z.object({
 })
 export type ProblemRow = z.output<typeof problemRow>
 
-const step = z.object({ id, at: time, by: person, from: problemState, to: problemState, note: z.string() })
+const step = z.object({
+  id,
+  at: time,
+  by: person,
+  from: problemState,
+  to: problemState,
+  /** Seen by colleagues alone. */
+  note: z.string(),
+  /** What the visitor was told; empty where the step tells them nothing. */
+  answer: z.string(),
+})
 export type ProblemStep = z.output<typeof step>
 
 export const problemDetail = problemRow.extend({
@@ -50,7 +60,15 @@ export const problemFilters = {
 /** One sheet; more is asked for by period or guide. */
 export const PROBLEM_EXPORT_MAX = 100_000
 
-export const problemStepInput = z.strictObject({ id, version, state: problemState, note: paragraph(PROBLEM_NOTE_MAX).default('') })
+export const problemStepInput = z.strictObject({
+  id,
+  version,
+  state: problemState,
+  /** For colleagues. */
+  note: paragraph(PROBLEM_NOTE_MAX).default(''),
+  /** For the visitor. */
+  answer: paragraph(PROBLEM_NOTE_MAX).default(''),
+})
 
 const absent = { 404: '没有这个问题' }
 const access = holders(menuRight('problemReporting'))
@@ -84,11 +102,11 @@ export const problem = {
   handle: endpoint({
     method: 'PATCH',
     path: '/api/mgr/pv/operation/problem',
-    summary: '处理问题：改变状态或记下进展；还需要「查看详情」',
+    summary: '处理问题：改变状态或记下进展，note 只有同事看得到，answer 是给访客的答复；还需要「查看详情」',
     access: holders(right('problemReporting', 'problemState')),
     body: problemStepInput,
     result: problemDetail,
-    codes: { ...absent, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明说明' },
+    codes: { ...absent, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明说明或答复，或这一步不答复访客' },
   }),
   /** A write, for it goes into the trail. */
   exportExcel: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, rightOf } from '../routes/rights'
-import { anyone, byId, done, endpoint, holders, id, line, version } from './core'
+import { anyone, byId, done, endpoint, holders, id, version } from './core'
 import { field } from './fields'
 import { filter } from './filters'
 import { importCalls } from './imports'
@@ -11,6 +11,8 @@ import { recordKind } from './record'
 import { recordCalls } from './recordCalls'
 import { publish } from './states'
 import { mediaUrl } from './storage'
+import { visitorHeaders } from './visitorCore'
+import { visitorLine } from './visitorText'
 
 /** Each question that a visitor asks is compared with all of them. */
 export const QUESTIONS_MAX = 5000
@@ -47,7 +49,7 @@ export const questionRecordKind = recordKind({
   facts: { hits: z.int() },
 })
 
-const askedText = line(ASKED_MAX).min(1, '请输入要问的话')
+const askedText = visitorLine(ASKED_MAX).min(1, '请输入要问的话')
 
 /** From the first character to the one after the last, counted in code points. */
 const span = z.tuple([z.int(), z.int()])
@@ -152,6 +154,7 @@ export const question = {
     path: '/api/h5/pb/question/ask',
     summary: '访客提问',
     access: anyone,
+    headers: visitorHeaders,
     body: z.strictObject({ guideId: id, text: askedText }),
     result: z.object({ answer: answered.nullable() }),
     codes: { 404: '没有这个导览，或没有上线', 422: '景区或这个导览没有开放智能问答，说明在 msg 里' },

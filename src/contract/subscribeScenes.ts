@@ -19,7 +19,7 @@ export const sources = Object.keys(SOURCES) as [Source, ...Source[]]
 /** Events of the product that a visitor may hear of. */
 export const SCENES = {
   rescueTaken: { name: '救援受理', when: '工作人员认领求助时', title: '求助受理通知', has: ['guide', 'kind', 'handler', 'time', 'phone'] },
-  problemSolved: { name: '问题处理完成', when: '问题改为「已解决」时', title: '反馈处理结果通知', has: ['guide', 'kind', 'content', 'note', 'time'] },
+  problemSolved: { name: '问题处理完成', when: '问题改为「已解决」，或关闭时写了答复', title: '反馈处理结果通知', has: ['guide', 'kind', 'content', 'note', 'time'] },
   refundDone: { name: '退款到账', when: '支付渠道确认退款时', title: '退款到账通知', has: ['number', 'product', 'guide', 'amount', 'time'] },
   refundRefused: { name: '退款未通过', when: '退款申请被拒绝，或放弃退款时', title: '退款未通过通知', has: ['number', 'product', 'guide', 'amount', 'note', 'time'] },
 } as const satisfies Record<string, { name: string; when: string; title: string; has: readonly Source[] }>

@@ -3,6 +3,7 @@ import { menuRight, right } from '../routes/rights'
 import { anyone, endpoint, holders, id, time } from './core'
 import { countCharacters, richText } from './richText'
 import { person } from './states'
+import { visitorHeaders } from './visitorCore'
 
 export const TERMS_NAMES = { user: '用户协议', privacy: '隐私政策', purchase: '购买须知' } as const
 export type TermsType = keyof typeof TERMS_NAMES
@@ -65,6 +66,7 @@ export const termsCalls = {
     path: '/api/h5/pb/terms',
     summary: '访客阅读条款',
     access: anyone,
+    headers: visitorHeaders,
     query: z.strictObject({ type, guideId: id }),
     result: z.object({ type, title: z.string(), content: z.string(), version: number, at: time }),
     codes: { 404: '没有这个导览，或还没有写这种条款' },

@@ -6,6 +6,7 @@ import { filter } from './filters'
 import { mediaUrl } from './mediaUrl'
 import { recordKind } from './record'
 import { recordCalls } from './recordCalls'
+import { visitorHeaders } from './visitorCore'
 
 /** Pixels; the mini-program cuts a circle out of it. */
 const PORTRAIT = { width: 480, height: 480 } as const
@@ -43,6 +44,7 @@ export const virtualHuman = {
     path: '/api/h5/pb/scenic/virtualHuman',
     summary: '访客打开导览时的虚拟人：指定给它的一位，没有则是默认的',
     access: anyone,
+    headers: visitorHeaders,
     body: z.strictObject({ guideId: id }),
     result: z.object({
       id,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { anyone, endpoint, id, idOr, paragraph, time } from './core'
+import { anyone, endpoint, id, idOr, time } from './core'
 import { mediaUrl } from './mediaUrl'
 import { phone } from './place'
 import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from './visitorCore'
+import { visitorParagraph } from './visitorText'
 
 export const REPORT_MAX = 500
 export const REPORT_PICTURES_MAX = 4
@@ -17,6 +18,7 @@ export const visitorProblem = {
     path: '/api/h5/pb/problem/types',
     summary: '访客能上报哪些类型的问题，现在是否开放，以及字数和图片的上限',
     access: anyone,
+    headers: visitorHeaders,
     query: z.strictObject({ guideId: id }),
     result: z.object({
       open: z.boolean(),
@@ -51,7 +53,7 @@ export const visitorProblem = {
       guideId: idOr('请选择导览'),
       /** One of `problemTypes`. */
       type: idOr('请选择问题类型'),
-      content: paragraph(REPORT_MAX).min(1, '请写下遇到的问题'),
+      content: visitorParagraph(REPORT_MAX).min(1, '请写下遇到的问题'),
       /** What `problemPicture` has answered this visitor. */
       pictures: z
         .array(mediaUrl)

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { anyone, done, endpoint, id, paragraph, time } from './core'
+import { anyone, done, endpoint, id, time } from './core'
 import { lat, lng, phone } from './place'
 import { rescueKind } from './rescueStates'
 import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from './visitorCore'
+import { visitorParagraph } from './visitorText'
 
 const CONTENT_MAX = 200
 const PEOPLE_MAX = 999
@@ -45,7 +46,7 @@ export const visitorRescue = {
       kind: rescueKind,
       ...place,
       phone: phone.default(''),
-      content: paragraph(CONTENT_MAX).default(''),
+      content: visitorParagraph(CONTENT_MAX).default(''),
       people: z.int().min(1).max(PEOPLE_MAX).nullable().default(null),
     }),
     result: state.extend({ secret }),

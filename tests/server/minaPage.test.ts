@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
+import type { Endpoint } from '@/contract/core'
 import type { MinaModule } from '@/contract/minaModules'
 import { menuRight, right } from '@/routes/rights'
+import { advertisementFields } from '../support/advertisements'
 import { must, uniqueName } from '../support/builders'
-import { openWorld } from '../support/matrix/world'
+import { openWorld, query } from '../support/matrix/world'
 import { newPerson, signedIn } from '../support/people'
 import { seededServer } from '../support/seeded'
+import { onlineGuide as guideNamed } from '../support/visitors'
 
 const { minaPage } = contract
 const page = 'home'
@@ -185,4 +188,46 @@ test('a translation is of a field that the module has, and no new weather', asyn
   world.server.clock.now += 1000
   await save([weather({ translations: { en: { wind: 'Calm' } } })])
   expect((await draft()).modules).toEqual([{ ...before, translations: { en: { wind: 'Calm' } } }])
+})
+
+test('notices and advertisements reach the visitors of their guides alone, and an urgent notice is told without a module', async () => {
+  const [here, elsewhere] = [await guideNamed(world, '黄山风景区'), await guideNamed(world, '西湖风景名胜区')]
+  const shown = { publish: 'online' as const }
+  const publishOf = async <R extends { id: string; version: number }>(endpoint: Endpoint, record: R) => (await must(world.send, endpoint, { token, body: { id: record.id, version: record.version, ...shown } }), record.id)
+  const scoped = { guideIds: [here], content: '<p>正文</p>' }
+  const title = (start: string) => uniqueName(start).slice(-12)
+  const notice = await publishOf(contract.notice.publish, await must(world.send, contract.notice.add, { token, body: { title: title('封园'), urgent: true, ...scoped } }))
+  const calm = await publishOf(contract.notice.publish, await must(world.send, contract.notice.add, { token, body: { title: title('开园'), ...scoped } }))
+  const { content: _none, ...fields } = { ...(await advertisementFields(world.send, token)), ...scoped }
+  const ad = await publishOf(contract.advertisement.publish, await must(world.send, contract.advertisement.add, { token, body: fields }))
+  await must(world.send, contract.advertisement.top, { token, params: { id: ad }, body: { version: 2, top: true } })
+  await save([
+    { id: 'n', kind: 'notice', hidden: false, count: 10 },
+    { id: 'ad', kind: 'ad', hidden: false, positionId: fields.positionId },
+  ])
+  await must(world.send, minaPage.publish, { token, body: { page, version: (await draft()).version } })
+  const seen = async (guideId: string) => {
+    const { content, urgent } = await must(world.send, minaPage.indexPage, { body: { page, guideId } })
+    return { notices: content['n']!.list, ads: content['ad']!.list.map(({ id }) => id), urgent: urgent.map(({ id }) => id) }
+  }
+  const [reached, others] = [await seen(here), await seen(elsewhere)]
+  expect(reached.notices).toEqual(expect.arrayContaining([expect.objectContaining({ id: notice, urgent: true }), expect.objectContaining({ id: calm, urgent: false })]))
+  expect([reached.ads.includes(ad), reached.urgent.includes(notice), reached.urgent.includes(calm)]).toEqual([true, true, false])
+  expect(JSON.stringify(others)).not.toMatch(new RegExp(`${notice}|${calm}|${ad}`))
+})
+
+test('articles and videos reach the visitors of their guides alone', async () => {
+  const [here, elsewhere] = [await guideNamed(world, '黄山风景区'), await guideNamed(world, '西湖风景名胜区')]
+  await save([
+    { id: 'article', kind: 'articles', hidden: false, title: '攻略', count: 1, catalogId: null },
+    { id: 'video', kind: 'videos', hidden: false, title: '视频', count: 1 },
+  ])
+  await must(world.send, minaPage.publish, { token, body: { page, version: (await draft()).version } })
+  const first = async (guideId: string, kind: 'article' | 'video') => (await must(world.send, minaPage.indexPage, { body: { page, guideId } })).content[kind]!.list[0]!.id
+  for (const kind of ['article', 'video'] as const) {
+    const id = await first(here, kind)
+    await query(world.server, `update ${kind} set guide_ids = $1 where id = $2`, [JSON.stringify([here]), id])
+    expect([await first(here, kind), (await first(elsewhere, kind)) === id]).toEqual([id, false])
+    await query(world.server, `update ${kind} set guide_ids = '[]' where id = $1`, [id])
+  }
 })

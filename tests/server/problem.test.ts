@@ -25,14 +25,14 @@ test('a problem is taken up, noted and solved; each step keeps who, when and wha
   const taken = await must(world.send, problem.handle, { token, body: { id, version: 1, state: 'handling' } })
   expect(taken).toMatchObject({ version: 2, state: 'handling', handler: { name: '何雨桐' } })
   await must(world.send, problem.handle, { token, body: { id, version: 2, state: 'handling', note: '已拉警戒线' } })
-  const solved = await must(world.send, problem.handle, { token, body: { id, version: 3, state: 'solved', note: '换了四颗螺丝，复查稳固' } })
-  expect(solved.steps.map(({ from, to, note }) => [from, to, note])).toEqual([
-    ['pending', 'handling', ''],
-    ['handling', 'handling', '已拉警戒线'],
-    ['handling', 'solved', '换了四颗螺丝，复查稳固'],
+  const solved = await must(world.send, problem.handle, { token, body: { id, version: 3, state: 'solved', note: '换了四颗螺丝', answer: '已修好，谢谢提醒' } })
+  expect(solved.steps.map(({ from, to, note, answer }) => [from, to, note, answer])).toEqual([
+    ['pending', 'handling', '', ''],
+    ['handling', 'handling', '已拉警戒线', ''],
+    ['handling', 'solved', '换了四颗螺丝', '已修好，谢谢提醒'],
   ])
   const kept = await query<{ changes: { field: string; after: unknown }[] }>(world.server, `select changes from audit_log where subject = $1 order by at desc, id desc limit 1`, [id])
-  expect(kept[0]!.changes).toContainEqual({ field: 'note', after: '换了四颗螺丝，复查稳固' })
+  expect(kept[0]!.changes).toEqual(expect.arrayContaining([{ field: 'note', after: '换了四颗螺丝' }, { field: 'answer', after: '已修好，谢谢提醒' }]))
 })
 
 test('a step that is not in the table, an old version and a missing note are refused and change nothing', async () => {
@@ -42,6 +42,15 @@ test('a step that is not in the table, an old version and a missing note are ref
   expect(await step({ id, version: 1, state: 'closed', note: '  ' })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'note', message: '请写明为什么不用处理' }] } } })
   await must(world.send, problem.handle, { token, body: { id, version: 1, state: 'handling' } })
   expect(await step({ id, version: 1, state: 'handling' })).toMatchObject({ status: 409, body: { msg: '何雨桐刚刚处理过这个问题', data: { current: { version: 2 } } } })
+  expect((await detail(id)).steps).toHaveLength(1)
+})
+
+test('what is solved needs an answer for the visitor; a step among colleagues takes none', async () => {
+  const id = await report('索道口没有指示牌')
+  const answered = (body: object) => step({ id, ...body })
+  expect(await answered({ version: 1, state: 'handling', answer: '马上处理' })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'answer', message: '「开始处理」不答复访客' }] } } })
+  await must(world.send, problem.handle, { token, body: { id, version: 1, state: 'handling' } })
+  expect(await answered({ version: 2, state: 'solved', note: '装好了' })).toMatchObject({ status: 422, body: { data: { fields: [{ path: 'answer', message: '请写下给访客的答复' }] } } })
   expect((await detail(id)).steps).toHaveLength(1)
 })
 

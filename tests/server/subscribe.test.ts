@@ -33,17 +33,49 @@ const turnOn = (id: Scene, fields: object[]) => save(id, { enabled: true, templa
 const sent = async (scene: Scene) => (await must(world.send, subscribeTemplate.queryPage, { token, body: { scene } })).list
 const pathsOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)]
 
+const ANSWERED = [{ key: 'thing1', label: '反馈内容', source: 'content' }, { key: 'thing2', label: '处理结果', source: 'note' }, { key: 'time3', label: '处理时间', source: 'time' }]
+
+test('a visitor is told the answer that was written for them, and no note among colleagues', async () => {
+  await turnOn('problemSolved', ANSWERED)
+  const solved = await reportProblem(world.server, world.own.tenantId, '水管漏水')
+  await must(world.send, problem.handle, { token, body: { id: solved, version: 1, state: 'handling', note: '先关阀门' } })
+  await must(world.send, problem.handle, { token, body: { id: solved, version: 2, state: 'solved', note: '责任在老王', answer: '已修好' } })
+  const closed = await reportProblem(world.server, world.own.tenantId, '还是漏水')
+  await must(world.send, problem.handle, { token, body: { id: closed, version: 1, state: 'closed', note: '又是同一个人' } })
+  const reported = await reportProblem(world.server, world.own.tenantId, '厕所没灯')
+  await must(world.send, problem.handle, { token, body: { id: reported, version: 1, state: 'closed', note: '重复', answer: '已有人在修' } })
+  const told = await query<{ subject: string; text: string }>(world.server, `select subject, parts -> 1 ->> 'text' as text from subscribe_message where subject = any($1)`, [[solved, closed, reported]])
+  expect(new Map(told.map(({ subject, text }) => [subject, text]))).toEqual(new Map([[solved, '已修好'], [reported, '已有人在修']]))
+})
+
 test('a problem that is solved makes one message, cut to what WeChat takes, and nothing claims that it arrived', async () => {
-  await turnOn('problemSolved', [{ key: 'thing1', label: '反馈内容', source: 'content' }, { key: 'thing2', label: '处理结果', source: 'note' }, { key: 'time3', label: '处理时间', source: 'time' }])
+  await turnOn('problemSolved', ANSWERED)
   const id = await reportProblem(world.server, world.own.tenantId, '护栏松动'.repeat(10))
   await must(world.send, problem.handle, { token, body: { id, version: 1, state: 'handling' } })
   const before = await detail('problemSolved')
-  await must(world.send, problem.handle, { token, body: { id, version: 2, state: 'solved', note: '已加固' } })
+  await must(world.send, problem.handle, { token, body: { id, version: 2, state: 'solved', answer: '已加固' } })
   const [one] = await sent('problemSolved')
   expect(one).toMatchObject({ templateId: TEMPLATE, state: 'recorded', reason: '', parts: [{ key: 'thing1', label: '反馈内容' }, { text: '已加固' }, { text: expect.stringMatching(/^\d{4}年\d+月\d+日 \d\d:\d\d$/) }] })
   expect(one!.parts[0]!.text).toBe(`${'护栏松动'.repeat(5).slice(0, 19)}…`)
   expect((await detail('problemSolved')).messages).toBe(before.messages + 1)
   expect((await must(world.send, subscribeTemplate.list, { token })).delivers).toBe(false)
+})
+
+async function tellHandler(handler: boolean): Promise<void> {
+  const { id, version, questions, problems, rescue: rescues, notice } = await must(world.send, contract.globalSettings.detail, { token })
+  await must(world.send, contract.globalSettings.update, { token, body: { id, version, questions, problems, rescue: rescues, notice, handler } })
+}
+
+test('who takes a request for help is named in the message only where the merchant tells it', async () => {
+  const taken: Message[] = []
+  world.server.platform.messages.accept = (message) => (taken.push(message), Promise.resolve({ state: 'recorded' }))
+  await turnOn('rescueTaken', [{ key: 'phrase1', label: '类型', source: 'kind' }, { key: 'name2', label: '受理人', source: 'handler' }])
+  const claim = async () => must(world.send, rescue.status, { token, body: { id: await callForHelp(world.server, world.own.tenantId, '崴了脚'), version: 1, move: 'claim' } })
+  await claim()
+  await tellHandler(true)
+  await claim()
+  await tellHandler(false)
+  expect(taken.map(({ data }) => data['name2'])).toEqual(['值班人员', '林晓岚'])
 })
 
 test('what sends gets the message once; where it refuses, the reason is kept and the event goes on', async () => {
@@ -54,7 +86,7 @@ test('what sends gets the message once; where it refuses, the reason is kept and
   const [{ visitorId } = { visitorId: '' }] = await query<{ visitorId: string }>(world.server, 'select visitor_id as "visitorId" from rescue where id = $1', [id])
   await query(world.server, 'update visitor set openid = $1 where id = $2', ['o-of-wechat', visitorId])
   expect(await must(world.send, rescue.status, { token, body: { id, version: 1, move: 'claim' } })).toMatchObject({ state: 'handling' })
-  expect(taken).toMatchObject([{ tenantId: world.own.tenantId, visitorId, openid: 'o-of-wechat', scene: 'rescueTaken', templateId: TEMPLATE, data: { phrase1: '受伤', name2: '林晓岚' } }])
+  expect(taken).toMatchObject([{ tenantId: world.own.tenantId, visitorId, openid: 'o-of-wechat', scene: 'rescueTaken', templateId: TEMPLATE, data: { phrase1: '受伤', name2: '值班人员' } }])
   expect((await sent('rescueTaken'))[0]).toMatchObject({ state: 'failed', reason: '访客没有订阅' })
 })
 

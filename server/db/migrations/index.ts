@@ -17,6 +17,9 @@ import { mapConfig } from './0140-map-config'
 import { heardSpots } from './0145-heard-spots'
 import { heat } from './0146-heat'
 import { guideCapacity } from './0147-guide-capacity'
+import { problemAnswers } from './0161-problem-answers'
+import { visitorNames } from './0162-visitor-names'
+import { keptHistory } from './0163-kept-history'
 import { guideBags } from './0020-guide-bags'
 import { notice } from './0030-notice'
 import { information } from './0031-information'
@@ -131,5 +134,8 @@ export const migrations: readonly Migration[] = [
   { name: '0147-guide-capacity', sql: guideCapacity },
   { name: '0153-ad-positions', sql: adPositions },
   { name: '0154-complaint-types', sql: complaintTypes },
+  { name: '0161-problem-answers', sql: problemAnswers },
+  { name: '0162-visitor-names', sql: visitorNames },
+  { name: '0163-kept-history', sql: keptHistory },
   { name: '0169-measured-sounds', sql: measuredSounds },
 ]

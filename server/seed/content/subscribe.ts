@@ -33,7 +33,7 @@ const TEMPLATES: readonly { scene: Scene; templateId: string; enabled: boolean; 
 interface Solved extends Pick<ProblemDetail, 'guide' | 'type' | 'content'> {
   id: string
   visitor: string
-  note: string
+  answer: string
   at: number
 }
 
@@ -55,11 +55,11 @@ export async function seedSubscribeMessages(tx: Tx, { tenant, cast, now }: Setti
   }
   const solved = await rows<Solved>(
     tx,
-    sql`select p.id, p.visitor_id as visitor, p.type, p.content, s.note, s.at::float8 as at, json_build_object('id', g.id, 'name', g.name) as guide
+    sql`select p.id, p.visitor_id as visitor, p.type, p.content, s.answer, s.at::float8 as at, json_build_object('id', g.id, 'name', g.name) as guide
       from problem_step s join problem p on p.tenant_id = s.tenant_id and p.id = s.problem_id left join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id
-      where s.to_state = 'solved' order by s.at, s.id`,
+      where s.answer <> '' order by s.at, s.id`,
   )
-  for (const one of solved) await notify(tx, recordOnly, { scene: 'problemSolved', at: one.at, visitorId: one.visitor, subject: one.id, values: solvedValues(one, one.note, one.at) })
+  for (const one of solved) await notify(tx, recordOnly, { scene: 'problemSolved', at: one.at, visitorId: one.visitor, subject: one.id, values: solvedValues(one, one.answer, one.at) })
   const refunded = await rows<Refunded>(
     tx,
     sql`select o.id, o.visitor_id as visitor, o.number, json_build_object('name', o.product, 'price', o.price) as product, json_build_object('id', o.guide_id, 'name', o.guide_name, 'cover', null) as guide,

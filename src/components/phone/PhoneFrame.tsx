@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { formatTime } from '@/lib/time'
 import css from './PhoneFrame.module.css'
+import { useScrolled } from './useScrolled'
 
 interface PhoneFrameProps {
   /** Of the screen, in CSS pixels; less where the place is narrower. */
@@ -14,13 +15,15 @@ const MINUTE = 60_000
 /** A phone with a mini-program in it. */
 export function PhoneFrame({ width, children }: PhoneFrameProps) {
   const [now, setNow] = useState(Date.now)
+  const screen = useRef<HTMLDivElement>(null)
+  const scrolled = useScrolled(screen)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE)
     return () => clearInterval(timer)
   }, [])
   return (
     <figure className={css.phone} style={{ '--screen': `${width}px` } as React.CSSProperties} aria-label={`${width} 宽的手机`}>
-      <div className={css.screen}>
+      <div ref={screen} className={css.screen} data-scrolled={scrolled || undefined}>
         <div className={css.bar}>
           <span className={css.time} aria-hidden>
             {formatTime(now, 'HH:mm')}

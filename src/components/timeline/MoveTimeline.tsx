@@ -17,13 +17,15 @@ export interface TimelineMove {
   at: number
   /** In the words of who moved it; empty where they gave none. */
   note?: string | null
+  /** What somebody outside was told: 答复访客. */
+  answer?: { label: string; text: string } | null
 }
 
 /** Who moved something from state to state, when and why, in the order given. */
 export function MoveTimeline({ moves }: { moves: readonly TimelineMove[] }) {
   return (
     <Timeline
-      items={moves.map(({ id, icon: Icon, tone, title, tag, by, at, note }) => ({
+      items={moves.map(({ id, icon: Icon, tone, title, tag, by, at, note, answer }) => ({
         key: id,
         icon: <Icon size={16} className={css[tone]} />,
         content: (
@@ -36,6 +38,11 @@ export function MoveTimeline({ moves }: { moves: readonly TimelineMove[] }) {
               {by.name} · <time title={formatTime(at)}>{friendlyTime(at)}</time>
             </p>
             {note && <p className={css.note}>{note}</p>}
+            {answer && (
+              <p className={css.note}>
+                <b>{answer.label}</b> {answer.text}
+              </p>
+            )}
           </>
         ),
       }))}

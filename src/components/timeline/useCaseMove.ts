@@ -14,7 +14,7 @@ interface CaseMove<One, Stored, M extends string> {
   send: (name: M, one: One) => Promise<Stored>
   /** What was done, for the message. */
   told: (name: M, one: One) => string
-  onDone?: (one: One) => void
+  onDone?: (one: One, name: M) => void
   /** A step was taken, here or by somebody else meanwhile. */
   onChanged: () => void
 }
@@ -29,7 +29,7 @@ export function useCaseMove<One, Stored, M extends string>({ keyOf, schema, send
       try {
         client.setQueryData(keyOf(one), await send(name, one))
         toast.done(told(name, one))
-        onDone?.(one)
+        onDone?.(one, name)
         onChanged()
       } catch (error) {
         toast.failed('没有保存', error)

@@ -14,16 +14,19 @@ beforeAll(() => Promise.all([import('@/pages/operation/problem-reporting/Problem
 const REPORT = '光明顶到飞来石这一段，地图上的位置一直比人慢，走过了才响。'
 const SEARCH = `?keyword=${encodeURIComponent('光明顶')}`
 
-it('takes a problem up and asks how it was solved before it counts as solved', async () => {
+it('takes a problem up and asks for the visitor’s answer before it counts as solved', async () => {
   await open(ProblemReporting, { account: 'operator', search: SEARCH })
   await press(`详情 ${REPORT}`)
   await press('开始处理')
   await press('已解决')
-  expect(await screen.findByText('请写明怎么解决的')).toBeInTheDocument()
-  await fill('处理说明', '调整了触发半径')
+  expect(await screen.findByText('请写下给访客的答复')).toBeInTheDocument()
+  await fill('内部备注', '调整了触发半径')
+  await fill('答复访客', '已经改好了')
   await press('已解决')
   const steps = await screen.findByRole('region', { name: '处理经过' })
   await waitFor(() => expect(within(steps).getByText('调整了触发半径')).toBeInTheDocument())
+  expect(within(steps).getByText('已经改好了')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '答复访客' })).toHaveValue('')
   expect(await screen.findByRole('button', { name: '重新处理' })).toBeInTheDocument()
 })
 
@@ -31,14 +34,14 @@ it('keeps what is typed when somebody else was faster', async () => {
   await open(ProblemReporting, { account: 'operator', search: `?keyword=${encodeURIComponent('英语讲解')}` })
   const row = await screen.findByRole('button', { name: /^详情 断桥残雪/ })
   fireEvent.click(row)
-  await fill('处理说明', '音频重新上传')
+  await fill('内部备注', '音频重新上传')
   const { call } = await import('@/lib/call')
   const { problem } = await import('@/contract/problem')
   const { list } = await call(problem.queryPage, { body: { keyword: '英语讲解' } })
   await call(problem.handle, { body: { id: list[0]!.id, version: list[0]!.version, state: 'handling', note: '' } })
   await press('开始处理')
   expect(await screen.findByRole('button', { name: '已解决' })).toBeInTheDocument()
-  expect(screen.getByRole('textbox', { name: '处理说明' })).toHaveValue('音频重新上传')
+  expect(screen.getByRole('textbox', { name: '内部备注' })).toHaveValue('音频重新上传')
 })
 
 it('offers neither details nor an export to whoever may only look', async () => {

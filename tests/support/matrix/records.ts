@@ -48,7 +48,7 @@ export function recordInputs<D extends Domain>(domain: D, fields: (given: Case) 
     detail: named,
     bind: named,
     copy: named,
-    read: { build: async (given) => ({ params: { id: (await shown(given)).id }, body: { visitorId: 'matrix-visitor' } }) },
+    read: { build: async (given) => ({ params: { id: (await shown(given)).id }, body: {} }) },
     add: { build: async (given) => ({ body: await fields(given) }) },
     update: {
       foreign: 404,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecordKind } from '@/contract/record'
+import { onlineGuide, shows, visit } from '../visitors'
 import type { RecordActor, Made, Values } from './actor'
 
 const DAY_MS = 86_400_000
@@ -64,24 +65,29 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
     test('being opened by visitors is counted once a day for each, while it is shown, and is no change of it', async () => {
       const { server, send } = actor.world()
       const added = await actor.add()
-      const open = async (visitorId: string) => (await send(actor.of('read'), { params: { id: added.id }, body: { visitorId } })).status
-      const read = async (visitorId: string) => [await open(visitorId), (await actor.read(added.id))['readCount']]
-      expect(await read('visitor-one')).toEqual([404, 0])
+      const guideId = await onlineGuide(actor.world(), '黄山风景区')
+      const [one, two, foreign] = [await visit(server, guideId), await visit(server, guideId), await visit(server, await onlineGuide(actor.world(), '石林风景区', 'admin2'))]
+      const open = async (visitor: string | null, made = 'made-up-number') =>
+        (await send(actor.of('read'), { params: { id: added.id }, body: { visitorId: made }, headers: visitor === null ? {} : shows(visitor) })).status
+      const read = async (visitor: string | null, made?: string) => [await open(visitor, made), (await actor.read(added.id))['readCount']]
+      expect(await read(one)).toEqual([404, 0])
       const online = await actor.done('publish', publish(added, 'online'))
-      expect(await read('visitor-one')).toEqual([200, 1])
-      expect(await read('visitor-one')).toEqual([200, 1])
-      expect(await read('visitor-two')).toEqual([200, 2])
+      expect(await read(one)).toEqual([200, 1])
+      expect(await read(one)).toEqual([200, 1])
+      expect(await read(two)).toEqual([200, 2])
+      // Nobody who has not signed in here: numbers that are made up, a token that never was, another merchant's visitor.
+      for (const [visitor, made] of [[null, 'visitor-three'], [null, 'visitor-four'], ['x'.repeat(43), 'visitor-five'], [foreign, 'visitor-six']] as const) expect(await read(visitor, made)).toEqual([200, 2])
       const before = server.clock.now
       try {
         server.clock.now += DAY_MS
-        expect(await open('visitor-one')).toBe(200)
+        expect(await open(one)).toBe(200)
       } finally {
         server.clock.now = before
       }
       expect(await actor.read(added.id)).toMatchObject({ readCount: 3, version: online.version, updatedAt: online['updatedAt'] })
       if (can.has('schedule')) {
         await actor.done('update', { body: { ...actor.written(online), startsAt: before + DAY_MS, endsAt: null, id: added.id, version: online.version } })
-        expect(await read('visitor-six')).toEqual([404, 3])
+        expect(await read(two)).toEqual([404, 3])
       }
       if (can.has('copy')) expect(await actor.done('copy', { params: { id: added.id } })).toMatchObject({ readCount: 0 })
     })

@@ -5,10 +5,15 @@ import type { KeptDraft } from './draft'
 import { useDraft } from './useDraft'
 
 interface Note {
+  /** For colleagues. */
   note: string
+  /** For the visitor; drafts of forms that answer nobody have none. */
+  answer?: string
 }
 
-const NONE: Note = { note: '' }
+const NONE = { note: '', answer: '' }
+
+const isBlank = ({ note, answer }: typeof NONE) => note.trim() === '' && answer.trim() === ''
 
 interface NoteOptions {
   /** Drafts are kept under this name and the record's id. */
@@ -29,23 +34,26 @@ interface NoteOptions {
 export function useNote({ form, record, version, title, parameter, waits, open, close }: NoteOptions) {
   const account = useAuth((state) => state.user?.loginAccount ?? '')
   const place = useMemo(() => ({ account, form, record }), [account, form, record])
-  const [note, setNote] = useState('')
-  const draft = useDraft<Note>(place, () => ({ values: NONE, version, typed: { note } }), false)
+  const [written, setWritten] = useState(NONE)
+  const { note, answer } = written
+  const draft = useDraft<Note>(place, () => ({ values: NONE, version, typed: written }), false)
 
-  const type = (text: string) => {
-    setNote(text)
-    if (text.trim() === '') draft.drop()
+  const write = (patch: Partial<Note>) => {
+    const next = { ...written, ...patch }
+    setWritten(next)
+    if (isBlank(next)) draft.drop()
     else draft.save()
   }
+  const type = (text: string) => write({ note: text })
   /** Goes on with a draft; false when another tab was faster. */
   const take = (kept: KeptDraft<Note>) => {
     const taken = draft.take(kept)
-    if (taken) setNote(taken.values.note)
+    if (taken) setWritten({ ...NONE, ...taken.values })
     return taken !== null
   }
   const leave = useLeaveGuard({
     title,
-    dirty: open && waits && note.trim() !== '',
+    dirty: open && waits && !isBlank(written),
     keepsDraft: !draft.failed,
     parameter,
     onLeave: (how) => {
@@ -54,5 +62,5 @@ export function useNote({ form, record, version, title, parameter, waits, open, 
       close()
     },
   })
-  return { note, draft, type, take, leave }
+  return { note, answer, draft, type, write, take, leave }
 }

@@ -13,7 +13,7 @@ import { NoteAndMoves } from '@/components/timeline/NoteAndMoves'
 import { useCaseMove } from '@/components/timeline/useCaseMove'
 import { problem, problemDetail } from '@/contract/problem'
 import type { ProblemDetail } from '@/contract/problem'
-import { moveOf, PROBLEM_MOVES, PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from '@/contract/problemStates'
+import { answerRefusal, moveOf, PROBLEM_MOVES, PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from '@/contract/problemStates'
 import type { ProblemState } from '@/contract/problemStates'
 import { call } from '@/lib/call'
 import { right } from '@/routes/rights'
@@ -28,7 +28,18 @@ interface ProblemDrawerProps {
 }
 
 const historyOf = ({ steps }: ProblemDetail) =>
-  steps.map(({ id, at, by, from, to, note }) => ({ id, icon: LOOKS[to].icon, tone: to === 'solved' ? ('good' as const) : ('plain' as const), title: moveOf(from, to)?.label ?? '', by, at, note }))
+  steps.map(({ id, at, by, from, to, note, answer }) => ({
+    id,
+    icon: LOOKS[to].icon,
+    tone: to === 'solved' ? ('good' as const) : ('plain' as const),
+    title: moveOf(from, to)?.label ?? '',
+    by,
+    at,
+    note,
+    answer: answer === '' ? null : { label: '答复访客', text: answer },
+  }))
+
+const answers = (from: ProblemState, to: ProblemState): boolean => moveOf(from, to)?.answer !== undefined
 
 function movesOf(state: ProblemState) {
   const main = state === 'pending' ? 'handling' : 'solved'
@@ -42,17 +53,15 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
   const reading = useQuery({ queryKey, queryFn: ({ signal }) => call(problem.detail, { params: { id } }, { signal }) })
   const one = reading.data
   const handles = useAllowed()(right('problemReporting', 'problemState')) && one !== undefined
-  const { note, draft, type, take, leave } = useNote({ form: 'problem', record: id, version: one?.version ?? 0, title: '处理说明', parameter: 'problem', waits: handles, open: drawer.open, close: drawer.close })
+  const { note, answer, draft, type, write, take, leave } = useNote({ form: 'problem', record: id, version: one?.version ?? 0, title: '处理说明', parameter: 'problem', waits: handles, open: drawer.open, close: drawer.close })
 
   const { busy, move } = useCaseMove<ProblemDetail, ProblemDetail, ProblemState>({
     keyOf: () => queryKey,
     schema: problemDetail,
-    send: (state, { version }) => call(problem.handle, { body: { id, version, state, note: note.trim() } }),
+    send: (state, { state: before, version }) => call(problem.handle, { body: { id, version, state, note: note.trim(), answer: answers(before, state) ? answer.trim() : '' } }),
     told: (to, { state }) => moveOf(state, to)?.label ?? PROBLEM_STATE_NAMES[to],
-    onDone: () => {
-      draft.drop()
-      type('')
-    },
+    // An answer that this step has not told waits for the one that does.
+    onDone: ({ state }, to) => write({ note: '', ...(answers(state, to) && { answer: '' }) }),
     onChanged,
   })
 
@@ -74,11 +83,19 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
           <Report one={one} />
           <MoveHistory moves={historyOf(one)} />
           {handles && draft.offered.length > 0 && (
-            <DraftOffer draft={draft} version={one.version} kind="处理说明" titleOf={({ note: kept }) => kept} olderNote="后来又有人处理过，请先核对。" onTake={take} />
+            <DraftOffer draft={draft} version={one.version} kind="处理说明" titleOf={(kept) => kept.note || (kept.answer ?? '')} olderNote="后来又有人处理过，请先核对。" onTake={take} />
           )}
           {handles && (
             <NoteAndMoves
+              label="内部备注"
               placeholder="做了什么、怎么解决的；只有同事看得到"
+              answer={{
+                label: '答复访客',
+                placeholder: '访客看到的处理结果；「已解决」要写，关闭时可以不写',
+                value: answer,
+                onTyping: (text) => write({ answer: text }),
+                refusal: (to, text) => (moveOf(one.state, to)?.answer === 'must' ? answerRefusal(moveOf(one.state, to)!, text) : null),
+              }}
               most={PROBLEM_NOTE_MAX}
               moves={movesOf(one.state)}
               note={note}

@@ -49,6 +49,7 @@ export const inputs: Inputs<'minaPage'> = {
   },
   restore: { build: async (given) => ({ body: { page, version: (await draftOf(given)).version, number: 1 } }) },
   revisions: { build: () => ({ query: { page } }) },
+  home: { build: () => ({}) },
   preview: { build: () => ({ body: { modules: [heading()] } }) },
   indexPage: {
     build: async (given) => {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FieldError } from '@/contract/core'
+import type { HomeKind } from '@/contract/merchantConfig'
 import type { PageChanges } from '@/contract/minaChanges'
 import type { MinaModule, ModuleKind } from '@/contract/minaModules'
 import type { PageContent, PageLanguage, PagePlan, PageRevision } from '@/contract/minaPage'
@@ -20,6 +21,8 @@ export interface May {
 export interface PageEditor {
   draft: DraftHandle
   online: PageRevision | null
+  /** What visitors see first, which need not be this page; null until it is read. */
+  home: HomeKind | null
   /** What is still to be published. */
   plan: PagePlan | null
   changes: PageChanges

@@ -12,6 +12,7 @@ import type { PageDetail } from './detail'
 import { usePageDraft } from './draft/usePageDraft'
 import type { May, PageEditor } from './editor'
 import { useContent } from './useContent'
+import { useHome } from './useHome'
 import { usePageActs } from './usePageActs'
 
 /** The choice is in the address, so that a link or a reload finds it. */
@@ -67,5 +68,6 @@ export function useMakePageEditor({ draft: first, online, plan, languages, weath
   }
   const acts = usePageActs(draft, inDraft ?? null, select)
   const content = useContent(modules, may.preview)
-  return { draft, online, plan, compared: may.preview ? compared : null, compare, changes, languages, weatherService, language, setLanguage, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
+  const home = useHome()
+  return { draft, online, home, plan, compared: may.preview ? compared : null, compare, changes, languages, weatherService, language, setLanguage, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
 }

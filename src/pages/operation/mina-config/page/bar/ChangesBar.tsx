@@ -7,6 +7,7 @@ import { friendlyTime } from '@/lib/time'
 import { CHANGES } from '../changes'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
+import { HomeBar } from './HomeBar'
 import { PlanBar } from './PlanBar'
 import type { PlanDialogProps } from './PlanDialog'
 import { PublishButtons } from './PublishButtons'
@@ -27,6 +28,7 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
   const focus = useFocusKept<HTMLDivElement>((bars) => bars.querySelector('[data-plans]:not([disabled])'))
   return (
     <div className={css.bars} {...focus}>
+      <HomeBar />
       <Differences publishing={publishing} onPlan={() => void ask()} />
       {plan !== null && <PlanBar plan={plan} busy={publishing.busy === 'cancelling'} onChange={() => void ask()} onCancel={() => void publishing.cancel()} />}
       {asking && <PlanDialog planned={plan?.at ?? null} onPlan={publishing.planAt} onClose={() => setAsking(false)} />}

@@ -3,7 +3,10 @@ import { useOnce } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/toast/useToast'
 import type { FieldError } from '@/contract/core'
 import { gapsOf } from '@/contract/minaGaps'
+import { HOME_NAMES } from '@/contract/merchantConfig'
+import type { HomeKind } from '@/contract/merchantConfig'
 import { minaPage } from '@/contract/minaPage'
+import type { PagePlan } from '@/contract/minaPage'
 import { call, CallError } from '@/lib/call'
 import { DETAIL_KEY } from '../detail'
 import type { PageDetail } from '../detail'
@@ -16,9 +19,16 @@ export interface Planned {
   wrong: FieldError | null
 }
 
+/** When visitors see what was just published, as far as that is known. */
+function seenWhen(home: HomeKind | null, plan: PagePlan | null): string {
+  if (home === null) return ''
+  if (home !== 'page') return `首页类型是「${HOME_NAMES[home]}」，改成「${HOME_NAMES.page}」以后访客才看到`
+  return plan ? `访客马上看到，到 ${planTime(plan.at)} 换成定时发布的` : '访客马上看到'
+}
+
 /** What makes the draft visible to visitors: at once, or at a moment, and the way to call that off. */
 export function usePublishing(onIncomplete: () => void) {
-  const { draft, online, plan, languages, weatherService, select } = usePageEditor()
+  const { draft, online, plan, home, languages, weatherService, select } = usePageEditor()
   const { modules, storedNow, save, collide } = draft
   const client = useQueryClient()
   const toast = useToast()
@@ -55,7 +65,7 @@ export function usePublishing(onIncomplete: () => void) {
         const { page, version } = storedNow()
         const published = await call(minaPage.publish, { body: { page, version } })
         await keep({ online: published })
-        toast.done(`已发布第 ${published.number} 版首页`, plan ? `访客马上看到，到 ${planTime(plan.at)} 换成定时发布的` : '访客马上看到')
+        toast.done(`已发布第 ${published.number} 版首页`, seenWhen(home, plan))
       } catch (error) {
         refused('没有发布', error)
       }

@@ -1,0 +1,31 @@
+/** Steps of cases are added and read, like those of refunds. */
+const steps = ['problem_step', 'rescue_step'].map((table) => `revoke update, delete on ${table} from console_app;`).join('\n  ')
+
+/** What was sold, to whom and for how much stays as it was; what becomes of it may change. */
+const orderColumns = 'version, refunded, held, state, refund_state, payment_no, paid_at, used_at, cancelled_at'
+const refundColumns = 'state, failure, answered, moved_at, finished_at'
+
+/** A trigger that holds for the application alone: tenants are removed by the owner. */
+const keeping = (table: string, broken: string, words: string): string => `
+  create function ${table}_kept() returns trigger language plpgsql as $$
+  begin
+    if current_user = 'console_app' and (${broken}) then
+      raise exception '${words}' using errcode = 'insufficient_privilege';
+    end if;
+    return new;
+  end $$;
+  create trigger ${table}_kept before update on ${table} for each row execute function ${table}_kept();
+`
+
+export const keptHistory = `
+  ${steps}
+
+  revoke update, delete on visitor_order from console_app;
+  grant update (${orderColumns}) on visitor_order to console_app;
+  ${keeping('visitor_order', 'old.paid_at is not null and new.paid_at is distinct from old.paid_at or new.refunded < old.refunded', 'what was paid and paid back stays')}
+
+  revoke update, delete on order_refund from console_app;
+  grant update (${refundColumns}) on order_refund to console_app;
+  -- Money may still move for one that was given up.
+  ${keeping('order_refund', "old.state = 'refunded' or (old.state = 'rejected' and new.state <> 'refunded')", 'a finished refund stays')}
+`

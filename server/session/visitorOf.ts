@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '../db/rows'
+import type { Tx } from '../db/types'
+import { tokenHash } from './token'
+
+/** Who calls, and whose visitor they are. */
+export interface Visitor {
+  tenantId: string
+  visitorId: string
+}
+
+/** The visitor who is signed in with a token, read as the identity role; undefined where nobody is. */
+export async function visitorOf(tx: Tx, token: string, now: number): Promise<Visitor | undefined> {
+  const hash = await tokenHash(token)
+  if (hash === null) return undefined
+  const [found] = await rows<Visitor>(
+    tx,
+    sql`select t.tenant_id as "tenantId", t.visitor_id as "visitorId" from visitor_token t join merchant m on m.id = t.tenant_id
+      where t.token_hash = ${hash} and t.expires_at > ${now} and m.disabled_at is null`,
+  )
+  return found
+}

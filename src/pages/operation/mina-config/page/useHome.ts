@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HomeKind } from '@/contract/merchantConfig'
+import { minaPage } from '@/contract/minaPage'
+import { call } from '@/lib/call'
+
+/** What visitors see first; null until it is read. Read anew with each visit of the tab: it is set on another page. */
+export function useHome(): HomeKind | null {
+  const { data } = useQuery({ queryKey: ['minaPage', 'home'], queryFn: ({ signal }) => call(minaPage.home, {}, { signal }) })
+  return data?.kind ?? null
+}
