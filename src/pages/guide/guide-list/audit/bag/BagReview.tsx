@@ -66,7 +66,7 @@ export function BagReview({ record, submitted, visible, difference }: BagReviewP
       {counts.packets.length > 0 && <CountTable counts={counts} />}
       {difference.gaps.length > 0 && (
         <div className={css.gaps}>
-          <h4>还可以更好 · {difference.gaps.length} 处</h4>
+          <h4>数据包的缺口 · {difference.gaps.length} 处</h4>
           <MissingList missing={difference.gaps} place={gapPlace} />
         </div>
       )}
