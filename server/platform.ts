@@ -8,6 +8,7 @@ import type { Digest, KeyedDigest } from './session/digest'
 import type { KeptSessions } from './session/kept'
 import type { SignIns } from './session/signIns'
 import type { Visitors } from './visitors'
+import type { WeatherService } from './weather'
 
 /** Everything that differs between Node, tests and the browser; the app itself imports none of it. */
 export interface Platform {
@@ -24,6 +25,8 @@ export interface Platform {
   messages: Messages
   visitors: Visitors
   bot: ChatBot
+  /** Left out, what operators write is the weather. */
+  weather?: WeatherService
   signIns: SignIns
   /** Where sessions are kept between calls; left out, each call reads its own from the database. */
   kept?: KeptSessions

@@ -76,10 +76,10 @@ export const readLabels = (tx: Tx): Promise<ResultOf<typeof calls.labelList>> =>
 export type StateCounts = Record<Review, number> & { online: number }
 
 /** How many guides stand in each state, and how many are online. */
-export async function countStates(tx: Tx): Promise<StateCounts> {
+export async function countStates(tx: Tx, guideId?: string): Promise<StateCounts> {
   const found = await rows<{ review: Review; publish: Publish; guides: number }>(
     tx,
-    sql`select review, publish, count(*)::int as guides from guide where deleted_at is null group by review, publish`,
+    sql`select review, publish, count(*)::int as guides from guide where deleted_at is null ${guideId === undefined ? sql`` : sql`and id = ${guideId}`} group by review, publish`,
   )
   const counts: StateCounts = { making: 0, pending: 0, passed: 0, failed: 0, online: 0 }
   for (const { review, publish, guides } of found) {

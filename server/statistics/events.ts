@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { dayOf, startOfDay } from '../../src/contract/chinaDay'
+import { daysBefore, daysOf } from '../../src/contract/statisticsPeriod'
+import type { Days, StatisticsQuery } from '../../src/contract/statisticsPeriod'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { absent } from '../http/refusal'
@@ -12,12 +13,26 @@ export interface Period {
   guideId: string | undefined
 }
 
-/** The present day in China, up to now. */
-export const today = (now: number, guideId: string | undefined): Period => ({ from: startOfDay(dayOf(now)), to: now, guideId })
+/** The days that were asked for, and those that they are compared with. */
+export interface Asked extends Days {
+  guideId: string | undefined
+  before: Days & Period
+}
+
+export function askedOf({ guideId, ...query }: StatisticsQuery, now: number): Asked {
+  const days = daysOf(query, now)
+  return { ...days, guideId, before: { ...daysBefore(days), guideId } }
+}
 
 /** Conditions on the events `e`, as the indexes have them. */
 export const within = ({ from, to, guideId }: Period): SQL =>
   guideId === undefined ? sql`e.at between ${from} and ${to}` : sql`e.guide_id = ${guideId} and e.at between ${from} and ${to}`
+
+/** What an explanation that was heard counts as: of events `e` with their point `p` (`HEARD_POINT`). */
+export const HEARD_KEY = sql`coalesce(e.poi_id, e.spot_id, e.title)`
+export const HEARD_POINT = sql`left join poi p on p.tenant_id = e.tenant_id and p.id = e.poi_id`
+/** Of a group of them. */
+export const HEARD_TITLE = sql`coalesce(min(p.name), mode() within group (order by e.title))`
 
 /** A guide of another merchant is as absent as none. */
 export async function checkGuide(tx: Tx, guideId: string | undefined): Promise<void> {

@@ -1,50 +1,70 @@
-import { addDays, dayOf, startOfDay } from '../../src/contract/chinaDay'
+import { addDays } from '../../src/contract/chinaDay'
+import { warnsFrom } from '../../src/contract/guideCapacity'
 import type { guideStatistics } from '../../src/contract/guideStatistics'
 import type { statistics } from '../../src/contract/statistics'
+import type { StatisticsQuery } from '../../src/contract/statisticsPeriod'
 import type { Tx } from '../db/types'
 import type { Context, Handlers } from '../http/handler'
-import { checkGuide } from './events'
+import { askedOf, checkGuide } from './events'
+import type { Asked } from './events'
 import { readDays, readGuide, readStay } from './guide'
+import { readHeat } from './heat'
 import { readOrigins } from './origins'
-import { readBrands, readHours, readListening, readRank, readRealTime, readTendency } from './read'
+import { readBrands, readCapacity, readHours, readListening, readRank, readRealTime, readTendency, readTiers, readVisitors } from './read'
 import { readSales } from './sales'
+import { readWeather } from './weather'
 
 const ALL = 'all'
 
-/** A figure of one guide or of all, with the time at which it was read. */
+/** A figure of one guide or of all, of the days that were asked for, with the time at which it was read. */
 const figure =
-  <T>(read: (tx: Tx, now: number, guideId: string | undefined) => Promise<T>) =>
-  async ({ query }: { query: { guideId?: string | undefined } }, { tx, now }: Context): Promise<T & { at: number }> => {
+  <Q extends StatisticsQuery, T>(read: (tx: Tx, asked: Asked, query: Q) => Promise<T>) =>
+  async ({ query }: { query: Q }, { tx, now }: Context): Promise<T & { at: number; from: number; to: number }> => {
     await checkGuide(tx, query.guideId)
-    return { at: now, ...(await read(tx, now, query.guideId)) }
+    const asked = askedOf(query, now)
+    return { at: now, from: asked.from, to: asked.to, ...(await read(tx, asked, query)) }
   }
 
 export const statisticsHandlers: Handlers<typeof statistics> = {
-  realTime: figure(readRealTime),
+  weather: { detached: ({ params: { id } }, context) => readWeather(context, id) },
+  thermodynamicDiagram: async ({ params: { id }, query }, { tx, now }) => {
+    await checkGuide(tx, id)
+    return readHeat(tx, id, query, now)
+  },
+  capacity: async ({ query: { guideId } }, { tx, now }) => {
+    await checkGuide(tx, guideId)
+    return { at: now, list: (await readCapacity(tx, now, guideId)).map((one) => ({ ...one, warnsFrom: warnsFrom(one.most) })) }
+  },
+  realTime: async ({ query: { guideId } }, { tx, now }) => {
+    await checkGuide(tx, guideId)
+    return { at: now, ...(await readRealTime(tx, now, guideId)) }
+  },
+  visitorCount: figure(readVisitors),
+  tier: figure(readTiers),
   hourVisit: figure(readHours),
-  tendency: figure(readTendency),
+  tendency: async ({ query: { guideId, days } }, { tx, now }) => {
+    await checkGuide(tx, guideId)
+    return { at: now, ...(await readTendency(tx, now, guideId, days)) }
+  },
   spotRank: figure(readRank),
   listenIn: figure(readListening),
   sellRight: figure(readSales),
   phoneBrand: figure(readBrands),
-  visitorFrom: async ({ params: { guide, days } }, { tx, now }) => {
+  visitorFrom: async ({ params: { guide, days }, query: { to } }, { tx, now }) => {
     const guideId = guide === ALL ? undefined : guide
     await checkGuide(tx, guideId)
-    return { at: now, ...(await readOrigins(tx, { from: startOfDay(addDays(dayOf(now), 1 - days)), to: now, guideId })) }
+    const asked = askedOf({ guideId, ...lastDays(days, to) }, now)
+    return { at: now, from: asked.from, to: asked.to, ...(await readOrigins(tx, asked)) }
   },
 }
 
+const lastDays = (days: number, to: string | undefined) => (to === undefined ? { days } : { from: addDays(to, 1 - days), to })
+
 export const guideStatisticsHandlers: Handlers<typeof guideStatistics> = {
-  spotHot: async ({ query: { guideId, days } }, { tx, now }) => {
-    await checkGuide(tx, guideId)
-    return readGuide(tx, now, guideId, days)
-  },
-  dayVisit: async ({ query: { guideId, days } }, { tx, now }) => {
-    await checkGuide(tx, guideId)
-    return readDays(tx, now, guideId, days)
-  },
-  spotStay: async ({ query: { guideId, days, title } }, { tx, now }) => {
-    await checkGuide(tx, guideId)
-    return readStay(tx, now, guideId, days, title)
+  spotHot: figure(readGuide),
+  dayVisit: figure(readDays),
+  spotStay: async ({ query }, { tx, now }) => {
+    await checkGuide(tx, query.guideId)
+    return { at: now, ...(await readStay(tx, askedOf(query, now), query)) }
   },
 }

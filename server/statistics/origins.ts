@@ -6,7 +6,7 @@ import type { Tx } from '../db/types'
 import { within } from './events'
 import type { Period } from './events'
 
-type Origins = Omit<ResultOf<typeof statistics.visitorFrom>, 'at'>
+type Origins = Omit<ResultOf<typeof statistics.visitorFrom>, 'at' | 'from' | 'to'>
 
 /** As many as can be told apart on a map. */
 const FLOWS_MAX = 40

@@ -1,20 +1,33 @@
-import { DAY_MS, dayOf, startOfDay } from '../../src/contract/chinaDay'
-import type { ResultOf } from '../../src/contract/core'
+import { sql } from 'drizzle-orm'
+import { CHINA_MS, DAY_MS } from '../../src/contract/chinaDay'
 import { PRODUCTS_MAX } from '../../src/contract/statistics'
-import type { statistics } from '../../src/contract/statistics'
+import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
-import { readFigures } from '../orderStatistics/read'
+import { paidIn, readFigures } from '../orderStatistics/read'
 import { readProducts } from '../orderStatistics/shares'
+import type { Asked } from './events'
+import { hoursOf } from './read'
+import type { Answer } from './read'
 
-type Sales = Omit<ResultOf<typeof statistics.sellRight>, 'at'>
+const HOUR_MS = 3_600_000
 
-/** As 订单统计 counts them: the day up to this moment, and the same day of last week up to the same time. */
-export async function readSales(tx: Tx, now: number, guideId: string | undefined): Promise<Sales> {
-  const from = startOfDay(dayOf(now))
-  const span = { from, until: now + 1 }
-  const weekAgo = { from: from - 7 * DAY_MS, until: now - 7 * DAY_MS + 1 }
+/** As 订单统计 counts them. */
+export async function readSales(tx: Tx, { guideId, from, to, before: earlier }: Asked): Promise<Answer<'sellRight'>> {
+  const span = { from, until: to + 1 }
   const { amount, orders, refunded } = await readFigures(tx, { guideId }, span)
-  const before = await readFigures(tx, { guideId }, weekAgo)
-  const { list } = await readProducts(tx, { guideId }, span)
-  return { amount, orders, refunded, lastWeek: before.amount, products: list.slice(0, PRODUCTS_MAX).map((one) => ({ product: one.name, amount: one.amount, orders: one.orders })) }
+  const before = await readFigures(tx, { guideId }, { from: earlier.from, until: earlier.to + 1 })
+  const { list, rest } = await readProducts(tx, { guideId }, span, PRODUCTS_MAX)
+  const byHour = await rows<{ hour: number; amount: number }>(
+    tx,
+    sql`select (((t.paid_at + ${CHINA_MS}) % ${DAY_MS}) / ${HOUR_MS})::int as hour, sum(t.amount)::float8 as amount from ${paidIn({ guideId }, span)} group by 1`,
+  )
+  return {
+    amount,
+    orders,
+    refunded,
+    hours: hoursOf(byHour, (one) => one.amount),
+    before: { amount: before.amount, orders: before.orders, refunded: before.refunded },
+    products: list.map((one) => ({ product: one.name, amount: one.amount, orders: one.orders })),
+    rest,
+  }
 }

@@ -8,11 +8,46 @@ interface Spot {
   spotId: string
 }
 
+/** What an event says of it besides. */
+interface Named extends Spot {
+  poiId?: string | undefined
+  packetId?: string | undefined
+  routeId?: string | undefined
+}
+
 /** An explanation with sound, in words: it may be gone by the time that somebody asks. */
 interface Track extends Spot {
   title: string
   language: string
   seconds: number
+  poiId: string | null
+  packetId: string
+}
+
+/** Ids of what belongs to a guide as visitors see it, by kind. */
+type Parts = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Which points, packets and routes the guides have for their visitors, of those that are named. */
+async function readParts(tx: Tx, named: readonly Named[]): Promise<Parts> {
+  const ids = [...new Set(named.flatMap(({ poiId, packetId, routeId }) => [poiId, packetId, routeId]).filter((id) => id !== undefined))]
+  if (ids.length === 0) return new Map()
+  const found = await rows<{ key: string; id: string }>(
+    tx,
+    sql`select g.id || ' ' || b.kind as key, b.id from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
+      where ${isOneOf(sql`g.id`, [...new Set(named.map(({ guideId }) => guideId))])} and b.kind in ('poi', 'packet', 'route') and ${isOneOf(sql`b.id`, ids)}`,
+  )
+  return new Map(Object.entries(Object.groupBy(found, ({ key }) => key)).map(([key, list]) => [key, new Set(list!.map(({ id }) => id))]))
+}
+
+/** The ids that are kept with an explanation that was heard: of its guide's, or none. */
+export async function heardIds(tx: Tx, named: readonly Named[]): Promise<(event: Named, track: Pick<Track, 'poiId' | 'packetId'>) => { poi: string | null; packet: string | null; route: string | null }> {
+  const parts = await readParts(tx, named)
+  const own = (guideId: string, kind: string, id: string) => (parts.get(`${guideId} ${kind}`)?.has(id) ? id : null)
+  return ({ guideId, poiId, packetId, routeId }, track) => ({
+    poi: poiId === undefined ? track.poiId : own(guideId, 'poi', poiId),
+    packet: packetId === undefined ? track.packetId : own(guideId, 'packet', packetId),
+    route: routeId === undefined ? null : own(guideId, 'route', routeId),
+  })
 }
 
 /** Which explanation an event is about, of those that visitors can hear now. */
@@ -20,7 +55,7 @@ export async function heardTracks(tx: Tx, spots: readonly Spot[]): Promise<(spot
   if (spots.length === 0) return () => undefined
   const found = await rows<Track>(
     tx,
-    sql`select g.id as "guideId", s.id as "spotId", s.record ->> 'title' as title, l.name as language, greatest(1, round((s.record -> 'audio' ->> 'seconds')::numeric))::int as seconds
+    sql`select g.id as "guideId", s.id as "spotId", s.record ->> 'title' as title, l.name as language, greatest(1, round((s.record -> 'audio' ->> 'seconds')::numeric))::int as seconds, s.record ->> 'poiId' as "poiId", s.packet_id as "packetId"
       from guide g
       join guide_bag_revision s on s.guide_id = g.id and s.number = g.visible_revision and s.kind = 'spot'
       join guide_bag_revision p on p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'packet' and p.id = s.packet_id

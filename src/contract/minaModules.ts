@@ -5,6 +5,11 @@ import { MINA_ICONS } from './minaIcons'
 import type { MinaIcon } from './minaIcons'
 import { mediaUrl } from './mediaUrl'
 import { translations } from './minaTexts'
+import { SKIES } from './skies'
+import type { Sky } from './skies'
+
+export { SKIES }
+export type { Sky }
 
 /** What a page of the mini-program is put together from. */
 export const MODULE_NAMES = {
@@ -42,8 +47,6 @@ export const PER_ROW = [4, 5] as const
 /** Degrees Celsius. */
 export const DEGREES = { min: -50, max: 50 } as const
 
-export const SKIES = { sunny: '晴', cloudy: '多云', overcast: '阴', rain: '雨', storm: '雷雨', snow: '雪', fog: '雾', wind: '大风' } as const
-export type Sky = keyof typeof SKIES
 export const SPOT_LOOKS = { row: '横向卡片', grid: '两列' } as const
 export type SpotLook = keyof typeof SPOT_LOOKS
 /** Pixels on a phone that is 375 wide. */

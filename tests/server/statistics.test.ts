@@ -31,7 +31,7 @@ const visit = (tenantId: string, visitorId: string, guideId: string, at: number)
 const listen = (visitorId: string, guideId: string, title: string, at: number, seconds: number) =>
   insert('visitor_listening', { id: newId(), tenant_id: world.own.tenantId, visitor_id: visitorId, guide_id: guideId, title, language: '中文', at, seconds, whole_seconds: 100 })
 
-const read = <K extends Exclude<keyof typeof statistics, 'visitorFrom'>>(call: K, guideId?: string) =>
+const read = <K extends Exclude<keyof typeof statistics, 'visitorFrom' | 'weather' | 'thermodynamicDiagram'>>(call: K, guideId?: string) =>
   must(world.send, statistics[call], { token: world.tokens.viewer, query: guideId === undefined ? {} : { guideId } })
 
 beforeAll(async () => {
@@ -76,18 +76,18 @@ test('who is there now: by visits and explanations of the last minutes, everybod
 })
 
 test('today by the hour of the first visit, and last week to the same time', async () => {
-  const { hours, today, lastWeek } = await read('hourVisit')
-  expect({ nine: hours[9], noon: hours[12], two: hours[14], today }).toEqual({ nine: 2, noon: 0, two: 1, today: 3 })
-  expect({ toNow: lastWeek.toNow, two: lastWeek.hours[14] }).toEqual({ toNow: 1, two: 2 })
-  expect(await read('hourVisit', guides[1]!.id)).toMatchObject({ today: 1, lastWeek: { toNow: 0 } })
+  const { hours, total, before } = await read('hourVisit')
+  expect({ nine: hours[9], noon: hours[12], two: hours[14], total }).toEqual({ nine: 2, noon: 0, two: 1, total: 3 })
+  expect({ toNow: before.toNow, two: before.hours[14] }).toEqual({ toNow: 1, two: 2 })
+  expect(await read('hourVisit', guides[1]!.id)).toMatchObject({ total: 1, before: { toNow: 0 } })
 })
 
-test('the days before today, none left out, each in Beijing', async () => {
+test('the last days up to now, none left out, each in Beijing', async () => {
   const { days } = await read('tendency')
-  const { visitors } = days.at(-7)!
-  expect(visitors).toBe(2)
-  expect(days.reduce((sum, day) => sum + day.visitors, 0)).toBe(2)
-  expect(days.at(-1)!.day).toBe(new Date(now - DAY + 8 * HOUR).toISOString().slice(0, 10))
+  expect([days.length, days.at(-8)!.visitors, days.at(-1)]).toEqual([30, 2, { day: dayOf(now), visitors: 3, listens: 3 }])
+  expect(days.reduce((sum, day) => sum + day.visitors, 0)).toBe(5)
+  expect((await must(world.send, statistics.tendency, { token: world.tokens.viewer, query: { days: '7' } })).days).toHaveLength(7)
+  expect((await world.send(statistics.tendency, { token: world.tokens.viewer, query: { days: '8' } })).status).toBe(400)
 })
 
 test('what is heard most today, how often and how long', async () => {
@@ -124,10 +124,10 @@ test('what is sold today, what went back, and last week to the same time', async
   const old = await order('通票', 4000, startOfDay(dayOf(now)) - 1, one)
   await insert('order_refund', { id: newId(), tenant_id: world.own.tenantId, order_id: old, place: 1, amount: 1500, state: 'refunded', requested: true, reason: 'absent', moved_at: now, finished_at: now - MINUTE })
   await insert('order_refund', { id: newId(), tenant_id: world.own.tenantId, order_id: old, place: 2, amount: 200, state: 'requested', requested: true, reason: 'absent', moved_at: now, finished_at: null })
-  expect(await read('sellRight')).toEqual({
-    at: now, amount: 6790, orders: 3, refunded: 1500, lastWeek: 7000, products: [{ product: '通票', amount: 5800, orders: 2 }, { product: '单馆', amount: 990, orders: 1 }],
+  expect(await read('sellRight')).toMatchObject({
+    at: now, amount: 6790, orders: 3, refunded: 1500, before: { amount: 7000, orders: 1 }, rest: { count: 0, amount: 0 }, products: [{ product: '通票', amount: 5800, orders: 2 }, { product: '单馆', amount: 990, orders: 1 }],
   })
-  expect(await read('sellRight', other)).toMatchObject({ amount: 990, orders: 1, refunded: 0, lastWeek: 0 })
+  expect(await read('sellRight', other)).toMatchObject({ amount: 990, orders: 1, refunded: 0, before: { amount: 0 } })
 })
 
 test('what is heard of a guide, how far, and what hardly anybody hears', async () => {
@@ -137,7 +137,7 @@ test('what is heard of a guide, how far, and what hardly anybody hears', async (
   // Two begin, of 100 seconds one hears 60, one 30: nobody to the end.
   expect(figures).toEqual({ visitors: 3, times: 2, finished: 0, listeners: 2, heard: 2 })
   expect(before).toEqual({ visitors: 1, times: 0, finished: 0, listeners: 0, heard: 0 })
-  expect(spots).toEqual([{ title: '迎客松', times: 2, finished: 0, seconds: 100 }])
+  expect(spots).toMatchObject([{ title: '迎客松', poiId: null, spotId: null, guideId: one, times: 2, finished: 0, seconds: 100 }])
   expect(languages).toEqual([{ language: '中文', times: 2 }])
   expect(seldom.list.every(({ times }) => times < SELDOM)).toBe(true)
   const stay = await must(world.send, contract.guideStatistics.spotStay, { token, query: { guideId: one, days: '7', title: '迎客松' } })
@@ -146,7 +146,7 @@ test('what is heard of a guide, how far, and what hardly anybody hears', async (
   expect(stay.average).toEqual(stay.own)
   const none = await must(world.send, contract.guideStatistics.spotStay, { token, query: { guideId: one, days: '7', title: '无' } })
   expect([none.times, none.own.every((share) => share === 0)]).toEqual([0, true])
-  expect((await world.send(contract.guideStatistics.spotHot, { token, query: { guideId: one, days: '8' } })).status).toBe(400)
+  expect((await world.send(contract.guideStatistics.spotHot, { token, query: { guideId: one, days: '367' } })).status).toBe(400)
 })
 
 test('a guide by days: visitors once a day, and what it was as many days before up to the same hour', async () => {
@@ -158,7 +158,7 @@ test('a guide by days: visitors once a day, and what it was as many days before 
 })
 
 test('a guide that is not there has no figures', async () => {
-  for (const call of ['realTime', 'hourVisit', 'tendency', 'spotRank', 'listenIn', 'sellRight', 'phoneBrand'] as const) {
+  for (const call of ['realTime', 'visitorCount', 'tier', 'hourVisit', 'tendency', 'spotRank', 'listenIn', 'sellRight', 'phoneBrand', 'capacity'] as const) {
     expect((await world.send(statistics[call], { token: world.tokens.viewer, query: { guideId: ABSENT_ID } })).status, call).toBe(404)
   }
 })

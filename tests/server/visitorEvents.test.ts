@@ -47,7 +47,7 @@ const figures = async () => {
     await must(world.send, statistics.phoneBrand, sent), await must(world.send, statistics.visitorFrom, { token, params: { guide: guideId, days: '1' } }),
   ]
   return {
-    lately: realTime.last15, today: hours.today, times: heard.times, listeners: heard.visitors, seconds: heard.seconds,
+    lately: realTime.last15, today: hours.total, times: heard.times, listeners: heard.visitors, seconds: heard.seconds,
     apple: brands.list.find(({ brand }) => brand === '苹果')?.visitors ?? 0, anhui: from.provinces.find(({ province }) => province === '安徽省')?.visitors ?? 0,
   }
 }
@@ -61,12 +61,12 @@ test('a key that names two explanations of different lengths in one batch keeps 
     [other],
   )
   const listens = [listen({ key, seconds: 60 }), listen({ key, guideId: other, spotId: short!.id, seconds: 10 })]
-  expect(await kept({ visits: [], listens })).toEqual({ visits: 0, listens: 2, refused: [] })
+  expect(await kept({ visits: [], listens })).toEqual({ visits: 0, listens: 2, positions: 0, refused: [] })
 })
 
 test('a visit and an explanation are in the statistics of the moment they are sent', async () => {
   const before = await figures()
-  expect(await kept({ visits: [{ guideId, at: now() }], listens: [listen()] })).toEqual({ visits: 1, listens: 1, refused: [] })
+  expect(await kept({ visits: [{ guideId, at: now() }], listens: [listen()] })).toEqual({ visits: 1, listens: 1, positions: 0, refused: [] })
   const after = await figures()
   const more = Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - before[name as keyof typeof before]]))
   expect(more).toEqual({ lately: 1, today: 1, times: 1, listeners: 1, seconds: 5, apple: 1, anhui: 1 })
@@ -93,6 +93,7 @@ test('events of other times, of guides that nobody sees, and of explanations tha
   expect(answer).toEqual({
     visits: 1,
     listens: 0,
+    positions: 0,
     refused: [
       { of: 'visits', index: 0, reason: 'future' },
       { of: 'visits', index: 1, reason: 'old' },

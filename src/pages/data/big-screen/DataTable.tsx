@@ -66,7 +66,7 @@ export default function DataTable({ figures, onClose }: { figures: Figures; onCl
             rows={[
               ...sellRight.data.products.map(({ product, orders, amount }) => [product, figure(orders), yuanText(amount)]),
               ['成交合计', figure(sellRight.data.orders), yuanText(sellRight.data.amount)],
-              ['上周同日到此刻成交', '', yuanText(sellRight.data.lastWeek)],
+              ['上周同日到此刻成交', '', yuanText(sellRight.data.before.amount)],
               ['今日退款到账', '', yuanText(sellRight.data.refunded)],
             ]}
           />
@@ -76,13 +76,13 @@ export default function DataTable({ figures, onClose }: { figures: Figures; onCl
             title="今日访客，按首次到访的小时"
             at={hourVisit.data.at}
             heads={['小时', '今日', '上周同日']}
-            rows={[...hourVisit.data.hours.map((value, hour) => [`${hour} 时`, figure(value), figure(hourVisit.data.lastWeek.hours[hour]!)]), ['到此刻合计', figure(hourVisit.data.today), figure(hourVisit.data.lastWeek.toNow)]]}
+            rows={[...hourVisit.data.hours.map((value, hour) => [`${hour} 时`, figure(value), figure(hourVisit.data.before.hours[hour]!)]), ['到此刻合计', figure(hourVisit.data.total), figure(hourVisit.data.before.toNow)]]}
           />
         )}
         {spotRank.data && <Part title="今日讲解热度" at={spotRank.data.at} heads={['讲解', '收听次数']} rows={spotRank.data.list.map(({ title, guideName, times }) => [`${title}（${guideName}）`, figure(times)])} />}
         {phoneBrand.data && <Part title="今日访客的手机品牌" at={phoneBrand.data.at} heads={['品牌', '访客', '占比']} rows={brands.map(({ brand, visitors }) => [brand, figure(visitors), percent(visitors, whole)])} />}
         {visitorFrom.data && <Part title="今日客源" at={visitorFrom.data.at} heads={['省份', '访客', '占比']} rows={originsOf(visitorFrom.data).map(({ province, visitors, share }) => [province, figure(visitors), percent(share, 1)])} />}
-        {tendency.data && <Part title="今天以前每天的访客" at={tendency.data.at} heads={['日期', '访客']} rows={tendency.data.days.map(({ day, visitors }) => [day, figure(visitors)])} />}
+        {tendency.data && <Part title="今天以前每天的访客" at={tendency.data.at} heads={['日期', '访客']} rows={tendency.data.days.slice(0, -1).map(({ day, visitors }) => [day, figure(visitors)])} />}
       </div>
     </SideDrawer>
   )

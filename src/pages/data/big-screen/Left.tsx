@@ -1,12 +1,13 @@
 import { Bars } from '@/components/chart/Bars'
 import type { Bar } from '@/components/chart/Bars'
 import { Line } from '@/components/chart/Line'
+import { dayOf } from '@/contract/chinaDay'
 import type { ResultOf } from '@/contract/core'
 import type { statistics } from '@/contract/statistics'
 import styles from './Columns.module.css'
 import { Panel } from './Panel'
 import { Rolling } from './Rolling'
-import { isDayAfter, REFRESH_DAYS } from './useFigures'
+import { REFRESH_DAYS } from './useFigures'
 import type { Figures } from './useFigures'
 import { comparison, figure, hourOf, shortDay, weekdayOf } from './words'
 
@@ -17,11 +18,11 @@ const WIDTH = 392
 const TICKS: Readonly<Record<number, string>> = { 0: '0时', 6: '6', 12: '12', 18: '18', 23: '23' }
 
 /** Today up to the present hour; then, to compare with, what the same day of last week had. */
-function barsOf({ at, hours, lastWeek }: Hours): Bar[] {
+function barsOf({ at, hours, before }: Hours): Bar[] {
   const now = hourOf(at)
   return hours.map((value, hour) => ({
     key: String(hour),
-    value: hour > now ? lastWeek.hours[hour]! : value,
+    value: hour > now ? before.hours[hour]! : value,
     tone: hour > now ? 'ahead' : hour === now ? 'now' : 'plain',
     ...(TICKS[hour] !== undefined && { tick: TICKS[hour] }),
   }))
@@ -45,35 +46,34 @@ export function Left({ figures: { realTime, hourVisit, tendency } }: { figures: 
           </>
         )}
       </Panel>
-      <Panel title="今日访客" note={({ at, today, lastWeek }) => comparison(today, lastWeek.toNow, at)} query={hourVisit}>
+      <Panel title="今日访客" note={({ at, total, before }) => comparison(total, before.toNow, at)} query={hourVisit}>
         {(data) => (
           <>
             <p className={styles.figure}>
-              <Rolling value={data.today} />
+              <Rolling value={data.total} />
               <span className={styles.unit}>人</span>
             </p>
-            <Bars bars={barsOf(data)} width={WIDTH} height={156} label={`今日每小时新到访客，截至 ${hourOf(data.at)} 时共 ${data.today} 人`} />
+            <Bars bars={barsOf(data)} width={WIDTH} height={156} label={`今日每小时新到访客，截至 ${hourOf(data.at)} 时共 ${data.total} 人`} />
             <p className={styles.legend}>
               <i data-tone="now" />本小时 <i data-tone="ahead" />未到，上周{weekdayOf(data.at)}同时
             </p>
           </>
         )}
       </Panel>
-      <Panel title="近 30 日趋势" note={({ days }) => `日均 ${figure(average(days.map(({ visitors }) => visitors)))}`} query={tendency} every={REFRESH_DAYS}>
-        {(data) => {
-          const { days } = data
-          const today = hourVisit.data && isDayAfter(data, hourVisit.data.at) ? hourVisit.data.today : null
-          const values = [...days.map(({ visitors }) => visitors), ...(today === null ? [] : [today])]
+      <Panel title="近 30 日趋势" note={({ days }) => `日均 ${figure(average(days.slice(0, -1).map(({ visitors }) => visitors)))}`} query={tendency} every={REFRESH_DAYS}>
+        {({ at, days }) => {
+          const today = hourVisit.data && dayOf(hourVisit.data.at) === days.at(-1)!.day ? hourVisit.data.total : days.at(-1)!.visitors
+          const values = [...days.slice(0, -1).map(({ visitors }) => visitors), today]
           const most = Math.max(...values)
           return (
             <Line
               values={values}
-              ticks={[shortDay(days[0]!.day), shortDay(days[14]!.day), today === null ? shortDay(days.at(-1)!.day) : '今天']}
+              ticks={[shortDay(days[0]!.day), shortDay(days[15]!.day), dayOf(at) === days.at(-1)!.day ? '今天' : shortDay(days.at(-1)!.day)]}
               mark={`最高 ${figure(most)}`}
               width={WIDTH}
               height={240}
-              label={`近 30 日每天的访客，最高 ${most} 人${today === null ? '' : `，今天到现在 ${today} 人`}`}
-              open={today !== null}
+              label={`近 30 日每天的访客，最高 ${most} 人，今天到现在 ${today} 人`}
+              open
             />
           )
         }}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { addDays, dayOf } from '@/contract/chinaDay'
+import { dayOf } from '@/contract/chinaDay'
 import type { CallInput, Endpoint, ResultOf } from '@/contract/core'
 import { statistics } from '@/contract/statistics'
 import { call } from '@/lib/call'
@@ -8,11 +8,6 @@ import { call } from '@/lib/call'
 export const REFRESH = 30_000
 /** Finished days change no more: they are asked for again for the sake of the next day. */
 export const REFRESH_DAYS = 600_000
-
-type Tendency = ResultOf<typeof statistics.tendency>
-
-/** Whether these are the days just before the day of this time: around midnight one of the two is read first. */
-export const isDayAfter = ({ days }: Tendency, at: number): boolean => addDays(days.at(-1)!.day, 1) === dayOf(at)
 
 function useFigure<E extends Endpoint>(endpoint: E, input: CallInput<E>, every: (data: ResultOf<E> | undefined) => number = () => REFRESH): UseQueryResult<ResultOf<E>> {
   return useQuery({
@@ -33,7 +28,7 @@ export function useFigures(guideId: string | null) {
   return {
     realTime: useFigure(statistics.realTime, input),
     hourVisit,
-    tendency: useFigure(statistics.tendency, input, (data) => (data && today !== undefined && !isDayAfter(data, today) ? REFRESH : REFRESH_DAYS)),
+    tendency: useFigure(statistics.tendency, input, (data) => (data && today !== undefined && data.days.at(-1)!.day !== dayOf(today) ? REFRESH : REFRESH_DAYS)),
     spotRank: useFigure(statistics.spotRank, input),
     listenIn: useFigure(statistics.listenIn, input),
     sellRight: useFigure(statistics.sellRight, input),

@@ -12,8 +12,15 @@ async function guideId(given: Case): Promise<string> {
 
 const figure: Builder = { foreign: 404, build: async (given) => ({ query: { guideId: await guideId(given) } }) }
 
+const ofGuide: Builder = { foreign: 404, build: async (given) => ({ params: { id: await guideId(given) } }) }
+
 export const inputs: Inputs<'statistics'> = {
+  weather: ofGuide,
+  thermodynamicDiagram: ofGuide,
+  capacity: figure,
   realTime: figure,
+  visitorCount: figure,
+  tier: figure,
   hourVisit: figure,
   tendency: figure,
   spotRank: figure,
