@@ -1,5 +1,6 @@
 import { sha256 } from '../session/digest'
-import { neutral, textOfCell } from '../spreadsheet/cell'
+import { neutral } from '../../src/contract/spreadsheetText'
+import { textOfCell } from '../spreadsheet/cell'
 
 /** A text as it comes back from a spreadsheet that nobody has changed. */
 export const asRead = (text: string): string => textOfCell(neutral(text))

@@ -1,10 +1,6 @@
 import type { CellValue } from 'hucre/xlsx'
 
-const FORMULA = /^[=+\-@\t\r]/
 const MARKED = /^'(?=[=+\-@\t\r])/
-
-/** A text that a spreadsheet, or whatever it is saved as, would take for a formula is marked as text. */
-export const neutral = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** What a cell says, as an operator reads it; the mark of `neutral` belongs to the file. */
 export function textOfCell(value: CellValue | undefined): string {

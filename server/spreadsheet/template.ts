@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import type { ImportColumn } from '../../src/contract/imports'
-import { columnLetters, neutral } from './cell'
+import { neutral } from '../../src/contract/spreadsheetText'
+import { columnLetters } from './cell'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -27,17 +27,32 @@ const fetchAgain = (lost: HTMLLinkElement) =>
     lost.replaceWith(link)
   })
 
+async function fetched<T>(load: () => Promise<T>): Promise<T> {
+  const code = await load()
+  await Promise.all([...lostStyles].map(fetchAgain))
+  return code
+}
+
+const failureOf = (cause: unknown) => new ChunkError('程序没有取到，可能刚发布了新版本，也可能网络断开了', { cause })
+
+/** Fetches a chunk whose absence is told in its place: the page around it stays, and asking again is the person's to do. */
+export async function fetchOnce<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await fetched(load)
+  } catch (cause) {
+    throw failureOf(cause)
+  }
+}
+
 /**
  * Fetches a chunk. After a deployment the chunks of the old one may be gone: then the whole console is loaded anew,
  * once. Without a server at the other end a reload would only lose what is on the screen: then it fails.
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const code = await load()
-    await Promise.all([...lostStyles].map(fetchAgain))
-    return code
+    return await fetched(load)
   } catch (cause) {
-    const failure = new ChunkError('程序没有取到，可能刚发布了新版本，也可能网络断开了', { cause })
+    const failure = failureOf(cause)
     const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0)
     if (Date.now() - last <= RELOAD_PAUSE || !(await isServed())) throw failure
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()))

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** The width of an element in pixels: a chart is drawn for it instead of being scaled, so that its words keep their size. */
-export function useWidth(first: number) {
-  const ref = useRef<HTMLDivElement>(null)
+export function useWidth<E extends HTMLElement = HTMLDivElement>(first: number) {
+  const ref = useRef<E>(null)
   const [width, setWidth] = useState(first)
   useLayoutEffect(() => {
     const element = ref.current

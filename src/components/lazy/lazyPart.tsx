@@ -16,27 +16,35 @@ interface PartOptions<P> {
   waiting?: (props: P) => ReactNode
   /** For what lies over the page: it is told that it did not open, and its owner forgets it. Left out, its place offers another try. */
   forget?: (props: P) => void
+  /** A library that the specification names: in its place stands that it was not loaded, with another try, and `report` is in the browser's console. The page is not loaded anew. */
+  missing?: { shown: (props: P, retry: () => void) => ReactNode; report: string }
   /** Neither it nor what it imports sets markup: for what home shows by itself. */
   plain?: boolean
 }
 
 /** A part of a page with code of its own, which may be fetched before it is drawn. Without it, or when it fails, the page around it lives on. */
-export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, plain = false }: PartOptions<P> = {}): ComponentType<P> & { fetchAhead: () => Promise<void> } {
+export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, missing, plain = false }: PartOptions<P> = {}): ComponentType<P> & { fetchAhead: () => Promise<void> } {
   const whole = plain ? load : () => withSanitiser(load)
   function Part(props: P) {
     return (
-      <ErrorBoundary onError={(error) => console.error(error)} fallbackRender={failed(forget && (() => forget(props)))}>
-        <Fetched load={whole} waiting={waiting} props={props} />
+      <ErrorBoundary
+        onError={(error) => (missing && error instanceof ChunkError ? console.error(missing.report) : console.error(error))}
+        fallbackRender={missing ? lacking((retry) => missing.shown(props, retry)) : failed(forget && (() => forget(props)))}
+      >
+        <Fetched load={whole} waiting={waiting} stay={missing !== undefined} props={props} />
       </ErrorBoundary>
     )
   }
   return Object.assign(Part, { fetchAhead: () => fetchAhead(whole) })
 }
 
-function Fetched<P extends object>({ load, waiting, props }: Pick<PartOptions<P>, 'waiting'> & { load: Load<P>; props: P }) {
-  const code = useCode(load)
+function Fetched<P extends object>({ load, waiting, stay, props }: Pick<PartOptions<P>, 'waiting'> & { load: Load<P>; stay: boolean; props: P }) {
+  const code = useCode(load, stay)
   return code ? createElement(code, props) : waiting?.(props)
 }
+
+const lacking = (shown: (retry: () => void) => ReactNode) => (failure: FallbackProps) =>
+  failure.error instanceof ChunkError ? shown(failure.resetErrorBoundary) : <Button onClick={failure.resetErrorBoundary}>没有画出来，重试</Button>
 
 const failed = (forget: (() => void) | undefined) => (failure: FallbackProps) =>
   forget ? <NotOpened error={failure.error} onTold={forget} /> : <Button onClick={failure.resetErrorBoundary}>没有取到，重试</Button>

@@ -1,21 +1,22 @@
 import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
-import { LineChart } from '@/components/chart/LineChart'
+import { Chart } from '@/components/chart'
 import { yuanText } from '@/contract/money'
 import type { OrderStatistics } from '@/contract/orderStatistics'
 import { formatTime } from '@/lib/time'
 import { bucketsOf } from './buckets'
 import type { Bucket, Unit } from './buckets'
 import css from './Daily.module.css'
+import { dailyLines, dailyTable, MEASURE_NAMES } from './dailyLines'
+import type { Measure } from './dailyLines'
 import { DayTable } from './DayTable'
 import panel from './OrderList.module.css'
-import { axisText, bucketText, differenceText, spanText, tickText, weekdayText } from './words'
+import { bucketText, differenceText, spanText, weekdayText } from './words'
 
-type Measure = 'amount' | 'refunded' | 'net'
-const MEASURES: { value: Measure; label: string; name: string }[] = [
-  { value: 'amount', label: '成交', name: '成交额' },
-  { value: 'refunded', label: '退款', name: '退款额' },
-  { value: 'net', label: '净额', name: '净额' },
+const MEASURES: { value: Measure; label: string }[] = [
+  { value: 'amount', label: '成交' },
+  { value: 'refunded', label: '退款' },
+  { value: 'net', label: '净额' },
 ]
 const UNITS: { value: Unit; label: string }[] = [
   { value: 'day', label: '日' },
@@ -41,17 +42,10 @@ export function Daily({ statistics: { days, before, figures, unfinished, at: rea
   const [at, setAt] = useState<number | null>(null)
   const buckets = useMemo(() => bucketsOf(days, before.days, unit), [days, before.days, unit])
   const withYear = days[0]!.day.slice(0, 4) !== days.at(-1)!.day.slice(0, 4)
-  const points = useMemo(
-    () =>
-      buckets.map((bucket, index) => ({
-        key: bucket.from,
-        tick: unit === 'day' && unfinished && index === buckets.length - 1 ? '今天' : tickText(bucket, unit),
-        value: bucket.now[measure],
-        before: bucket.before[measure],
-      })),
-    [buckets, measure, unfinished, unit],
-  )
-  const measureName = MEASURES.find(({ value }) => value === measure)!.name
+  const build = useMemo(() => dailyLines({ buckets, measure, unit, unfinished, name }), [buckets, measure, unfinished, unit, name])
+  const table = useMemo(() => dailyTable({ buckets, measure, unit, withYear, name }), [buckets, measure, unit, withYear, name])
+  const measureName = MEASURE_NAMES[measure]
+  const period = spanText(days[0]!.day, days.at(-1)!.day, '')
   const titleOf = (bucket: Bucket) => `${bucketText(bucket, unit, withYear)}${unit === 'day' ? ` 星期${weekdayText(bucket.from)}` : ''}`
   const words = (index: number) => {
     const bucket = buckets[index]!
@@ -86,10 +80,10 @@ export function Daily({ statistics: { days, before, figures, unfinished, at: rea
             元，{measure === 'amount' ? '按付款日' : measure === 'refunded' ? '按退款到账日' : '按付款日减到账日'}；{name}为 {spanText(before.from, before.to, days.at(-1)!.day.slice(0, 4))}
             {unfinished && `，两段都算到 ${formatTime(readAt, 'HH:mm')}${buckets.length > 1 ? '，虚线还没有过完' : ''}`}
           </small>
-          <Segmented<Measure> className={panel.end} aria-label="看哪个数" value={measure} options={MEASURES.map(({ value, label }) => ({ value, label }))} onChange={setMeasure} />
+          <Segmented<Measure> className={panel.end} aria-label="看哪个数" value={measure} options={MEASURES} onChange={setMeasure} />
         </header>
         <div className={css.chart}>
-          <LineChart points={points} height={HEIGHT} label={`${measureName}，${UNIT_NAMES[unit]}，左右键看每一点`} names={['本期', name]} axisText={axisText} open={unfinished} at={at} onAt={setAt} words={words} reading={reading} />
+          <Chart title={`${measureName}，${UNIT_NAMES[unit]}`} period={period} build={build} height={HEIGHT} points={{ count: buckets.length, words, reading, at, onAt: setAt }} table={table} />
         </div>
       </section>
       <section className={panel.panel} aria-label={`${UNIT_NAMES[unit]}表`}>

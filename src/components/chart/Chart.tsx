@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { profileQuery } from '@/lib/profile'
+import { ChartTable } from './ChartTable'
+import { ChartTools } from './ChartTools'
+import type { Drawn } from './drawing/types'
+import { finish } from './finish'
+import css from './Frame.module.css'
+import { Instead, Waiting } from './Instead'
+import { Legend } from './Legend'
+import type { Look } from './look'
+import { PARTS } from './parts'
+import { savePicture } from './picture'
+import type { Build, ChartPoints, ChartState, ChartTable as Table } from './types'
+import { useLook } from './useLook'
+import { usePoint } from './usePoint'
+import { useSeen } from './useSeen'
+import { useWidth } from './useWidth'
+
+export interface ChartProps {
+  /** What is drawn, for who does not see it and under a saved picture: 成交额，逐日. */
+  title: string
+  period?: string
+  /** What the picture says as a whole, where nothing can be read point by point. */
+  says?: string
+  build: Build
+  height: number
+  /** `geo`: a map, with heat or flows. */
+  kind?: keyof typeof PARTS
+  points?: ChartPoints
+  table?: Table
+  state?: ChartState
+  /** Colours and sizes that are not the theme's; a constant. */
+  look?: Partial<Look>
+  /** The library is fetched when the chart comes into sight. */
+  whenSeen?: boolean
+  /** In a row or a cell: the drawing alone. What it shows is said there by words too. */
+  bare?: boolean
+  onPick?: (at: number, series: number) => void
+}
+
+/** Below, what a point says would not fit beside it. */
+const NARROW = 480
+const NOBODY: ReadonlySet<string> = new Set()
+
+/**
+ * A chart: a picture with a name, whose points are read by pointer and keys, whose series are switched, and which is also a table, a spreadsheet and a PNG.
+ * What is drawn is said by `build`, a pure function of data and look.
+ */
+export function Chart({ title, period, says, build, height, kind = 'base', points, table, state, look: over, whenSeen = false, bare = false, onPick }: ChartProps) {
+  const look = useLook(over)
+  const { ref, width } = useWidth<HTMLElement>(640)
+  const seen = useSeen(ref, whenSeen)
+  const [hidden, setHidden] = useState(NOBODY)
+  const [zoom, setZoom] = useState<{ start: number; end: number } | null>(null)
+  const [asTable, setAsTable] = useState(false)
+  const [draw, setDraw] = useState<(() => Drawn) | null>(null)
+  const takeDraw = useCallback((next: (() => Drawn) | null) => setDraw(() => next), [])
+  const client = useQueryClient()
+  const { at, last, share, point, leave, keyDown } = usePoint(points)
+  const built = useMemo(() => build(look), [build, look])
+  const legend = useMemo(() => built.legend ?? [], [built])
+  const option = useMemo(() => finish(built, look, { hidden, zoom }), [built, look, hidden, zoom])
+  const Drawing = PARTS[kind]
+  const narrow = width < NARROW
+  const missing = state && state.kind !== 'stale' ? state : null
+
+  const drawing = seen ? <Drawing option={option} height={height} at={at} onPoint={point} onZoom={setZoom} onPick={onPick} onDrawn={takeDraw} /> : <Waiting height={height} />
+  if (bare) {
+    return (
+      <figure ref={ref} className={css.chart} role="img" aria-label={says ?? title}>
+        {drawing}
+      </figure>
+    )
+  }
+
+  const save = draw && (async () => {
+    const { merchant } = await client.ensureQueryData(profileQuery)
+    await savePicture(draw(), { title, period, merchant: merchant.name, legend: legend.length > 1 ? legend : [] }, look)
+  })
+  const reading = (place: number): ReactNode => points!.reading?.(place) ?? points!.words(place)
+  const side = share === null ? { insetInlineStart: 8 } : share < 0.5 ? { insetInlineStart: `calc(${share * 100}% + 16px)` } : { insetInlineEnd: `calc(${(1 - share) * 100}% + 16px)` }
+  const spoken = points && last >= 0
+  const picture = (
+    <>
+      {spoken && (narrow || at !== null) && (
+        <div className={css.reading} style={narrow ? undefined : side} aria-hidden>
+          {reading(at ?? last)}
+        </div>
+      )}
+      {drawing}
+    </>
+  )
+  return (
+    <figure ref={ref} className={css.chart} aria-label={title} data-narrow={narrow || undefined}>
+      {state?.kind === 'stale' && (
+        <p className={css.stale} role="status">
+          {state.text}
+        </p>
+      )}
+      {missing ? (
+        <Instead state={missing} height={height} title={title} />
+      ) : (
+        <>
+          <div className={css.head}>
+            {legend.length > 1 && <Legend entries={legend} hidden={hidden} onHidden={setHidden} />}
+            <ChartTools title={title} period={period} table={table} asTable={asTable} onAsTable={setAsTable} onPicture={asTable ? null : save} />
+          </div>
+          {asTable && table ? (
+            <ChartTable table={table} title={title} height={height} />
+          ) : spoken ? (
+            <div
+              className={css.picture}
+              data-past={state ? true : undefined}
+              role="slider"
+              tabIndex={0}
+              aria-label={`${title}，左右键看每一点`}
+              aria-valuemin={1}
+              aria-valuemax={last + 1}
+              aria-valuenow={(at ?? last) + 1}
+              aria-valuetext={points.words(at ?? last)}
+              onKeyDown={keyDown}
+              onBlur={leave}
+            >
+              {picture}
+            </div>
+          ) : (
+            <div className={css.picture} data-past={state ? true : undefined} role="img" aria-label={says ?? title}>
+              {picture}
+            </div>
+          )}
+        </>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Dropdown } from 'antd'
+import { useOnce } from '@/components/hooks/useOnce'
+import { MoreIcon } from '@/components/icons'
+import { useToast } from '@/components/toast/useToast'
+import { tabbed } from './figures'
+import { saveSheet } from './sheet'
+import type { ChartTable } from './types'
+
+interface ChartToolsProps {
+  title: string
+  period?: string
+  table?: ChartTable
+  asTable: boolean
+  onAsTable: (asTable: boolean) => void
+  /** Saves what is drawn; null while nothing is. */
+  onPicture: (() => Promise<void>) | null
+}
+
+/** What can be done with every chart: its figures as a table, copied and as a spreadsheet, and the chart as a picture. */
+export function ChartTools({ title, period, table, asTable, onAsTable, onPicture }: ChartToolsProps) {
+  const toast = useToast()
+  const { busy, once } = useOnce<'picture' | 'sheet'>()
+  const save = (what: 'picture' | 'sheet', run: () => Promise<void>, told: string) =>
+    void once(what, async () => {
+      try {
+        await run()
+        toast.done(told)
+      } catch (error) {
+        toast.failed('没有存下来', error)
+      }
+    })
+  const items = [
+    ...(table
+      ? [
+          { key: 'table', label: asTable ? '看图' : '看表格', onClick: () => onAsTable(!asTable) },
+          { key: 'copy', label: '复制表格', onClick: () => void toast.copy(tabbed(table), `已复制「${title}」的表格`, '可以直接粘贴到表格软件') },
+          { key: 'sheet', label: '存为 Excel', onClick: () => save('sheet', () => saveSheet(title, period, table), `已存为 Excel「${title}」`) },
+        ]
+      : []),
+    ...(onPicture ? [{ key: 'picture', label: '存为图片', onClick: () => save('picture', onPicture, `已存为图片「${title}」`) }] : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" size="small" aria-label={`${title}：更多`} aria-haspopup="menu" loading={busy !== null} icon={<MoreIcon size={16} />} />
+    </Dropdown>
+  )
+}

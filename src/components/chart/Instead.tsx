@@ -1,0 +1,50 @@
+import { Button } from 'antd'
+import css from './Frame.module.css'
+import type { ChartState } from './types'
+
+/** Keeps the chart's place. */
+export const Waiting = ({ height }: { height: number }) => <div className={css.waiting} style={{ height }} aria-busy="true" />
+
+/** Below, there is room for neither words nor a button. */
+const LEAST = 64
+
+/** Specification §8: the library's code could not be fetched. */
+export function NotLoaded({ height, retry }: { height: number; retry: () => void }) {
+  if (height < LEAST) {
+    return (
+      <Button type="link" size="small" title="图表库未加载" onClick={retry}>
+        图表库未加载，重试
+      </Button>
+    )
+  }
+  return (
+    <div className={css.instead} style={{ minHeight: height }} role="alert">
+      <span>图表库未加载</span>
+      <small>可能网络断开了；刚发布了新版本时，刷新页面就好</small>
+      <Button size="small" onClick={retry}>
+        重试
+      </Button>
+    </div>
+  )
+}
+
+/** In the place of a chart that has nothing to draw. */
+export function Instead({ state, height, title }: { state: Exclude<ChartState, { kind: 'stale' }>; height: number; title: string }) {
+  if (state.kind === 'loading') {
+    return (
+      <div role="status" aria-label={`正在读取${title}`}>
+        <Waiting height={height} />
+      </div>
+    )
+  }
+  return (
+    <div className={css.instead} style={{ minHeight: height }} role={state.kind === 'failed' ? 'alert' : undefined}>
+      <span>{state.text}</span>
+      {state.kind === 'failed' && (
+        <Button size="small" onClick={state.retry}>
+          重试
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import css from './Frame.module.css'
+import type { LegendEntry } from './types'
+
+interface LegendProps {
+  entries: readonly LegendEntry[]
+  hidden: ReadonlySet<string>
+  onHidden: (hidden: ReadonlySet<string>) => void
+}
+
+/** Names of the series, each of which it shows or hides; the last one stays. */
+export function Legend({ entries, hidden, onHidden }: LegendProps) {
+  const shown = entries.filter(({ name }) => !hidden.has(name)).length
+  const toggle = (name: string) => {
+    const next = new Set(hidden)
+    if (!next.delete(name) && shown > 1) next.add(name)
+    onHidden(next)
+  }
+  return (
+    <div className={css.legend} role="group" aria-label="显示哪些">
+      {entries.map(({ name, colour, dashed }) => (
+        <button key={name} type="button" className={css.entry} aria-pressed={!hidden.has(name)} onClick={() => toggle(name)}>
+          <i style={{ borderColor: colour }} data-dashed={dashed || undefined} aria-hidden />
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

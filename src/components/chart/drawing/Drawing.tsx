@@ -1,0 +1,106 @@
+import EChartsReactCore from 'echarts-for-react/esm/core'
+import { dispose, getInstanceByDom, init } from 'echarts/core'
+import type { ECharts } from 'echarts/core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLatest } from '@/components/hooks/useLatest'
+import css from '../Frame.module.css'
+import type { DrawingProps, Pointed } from './types'
+import { usePrinted } from './usePrinted'
+import { useSize } from './useSize'
+
+/** All that the wrapper asks of the library. */
+const LIBRARY = { init, dispose, getInstanceByDom }
+const SVG = { renderer: 'svg' } as const
+/** Parts that an option no longer names go; all others keep what was done to them. */
+const PARTS = ['series', 'xAxis', 'yAxis', 'grid', 'dataZoom', 'visualMap', 'geo']
+
+interface AxisEvent {
+  axesInfo?: { axisDim: string; value: number }[]
+}
+interface ItemEvent {
+  componentType: string
+  dataIndex?: number
+  seriesIndex?: number
+  event?: { offsetX: number }
+}
+interface ZoomEvent {
+  start?: number
+  end?: number
+  batch?: { start: number; end: number }[]
+}
+
+interface Shown {
+  series?: { name?: string }[]
+  legend?: { selected?: Record<string, boolean> }[]
+}
+
+/** Of the series that are shown the first: by it a point is found. */
+function firstShown({ series, legend }: Shown): number {
+  const place = (series ?? []).findIndex(({ name = '' }) => legend?.[0]?.selected?.[name] !== false)
+  return Math.max(0, place)
+}
+
+const live = (chart: ECharts | null): ECharts | null => (chart && !chart.isDisposed() ? chart : null)
+
+/** What ECharts draws. It is thrown away in a hidden tab, and drawn anew when the tab comes back. */
+export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }: DrawingProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<ECharts | null>(null)
+  const told = useLatest({ onPoint, onZoom, onPick })
+
+  const events = useMemo(() => {
+    const pointed = ({ componentType, dataIndex, seriesIndex = 0, event }: ItemEvent, of: ECharts): Pointed | null =>
+      componentType === 'series' && dataIndex !== undefined ? { at: dataIndex, series: seriesIndex, share: event ? event.offsetX / of.getWidth() : null } : null
+    return {
+      updateAxisPointer: ({ axesInfo = [] }: AxisEvent, of: ECharts) => {
+        const info = axesInfo.find(({ axisDim }) => axisDim === 'x')
+        const x = info && Number(of.convertToPixel({ xAxisIndex: 0 }, info.value))
+        told.current.onPoint(info ? { at: info.value, series: 0, share: x! / of.getWidth() } : null)
+      },
+      mouseover: (item: ItemEvent, of: ECharts) => {
+        const point = pointed(item, of)
+        if (point && !hasAxis(of)) told.current.onPoint(point)
+      },
+      globalout: (_: unknown, of: ECharts) => hasAxis(of) || told.current.onPoint(null),
+      mouseout: (_: unknown, of: ECharts) => hasAxis(of) || told.current.onPoint(null),
+      click: (item: ItemEvent, of: ECharts) => {
+        const point = pointed(item, of)
+        if (point) told.current.onPick?.(point.at, point.series)
+      },
+      datazoom: ({ start, end, batch }: ZoomEvent) => {
+        const zoom = { start: batch?.[0]?.start ?? start, end: batch?.[0]?.end ?? end }
+        if (zoom.start !== undefined && zoom.end !== undefined) told.current.onZoom({ start: zoom.start, end: zoom.end })
+      },
+    }
+  }, [told])
+
+  useSize(
+    box,
+    useCallback(() => live(chart)?.resize({ width: 'auto', height: 'auto' }), [chart]),
+  )
+  usePrinted(box)
+
+  useEffect(() => {
+    const shown = live(chart)
+    if (!shown) return
+    if (at === null) shown.dispatchAction({ type: 'hideTip' })
+    else shown.dispatchAction({ type: 'showTip', seriesIndex: firstShown(shown.getOption() as Shown), dataIndex: at })
+  }, [chart, at])
+
+  useEffect(() => {
+    onDrawn(chart && (() => ({ svg: chart.renderToSVGString({ useViewBox: true }), width: chart.getWidth(), height: chart.getHeight() })))
+    return () => onDrawn(null)
+  }, [chart, onDrawn])
+
+  return (
+    <div ref={box} className={css.drawing} style={{ height }}>
+      <EChartsReactCore echarts={LIBRARY} option={option} replaceMerge={PARTS} opts={SVG} style={{ height: '100%' }} autoResize={false} onEvents={events} onChartReady={setChart} />
+    </div>
+  )
+}
+
+/** Where there is an axis, the point is the one on it that lies nearest. */
+function hasAxis(chart: ECharts): boolean {
+  const { xAxis = [], tooltip = [] } = chart.getOption() as { xAxis?: unknown[]; tooltip?: { trigger?: string }[] }
+  return xAxis.length > 0 && tooltip[0]?.trigger === 'axis'
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+/** On paper, which has another width, the picture is scaled instead of cut (Frame.module.css); for that it must say how large it is. */
+export function usePrinted(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const before = () => {
+      const picture = box.current?.querySelector('svg')
+      picture?.setAttribute('viewBox', `0 0 ${picture.getAttribute('width')} ${picture.getAttribute('height')}`)
+    }
+    const after = () => box.current?.querySelector('svg')?.removeAttribute('viewBox')
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [box])
+}

@@ -1,0 +1,16 @@
+import type { Cell, ChartTable } from './types'
+
+/** How a cell reads in the page. */
+export const cellText = ({ columns }: ChartTable, cell: Cell, place: number): string => {
+  if (typeof cell === 'string') return cell
+  return columns[place]?.text?.(cell) ?? cell.toLocaleString('zh-CN')
+}
+
+/** For the clipboard, from where every spreadsheet takes it: columns parted by tabs. */
+export function tabbed({ columns, rows }: ChartTable): string {
+  const line = (cells: readonly Cell[]) => cells.map((cell) => String(cell).replaceAll(/[\t\r\n]+/g, ' ')).join('\t')
+  return [line(columns.map(({ title }) => title)), ...rows.map(line)].join('\n')
+}
+
+/** A name that every system takes for a file. */
+export const fileNameOf = (title: string, period: string | undefined, end: string): string => `${[title, period].filter(Boolean).join(' ').replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim()}.${end}`

@@ -1,0 +1,127 @@
+import type { Build } from '../types'
+import { floorOf, NOT_READ, READ_BY_AXIS, ticksAxis, valuesAxis, zoomsOf } from './axes'
+import { toneColour } from './lines'
+
+export interface BarsOf {
+  name: string
+  ticks: readonly string[]
+  values: readonly number[]
+  axis: (value: number) => string
+  /** Which bar is still growing. */
+  now?: number | null
+}
+
+/** A count by the hour or the day. */
+export const barsOf =
+  ({ name, ticks, values, axis, now = null }: BarsOf): Build =>
+  (look) => ({
+    option: {
+      grid: { id: 'grid', left: 4, right: 4, top: 12, bottom: floorOf(ticks.length) - 24, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+      xAxis: ticksAxis(ticks, look, { bars: true }),
+      yAxis: valuesAxis(axis, look),
+      dataZoom: zoomsOf(ticks.length, look),
+      tooltip: { ...READ_BY_AXIS, axisPointer: { type: 'shadow' } },
+      series: [
+        {
+          id: name,
+          type: 'bar',
+          name,
+          barMaxWidth: 40,
+          barMinHeight: 2,
+          itemStyle: { color: look.main, borderRadius: [3, 3, 0, 0] },
+          data: values.map((value, place) => (place === now ? { value, itemStyle: { color: look.notice } } : value)),
+        },
+      ],
+    },
+  })
+
+export interface PartOf {
+  name: string
+  value: number
+  /** Its place among the colours. */
+  tone: number
+}
+
+/** Parts of a whole beside each other in one bar. */
+export const sharesOf =
+  (parts: readonly PartOf[]): Build =>
+  (look) => {
+    const drawn = parts.filter(({ value }) => value > 0)
+    const roundOf = (place: number) => [place === 0 ? 4 : 0, place === drawn.length - 1 ? 4 : 0, place === drawn.length - 1 ? 4 : 0, place === 0 ? 4 : 0]
+    return {
+      option: {
+        grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
+        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: drawn.reduce((sum, { value }) => sum + value, 0) || 1 },
+        yAxis: { id: 'y', type: 'category', show: false, data: [''] },
+        tooltip: NOT_READ,
+        series: drawn.map(({ name, value, tone }, place) => ({
+          id: name,
+          type: 'bar',
+          name,
+          stack: 'whole',
+          silent: true,
+          barWidth: '100%',
+          data: [value],
+          itemStyle: { color: toneColour(tone, look), borderColor: look.ground, borderWidth: 1, borderRadius: roundOf(place) },
+        })),
+      },
+    }
+  }
+
+export interface RankOf {
+  value: number
+  /** The part of it that is dark; all of it where it is left out. */
+  dark?: number
+}
+
+/** How thick the bar of a row is. */
+const THICK = 6
+
+/**
+ * Bars below rows that are as high as each other: the first is the first row's. Row and bar are aligned by the page, which says names and figures itself.
+ * `whole`: how much the longest possible bar stands for.
+ */
+export const ranksOf =
+  (rows: readonly RankOf[], whole: number): Build =>
+  (look) => {
+    const bar = { type: 'bar', stack: 'rank', silent: true, barWidth: THICK } as const
+    return {
+      option: {
+        grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
+        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: Math.max(whole, 1) },
+        yAxis: { id: 'y', type: 'category', show: false, inverse: true, data: rows.map((_, place) => String(place)) },
+        tooltip: NOT_READ,
+        series: [
+          { ...bar, id: 'dark', name: 'dark', itemStyle: { color: look.main }, data: rows.map(({ value, dark = value }) => dark) },
+          { ...bar, id: 'rest', name: 'rest', itemStyle: { color: look.faint }, data: rows.map(({ value, dark = value }) => value - dark) },
+          { ...bar, id: 'track', name: 'track', itemStyle: { color: look.track }, data: rows.map(({ value }) => Math.max(0, Math.max(whole, 1) - value)) },
+        ],
+      },
+    }
+  }
+
+/** How near something is to a line that it must reach: a share, and the line as a mark. */
+export const scoreOf =
+  (score: number, threshold: number): Build =>
+  (look) => {
+    const bar = { type: 'bar', stack: 'score', silent: true, barWidth: '100%' } as const
+    return {
+      option: {
+        grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
+        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: 1 },
+        yAxis: { id: 'y', type: 'category', show: false, data: [''] },
+        tooltip: NOT_READ,
+        series: [
+          {
+            ...bar,
+            id: 'score',
+            name: 'score',
+            data: [score],
+            itemStyle: { color: score >= threshold ? look.main : look.other },
+            markLine: { silent: true, animation: false, symbol: 'none', label: { show: false }, lineStyle: { color: look.text, width: 2, type: 'solid' }, data: [{ xAxis: threshold }] },
+          },
+          { ...bar, id: 'track', name: 'track', data: [1 - score], itemStyle: { color: look.track } },
+        ],
+      },
+    }
+  }

@@ -1,0 +1,20 @@
+import { createElement } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { NotLoaded, Waiting } from './Instead'
+import type { DrawingProps } from './drawing/types'
+
+/** Specification §8, in the browser's console. */
+const REPORT = 'chart library not loaded'
+
+const options = {
+  // The library sets no markup.
+  plain: true,
+  waiting: ({ height }: DrawingProps) => createElement(Waiting, { height }),
+  missing: { report: REPORT, shown: ({ height }: DrawingProps, retry: () => void) => createElement(NotLoaded, { height, retry }) },
+}
+
+/** The library in two pieces: maps come over what every chart needs, and only where one is shown. */
+export const PARTS = {
+  base: lazyPart<DrawingProps>(() => import('./drawing/Base'), options),
+  geo: lazyPart<DrawingProps>(() => import('./drawing/Geo'), options),
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { useMedia } from '@/components/hooks/useMedia'
+import { useThemeMode } from '@/theme/mode'
+import { lookOf } from './look'
+import type { Look } from './look'
+
+/** The look that the person, the system and the place ask for. `over` is a constant. */
+export function useLook(over?: Partial<Look>): Look {
+  const mode = useThemeMode()
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const patterns = useMedia('(prefers-contrast: more)')
+  return useMemo(() => ({ ...lookOf(mode, { still, patterns }), ...over }), [mode, still, patterns, over])
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+
+/** Whether an element has been in sight; `waits`: otherwise it counts as seen from the start. */
+export function useSeen(ref: RefObject<HTMLElement | null>, waits: boolean): boolean {
+  const [seen, setSeen] = useState(!waits)
+  useEffect(() => {
+    const element = ref.current
+    if (seen || !element) return
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, seen])
+  return seen
+}
