@@ -16,7 +16,8 @@ import { guideFunctionHandlers } from './guideFunction/handlers'
 import { informationHandlers } from './information/handlers'
 import { mediaHandlers } from './media/handlers'
 import { minaPageHandlers } from './minaPage/handlers'
-import { baseConfigHandlers, baseConfigProHandlers, globalSettingsHandlers, indexConfigHandlers } from './merchantConfig/handlers'
+import { mapHandlers } from './map/handlers'
+import { baseConfigHandlers, baseConfigProHandlers, globalSettingsHandlers, indexConfigHandlers, mapConfigHandlers } from './merchantConfig/handlers'
 import { minaHandlers } from './mina/handlers'
 import { noticeHandlers } from './notice/handlers'
 import { orderHandlers } from './order/handlers'
@@ -87,6 +88,8 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   baseConfigPro: baseConfigProHandlers,
   indexConfig: indexConfigHandlers,
   globalSettings: globalSettingsHandlers,
+  mapConfig: mapConfigHandlers,
+  map: mapHandlers,
   mina: minaHandlers,
   subscribeTemplate: subscribeTemplateHandlers,
   trafficGuide: trafficGuideHandlers,

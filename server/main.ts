@@ -8,6 +8,7 @@ import type { NodeConfig } from './node/config'
 import { consoleApp } from './node/console'
 import { healthApp } from './node/health'
 import { createLog } from './node/log'
+import { mapHostsOf } from './node/mapHosts'
 import { createNodePlatform } from './node/platform'
 import { sweepRegularly } from './node/sweep'
 import { listen, nodeApp } from './node/serve'
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
     }
     const folder = path.join(root, 'dist')
     const built = existsSync(path.join(folder, 'index.html'))
-    const options = { folder, otherBuild: config.OTHER_BUILD, geeTest: platform.config.geeTest !== null, mapTiles: config.VITE_MAP_TILES, demo: platform.config.demo !== null }
+    const options = { folder, otherBuild: config.OTHER_BUILD, geeTest: platform.config.geeTest !== null, mapHosts: mapHostsOf(platform), mapData: config.MAP_DATA_DIR, demo: platform.config.demo !== null }
     const console = built ? consoleApp(options) : undefined
     const state = { stopping: false }
     const stopping = () => state.stopping

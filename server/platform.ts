@@ -1,6 +1,8 @@
 import type { ChatBot } from './chatBot'
 import type { Database } from './db/types'
 import type { Examples } from './docs/examples'
+import type { MapDefaults } from './map/defaults'
+import type { PlaceSearch } from './map/placeSearch'
 import type { Messages } from './messages'
 import type { MinaCodes } from './minaCodes'
 import type { Payments } from './payments'
@@ -27,6 +29,8 @@ export interface Platform {
   bot: ChatBot
   /** Left out, what operators write is the weather. */
   weather?: WeatherService
+  /** Left out, places are found among the merchant's own alone. */
+  placeSearch?: PlaceSearch
   signIns: SignIns
   /** Where sessions are kept between calls; left out, each call reads its own from the database. */
   kept?: KeptSessions
@@ -142,6 +146,7 @@ export interface ServerConfig {
   secret: string
   /** Whether `X-Forwarded-For` of the peer is believed. */
   trustProxy: boolean
+  map: MapDefaults
   /** Check every answer against the contract (development and tests). */
   checkResults: boolean
 }

@@ -5,6 +5,7 @@ import { createDatabase } from '../../server/db/database'
 import { pgliteDriver } from '../../server/db/pglite'
 import type { Logger, Platform, ServerConfig } from '../../server/platform'
 import { noBot } from '../../server/chatBot'
+import { ownMaps } from '../../server/map/defaults'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
@@ -47,6 +48,7 @@ const config: ServerConfig = {
   // Signs captchas, which live for minutes.
   secret: crypto.randomUUID() + crypto.randomUUID(),
   trustProxy: false,
+  map: ownMaps,
   checkResults: true,
 }
 

@@ -23,6 +23,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   visitor: '访客的调用',
   subscribeTemplate: '订阅消息',
   bot: '机器人配置',
+  map: '地图',
   ...CONFIG_NAMES,
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { baseConfigKind, baseConfigProKind, CONFIG_NAMES, globalSettingsKind, indexConfigKind } from '../../src/contract/merchantConfig'
-import type { baseConfig, baseConfigPro, ConfigKind, globalSettings, indexConfig } from '../../src/contract/merchantConfig'
+import { baseConfigKind, baseConfigProKind, CONFIG_NAMES, globalSettingsKind, indexConfigKind, mapConfigKind } from '../../src/contract/merchantConfig'
+import type { baseConfig, baseConfigPro, ConfigKind, globalSettings, indexConfig, mapConfig } from '../../src/contract/merchantConfig'
 import type { InputOf, RecordOf } from '../../src/contract/record'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
@@ -47,6 +47,7 @@ function partHandlers<K extends ConfigKind>(kind: K, check?: Check<K>) {
 export const baseConfigHandlers: Handlers<typeof baseConfig> = partHandlers(baseConfigKind)
 export const baseConfigProHandlers: Handlers<typeof baseConfigPro> = partHandlers(baseConfigProKind)
 export const globalSettingsHandlers: Handlers<typeof globalSettings> = partHandlers(globalSettingsKind)
+export const mapConfigHandlers: Handlers<typeof mapConfig> = partHandlers(mapConfigKind)
 
 export const indexConfigHandlers: Handlers<typeof indexConfig> = partHandlers(indexConfigKind, async (tx, { home, guideId }) => {
   if (home !== 'guide') return

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import * as z from 'zod'
+import { DATUMS, TILE_LEVEL, tilesProblem } from '../../src/contract/mapService'
 import { BootError } from '../db/check'
 
 const flag = z
@@ -70,8 +71,20 @@ const fields = z.object({
   S3_PREFIX: z.string().default(''),
   VITE_PASSWORD_ALGORITHM: z.enum(['SHA256', 'SHA512', 'MD5']).default('SHA256'),
   VITE_PASSWORD_SUFFIX: z.string().default(''),
-  /** Templates of a tile service, parted by spaces; the console is built with the same. */
-  VITE_MAP_TILES: optional.pipe(z.string().regex(/^\s*https?:\/\/[^\s/{}]+\/\S*(\s+https?:\/\/[^\s/{}]+\/\S*)*\s*$/, 'must be addresses that start with http:// or https://, parted by spaces').optional()),
+  /** Templates of a tile service, parted by spaces: what maps lie on where a merchant has set none. */
+  MAP_TILES: z.string().trim().default(''),
+  /** Put in the place of `{key}`. */
+  MAP_TILES_KEY: z.string().trim().default(''),
+  MAP_TILES_DATUM: z.enum(DATUMS).or(z.literal('').transform(() => DATUMS[0])).default(DATUMS[0]),
+  MAP_TILES_ATTRIBUTION: z.string().trim().default(''),
+  MAP_TILES_ZOOM_MAX: z.coerce.number().int().min(TILE_LEVEL.min).max(TILE_LEVEL.max).default(TILE_LEVEL.initial),
+  /** Outlines of the operator's own: an address below which, or a folder in which, `china.json` and the provinces are. */
+  MAP_DATA_URL: optional.pipe(serviceAddress.optional()),
+  MAP_DATA_DIR: optional,
+  MAP_APPROVAL_NUMBER: z.string().trim().max(60).default(''),
+  /** Of AMap's web service, for merchants without a key of their own. */
+  MAP_SEARCH_KEY: z.string().trim().default(''),
+  MAP_SEARCH_URL: serviceAddress.default('https://restapi.amap.com'),
 })
 
 /** Every setting of the server. */
@@ -93,6 +106,11 @@ const schema = fields
   .refine((env) => env.DATABASE_URL === undefined || env.SECRET !== undefined || env.DEMO, {
     path: ['SECRET'],
     message: 'is needed with DATABASE_URL: several nodes must share it (openssl rand -base64 48)',
+  })
+  .refine((env) => env.MAP_DATA_URL === undefined || env.MAP_DATA_DIR === undefined, { path: ['MAP_DATA_DIR'], message: 'MAP_DATA_URL and MAP_DATA_DIR exclude each other' })
+  .superRefine((env, { addIssue }) => {
+    const message = tilesProblem(env.MAP_TILES, env.MAP_TILES_KEY)
+    if (message !== null) addIssue({ code: 'custom', path: ['MAP_TILES'], message })
   })
   // Whoever tries the demonstration reads its address in the terminal, where a line per call would push it out of sight.
   .transform((env) => ({ ...env, LOG_LEVEL: env.LOG_LEVEL ?? (env.DEMO ? ('warn' as const) : ('info' as const)) }))

@@ -41,15 +41,17 @@ export interface ConsoleOptions {
   /** The console of another release: its hashed files are served too, for pages that its nodes answered. */
   otherBuild?: string
   geeTest: boolean
-  /** Templates of a tile service for maps (VITE_MAP_TILES), parted by spaces. */
-  mapTiles?: string
+  /** Asked for each page: which origins may send tiles and outlines of maps. */
+  mapHosts?: () => Promise<readonly string[]>
+  /** Outlines of the operator's own, served in the place of the built ones. */
+  mapData?: string
   /** Whether there are demonstration accounts; where there are none the login page does not ask for them. */
   demo?: boolean
 }
 
 /** Serves the built console. Files are read once: replacing the folder changes nothing until the next start. */
-export function consoleApp({ folder, otherBuild, geeTest, mapTiles, demo = false }: ConsoleOptions): Hono {
-  const assets = new Map([...(otherBuild === undefined ? [] : hashedAssets(otherBuild)), ...readAssets(folder)])
+export function consoleApp({ folder, otherBuild, geeTest, mapHosts, mapData, demo = false }: ConsoleOptions): Hono {
+  const assets = new Map([...(otherBuild === undefined ? [] : hashedAssets(otherBuild)), ...readAssets(folder), ...(mapData === undefined ? [] : outlines(mapData))])
   const index = assets.get('/index.html')
   if (!index) throw new Error(`${folder} holds no built console`)
   const built = new TextDecoder().decode(index.body)
@@ -57,7 +59,7 @@ export function consoleApp({ folder, otherBuild, geeTest, mapTiles, demo = false
   assets.delete('/index.html')
 
   const app = new Hono()
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     const asset = assets.get(c.req.path)
     if (asset) return serveAsset(c, asset)
     if (!isNavigation(c)) return c.text('Not found', 404)
@@ -66,7 +68,7 @@ export function consoleApp({ folder, otherBuild, geeTest, mapTiles, demo = false
       'content-type': TYPES['.html']!,
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
-      'content-security-policy': contentSecurityPolicy({ nonce, geeTest, mapTiles }),
+      'content-security-policy': contentSecurityPolicy({ nonce, geeTest, mapHosts: await mapHosts?.() }),
     }
     const body = page.replaceAll(NONCE, nonce)
     if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(body, 200, headers)
@@ -79,6 +81,11 @@ export function consoleApp({ folder, otherBuild, geeTest, mapTiles, demo = false
 function hashedAssets(otherBuild: string): [string, Asset][] {
   if (!existsSync(path.join(otherBuild, 'index.html'))) throw new BootError(`OTHER_BUILD: ${otherBuild} holds no built console`)
   return [...readAssets(otherBuild)].filter(([name]) => name.startsWith(HASHED))
+}
+
+function outlines(folder: string): [string, Asset][] {
+  if (!existsSync(path.join(folder, 'china.json'))) throw new BootError(`MAP_DATA_DIR: ${folder} holds no china.json`)
+  return [...readAssets(folder)].filter(([name]) => name.endsWith('.json')).map(([name, asset]) => [`/maps${name}`, asset])
 }
 
 function readAssets(folder: string): Map<string, Asset> {

@@ -20,6 +20,7 @@ import { SignIns } from '../session/signIns'
 import type { SignInLimits } from '../session/signIns'
 import { byCodeAlone, unconnected } from '../visitors'
 import type { Visitors } from '../visitors'
+import { amap } from './amap'
 import { argon2, hashedAtATime } from './argon2'
 import type { NodeConfig } from './config'
 import { readExamples } from './docs'
@@ -57,6 +58,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       messages: recordOnly,
       visitors: visitorsOf(config, log),
       bot: config.BOT_URL === undefined ? noBot : weixinBot(config.BOT_URL),
+      placeSearch: amap(config.MAP_SEARCH_URL),
       signIns,
       kept,
       log,
@@ -140,6 +142,16 @@ function serverConfig(config: NodeConfig): ServerConfig {
     videoMaxBytes: config.VIDEO_MAX_MB * 1024 ** 2,
     secret: readSecret(config),
     trustProxy: config.TRUST_PROXY,
+    map: {
+      tiles: config.MAP_TILES,
+      tileKey: config.MAP_TILES_KEY,
+      datum: config.MAP_TILES_DATUM,
+      attribution: config.MAP_TILES_ATTRIBUTION,
+      zoomMax: config.MAP_TILES_ZOOM_MAX,
+      outlineUrl: config.MAP_DATA_URL ?? '',
+      approvalNumber: config.MAP_APPROVAL_NUMBER,
+      searchKey: config.MAP_SEARCH_KEY,
+    },
     checkResults: config.CHECK_RESULTS,
   }
 }

@@ -6,17 +6,14 @@ const GEETEST = 'https://static.geetest.com https://api.geetest.com https://moni
 export interface PolicyOptions {
   nonce: string
   geeTest: boolean
-  /** Templates of a tile service for maps, parted by spaces: their hosts may send pictures. */
-  mapTiles?: string
+  /** Origins that may send tiles and outlines of maps. */
+  mapHosts?: readonly string[]
 }
 
-/** The hosts of tile templates, each once. Braces mean nothing to an address. */
-const hostsOf = (templates = '') => [...new Set(templates.split(/\s+/).filter(Boolean).map((template) => new URL(template.replace(/[{}]/g, '')).origin))]
-
 /** The content security policy of the console's page. */
-export function contentSecurityPolicy({ nonce, geeTest, mapTiles }: PolicyOptions): string {
+export function contentSecurityPolicy({ nonce, geeTest, mapHosts = [] }: PolicyOptions): string {
   const also = geeTest ? ` ${GEETEST}` : ''
-  const tiles = hostsOf(mapTiles).map((host) => ` ${host}`).join('')
+  const tiles = mapHosts.map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
     `script-src 'self'${also}`,

@@ -21,7 +21,8 @@ import { guideStatistics } from './guideStatistics'
 import { information } from './information'
 import { media } from './media'
 import { minaPage } from './minaPage'
-import { baseConfig, baseConfigPro, globalSettings, indexConfig } from './merchantConfig'
+import { map } from './mapService'
+import { baseConfig, baseConfigPro, globalSettings, indexConfig, mapConfig } from './merchantConfig'
 import { mina } from './mina'
 import { notice } from './notice'
 import { order } from './order'
@@ -92,6 +93,8 @@ export const contract = {
   baseConfigPro,
   indexConfig,
   globalSettings,
+  mapConfig,
+  map,
   mina,
   subscribeTemplate,
   trafficGuide,

@@ -4,6 +4,7 @@ import { endpoint, holders, line } from './core'
 import { field } from './fields'
 import type { FieldMap } from './fields'
 import { isWebAddress } from './link'
+import { DATUM_NAMES, MAP_KEY_MAX, SEARCH_NAMES, TILE_LEVEL, TILES_MAX, tilesProblem } from './mapService'
 import { phone } from './place'
 import { recordKind } from './record'
 import type { Capability, KindOf } from './record'
@@ -86,11 +87,32 @@ export const globalSettingsKind = part('globalSettings', {
   notice: field.line('关闭时的说明', 60, { placeholder: '如 夜间不提供在线服务，请拨打服务电话', note: '访客用到关闭的功能时读到' }),
 })
 
-export const configKinds = [baseConfigKind, baseConfigProKind, indexConfigKind, globalSettingsKind] as const
+export const mapConfigKind = part(
+  'mapConfig',
+  {
+    tiles: field.line('瓦片地址', TILES_MAX, { in: 'tiles', placeholder: 'https://tiles.example.com/{z}/{x}/{y}.png', note: '留空时用服务器设置的；几个主机用空格分开；刷新页面后生效' }),
+    tileKey: field.line('瓦片密钥', MAP_KEY_MAX, { in: 'tiles', secret: true, note: '填在地址的 {key} 处；浏览器会把它发给地图服务，请在服务商处限制可用的网站' }),
+    datum: field.choice('坐标系', DATUM_NAMES, { in: 'tiles', note: '瓦片按哪种坐标画' }),
+    attribution: field.line('署名', 60, { in: 'tiles', note: '显示在地图的比例尺旁，服务商一般要求' }),
+    zoomMax: field.integer('最大级别', TILE_LEVEL, { in: 'tiles', note: '超过时放大这一级的瓦片' }),
+    search: field.choice('地点搜索', SEARCH_NAMES, { in: 'search', note: '除点位、导览和行政区划外，再向谁查询' }),
+    searchKey: field.line('搜索密钥', MAP_KEY_MAX, { in: 'search', secret: true, note: '高德开放平台「Web 服务」类型的 Key，只由服务器使用' }),
+  },
+  { tiles: '瓦片服务', search: '地点搜索' },
+  [
+    ({ tiles, tileKey }) => {
+      const problem = tilesProblem(tiles, tileKey)
+      return problem === null ? null : { path: tiles.includes('{key}') && tileKey === '' ? 'tileKey' : 'tiles', message: problem }
+    },
+    ({ search, searchKey }) => (search !== 'own' && searchKey === '' ? { path: 'searchKey', message: '请填写搜索密钥' } : null),
+  ],
+)
+
+export const configKinds = [baseConfigKind, baseConfigProKind, indexConfigKind, globalSettingsKind, mapConfigKind] as const
 export type ConfigKind = (typeof configKinds)[number]
 
 /** What each part is called. */
-export const CONFIG_NAMES: Readonly<Record<string, string>> = { baseConfig: '品牌与联系', baseConfigPro: '分享与语言', indexConfig: '首页', globalSettings: '功能开关' }
+export const CONFIG_NAMES: Readonly<Record<string, string>> = { baseConfig: '品牌与联系', baseConfigPro: '分享与语言', indexConfig: '首页', globalSettings: '功能开关', mapConfig: '地图服务' }
 
 function configCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
   const name = CONFIG_NAMES[kind.domain]
@@ -112,3 +134,4 @@ export const baseConfig = configCalls(baseConfigKind)
 export const baseConfigPro = configCalls(baseConfigProKind)
 export const indexConfig = configCalls(indexConfigKind)
 export const globalSettings = configCalls(globalSettingsKind)
+export const mapConfig = configCalls(mapConfigKind)

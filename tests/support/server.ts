@@ -7,6 +7,7 @@ import type { Driver } from '../../server/db/driver'
 import { pgliteDriver } from '../../server/db/pglite'
 import { createPictures } from '../../server/node/pictures'
 import { noBot } from '../../server/chatBot'
+import { ownMaps } from '../../server/map/defaults'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
@@ -34,6 +35,7 @@ export const testConfig: ServerConfig = {
   videoMaxBytes: VIDEO_MAX_BYTES,
   secret: 'a-secret-for-tests-only-0123456789abcdef',
   trustProxy: false,
+  map: ownMaps,
   checkResults: true,
 }
 

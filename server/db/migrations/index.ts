@@ -13,6 +13,7 @@ import { guidePages } from './0122-guide-pages'
 import { visiblePages } from './0123-visible-pages'
 import { revisionNames } from './0124-revision-names'
 import { orderNumberEnds } from './0130-order-number-ends'
+import { mapConfig } from './0140-map-config'
 import { heardSpots } from './0145-heard-spots'
 import { heat } from './0146-heat'
 import { guideCapacity } from './0147-guide-capacity'
@@ -121,6 +122,7 @@ export const migrations: readonly Migration[] = [
   { name: '0123-visible-pages', sql: visiblePages },
   { name: '0124-revision-names', sql: revisionNames },
   { name: '0130-order-number-ends', sql: orderNumberEnds },
+  { name: '0140-map-config', sql: mapConfig },
   { name: '0145-heard-spots', sql: heardSpots },
   { name: '0146-heat', sql: heat },
   { name: '0147-guide-capacity', sql: guideCapacity },

@@ -4,7 +4,7 @@ import { none, tokenOf } from './builder'
 import type { Builder } from './builder'
 
 /** A part of the configuration of which every merchant has one: its id is its name, so that another tenant's is told by an absent one alone. */
-export function partInputs<D extends 'baseConfig' | 'baseConfigPro' | 'indexConfig' | 'globalSettings'>(domain: D, values: () => object): Record<'detail' | 'update', Builder> {
+export function partInputs<D extends 'baseConfig' | 'baseConfigPro' | 'indexConfig' | 'globalSettings' | 'mapConfig'>(domain: D, values: () => object): Record<'detail' | 'update', Builder> {
   return {
     detail: none,
     update: {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { AnyOwnFields, RecordCalls, StoredRecord, Values } from '@/components/record/types'
-import { baseConfig, baseConfigKind, baseConfigPro, baseConfigProKind, globalSettings, globalSettingsKind, indexConfig, indexConfigKind } from '@/contract/merchantConfig'
+import { baseConfig, baseConfigKind, baseConfigPro, baseConfigProKind, globalSettings, globalSettingsKind, indexConfig, indexConfigKind, mapConfig, mapConfigKind } from '@/contract/merchantConfig'
 import type { RecordKind } from '@/contract/record'
 import { call } from '@/lib/call'
 import { ColorControl } from './ColorControl'
@@ -19,6 +19,7 @@ export const PARTS: readonly Part[] = [
   { kind: baseConfigProKind, calls: baseConfigPro, note: '转发给好友的卡片，第一次打开时的语言，扫码去哪里' },
   { kind: indexConfigKind, calls: indexConfig, note: '打开小程序先看到什么' },
   { kind: globalSettingsKind, calls: globalSettings, note: '关闭的功能访客用不了，已经收到的照常处理' },
+  { kind: mapConfigKind, calls: mapConfig, note: '后台地图用的瓦片和地点搜索，没有设置的用服务器的' },
 ]
 
 /** All parts as they hold now, in the order of `PARTS`. */

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Position } from 'geojson'
+import { decodePolygons, encodeAreas } from './encoded.ts'
+import type { Area, SourceFile } from './encoded.ts'
+import { DASHES } from './southChinaSea.ts'
+
+/** Outlines (Apache-2.0) and the tool that simplifies them (MPL-2.0): input of this script, no part of the product. */
+const SOURCE = 'echarts@4.9.0'
+const SIMPLIFIER = 'mapshaper@0.7.70'
+
+const BUDGET = { country: 60_000, province: 40_000 } as const
+/** Metres below which a bend is left out. */
+const DETAIL = { country: 1500, province: 250 } as const
+
+/** Degrees within which two areas' borders are one: in the source each area has its own. */
+const SNAP = 0.002
+
+/** File of the source by the first two digits of its province. */
+const FILES: Readonly<Record<string, string>> = {
+  11: 'beijing', 12: 'tianjin', 13: 'hebei', 14: 'shanxi', 15: 'neimenggu', 21: 'liaoning', 22: 'jilin', 23: 'heilongjiang', 31: 'shanghai', 32: 'jiangsu', 33: 'zhejiang', 34: 'anhui',
+  35: 'fujian', 36: 'jiangxi', 37: 'shandong', 41: 'henan', 42: 'hubei', 43: 'hunan', 44: 'guangdong', 45: 'guangxi', 46: 'hainan', 50: 'chongqing', 51: 'sichuan', 52: 'guizhou',
+  53: 'yunnan', 54: 'xizang', 61: 'shanxi1', 62: 'gansu', 63: 'qinghai', 64: 'ningxia', 65: 'xinjiang', 71: 'taiwan', 81: 'xianggang', 82: 'aomen',
+}
+
+/** The source calls the islands by whom they belong to. */
+const RENAMED: Readonly<Record<string, string>> = { 中国属钓鱼岛: '钓鱼岛' }
+
+const { areaList } = createRequire(import.meta.url)('@vant/area-data') as { areaList: Record<'province_list' | 'city_list' | 'county_list', Record<string, string>> }
+const adcodeOf = (name: string, province: string) =>
+  Object.entries({ ...areaList.city_list, ...areaList.county_list }).find(([adcode, known]) => known === name && adcode.startsWith(province))?.[0]
+
+const folder = path.resolve('public/maps')
+/** A folder may be named that holds both already, unpacked and installed. */
+const prepared = process.argv[2]
+const work = prepared ?? mkdtempSync(path.join(tmpdir(), 'maps-'))
+const run = (command: string, args: string[]) => execFileSync(command, args, { cwd: work, stdio: ['ignore', 'pipe', 'inherit'] }).toString()
+const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
+const rounded = (position: Position): Position => position.map((value) => Math.round(value * 1e4) / 1e4)
+
+/** Middle of the ring with the most corners, where the source does not say where a name stands. */
+function middleOf(polygons: Position[][][]): Position {
+  const ring = polygons.map(([outer]) => outer!).toSorted((a, b) => b.length - a.length)[0]!
+  return [0, 1].map((axis) => (Math.min(...ring.map((point) => point[axis]!)) + Math.max(...ring.map((point) => point[axis]!))) / 2)
+}
+
+function read(file: string, province: string): Area[] {
+  const { features } = json(path.join(work, 'package/map/json', `${file}.json`)) as SourceFile
+  // One area of the source has no outline, and stands there a second time with it.
+  return features.filter(({ geometry }) => (geometry.coordinates as unknown[]).length > 0).map(({ id, properties, geometry }) => {
+    const coordinates = decodePolygons(geometry)
+    const told = String(properties['name'])
+    const name = RENAMED[told] ?? told
+    const { cp, longitude, latitude } = properties as { cp?: Position; longitude?: number; latitude?: number }
+    const adcode = id ?? adcodeOf(name, province)
+    const place = cp ?? (longitude !== undefined && latitude !== undefined ? [longitude, latitude] : middleOf(coordinates))
+    return { type: 'Feature', properties: { ...(adcode !== undefined && { adcode }), name, cp: rounded(place) }, geometry: { type: 'MultiPolygon', coordinates } }
+  })
+}
+
+interface Simplifier {
+  applyCommands: (commands: string, input: Record<string, string>) => Promise<Record<string, Buffer>>
+}
+
+/** Fewer corners; a border of two areas is one line, and no island goes. */
+async function simplify({ applyCommands }: Simplifier, areas: Area[], metres: number): Promise<Area[]> {
+  const commands = `-i areas.json -clean snap-interval=${SNAP} -simplify weighted keep-shapes interval=${metres} -o simple.json precision=0.0001`
+  const { 'simple.json': output } = await applyCommands(commands, { 'areas.json': JSON.stringify({ type: 'FeatureCollection', features: areas }) })
+  return (JSON.parse(output!.toString()) as { features: Area[] }).features
+}
+
+function write(name: string, value: unknown, most: number): string {
+  const text = JSON.stringify(value)
+  const bytes = gzipSync(text).length
+  if (bytes > most) throw new Error(`${name}: ${bytes} bytes packed, ${most} at most`)
+  writeFileSync(path.join(folder, name), text)
+  return `${name} ${(bytes / 1000).toFixed(1)} kB`
+}
+
+/** For the search of places: code, name, name of the province, position. */
+function placesOf(provinces: ReadonlyMap<string, Area[]>, country: Area[]) {
+  return country.flatMap(({ properties: { adcode, name, cp } }) => {
+    const province = areaList.province_list[adcode!] ?? name
+    return [[adcode, province, '', ...cp], ...provinces.get(adcode!.slice(0, 2))!.map(({ properties: area }) => [area.adcode ?? '', area.name, province, ...area.cp])]
+  })
+}
+
+/** Islands that the country's outline leaves out at its scale. */
+const islandsOf = (hainan: Area[], taiwan: Area[]) => [...hainan.filter(({ properties }) => properties.name === '三沙市'), ...taiwan.filter(({ properties }) => properties.name === '钓鱼岛')]
+
+async function make(): Promise<void> {
+  if (prepared === undefined) {
+    run('npm', ['pack', SOURCE, '--silent'])
+    run('tar', ['xzf', `${SOURCE.replace('@', '-')}.tgz`])
+    run('npm', ['install', '--silent', '--no-save', '--no-audit', '--no-fund', '--prefix', '.', SIMPLIFIER])
+  }
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+
+  const simplifier = createRequire(path.join(work, 'package.json'))('mapshaper') as Simplifier
+  const provinces = new Map<string, Area[]>()
+  for (const [digits, file] of Object.entries(FILES)) provinces.set(digits, await simplify(simplifier, read(`province/${file}`, digits), DETAIL.province))
+  const country = await simplify(simplifier, read('china', ''), DETAIL.country)
+  const southChinaSea = { dashes: DASHES, islands: encodeAreas(islandsOf(provinces.get('46')!, provinces.get('71')!)) }
+  const report = [
+    write('china.json', { ...encodeAreas(country), southChinaSea }, BUDGET.country),
+    ...[...provinces].map(([digits, areas]) => write(`${digits}0000.json`, encodeAreas(areas), BUDGET.province)),
+    write('places.json', placesOf(provinces, country), BUDGET.province),
+  ]
+  for (const text of ['LICENSE', 'NOTICE']) cpSync(path.join(work, 'package', text), path.join(folder, `${text}.txt`))
+  process.stdout.write(`${report.join('\n')}\n`)
+}
+
+try {
+  await make()
+} finally {
+  if (prepared === undefined) rmSync(work, { recursive: true, force: true })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { tileHosts } from '../../src/contract/mapService'
+import { rows } from '../db/rows'
+import { describeError } from '../http/describe'
+import type { Platform } from '../platform'
+
+/** A page is answered to whoever asks, so that the database is not asked for each. */
+const AGE_MS = 5000
+
+/**
+ * The origins that maps may need: the server's, and those of all merchants, for a page is fetched before anybody signs in. What a merchant has saved is
+ * among them within seconds.
+ */
+export function mapHostsOf({ db, config, log, now }: Pick<Platform, 'db' | 'config' | 'log' | 'now'>): () => Promise<readonly string[]> {
+  const { tiles, outlineUrl } = config.map
+  const own = [...tileHosts(tiles), ...(outlineUrl === '' ? [] : [new URL(outlineUrl).origin])]
+  let known: readonly string[] = own
+  let readAt = -Infinity
+  return async () => {
+    if (now() - readAt < AGE_MS) return known
+    readAt = now()
+    try {
+      const found = await db.identity((tx) => rows<{ tiles: string }>(tx, sql`select tiles from map_tiles() tiles`))
+      known = [...new Set([...own, ...found.flatMap((row) => tileHosts(row.tiles))])]
+    } catch (error) {
+      log.warn({ err: describeError(error) }, 'the hosts of map tiles were not read')
+    }
+    return known
+  }
+}
