@@ -28,7 +28,7 @@ export interface Platform {
   visitors: Visitors
   bot: ChatBot
   /** Left out, what operators write is the weather. */
-  weather?: WeatherService
+  weather?: WeatherService | undefined
   /** Left out, places are found among the merchant's own alone. */
   placeSearch?: PlaceSearch
   signIns: SignIns

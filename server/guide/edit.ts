@@ -50,7 +50,7 @@ export async function addGuide(context: Context, type: GuideType, input: GuideIn
   const stamp = { createdAt: now, createdBy: session.accountId, updatedAt: now, updatedBy: session.accountId }
   // A new guide stands before the others, where its author looks for it.
   const sort = sql`(select coalesce(min(sort), 1) - 1 from guide where deleted_at is null)`
-  const written = rows(tx, tx.insert(guide).values({ id, type, ...columnsOf(input), labels: input.labels, sort, ...stamp }).getSQL())
+  const written = rows(tx, tx.insert(guide).values({ id, type, ...columnsOf(input), labels: input.labels, capacity: input.capacity, sort, ...stamp }).getSQL())
   // Asked for at the same time, and read behind what was written: what fails there fails here too.
   const [, added] = await namedOnce(Promise.all([written, readRecord(tx, id)]))
   remember(context, added, null, added)
@@ -63,9 +63,9 @@ export async function updateGuide(context: Context, { type, id, version, ...inpu
   await checkReferences(tx, type, input)
   const before = await readRecord(tx, id)
   await keepPlaces(context, id, before.settings, input.settings)
-  // Saving what stands there already, or other labels only, leaves a passed guide passed.
+  // Saving what stands there already, or other labels or another capacity only, leaves a passed guide passed.
   const review = sameContent(snapshotOf(before), snapshotOf(input)) ? found.review : AFTER_EDIT[found.review]!
-  await namedOnce(change(context, found, { ...columnsOf(input), labels: input.labels, review }))
+  await namedOnce(change(context, found, { ...columnsOf(input), labels: input.labels, capacity: input.capacity, review }))
   const after = await readRecord(tx, id)
   remember(context, after, before, after)
   return after

@@ -22,7 +22,7 @@ export const coverThumbnail = sql`(
   select '/saas/media/' || m.thumbnail from media m where m.name = ${mediaNameOf(sql`g.cover`)})`
 
 const record = sql`json_build_object(
-  'id', g.id, 'type', g.type, 'name', g.name, 'level', g.level, 'cover', g.cover, 'region', ${region}, 'address', g.address, 'labels', g.own_labels,
+  'id', g.id, 'type', g.type, 'name', g.name, 'level', g.level, 'cover', g.cover, 'region', ${region}, 'address', g.address, 'labels', g.own_labels, 'capacity', g.capacity,
   'scenicTypeId', g.scenic_type_id, 'lng', g.lng, 'lat', g.lat, 'phone', g.phone, 'openingHours', g.opening_hours,
   'introduction', g.introduction, 'languageIds', g.own_languages, 'settings', g.settings,
   'review', g.review, 'reviewReason', g.review_reason, 'submittedAt', g.submitted_at, 'submittedBy', case when g.submitted_by is null then null else ${person(sql`g.submitted_by`)} end,

@@ -5,6 +5,7 @@ import { inLanguage } from '../../src/contract/minaLanguage'
 import type { minaPage, PageDraft } from '../../src/contract/minaPage'
 import { duplicates } from '../db/violation'
 import { tenantOfGuide } from '../guide/tenantOf'
+import { weatherOf } from '../guideWeather/read'
 import type { Context, Handlers } from '../http/handler'
 import { absent } from '../http/refusal'
 import { readOff } from '../guideFunction/read'
@@ -47,7 +48,7 @@ async function write(context: Context, { page, version, modules: before }: PageD
 }
 
 export const minaPageHandlers: Handlers<typeof minaPage> = {
-  detail: async ({ query: { page } }, { tx, now }) => ({ draft: await readDraft(tx, page), online: await readRevision(tx, page, now), plan: await readPlan(tx, page, now), languages: await readLanguages(tx) }),
+  detail: async ({ query: { page } }, { tx, now, platform }) => ({ draft: await readDraft(tx, page), online: await readRevision(tx, page, now), plan: await readPlan(tx, page, now), languages: await readLanguages(tx), weatherService: platform.weather?.name ?? null }),
 
   save: async ({ body }, context) => {
     const current = await draftAt(context, body)
@@ -79,12 +80,15 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
 
   indexPage: async ({ body: { page, guideId, language = null } }, context) => {
     const { platform, now } = context
-    return platform.db.tenant(await tenantOfGuide(context, guideId), async (tx) => {
+    const tenantId = await tenantOfGuide(context, guideId)
+    const shown = await platform.db.tenant(tenantId, async (tx) => {
       const online = await readRevision(tx, page, now)
       if (!online) throw absent('还没有发布过页面')
       const off = await readOff(tx, guideId)
       const modules = offeredModules(visibleModules(online.modules, now), off).map((module) => inLanguage(module, language))
       return { number: online.number, at: online.at, modules, content: offeredContent(await contentOf(tx, modules, now), off) }
     })
+    const hasWeather = shown.modules.some(({ kind }) => kind === 'weather')
+    return { ...shown, weather: hasWeather ? await weatherOf(context, (run) => platform.db.tenant(tenantId, run), guideId, () => Promise.resolve(shown)) : null }
   },
 }

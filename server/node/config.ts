@@ -62,6 +62,9 @@ const fields = z.object({
   WECHAT_API: serviceAddress.default('https://api.weixin.qq.com'),
   /** The open interface of the chat-bot platform; left out, no bot is asked. */
   BOT_URL: optional.pipe(serviceAddress.optional()),
+  /** The weather service (QWeather, 和风天气): its address and key; left out, what operators write is the weather. */
+  WEATHER_URL: optional.pipe(serviceAddress.optional()),
+  WEATHER_KEY: optional,
   S3_BUCKET: optional,
   S3_ENDPOINT: optional.pipe(z.url().optional()),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -98,6 +101,10 @@ const schema = fields
   .refine((env) => (env.WECHAT_APP_ID === undefined) === (env.WECHAT_APP_SECRET === undefined), {
     path: ['WECHAT_APP_SECRET'],
     message: 'WECHAT_APP_ID and WECHAT_APP_SECRET go together',
+  })
+  .refine((env) => (env.WEATHER_URL === undefined) === (env.WEATHER_KEY === undefined), {
+    path: ['WEATHER_KEY'],
+    message: 'WEATHER_URL and WEATHER_KEY go together',
   })
   .refine((env) => env.S3_BUCKET === undefined || (env.S3_ACCESS_KEY_ID !== undefined && env.S3_SECRET_ACCESS_KEY !== undefined), {
     path: ['S3_BUCKET'],

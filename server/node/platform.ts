@@ -21,6 +21,7 @@ import type { SignInLimits } from '../session/signIns'
 import { byCodeAlone, unconnected } from '../visitors'
 import type { Visitors } from '../visitors'
 import { amap } from './amap'
+import type { WeatherService } from '../weather'
 import { argon2, hashedAtATime } from './argon2'
 import type { NodeConfig } from './config'
 import { readExamples } from './docs'
@@ -30,6 +31,7 @@ import { createMediaFolder } from './mediaFolder'
 import { createPictures } from './pictures'
 import { postgresDriver } from './postgres'
 import { readSecret } from './secret'
+import { qWeather } from './qWeather'
 import { weChat } from './weChat'
 import { weixinBot } from './weixinBot'
 
@@ -59,6 +61,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       visitors: visitorsOf(config, log),
       bot: config.BOT_URL === undefined ? noBot : weixinBot(config.BOT_URL),
       placeSearch: amap(config.MAP_SEARCH_URL),
+      weather: weatherOf(config),
       signIns,
       kept,
       log,
@@ -115,6 +118,8 @@ async function openMedia(config: NodeConfig): Promise<MediaStore> {
     prefix: config.S3_PREFIX,
   })
 }
+
+const weatherOf = ({ WEATHER_URL: address, WEATHER_KEY: key }: NodeConfig): WeatherService | undefined => (address === undefined || key === undefined ? undefined : qWeather(address, key))
 
 function visitorsOf({ WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API: api, DEMO }: NodeConfig, log: Logger): Visitors {
   if (appId !== undefined && secret !== undefined) return weChat({ appId, secret, api, log })

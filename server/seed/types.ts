@@ -26,6 +26,8 @@ export interface SeedGuide {
   languages: readonly string[]
   labels: readonly string[]
   settings?: GuideSettingsInput
+  /** Visitors of the mini-program that it holds at the same time. */
+  capacity?: number
   created: When
   steps: readonly Step[]
   /** What read differently in the revision that was passed before the current draft. */

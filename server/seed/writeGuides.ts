@@ -28,7 +28,7 @@ export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting:
     return { one, content: contentOf(one, setting), state, events, id: newId(), sort: index + 1 }
   })
   await tx.insert(guide).values(
-    written.map(({ id, one, content, state, sort }) => ({ id, type: one.type ?? 'composite', ...columnsOf(content), labels: one.labels, ...state, sort })),
+    written.map(({ id, one, content, state, sort }) => ({ id, type: one.type ?? 'composite', ...columnsOf(content), labels: one.labels, capacity: one.capacity ?? null, ...state, sort })),
   )
   const events = written.flatMap(({ id, one, content, events }) =>
     events.map((event, index) => ({ id: newId(), guideId: id, ...event, snapshot: event.move === 'submit' ? submittedWith(one, content, events[index + 1]) : null })),

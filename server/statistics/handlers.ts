@@ -4,7 +4,9 @@ import type { guideStatistics } from '../../src/contract/guideStatistics'
 import type { statistics } from '../../src/contract/statistics'
 import type { StatisticsQuery } from '../../src/contract/statisticsPeriod'
 import type { Tx } from '../db/types'
+import { weatherOf } from '../guideWeather/read'
 import type { Context, Handlers } from '../http/handler'
+import { readRevision } from '../minaPage/read'
 import { askedOf, checkGuide } from './events'
 import type { Asked } from './events'
 import { readDays, readGuide, readStay } from './guide'
@@ -12,7 +14,6 @@ import { readHeat } from './heat'
 import { readOrigins } from './origins'
 import { readBrands, readCapacity, readHours, readListening, readRank, readRealTime, readTendency, readTiers, readVisitors } from './read'
 import { readSales } from './sales'
-import { readWeather } from './weather'
 
 const ALL = 'all'
 
@@ -26,7 +27,14 @@ const figure =
   }
 
 export const statisticsHandlers: Handlers<typeof statistics> = {
-  weather: { detached: ({ params: { id } }, context) => readWeather(context, id) },
+  weather: {
+    detached: async ({ params: { id } }, context) => {
+      const { now, transaction } = context
+      await transaction((tx) => checkGuide(tx, id))
+      const weather = await weatherOf(context, transaction, id, () => transaction((tx) => readRevision(tx, 'home', now)))
+      return { at: now, weather }
+    },
+  },
   thermodynamicDiagram: async ({ params: { id }, query }, { tx, now }) => {
     await checkGuide(tx, id)
     return readHeat(tx, id, query, now)

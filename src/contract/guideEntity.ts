@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { bagPage } from './bagPage'
 import { id, line, paragraph, requiredLine, time } from './core'
+import { CAPACITY_MAX } from './guideCapacity'
 import { floor, mapOverlay } from './guideMap'
 import { guideLevel, guideState, guideType, languageTag, region } from './guideRow'
 import { lat, lng, phone, position, triggerRadius } from './place'
@@ -64,6 +65,8 @@ const content = {
   introduction: paragraph(2000).default(''),
   languageIds: z.array(id).max(30).default([]),
   labels: guideLabels.default([]),
+  /** Visitors that its area holds at the same time; null where nobody is warned. */
+  capacity: z.int('请输入整数').min(1, '不小于 1 人').max(CAPACITY_MAX, `不大于 ${CAPACITY_MAX} 人`).nullable().default(null),
 }
 
 export const guideInput = z.strictObject({ ...content, settings: guideSettings.prefault({}) })

@@ -18,7 +18,7 @@ const degrees = z.int().min(-90).max(70)
 
 const weatherDay = z.object({ day, sky, low: degrees, high: degrees })
 
-const weather = z.object({
+export const guideWeatherNow = z.object({
   /** Asked of a weather service for the guide's place, or written by hand on the page of the mini-program, for all guides. */
   source: z.enum(['service', 'operator']),
   sourceName: line(40),
@@ -36,7 +36,7 @@ const weather = z.object({
   note: line(NOTE_MAX),
   days: z.array(weatherDay).max(WEATHER_DAYS_MAX),
 })
-export type GuideWeather = z.output<typeof weather>
+export type GuideWeather = z.output<typeof guideWeatherNow>
 
 export const guideWeather = {
   weather: endpoint({
@@ -45,7 +45,7 @@ export const guideWeather = {
     summary: '一个导览现在和今后几天的天气：来自气象服务，没有接入时为景区填写的；都没有时为空',
     access: holders(menuRight('bigScreen')),
     params: byId,
-    result: z.object({ at: time, weather: weather.nullable() }),
+    result: z.object({ at: time, weather: guideWeatherNow.nullable() }),
     codes: { 404: '没有这个导览' },
   }),
 }

@@ -1,3 +1,4 @@
+import { CAPACITY_MAX } from './guideCapacity'
 import type { GuideInput, GuideSettings, Review } from './guideEntity'
 import { PUBLISH_NAMES } from './states'
 import type { TrailField, TrailFields } from './trailField'
@@ -30,6 +31,7 @@ export const GUIDE_FIELDS: Record<Exclude<keyof GuideInput, 'settings'>, TrailFi
   phone: { label: '联系电话', kind: { type: 'line', max: 20 } },
   languageIds: { label: '语种', kind: { type: 'references', to: 'language', max: 30 } },
   labels: { label: '标签', kind: { type: 'lines', max: 10, longest: 10 } },
+  capacity: { label: '承载量', kind: { type: 'number', min: 1, max: CAPACITY_MAX, unit: '人', integer: true } },
   openingHours: { label: '开放时间', kind: { type: 'line', max: 100 } },
   introduction: { label: '简介', kind: { type: 'paragraph', max: 2000 } },
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../routes/rights'
 import { anyone, byId, done, endpoint, holders, id, time } from './core'
+import { guideWeatherNow } from './guideWeather'
 import { linkTarget } from './linkTarget'
 import { minaModules } from './minaModules'
 import { mediaUrl } from './mediaUrl'
@@ -55,7 +56,8 @@ export const minaPage = {
     summary: '小程序页面：草稿，现在在线上的一版，定时发布，和可以译成的语种',
     access: look,
     query: z.strictObject({ page }),
-    result: z.object({ draft: pageDraft, online: pageRevision.nullable(), plan: pagePlan.nullable(), languages: z.array(pageLanguage) }),
+    /** `weatherService`: whose weather visitors see; null where it is what operators write. */
+    result: z.object({ draft: pageDraft, online: pageRevision.nullable(), plan: pagePlan.nullable(), languages: z.array(pageLanguage), weatherService: z.string().nullable() }),
   }),
   save: endpoint({
     method: 'PUT',
@@ -136,7 +138,8 @@ export const minaPage = {
     access: anyone,
     /** Without a language in Chinese. */
     body: z.strictObject({ page, guideId: id, language: languageCode.optional() }),
-    result: z.object({ number, at: time, modules: minaModules, content }),
+    /** `weather`: what a weather module shows, from the service where there is one; null where the page has none to show. */
+    result: z.object({ number, at: time, modules: minaModules, content, weather: guideWeatherNow.nullable() }),
     codes: { 404: '没有这个导览，或还没有发布过页面' },
   }),
 }

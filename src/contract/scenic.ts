@@ -10,7 +10,7 @@ import { mediaUrl } from './storage'
 const scenicSound = z.object({ points: z.int(), spots: z.int() })
 export type ScenicSound = z.output<typeof scenicSound>
 
-type Content = Omit<GuideInput, 'labels'> & ScenicSound
+type Content = Omit<GuideInput, 'labels' | 'capacity'> & ScenicSound
 
 /** What a visitor expects to find of a scenic area: each with what is missing, in the operator's words. */
 const EXPECTED: readonly { label: string; has: (content: Content) => boolean }[] = [

@@ -25,6 +25,7 @@ export const guide = pgTable('guide', {
   settings: jsonb('settings').$type<GuideSettings>().notNull(),
   languageIds: jsonb('own_languages').$type<readonly string[]>().notNull().default([]),
   labels: jsonb('own_labels').$type<readonly string[]>().notNull().default([]),
+  capacity: integer('capacity'),
   review: text('review').$type<Review>().notNull().default('making'),
   reviewReason: text('review_reason'),
   submittedAt: instant('submitted_at'),
@@ -44,8 +45,8 @@ export const guide = pgTable('guide', {
   deletedAt: instant('deleted_at'),
 })
 
-/** What was submitted, or what a pass approved. Labels are not reviewed and are not part of it. */
-export type GuideSnapshot = Omit<GuideInput, 'labels'>
+/** What was submitted, or what a pass approved. Labels and capacity are not reviewed and are not part of it. */
+export type GuideSnapshot = Omit<GuideInput, 'labels' | 'capacity'>
 
 export const guideRevision = pgTable('guide_revision', {
   tenantId: ownTenantId(),

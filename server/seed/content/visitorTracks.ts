@@ -4,12 +4,17 @@ import type { Tx } from '../../db/types'
 import { spread, weighed } from '../spread'
 
 /** An explanation that visitors can hear. */
-interface Track {
+export interface Track {
   packetId: string
   guideId: string
   title: string
   language: string
   seconds: number
+  spotId: string
+  poiId: string
+  /** Where its point is. */
+  lng: number
+  lat: number
 }
 
 /** What visitors can open: the guides that are online, and of each its packets with sound, the original language first. */
@@ -23,8 +28,8 @@ export async function readOffer(tx: Tx): Promise<Offer> {
   const guides = await rows<{ id: string }>(tx, sql`select g.id from guide g where ${online} order by g.sort, g.id`)
   const tracks = await rows<Track>(
     tx,
-    sql`select p.id as "packetId", p.guide_id as "guideId", s.title, l.name as language, greatest(1, round((s.audio->>'seconds')::numeric))::int as seconds
-      from spot s join packet p on p.tenant_id = s.tenant_id and p.id = s.packet_id join language l on l.tenant_id = p.tenant_id and l.id = p.language_id
+    sql`select p.id as "packetId", p.guide_id as "guideId", s.title, l.name as language, greatest(1, round((s.audio->>'seconds')::numeric))::int as seconds, s.id as "spotId", s.poi_id as "poiId", o.lng, o.lat
+      from spot s join poi o on o.tenant_id = s.tenant_id and o.id = s.poi_id join packet p on p.tenant_id = s.tenant_id and p.id = s.packet_id join language l on l.tenant_id = p.tenant_id and l.id = p.language_id
       join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id where s.audio is not null and ${online} order by l.sort, l.id, p.id, s.sort, s.id`,
   )
   const packets = new Map<string, Track[][]>()

@@ -4,36 +4,44 @@ import type { Setting } from '../records'
 import { spread } from '../spread'
 import { writeRows } from '../writeRows'
 import { crowdOf } from './visitorCrowd'
-import { crowdMoments, daysBefore, namedMoments } from './visitorDays'
+import { crowdMoments, daysBefore, FESTIVAL_SIZE, festivalMoments, namedMoments } from './visitorDays'
+import { seedHeat } from './visitorHeat'
+import type { Stop } from './visitorHeat'
 import { SECOND_VISITORS, VISITORS } from './visitorNames'
 import { guideOf, heardSeconds, readOffer, tracksOf } from './visitorTracks'
 
-/** How many come without a number told, in each of the tenants. */
-const CROWDS = [5000, 500] as const
+/** How many come without a number told, in each of the tenants, and how many to the festival of the first guide. */
+const CROWDS = [3200, 500] as const
+const FESTIVALS = [FESTIVAL_SIZE, 0] as const
 
 const MINUTE_MS = 60_000
 
 /** Visitors with what they did: opened a guide and heard some of its explanations. */
 export async function seedVisitors(tx: Tx, { tenant, now }: Setting): Promise<void> {
   const named = tenant === 0 ? VISITORS : SECOND_VISITORS
-  const people = [...named, ...crowdOf(named, CROWDS[tenant] ?? 0)]
+  const crowd = CROWDS[tenant] ?? 0
+  const people = [...named, ...crowdOf(named, crowd + (FESTIVALS[tenant] ?? 0))]
   const offer = await readOffer(tx)
   if (offer.guideIds.length === 0) return
   const weights = daysBefore(now)
   const written = { visitors: [] as object[], visits: [] as object[], listening: [] as object[] }
+  const stops: Stop[] = []
+  const festival = named.length + crowd
+  const festivalGuide = offer.guideIds.find((id) => offer.packets.has(id)) ?? offer.guideIds[0]!
 
   for (const [place, [nickname, province, city, device, phone = '']] of people.entries()) {
-    const moments = place < named.length ? namedMoments(now, place) : crowdMoments(now, weights, place)
+    const moments = place < named.length ? namedMoments(now, place) : place < festival ? crowdMoments(now, weights, place) : festivalMoments(now, place - festival)
     if (moments.length === 0) continue
     const id = newId()
-    const guideId = guideOf(offer, place)
+    const guideId = place < festival ? guideOf(offer, place) : festivalGuide
     for (const [time, at] of moments.entries()) {
       written.visits.push({ id: newId(), visitor_id: id, guide_id: guideId, at })
       let clock = at + 4 * MINUTE_MS
       for (const [nth, track] of tracksOf(offer, guideId, place, time).entries()) {
         if (clock > now) break
         const seconds = heardSeconds(track, place, nth)
-        written.listening.push({ id: newId(), visitor_id: id, guide_id: guideId, title: track.title, language: track.language, at: clock, seconds, whole_seconds: track.seconds })
+        written.listening.push({ id: newId(), visitor_id: id, guide_id: guideId, title: track.title, language: track.language, at: clock, seconds, whole_seconds: track.seconds, spot_id: track.spotId, poi_id: track.poiId, packet_id: track.packetId })
+        stops.push({ visitor: place, at: clock, track })
         clock += seconds * 1000 + (3 + spread(place, nth + 71, 8)) * MINUTE_MS
       }
     }
@@ -44,7 +52,8 @@ export async function seedVisitors(tx: Tx, { tenant, now }: Setting): Promise<vo
   await writeRows(
     tx,
     'visitor_listening',
-    'id text, visitor_id text, guide_id text, title text, language text, at bigint, seconds integer, whole_seconds integer',
+    'id text, visitor_id text, guide_id text, title text, language text, at bigint, seconds integer, whole_seconds integer, spot_id text, poi_id text, packet_id text',
     written.listening,
   )
+  await seedHeat(tx, stops, now)
 }

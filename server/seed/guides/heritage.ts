@@ -36,6 +36,7 @@ export const gugong: SeedGuide = {
   languages: ['zh-CN', 'en', 'ja', 'ko', 'fr', 'es'],
   labels: ['世界遗产', '须预约', '研学'],
   settings: { triggerRadius: 30, zoomDefault: 16, boundary: boundaries.gugong },
+  capacity: 120,
   created: [88, '09:00'],
   steps: [['submit', [82, '10:26']], ['pass', [82, '15:10']], ['online', [81, '09:15']], ['edit', [1, '10:02']], ['submit', [1, '10:26']]],
   passedWith: { introduction: '故宫是明清两代的皇家宫殿，旧称紫禁城，建成于明永乐十八年（1420 年）。1987 年列入《世界遗产名录》。' },

@@ -17,6 +17,7 @@ export const huangshan: SeedGuide = {
   languages: ['zh-CN', 'en', 'ja', 'ko'],
   labels: ['世界遗产', '名山', '看日出'],
   settings: { triggerRadius: 60, zoomDefault: 14, boundary: boundaries.huangshan },
+  capacity: 90,
   created: [96, '09:20'],
   steps: [
     ['submit', [90, '17:05']],

@@ -16,6 +16,7 @@ export const xihu: SeedGuide = {
   languages: ['zh-CN', 'en', 'ja'],
   labels: ['世界遗产', '免费', '夜游'],
   settings: { boundary: boundaries.xihu },
+  capacity: 150,
   created: [84, '10:20'],
   steps: [['submit', [78, '09:30']], ['pass', [78, '14:03']], ['online', [78, '14:30']], ['edit', [2, '17:20']], ['submit', [2, '17:35']], ['pass', [1, '18:03']]],
 }

@@ -44,6 +44,7 @@ export const guideFields = (scenicTypes: Names, languages: Names): FieldDescript
   { path: ['phone'], label: GUIDE_FIELDS.phone.label },
   { path: ['languageIds'], label: GUIDE_FIELDS.languageIds.label, text: (value) => (value as string[]).map(named(languages)).join('、') },
   ...labelFields,
+  { path: ['capacity'], label: GUIDE_FIELDS.capacity.label, text: (value) => (typeof value === 'number' ? `${value} 人` : '') },
   { path: ['openingHours'], label: GUIDE_FIELDS.openingHours.label },
   { path: ['introduction'], label: GUIDE_FIELDS.introduction.label },
   ...settingsFields,

@@ -42,5 +42,5 @@ export const guideSections = (editor: Editor<GuideValues>, { guideId, fixedType,
       </Form.Item>
     ),
   },
-  { key: 'introduction', title: '开放与介绍', fields: ['openingHours', 'introduction'], content: <IntroductionFields editor={editor} /> },
+  { key: 'introduction', title: '开放与介绍', fields: ['openingHours', 'capacity', 'introduction'], content: <IntroductionFields editor={editor} /> },
 ]

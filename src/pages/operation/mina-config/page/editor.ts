@@ -24,6 +24,8 @@ export interface PageEditor {
   plan: PagePlan | null
   changes: PageChanges
   languages: readonly PageLanguage[]
+  /** Whose weather visitors see; null where it is what is written here. */
+  weatherService: string | null
   /** In which the page is looked at and translated; null is Chinese. */
   language: PageLanguage | null
   setLanguage: (code: string | null) => void

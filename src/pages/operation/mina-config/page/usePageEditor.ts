@@ -37,7 +37,7 @@ function errorsAt(fields: readonly FieldError[], place: number): FieldError[] {
   return fields.flatMap(({ path, message }) => (path.startsWith(start) ? [{ path: path.slice(start.length), message }] : []))
 }
 
-export function useMakePageEditor({ draft: first, online, plan, languages }: PageDetail, checking: boolean): PageEditor {
+export function useMakePageEditor({ draft: first, online, plan, languages, weatherService }: PageDetail, checking: boolean): PageEditor {
   const draft = usePageDraft(first)
   const { modules, problem } = draft
   const allowed = useAllowed()
@@ -67,5 +67,5 @@ export function useMakePageEditor({ draft: first, online, plan, languages }: Pag
   }
   const acts = usePageActs(draft, inDraft ?? null, select)
   const content = useContent(modules, may.preview)
-  return { draft, online, plan, compared: may.preview ? compared : null, compare, changes, languages, language, setLanguage, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
+  return { draft, online, plan, compared: may.preview ? compared : null, compare, changes, languages, weatherService, language, setLanguage, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
 }

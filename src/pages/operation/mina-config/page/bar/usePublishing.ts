@@ -18,7 +18,7 @@ export interface Planned {
 
 /** What makes the draft visible to visitors: at once, or at a moment, and the way to call that off. */
 export function usePublishing(onIncomplete: () => void) {
-  const { draft, online, plan, languages, select } = usePageEditor()
+  const { draft, online, plan, languages, weatherService, select } = usePageEditor()
   const { modules, storedNow, save, collide } = draft
   const client = useQueryClient()
   const toast = useToast()
@@ -27,7 +27,7 @@ export function usePublishing(onIncomplete: () => void) {
   const keep = async (patch: Partial<PageDetail>) => {
     // Back from another tab it is read again, perhaps from before this.
     await client.cancelQueries({ queryKey: DETAIL_KEY })
-    client.setQueryData<PageDetail>(DETAIL_KEY, (before) => ({ online, plan, languages: [...languages], ...before, draft: storedNow(), ...patch }))
+    client.setQueryData<PageDetail>(DETAIL_KEY, (before) => ({ online, plan, languages: [...languages], weatherService, ...before, draft: storedNow(), ...patch }))
     void client.invalidateQueries({ queryKey: ['minaPage', 'revisions'] })
   }
   /** Leads to what is missing; resolves to whether everything is there and stored. */

@@ -11,6 +11,7 @@ import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import { TextRow } from './fields'
 import css from './Form.module.css'
+import { usePageEditor } from '../editor'
 import { FormRow } from './FormRow'
 import { useModule } from './useModule'
 
@@ -25,9 +26,13 @@ const DEGREE_FIELDS = [
 
 export function WeatherForm({ module }: { module: ModuleOf<'weather'> }) {
   const { change, errorAt, onlineOf } = useModule<'weather'>(module)
+  const { weatherService } = usePageEditor()
   return (
     <>
-      <p className={css.note}>天气由景区手工填写{module.at !== null && `，上次在 ${friendlyTime(module.at)} 改过`}；发布后访客才看到。</p>
+      <p className={css.note}>
+        {weatherService === null ? '天气由景区手工填写' : `访客看到的是${weatherService}的天气；这里手工填写的，在它还没有给出天气时才显示`}
+        {module.at !== null && `，上次在 ${friendlyTime(module.at)} 改过`}；发布后访客才看到。
+      </p>
       <FormRow label="天气" online={onlineOf('sky', (sky) => SKIES[sky])}>
         {(attributes) => <Select<Sky> {...attributes} value={module.sky} options={SKY_OPTIONS} onChange={(sky) => change({ sky })} />}
       </FormRow>

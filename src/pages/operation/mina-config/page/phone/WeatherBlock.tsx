@@ -2,13 +2,15 @@ import { extensionIcons } from '@/components/icons/extension'
 import { SKIES } from '@/contract/minaModules'
 import type { ModuleOf } from '@/contract/minaModules'
 import { friendlyTime } from '@/lib/time'
+import { usePageEditor } from '../editor'
 import css from './Blocks.module.css'
 import { Missing } from './Missing'
 
 const CloudIcon = extensionIcons.weather
 
-/** The weather as somebody wrote it down, and when. */
+/** The weather as somebody wrote it down, and when; where there is a weather service, it says that visitors see that one's. */
 export function WeatherBlock({ module: { sky, temperature, low, high, wind, note, at } }: { module: ModuleOf<'weather'> }) {
+  const { weatherService } = usePageEditor()
   if (temperature === null) return <Missing icon={CloudIcon} text="还没有填天气" />
   const range = [low, high].filter((one) => one !== null).join('–')
   return (
@@ -24,7 +26,7 @@ export function WeatherBlock({ module: { sky, temperature, low, high, wind, note
       <span>
         {note}
         <br />
-        {at === null ? '景区填写' : `${friendlyTime(at)} 景区填写`}
+        {weatherService !== null ? `访客看${weatherService}` : at === null ? '景区填写' : `${friendlyTime(at)} 景区填写`}
       </span>
     </div>
   )

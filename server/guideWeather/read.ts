@@ -5,10 +5,8 @@ import type { MinaModule, ModuleOf } from '../../src/contract/minaModules'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { describeError } from '../http/describe'
-import type { DetachedContext, PublicContext } from '../http/handler'
-import { readRevision } from '../minaPage/read'
+import type { PublicContext } from '../http/handler'
 import type { WeatherReport, WeatherService } from '../weather'
-import { checkGuide } from './events'
 
 /** A call of the service takes its time; meanwhile nobody else asks for the same place. */
 const CLAIM_MS = 20_000
@@ -45,7 +43,7 @@ const ofService = ({ name }: WeatherService, { at, report }: Pick<Known, 'at' | 
 type Runs = <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** What the service says of a guide's place, at most ten minutes old while it answers, then the last that it said. Null without a service, a place or any answer yet. */
-export async function serviceWeather({ platform, now }: Pick<PublicContext, 'platform' | 'now'>, run: Runs, guideId: string): Promise<GuideWeather | null> {
+async function serviceWeather({ platform, now }: Pick<PublicContext, 'platform' | 'now'>, run: Runs, guideId: string): Promise<GuideWeather | null> {
   const service = platform.weather
   if (!service) return null
   const known = await run((tx) => readKnown(tx, guideId))
@@ -65,17 +63,14 @@ export async function serviceWeather({ platform, now }: Pick<PublicContext, 'pla
 
 const isWeather = (module: MinaModule): module is ModuleOf<'weather'> => module.kind === 'weather' && !module.hidden && module.temperature !== null
 
-/** What operators wrote on the page that visitors see. */
-async function writtenWeather(tx: Tx, now: number): Promise<GuideWeather | null> {
-  const online = await readRevision(tx, 'home', now)
-  const written = online?.modules.find(isWeather)
-  if (!online || !written || written.temperature === null) return null
+/** What operators wrote on a page, and when; of the page itself where the text is older than that was noted. */
+function writtenWeather(page: { modules: readonly MinaModule[]; at: number } | null): GuideWeather | null {
+  const written = page?.modules.find(isWeather)
+  if (!page || !written || written.temperature === null) return null
   const { sky, temperature, low, high, wind, note, at } = written
-  return { source: 'operator', sourceName: '景区填写', at: at ?? online.at, stale: false, sky, temperature, low, high, wind, humidity: null, note, days: [] }
+  return { source: 'operator', sourceName: '景区填写', at: at ?? page.at, stale: false, sky, temperature, low, high, wind, humidity: null, note, days: [] }
 }
 
-export async function readWeather(context: DetachedContext, guideId: string): Promise<{ at: number; weather: GuideWeather | null }> {
-  await context.transaction((tx) => checkGuide(tx, guideId))
-  const weather = (await serviceWeather(context, context.transaction, guideId)) ?? (await context.transaction((tx) => writtenWeather(tx, context.now)))
-  return { at: context.now, weather }
-}
+/** The weather of a guide, the same for the big screen and for visitors: what the service says, else what stands on the page that visitors see. */
+export const weatherOf = async (context: Pick<PublicContext, 'platform' | 'now'>, run: Runs, guideId: string, readPage: () => Promise<{ modules: readonly MinaModule[]; at: number } | null>): Promise<GuideWeather | null> =>
+  (await serviceWeather(context, run, guideId)) ?? writtenWeather(await readPage())
