@@ -18,6 +18,8 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   list: /\/src\/(components\/(list|cells)\/index|contract\/record)\.ts$/,
   guides: /\/src\/pages\/guide\/guide-list\/(all|making|pending)\.tsx$/,
   record: /\/src\/components\/record\/index\.ts$/,
+  // The frame of charts; the library is fetched beside it.
+  chart: /\/src\/components\/chart\/index\.ts$/,
 }
 
 /** Calls that shell and first page make on their own: each is imported when it is made, and all of them are. */

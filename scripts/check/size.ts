@@ -13,6 +13,13 @@ import { checkStyles } from './styles'
  */
 export const BUDGET = { login: 150_000, loginAndHome: 400_000, homeSettled: 406_500 } as const
 
+/** Bytes that charts bring: the library, and over it what maps need. */
+export const CHART_BUDGET = { charts: 225_000, maps: 45_000 } as const
+
+const CHART_LIBRARY = /^node_modules\/(echarts|echarts-for-react|zrender|size-sensor)\//
+const CHARTS = 'src/components/chart/drawing/Base.tsx'
+const MAPS = 'src/components/chart/drawing/Geo.tsx'
+
 /** What is fetched for a page besides the entry, by its place in src: also what it asks for on its own as soon as it shows. */
 const LOGIN = ['src/pages/login/index.tsx', 'src/pages/login/signIn.ts']
 const HOME = [
@@ -82,21 +89,44 @@ export function checkPageChunks(root: string, manifest: Manifest): string[] {
 const OF_LOGIN = /^src\/(routes\/entryPaths\.ts$|pages\/(login|client)\/|components\/icons\/(first|createIcon))/
 const OF_PAGES = /^src\/(routes|pages|pickers|components\/icons|shell\/(?!guard\/|update\/))/
 
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+const modulesOf = (dist: string) => JSON.parse(readFileSync(path.join(dist, '.vite', 'modules.json'), 'utf8')) as Record<string, string[]>
+
+/** The library in two pieces, neither of which comes with the login page or the first one; `report` says how large they are. */
+export function checkCharts(dist: string): { problems: string[]; report: string[] } {
+  const modules = modulesOf(dist)
+  const libraryIn = (file: string) => (modules[file] ?? []).filter((id) => CHART_LIBRARY.test(id))
+  const early = measureSizes(dist).loginAndHome.files.filter((file) => libraryIn(file).length > 0)
+  const pieces = Object.keys(modules).filter((file) => libraryIn(file).length > 0)
+  const bytes = (files: readonly string[]) => gzipBytes(dist, files)
+  const maps = pieces.filter((file) => modules[file]!.includes(MAPS))
+  const sizes = { charts: bytes(pieces.filter((file) => !maps.includes(file))), maps: bytes(maps) }
+  const named = (['charts', 'maps'] as const).map((name) => ({ text: `${name}: ${kB(sizes[name])} gzip of ${kB(CHART_BUDGET[name])}`, over: sizes[name] > CHART_BUDGET[name] }))
+  return {
+    report: named.map(({ text }) => text),
+    problems: [
+      ...early.map((file) => `${file} brings the chart library before a chart is shown`),
+      ...named.filter(({ over }) => over).map(({ text }) => `over the budget: ${text}`),
+      ...(pieces.some((file) => modules[file]!.includes(CHARTS)) || pieces.length === 0 ? [] : [`the chart library is not in the piece of ${CHARTS}`]),
+    ],
+  }
+}
+
 /** Modules in the first load of the login page that grow with the number of pages. */
 export function checkLogin(dist: string): string[] {
-  const modules = JSON.parse(readFileSync(path.join(dist, '.vite', 'modules.json'), 'utf8')) as Record<string, string[]>
+  const modules = modulesOf(dist)
   return measureSizes(dist).login.files.flatMap((file) =>
     (modules[file] ?? []).filter((id) => OF_PAGES.test(id) && !OF_LOGIN.test(id)).map((id) => `the login page fetches ${id} (${file}): it would grow with every page`),
   )
 }
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-
 export function checkSizes(root: string, dist: string): { problems: string[]; report: string[] } {
   const sizes = measureSizes(dist)
   const manifest = readManifest(dist)
-  const problems = [...checkPageChunks(root, manifest), ...checkLogin(dist), ...checkStyles(manifest)]
-  const report: string[] = []
+  const charts = checkCharts(dist)
+  const problems = [...checkPageChunks(root, manifest), ...checkLogin(dist), ...charts.problems, ...checkStyles(manifest)]
+  const report: string[] = [...charts.report]
   for (const name of ['login', 'loginAndHome'] as const) {
     const text = `${name}: ${kB(sizes[name].bytes)} gzip of ${kB(BUDGET[name])} (${sizes[name].files.length} files)`
     report.push(text)

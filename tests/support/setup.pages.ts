@@ -18,6 +18,10 @@ measured.dataset['measured'] = ''
 measured.textContent = 'textarea { padding: 0 !important; border: 0 !important }'
 document.head.append(measured)
 
+// The library draws into boxes that have a size, and nothing has one here: what it is told is tested by itself (tests/unit/chart.test.ts), what it draws in browsers.
+vi.mock('@/components/chart/drawing/Base', () => ({ default: () => null }))
+vi.mock('@/components/chart/drawing/Geo', () => ({ default: () => null }))
+
 interface Store {
   getInitialState: () => object
   setState: (state: object, replace: true) => void

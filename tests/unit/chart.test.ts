@@ -1,58 +1,156 @@
-import { expect, test } from 'vitest'
-import { lineShape } from '@/components/chart/lineShape'
-import { marksOf, ticksOf } from '@/components/chart/scale'
+import * as fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RESIZE_PAUSE, throttled } from '@/components/chart/drawing/throttled'
+import { cellText, fileNameOf, tabbed } from '@/components/chart/figures'
+import { finish } from '@/components/chart/finish'
+import { lookOf } from '@/components/chart/look'
+import { barsOf, ranksOf, scoreOf, sharesOf } from '@/components/chart/options/bars'
+import { countryOf } from '@/components/chart/options/country'
+import { linesOf } from '@/components/chart/options/lines'
+import { pieOf, ringOf } from '@/components/chart/options/ring'
+import { sheetOf } from '@/components/chart/sheet'
+import type { Built } from '@/components/chart/types'
 import { bucketsOf } from '@/pages/features/order-list/buckets'
-import { axisText, changeOf, differenceText, shareText, spanText } from '@/pages/features/order-list/words'
+import { dailyLines, dailyTable } from '@/pages/features/order-list/dailyLines'
 import { addDays } from '@/contract/chinaDay'
 
-test.each([
-  [0, 46_720, [0, 10_000, 20_000, 30_000, 40_000, 50_000]],
-  [0, 0, [0]],
-  [-980, 3000, [-1000, 0, 1000, 2000, 3000]],
-  [120, 130, [0, 50, 100, 150]],
-])('marks from %d to %d hold both and zero', (least, most, marks) => {
-  expect(marksOf(least, most)).toEqual(marks)
+const light = lookOf('light', { still: false, patterns: false })
+const dark = lookOf('dark', { still: true, patterns: true })
+const HELD = { hidden: new Set<string>(), zoom: null }
+
+interface Drawn {
+  id: string
+  name: string
+  data: (number | string)[]
+}
+const seriesOf = ({ option }: Built) => option.series as unknown as Drawn[]
+/** Of a series that is drawn in two parts: every point once, from whichever part has it. */
+const valuesOf = (built: Built, name: string) => {
+  const [solid, open] = seriesOf(built).filter((one) => one.name === name)
+  return solid!.data.map((value, place) => (value === '-' ? open!.data[place] : value))
+}
+
+test('every figure of the daily line is the sum of the days that its point stands for', () => {
+  const sums = fc.record({ amount: fc.nat(10_000_000), refunded: fc.nat(100_000), orders: fc.nat(500) })
+  const day = fc.record({ now: sums, before: sums })
+  fc.assert(
+    fc.property(fc.array(day, { minLength: 1, maxLength: 80 }), fc.constantFrom('day', 'week', 'month'), fc.constantFrom('amount', 'refunded', 'net'), fc.boolean(), (list, unit, measure, unfinished) => {
+      const dayOf = (from: string, which: 'now' | 'before') => list.map((one, nth) => ({ day: addDays(from, nth), ...one[which], net: one[which].amount - one[which].refunded }))
+      const [days, before] = [dayOf('2026-09-14', 'now'), dayOf('2026-06-01', 'before')]
+      const buckets = bucketsOf(days, before, unit)
+      const built = dailyLines({ buckets, measure, unit, unfinished, name: '上期' })(light)
+      const sum = (values: readonly unknown[]) => values.reduce<number>((all, value) => all + Number(value), 0)
+      expect(valuesOf(built, '本期')).toHaveLength(buckets.length)
+      expect(sum(valuesOf(built, '本期'))).toBe(sum(days.map((one) => one[measure])))
+      expect(sum(valuesOf(built, '上期'))).toBe(sum(before.map((one) => one[measure])))
+      const table = dailyTable({ buckets, measure, unit, withYear: false, name: '上期' })
+      expect(table.rows.map((row) => Math.round(Number(row[1]) * 100))).toEqual(valuesOf(built, '本期'))
+    }),
+  )
 })
 
-test('the last point is named, and as many others as have room', () => {
-  expect(ticksOf(14, 560, 76)).toEqual([13, 11, 9, 7, 5, 3, 1])
-  expect(ticksOf(1, 560, 76)).toEqual([0])
-  expect(ticksOf(366, 250, 76)).toHaveLength(4)
+const lines = (count: number, open = false) => linesOf({ ticks: Array.from({ length: count }, (_, nth) => String(nth)), lines: [{ name: '一', values: Array.from({ length: count }, (_, nth) => nth), tone: 'main' }], axis: String, open })
+
+test('series of more than 31 points can be zoomed, shorter ones cannot; the wheel alone scrolls the page', () => {
+  expect(lines(31)(light).option.dataZoom).toEqual([])
+  expect(lines(32)(light).option.dataZoom).toMatchObject([{ type: 'slider' }, { type: 'inside', zoomOnMouseWheel: 'ctrl' }])
 })
 
-const point = (value: number, before: number) => ({ key: String(value), tick: '', value, before })
-
-test('a line lies within its picture; the nearest point is found; names at its end keep apart', () => {
-  const shape = lineShape([point(0, 10), point(40, 20), point(30, 30)], 400, 200)
-  expect(shape.now.every(([x, y]) => x >= 0 && x <= 400 && y >= 0 && y <= 200)).toBe(true)
-  expect([shape.at(-5), shape.at(shape.now[1]![0] + 20), shape.at(1000)]).toEqual([0, 1, 2])
-  expect(Math.abs(shape.names.now - shape.names.before)).toBeGreaterThanOrEqual(18)
-  expect(lineShape([point(0, 0)], 400, 200).at(10)).toBe(0)
-})
-
-const day = (nth: number) => ({ day: addDays('2026-10-29', nth), amount: 100 + nth, refunded: nth, net: 100, orders: 1 })
-
-test('days are taken together by week from Monday and by month, each beside as many days of the other period', () => {
-  const days = Array.from({ length: 7 }, (_, nth) => day(nth))
-  const before = days.map((one) => ({ ...one, day: addDays(one.day, -7), amount: 1 }))
-  const weeks = bucketsOf(days, before, 'week')
-  expect(weeks.map(({ from, to, now, before: then, beforeFrom }) => [from, to, now.amount, then.amount, beforeFrom])).toEqual([
-    ['2026-10-29', '2026-11-01', 406, 4, '2026-10-22'],
-    ['2026-11-02', '2026-11-04', 315, 3, '2026-10-26'],
+test('a point that is still growing is reached by a dashed line of the same name', () => {
+  const built = lines(3, true)(light)
+  expect(seriesOf(built).map(({ name, data }) => [name, data])).toEqual([
+    ['一', [0, 1, '-']],
+    ['一', ['-', 1, 2]],
   ])
-  expect(bucketsOf(days, before, 'month').map(({ from, now }) => [from, now.orders])).toEqual([
-    ['2026-10-29', 3],
-    ['2026-11-01', 4],
-  ])
-  expect(bucketsOf(days, before, 'day')).toHaveLength(7)
+  expect(built.legend).toEqual([{ name: '一', colour: light.main, dashed: false }])
+  expect(seriesOf(lines(1, true)(light))).toHaveLength(1)
 })
 
-test('changes have a direction and a share, and none where nothing was before', () => {
-  expect(changeOf(108, 100)).toEqual({ direction: 'up', text: '8.0 %' })
-  expect(changeOf(-50, 100)).toEqual({ direction: 'down', text: '150.0 %' })
-  expect([changeOf(5, 0), changeOf(0, 0)?.direction, changeOf(7, 7)?.direction]).toEqual([null, 'same', 'same'])
-  expect([differenceText(90, 100, '上期'), differenceText(5, 0, '去年同期')]).toEqual(['−10.0 %', '去年同期为 0'])
-  expect([shareText(1, 3), shareText(0, 0)]).toEqual(['33.3 %', '—'])
-  expect([axisText(5_000_000), axisText(200_000), axisText(0)]).toEqual(['5 万', '2,000', '0'])
-  expect([spanText('2026-10-24', '2026-11-06', '2026'), spanText('2025-12-31', '2026-01-02', '2026'), spanText('2026-10-24', '2026-10-24', '2026'), spanText('2025-10-24', '2025-10-25', '2026')]).toEqual(['10-24 – 11-06', '2025-12-31 – 2026-01-02', '10-24', '2025-10-24 – 2025-10-25'])
+test('the theme changes colours alone: parts keep their ids, so that what was switched and zoomed stays', () => {
+  const [day, night] = [lines(40)(light), lines(40)(dark)]
+  expect(seriesOf(day).map(({ id }) => id)).toEqual(seriesOf(night).map(({ id }) => id))
+  expect(JSON.stringify(day.option)).not.toBe(JSON.stringify(night.option))
+  const held = { hidden: new Set(['一']), zoom: { start: 20, end: 60 } }
+  expect(finish(night, dark, held)).toMatchObject({ legend: { selected: { 一: false } }, dataZoom: [{ id: 'bar', start: 20, end: 60 }, { start: 20, end: 60 }] })
+})
+
+test('who wants less motion has none, who wants more contrast has patterns', () => {
+  expect(finish(lines(3)(light), light, HELD)).toMatchObject({ animation: true, aria: { decal: { show: false } } })
+  expect(finish(lines(3)(dark), dark, HELD)).toMatchObject({ animation: false, aria: { enabled: true, decal: { show: true } } })
+})
+
+test('parts are drawn as large as they are', () => {
+  const parts = [{ name: '小程序', value: 6, tone: 0 }, { name: '无', value: 0, tone: 1 }, { name: '代售', value: 2, tone: 2 }]
+  expect(seriesOf(sharesOf(parts)(light)).map(({ name, data }) => [name, ...data])).toEqual([['小程序', 6], ['代售', 2]])
+  expect(sharesOf(parts)(light).option.xAxis).toMatchObject({ min: 0, max: 8 })
+  expect(seriesOf(pieOf(parts)(light))[0]!.data).toMatchObject([{ value: 6 }, { value: 0 }, { value: 2 }])
+  expect(seriesOf(ringOf(0.25)(light))[0]!.data).toMatchObject([{ value: 0.25 }, { value: 0.75 }])
+  expect(seriesOf(ranksOf([{ value: 10, dark: 4 }, { value: 5 }], 10)(light)).map(({ data }) => data)).toEqual([[4, 5], [6, 0], [0, 5]])
+  expect(seriesOf(scoreOf(0.3, 0.5)(light))[0]).toMatchObject({ data: [0.3], itemStyle: { color: light.other }, markLine: { data: [{ xAxis: 0.5 }] } })
+  expect(seriesOf(barsOf({ name: '访客', ticks: ['0', '1'], values: [3, 4], axis: String, now: 1 })(light))[0]!.data).toEqual([3, { value: 4, itemStyle: { color: light.notice } }])
+})
+
+test('a map is filled by its figures; without motion nothing flows', () => {
+  const of = { map: 'china', regions: [{ name: '安徽', value: 7 }], flows: [{ from: [117, 31], to: [118, 30], value: 2 }] as const, heat: [{ at: [118, 30], value: 3 }] as const, scale: ['#000', '#fff'] as const, border: '#111', flow: '#222' }
+  const built = countryOf({ ...of, flows: [...of.flows], heat: [...of.heat] })
+  expect(built(light).option.geo).toMatchObject({ map: 'china', roam: false })
+  expect(seriesOf(built(light)).map(({ id }) => id)).toEqual(['regions', 'flows', 'marks', 'heat'])
+  expect(built(light).option.visualMap).toMatchObject([{ max: 7, seriesIndex: 0 }, { max: 3, seriesIndex: 3 }])
+  expect([light, dark].map((look) => (seriesOf(built(look))[1] as unknown as { effect: { show: boolean } }).effect.show)).toEqual([true, false])
+})
+
+const HOSTILE = '<img src=x onerror=alert(1)>'
+/** Whatever the library would take for markup or a template instead of a name. */
+const texts = (value: unknown): unknown[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value])
+
+test('names are drawn as text: no chart shows a tooltip of the library, which alone sets markup', () => {
+  const part = { name: HOSTILE, value: 1, tone: 0 }
+  const builds = [lines(3), linesOf({ ticks: [HOSTILE], lines: [{ name: HOSTILE, values: [1], tone: 0 }], axis: String, named: true }), barsOf({ name: HOSTILE, ticks: [HOSTILE], values: [1], axis: String }), sharesOf([part]), pieOf([part]), ringOf(1), ranksOf([{ value: 1 }], 1), scoreOf(0, 1), countryOf({ map: 'china', regions: [{ name: HOSTILE, value: 1 }], scale: ['#000'], border: '#111', flow: '#222' })]
+  for (const build of builds) {
+    const option = finish(build(light), light, HELD)
+    expect(option.tooltip).toSatisfy(({ show, showContent }: { show?: boolean; showContent?: boolean }) => show === false || showContent === false)
+    expect(texts(option).filter((text) => typeof text === 'string' && text.includes('<') && text !== HOSTILE)).toEqual([])
+  }
+})
+
+const TABLE = { columns: [{ title: '日期' }, { title: '成交额（元）', text: (yuan: number) => yuan.toFixed(2) }], rows: [['11-20', 1234.5], ['=1+1\tx', 0]] }
+
+test('the table is read, copied and saved with the same figures; texts are no formulas', async () => {
+  expect(cellText(TABLE, 1234.5, 1)).toBe('1234.50')
+  expect(tabbed(TABLE)).toBe('日期\t成交额（元）\n11-20\t1234.5\n=1+1 x\t0')
+  const { sheets } = await readXlsx(await sheetOf('成交额 / 逐日', TABLE))
+  expect(sheets[0]!.name).toBe('成交额   逐日')
+  expect(sheets[0]!.rows).toEqual([['日期', '成交额（元）'], ['11-20', 1234.5], ["'=1+1\tx", 0]])
+  expect(fileNameOf('成交额，逐日', '11-07 – 11-20', 'png')).toBe('成交额，逐日 11-07 – 11-20.png')
+  expect(fileNameOf('a/b:c*', undefined, 'xlsx')).toBe('a b c.xlsx')
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a box that changes all the time is followed ten times a second, and to its last size', () => {
+  const run = vi.fn<() => void>()
+  const { call, stop } = throttled(run, RESIZE_PAUSE)
+  expect(RESIZE_PAUSE).toBe(100)
+  call()
+  expect(run).toHaveBeenCalledTimes(1)
+  for (let at = 0; at < 95; at += 5) {
+    vi.advanceTimersByTime(5)
+    call()
+  }
+  expect(run).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(5)
+  expect(run).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(1000)
+  expect(run).toHaveBeenCalledTimes(2)
+  call()
+  call()
+  stop()
+  vi.advanceTimersByTime(1000)
+  expect(run).toHaveBeenCalledTimes(3)
 })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { moduleList } from '../../scripts/build/moduleList'
 import { checkBundle } from '../../scripts/check/bundle'
 import { closure } from '../../scripts/check/manifest'
-import { checkLogin, checkPageChunks, checkSizes, measureSizes } from '../../scripts/check/size'
+import { checkCharts, checkLogin, checkPageChunks, checkSizes, measureSizes } from '../../scripts/check/size'
 import { checkStyles } from '../../scripts/check/styles'
 import { traces } from '../../scripts/check/tracked'
 
@@ -122,6 +122,18 @@ describe('size budgets', () => {
   test.each(['src/routes/table/guide.ts', 'src/routes/paths.ts', 'src/routes/rights.ts', 'src/pages/guide/guide-list/meta.ts', 'src/shell/Shell.tsx', 'src/components/icons/things.tsx'])('%s in the login page’s bytes fails', (id) => {
     write('dist/.vite/modules.json', JSON.stringify({ 'assets/react.js': ['node_modules/react/index.js', id], 'assets/open.js': ['src/routes/table/index.ts'] }))
     expect(checkLogin(dist)).toEqual([expect.stringContaining(id)])
+  })
+
+  test('the chart library in the first page’s bytes fails, and so does one that has grown', () => {
+    const library = 'node_modules/echarts/lib/core/echarts.js'
+    const modules = (file: string) => write('dist/.vite/modules.json', JSON.stringify({ [file]: [library, 'src/components/chart/drawing/Base.tsx'] }))
+    modules('assets/home.js')
+    expect(checkCharts(dist).problems).toEqual([expect.stringContaining('assets/home.js brings the chart library')])
+    modules('assets/Base.js')
+    write('dist/assets/Base.js', 'a')
+    expect(checkCharts(dist).problems).toEqual([])
+    write('dist/assets/Base.js', randomBytes(225_000).toString('hex'))
+    expect(checkCharts(dist).problems).toEqual([expect.stringContaining('over the budget: charts:')])
   })
 
   test('a page that was drawn into another chunk fails', () => {

@@ -22,7 +22,7 @@ export interface ChartProps {
   /** What is drawn, for who does not see it and under a saved picture: 成交额，逐日. */
   title: string
   period?: string
-  /** What the picture says as a whole, where nothing can be read point by point. */
+  /** What the picture says as a whole, for who does not see it. */
   says?: string
   build: Build
   height: number
@@ -66,7 +66,7 @@ export function Chart({ title, period, says, build, height, kind = 'base', point
   const narrow = width < NARROW
   const missing = state && state.kind !== 'stale' ? state : null
 
-  const drawing = seen ? <Drawing option={option} height={height} at={at} onPoint={point} onZoom={setZoom} onPick={onPick} onDrawn={takeDraw} /> : <Waiting height={height} />
+  const drawing = seen ? <Drawing option={option} height={height} bare={bare} at={at} onPoint={point} onZoom={setZoom} onPick={onPick} onDrawn={takeDraw} /> : <Waiting height={height} />
   if (bare) {
     return (
       <figure ref={ref} className={css.chart} role="img" aria-label={says ?? title}>
@@ -93,7 +93,7 @@ export function Chart({ title, period, says, build, height, kind = 'base', point
     </>
   )
   return (
-    <figure ref={ref} className={css.chart} aria-label={title} data-narrow={narrow || undefined}>
+    <figure ref={ref} className={css.chart} aria-label={says ?? title} data-narrow={narrow || undefined}>
       {state?.kind === 'stale' && (
         <p className={css.stale} role="status">
           {state.text}

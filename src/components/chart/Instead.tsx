@@ -5,17 +5,17 @@ import type { ChartState } from './types'
 /** Keeps the chart's place. */
 export const Waiting = ({ height }: { height: number }) => <div className={css.waiting} style={{ height }} aria-busy="true" />
 
-/** Below, there is room for neither words nor a button. */
+/** Below, there is room for one word. */
 const LEAST = 64
 
-/** Specification §8: the library's code could not be fetched. */
-export function NotLoaded({ height, retry }: { height: number; retry: () => void }) {
-  if (height < LEAST) {
-    return (
-      <Button type="link" size="small" title="图表库未加载" onClick={retry}>
-        图表库未加载，重试
+/** Specification §8: the library's code could not be fetched. Bars below rows say nothing that the rows do not. */
+export function NotLoaded({ height, bare, retry }: { height: number; bare: boolean; retry: () => void }) {
+  if (bare) {
+    return height < LEAST ? (
+      <Button type="link" size="small" className={css.lost} title="图表库未加载" aria-label="图表库未加载，重试" onClick={retry}>
+        重试
       </Button>
-    )
+    ) : null
   }
   return (
     <div className={css.instead} style={{ minHeight: height }} role="alert">

@@ -10,7 +10,7 @@ const options = {
   // The library sets no markup.
   plain: true,
   waiting: ({ height }: DrawingProps) => createElement(Waiting, { height }),
-  missing: { report: REPORT, shown: ({ height }: DrawingProps, retry: () => void) => createElement(NotLoaded, { height, retry }) },
+  missing: { report: REPORT, shown: ({ height, bare }: DrawingProps, retry: () => void) => createElement(NotLoaded, { height, bare, retry }) },
 }
 
 /** The library in two pieces: maps come over what every chart needs, and only where one is shown. */

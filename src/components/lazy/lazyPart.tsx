@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { createElement, useEffect } from 'react'
+import { createElement, useEffect, useSyncExternalStore } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
@@ -25,11 +25,14 @@ interface PartOptions<P> {
 /** A part of a page with code of its own, which may be fetched before it is drawn. Without it, or when it fails, the page around it lives on. */
 export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, missing, plain = false }: PartOptions<P> = {}): ComponentType<P> & { fetchAhead: () => Promise<void> } {
   const whole = plain ? load : () => withSanitiser(load)
+  const attempts = attemptsOf()
   function Part(props: P) {
+    const attempt = useSyncExternalStore(attempts.subscribe, attempts.count)
     return (
       <ErrorBoundary
+        resetKeys={[attempt]}
         onError={(error) => (missing && error instanceof ChunkError ? console.error(missing.report) : console.error(error))}
-        fallbackRender={missing ? lacking((retry) => missing.shown(props, retry)) : failed(forget && (() => forget(props)))}
+        fallbackRender={missing ? lacking(() => missing.shown(props, attempts.again)) : failed(forget && (() => forget(props)))}
       >
         <Fetched load={whole} waiting={waiting} stay={missing !== undefined} props={props} />
       </ErrorBoundary>
@@ -43,8 +46,25 @@ function Fetched<P extends object>({ load, waiting, stay, props }: Pick<PartOpti
   return code ? createElement(code, props) : waiting?.(props)
 }
 
-const lacking = (shown: (retry: () => void) => ReactNode) => (failure: FallbackProps) =>
-  failure.error instanceof ChunkError ? shown(failure.resetErrorBoundary) : <Button onClick={failure.resetErrorBoundary}>没有画出来，重试</Button>
+/** Several may wait for the same code: who asks for it again asks for all of them. */
+function attemptsOf() {
+  let attempt = 0
+  const watchers = new Set<() => void>()
+  return {
+    count: () => attempt,
+    subscribe: (watcher: () => void) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    again: () => {
+      attempt += 1
+      for (const watcher of watchers) watcher()
+    },
+  }
+}
+
+const lacking = (shown: () => ReactNode) => (failure: FallbackProps) =>
+  failure.error instanceof ChunkError ? shown() : <Button onClick={failure.resetErrorBoundary}>没有画出来，重试</Button>
 
 const failed = (forget: (() => void) | undefined) => (failure: FallbackProps) =>
   forget ? <NotOpened error={failure.error} onTold={forget} /> : <Button onClick={failure.resetErrorBoundary}>没有取到，重试</Button>

@@ -28,9 +28,9 @@ it('shows what is heard, and of the chosen explanation how far', async () => {
   const first = spots.getByRole('button', { name: /迎客松/ })
   expect(first).toHaveTextContent('2 次听完 50 %')
   expect(first).toHaveAttribute('aria-pressed', 'true')
-  expect(await screen.findByRole('img', { name: /^迎客松：听到一半还有 50.0 %，听到最后 50.0 %；0:40 到 0:42 走了 50.0 % 的人/ })).toBeInTheDocument()
+  expect(await screen.findByRole('figure', { name: /^迎客松：听到一半还有 50.0 %，听到最后 50.0 %；0:40 到 0:42 走了 50.0 % 的人/ })).toBeInTheDocument()
   await user.click(spots.getByRole('button', { name: /光明顶/ }))
-  expect(await screen.findByRole('img', { name: /^光明顶：听到一半还有 100.0 %/ })).toBeInTheDocument()
+  expect(await screen.findByRole('figure', { name: /^光明顶：听到一半还有 100.0 %/ })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '打开数据大屏' })).toHaveAttribute('href', `/data/index?guide=${guide.id}`)
 })
 

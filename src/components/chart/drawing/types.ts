@@ -17,6 +17,8 @@ export interface Pointed {
 export interface DrawingProps {
   option: ChartOption
   height: number
+  /** In a row or a cell, beside its words. */
+  bare: boolean
   /** Which point is marked. */
   at: number | null
   onPoint: (pointed: Pointed | null) => void

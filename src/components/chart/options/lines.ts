@@ -64,8 +64,8 @@ function seriesOf(line: LineOf, { open = false, named = false, band }: LinesOf, 
     ...(noticed && { markArea: noticed as LineSeriesOption['markArea'] }),
   }
   if (!parted) return [solid]
-  // The last day is a line of its own, under the same name.
-  const growing: LineSeriesOption = { ...shared, id: `${line.name} open`, data: line.values.map((value, place) => (place < last - 1 ? NO_ROOM : value)), lineStyle: { ...style, type: [4, 4] } }
+  // The last day is a line of its own, under the same name. It does not grow into the picture: on the way its name would stand where there is no point yet.
+  const growing: LineSeriesOption = { ...shared, id: `${line.name} open`, animation: false, data: line.values.map((value, place) => (place < last - 1 ? NO_ROOM : value)), lineStyle: { ...style, type: [4, 4] } }
   return [{ ...solid, endLabel: { show: false } }, growing]
 }
 

@@ -1,5 +1,5 @@
-import { Shares } from '@/components/chart/Shares'
-import { useWidth } from '@/components/chart/useWidth'
+import { useMemo } from 'react'
+import { Chart, sharesOf } from '@/components/chart'
 import { ORDER_CHANNEL_NAMES } from '@/contract/orderStates'
 import type { OrderChannel } from '@/contract/orderStates'
 import type { OrderShare } from '@/contract/orderStatistics'
@@ -11,6 +11,7 @@ import { shareText } from './words'
 
 /** A channel keeps its colour whatever the period. */
 const PLACES = Object.keys(ORDER_CHANNEL_NAMES) as OrderChannel[]
+const placeOf = ({ key }: OrderShare) => PLACES.findIndex((channel) => channel === key)
 
 interface ChannelPanelProps {
   channels: readonly OrderShare[]
@@ -21,8 +22,7 @@ interface ChannelPanelProps {
 /** Where visitors bought, as parts of a whole. */
 export function ChannelPanel({ channels, whole, ordersOf }: ChannelPanelProps) {
   const colours = chartColours[useThemeMode()]
-  const { ref, width } = useWidth(400)
-  const colourOf = ({ key }: OrderShare) => colours[PLACES.findIndex((channel) => channel === key)]!
+  const build = useMemo(() => sharesOf(channels.map((share) => ({ name: share.name, value: share.amount, tone: placeOf(share) }))), [channels])
   return (
     <SharePanel
       title="按渠道"
@@ -31,15 +31,10 @@ export function ChannelPanel({ channels, whole, ordersOf }: ChannelPanelProps) {
       shares={{ list: channels, rest: { count: 0, amount: 0 } }}
       whole={whole}
       first={channels.length}
-      colour={colourOf}
+      colour={(share) => colours[placeOf(share)]!}
       chart={
-        <div ref={ref} className={css.whole}>
-          <Shares
-            shares={channels.map((share) => ({ name: share.name, value: share.amount, colour: colourOf(share) }))}
-            width={width}
-            height={20}
-            label={channels.map(({ name, amount }) => `${name} ${shareText(amount, whole)}`).join('，')}
-          />
+        <div className={css.whole}>
+          <Chart title="按渠道" says={channels.map(({ name, amount }) => `${name} ${shareText(amount, whole)}`).join('，')} build={build} height={20} bare />
         </div>
       }
       ordersOf={ordersOf}

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { RowBars } from '@/components/chart'
 import { yuanText } from '@/contract/money'
 import type { OrderShare } from '@/contract/orderStatistics'
 import panel from './OrderList.module.css'
@@ -27,6 +28,9 @@ interface SharePanelProps<S extends OrderShare> {
   ordersOf?: (share: S) => string
 }
 
+/** Of a row with a bar: two lines of words, or what a finger needs, and the bar. As in SharePanel.module.css. */
+const ROW = 56
+
 /** What a period's sum is made of, the largest first. */
 export function SharePanel<S extends OrderShare>({ title, noun, measure, shares: { list, rest }, whole, first, picture, colour, chart, bars = false, ordersOf }: SharePanelProps<S>) {
   const [all, setAll] = useState(false)
@@ -34,6 +38,7 @@ export function SharePanel<S extends OrderShare>({ title, noun, measure, shares:
   const hidden = list.slice(shown.length).reduce((sum, { amount }) => sum + amount, rest.amount)
   const more = list.length - shown.length + rest.count
   const most = Math.max(1, ...list.map(({ amount }) => amount))
+  const ranks = useMemo(() => (all ? list : list.slice(0, first)).map(({ amount }) => ({ value: amount })), [all, list, first])
   return (
     <section className={panel.panel} aria-label={title}>
       <header className={panel.head}>
@@ -50,37 +55,35 @@ export function SharePanel<S extends OrderShare>({ title, noun, measure, shares:
       ) : (
         <div className={css.body}>
           {chart}
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">{noun}</th>
-                <th scope="col">成交额</th>
-                <th scope="col">占比</th>
-                <th scope="col">订单</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((share) => (
-                <tr key={share.key}>
-                  <th scope="row">
-                    <span className={css.name}>
-                      {picture?.(share)}
-                      {colour && <span className={css.swatch} style={{ background: colour(share) }} aria-hidden />}
-                      <span>{ordersOf ? <Link to={ordersOf(share)}>{share.name}</Link> : share.name}</span>
-                    </span>
-                    {bars && (
-                      <span className={css.track} aria-hidden>
-                        <span style={{ width: `${(share.amount / most) * 100}%` }} />
-                      </span>
-                    )}
-                  </th>
-                  <td>{yuanText(share.amount)}</td>
-                  <td>{shareText(share.amount, whole)}</td>
-                  <td>{share.orders.toLocaleString('zh-CN')} 笔</td>
+          <div className={css.rows} data-bars={bars || undefined}>
+            {bars && <RowBars title={`${title}，成交额`} rows={ranks} whole={most} row={ROW} />}
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{noun}</th>
+                  <th scope="col">成交额</th>
+                  <th scope="col">占比</th>
+                  <th scope="col">订单</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {shown.map((share) => (
+                  <tr key={share.key}>
+                    <th scope="row">
+                      <span className={css.name}>
+                        {picture?.(share)}
+                        {colour && <span className={css.swatch} style={{ background: colour(share) }} aria-hidden />}
+                        <span>{ordersOf ? <Link to={ordersOf(share)}>{share.name}</Link> : share.name}</span>
+                      </span>
+                    </th>
+                    <td>{yuanText(share.amount)}</td>
+                    <td>{shareText(share.amount, whole)}</td>
+                    <td>{share.orders.toLocaleString('zh-CN')} 笔</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </div>
       )}
     </section>

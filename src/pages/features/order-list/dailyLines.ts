@@ -1,5 +1,5 @@
-import { linesOf } from '@/components/chart'
-import type { Build, ChartTable } from '@/components/chart'
+import { linesOf } from '@/components/chart/options/lines'
+import type { Build, ChartTable } from '@/components/chart/types'
 import { yuanOf, yuanText } from '@/contract/money'
 import type { Bucket, Unit } from './buckets'
 import { axisText, bucketText, tickText } from './words'

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
-import { LineChart } from '@/components/chart/LineChart'
+import { Chart, linesOf } from '@/components/chart'
+import type { ChartTable } from '@/components/chart'
 import { Reading } from '@/components/form/Reading'
 import { guideStatistics } from '@/contract/guideStatistics'
 import type { DayVisits } from '@/contract/guideStatistics'
@@ -31,20 +32,29 @@ export function Days({ guideId, days }: { guideId: string; days: number }) {
   )
 }
 
+const text = (value: number) => value.toLocaleString('zh-CN')
+
 function Drawn({ list, measure }: { list: DayVisits['days']; measure: Measure }) {
-  const [at, setAt] = useState<number | null>(null)
   const { label, unit } = MEASURES[measure]
   const last = list.length - 1
-  const points = useMemo(
-    () => list.map((one, nth) => ({ key: one.day, tick: nth === last ? '今天' : one.day.slice(5), value: one[measure], before: one.before[measure] })),
+  const build = useMemo(
+    () =>
+      linesOf({
+        ticks: list.map(({ day }, nth) => (nth === last ? '今天' : day.slice(5))),
+        lines: [
+          { name: '前期', values: list.map(({ before }) => before[measure]), tone: 'other' },
+          { name: '本期', values: list.map((one) => one[measure]), tone: 'main' },
+        ],
+        axis: text,
+        open: true,
+        named: true,
+      }),
     [last, list, measure],
   )
-  const text = (value: number) => value.toLocaleString('zh-CN')
-  const words = (nth: number) => `${nth === last ? '今天' : list[nth]!.day}，${label} ${text(points[nth]!.value)} ${unit}，前一段 ${text(points[nth]!.before)} ${unit}`
-  const reading = (nth: number) => <span className={css.dayWords}>{words(nth)}</span>
-  return (
-    <div className={css.dayLine}>
-      <LineChart points={points} height={HEIGHT} label={`${label}，逐日，左右键看每一天`} names={['本期', '前期']} axisText={text} open at={at} onAt={setAt} words={words} reading={reading} />
-    </div>
+  const table: ChartTable = useMemo(
+    () => ({ columns: [{ title: '日期' }, { title: `${label}（${unit}）` }, { title: `前期（${unit}）` }], rows: list.map((one) => [one.day, one[measure], one.before[measure]]) }),
+    [label, list, measure, unit],
   )
+  const words = (nth: number) => `${nth === last ? '今天' : list[nth]!.day}，${label} ${text(list[nth]![measure])} ${unit}，前一段 ${text(list[nth]!.before[measure])} ${unit}`
+  return <Chart title={`${label}，逐日`} period={`${list[0]!.day} – ${list[last]!.day}`} build={build} height={HEIGHT} points={{ count: list.length, words }} table={table} />
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { RowBars } from '@/components/chart'
 import type { HeardSpot } from '@/contract/guideStatistics'
 import css from './Statistics.module.css'
 import { clockOf, share } from './words'
@@ -11,32 +12,34 @@ interface SpotsProps {
 }
 
 const SHOWN = 8
+/** How high a row is, as in Statistics.module.css. */
+const ROW = 56
 
 /** The most heard first; the bar is how often, its dark part how often to the end. */
 export function Spots({ spots, chosen, onChoose }: SpotsProps) {
   const [all, setAll] = useState(false)
   const most = spots[0]?.times ?? 1
+  const shown = all ? spots : spots.slice(0, SHOWN)
+  const ranks = useMemo(() => (all ? spots : spots.slice(0, SHOWN)).map(({ times, finished }) => ({ value: times, dark: finished })), [all, spots])
   return (
     <section className={css.spots} aria-label="各讲解收听">
       <h3>各讲解收听</h3>
-      <ol>
-        {spots.slice(0, all ? undefined : SHOWN).map(({ title, times, finished, seconds }) => (
-          <li key={title}>
-            <button type="button" className={css.spot} aria-pressed={title === chosen} onClick={() => onChoose(title)}>
-              <span className={css.title}>
-                {title} <small>{clockOf(seconds)}</small>
-              </span>
-              <b>{times.toLocaleString('zh-CN')} 次</b>
-              <span className={css.ended}>听完 {Math.round(share(finished, times) * 100)} %</span>
-              <span className={css.track} aria-hidden="true">
-                <span style={{ width: `${(times / most) * 100}%` }}>
-                  <span style={{ width: `${share(finished, times) * 100}%` }} />
+      <div className={css.ranks}>
+        <ol>
+          {shown.map(({ title, times, finished, seconds }) => (
+            <li key={title}>
+              <button type="button" className={css.spot} aria-pressed={title === chosen} onClick={() => onChoose(title)}>
+                <span className={css.title} title={title}>
+                  {title} <small>{clockOf(seconds)}</small>
                 </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+                <b>{times.toLocaleString('zh-CN')} 次</b>
+                <span className={css.ended}>听完 {Math.round(share(finished, times) * 100)} %</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <RowBars title="各讲解收听，次" rows={ranks} whole={most} row={ROW} />
+      </div>
       <p className={css.legend}>
         <i data-part="ended" /> 听完 <i data-part="left" /> 没听完
         {spots.length > SHOWN && (

@@ -13,11 +13,11 @@ import { useAuth } from '@/stores/auth'
 import type { GuideDrawerProps } from '../drawer'
 import { Days } from './Days'
 import { Figures } from './Figures'
+import { Languages } from './Languages'
 import { Seldom } from './Seldom'
 import { Spots } from './Spots'
 import css from './Statistics.module.css'
 import { Stay } from './Stay'
-import { percentOf, share } from './words'
 
 const PERIODS = STATISTICS_DAYS.map((days) => ({ value: days, label: `${days} 天` }))
 
@@ -81,17 +81,7 @@ function Content({ guideId, days, statistics }: ContentProps) {
             <Stay guideId={guideId} days={days} title={chosen} />
             <section className={css.languages} aria-label="收听语种">
               <h3>收听语种</h3>
-              <ul>
-                {languages.map(({ language, times }) => (
-                  <li key={language}>
-                    <span>{language}</span>
-                    <span className={css.track} aria-hidden="true">
-                      <span data-whole style={{ width: `${share(times, figures.times) * 100}%` }} />
-                    </span>
-                    <b>{percentOf(share(times, figures.times))}</b>
-                  </li>
-                ))}
-              </ul>
+              <Languages languages={languages} times={figures.times} />
             </section>
           </div>
         </div>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Curves } from '@/components/chart/Curves'
+import { useMemo } from 'react'
+import { Chart, linesOf } from '@/components/chart'
+import type { ChartTable } from '@/components/chart'
 import { Reading } from '@/components/form/Reading'
 import { guideStatistics, STAY_STEPS } from '@/contract/guideStatistics'
 import { call } from '@/lib/call'
@@ -33,18 +35,44 @@ interface DrawnProps {
   average: readonly number[]
 }
 
+const HEIGHT = 232
+/** Of a share, as the axis has it. */
+const hundredths = (share: number) => Math.round(share * 1000) / 10
+
 function Drawn({ title, seconds, own, average }: DrawnProps) {
-  const fall = steepest(own)
+  const fall = useMemo(() => steepest(own), [own])
   const at = (step: number) => clockOf((step / STAY_STEPS) * seconds)
-  const ticks = [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => clockOf(part * seconds)))]
   const when = fall && (at(fall.from) === at(fall.to) ? `${at(fall.from)} 前后` : `${at(fall.from)} 到 ${at(fall.to)} `)
   const words = fall && `${when}走了 ${percentOf(fall.share)} 的人，是中途最多的一段`
+  const build = useMemo(
+    () =>
+      linesOf({
+        ticks: own.map((_, step) => clockOf((step / STAY_STEPS) * seconds)),
+        lines: [
+          { name: '全部讲解平均', values: average.map(hundredths), tone: 'other', dashed: true },
+          { name: '这段', values: own.map(hundredths), tone: 'main' },
+        ],
+        axis: String,
+        range: { min: 0, max: 100 },
+        every: (step) => step % (STAY_STEPS / 4) === 0,
+        band: fall && [fall.from, fall.to],
+      }),
+    [average, fall, own, seconds],
+  )
+  const table: ChartTable = useMemo(
+    () => ({ columns: [{ title: '时刻' }, { title: '这段（%）' }, { title: '全部讲解平均（%）' }], rows: own.map((value, step) => [clockOf((step / STAY_STEPS) * seconds), hundredths(value), hundredths(average[step]!)]) }),
+    [average, own, seconds],
+  )
   return (
     <>
-      <Curves own={own} other={average} ticks={ticks} band={fall && [fall.from, fall.to]} label={`${title}：听到一半还有 ${percentOf(own[STAY_STEPS / 2]!)}，听到最后 ${percentOf(own[STAY_STEPS]!)}${words ? `；${words}` : ''}`} />
-      <p className={css.legend}>
-        <i data-part="own" /> 这段 <i data-part="average" /> 全部讲解平均
-      </p>
+      <Chart
+        title={`${title}：还在听的人，%`}
+        says={`${title}：听到一半还有 ${percentOf(own[STAY_STEPS / 2]!)}，听到最后 ${percentOf(own[STAY_STEPS]!)}${words ? `；${words}` : ''}`}
+        build={build}
+        height={HEIGHT}
+        points={{ count: own.length, words: (step) => `${at(step)}，还有 ${percentOf(own[step]!)} 的人在听，全部讲解平均 ${percentOf(average[step]!)}` }}
+        table={table}
+      />
       <p className={css.fall}>{words ?? '没有哪一刻走的人特别多。'}</p>
     </>
   )

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { Chart, scoreOf } from '@/components/chart'
 import type { Candidate, Tried } from '@/contract/question'
 import { MATCH_KINDS, MATCH_NAMES } from '@/contract/questionMatch'
 import css from './TryPanel.module.css'
@@ -21,13 +23,10 @@ function Marked({ text, marks }: { text: string; marks: Spans }) {
 }
 
 function Score({ score, threshold }: { score: number; threshold: number }) {
+  const build = useMemo(() => scoreOf(score, threshold), [score, threshold])
   return (
-    <span className={css.bar} data-enough={score >= threshold || undefined} aria-hidden="true">
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none">
-        <rect className={css.rest} width="100" height="6" />
-        <rect className={css.filled} width={score * 100} height="6" />
-        <rect className={css.tick} x={threshold * 100} width="1" height="6" />
-      </svg>
+    <span className={css.bar} aria-hidden="true">
+      <Chart title="相近程度" build={build} height={6} bare />
     </span>
   )
 }

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+const STATISTICS = '/features/order-list'
+const LIBRARY = /\/assets\/Base-[^/]+\.js$/
+const drawing = (page: Page) => page.getByRole('slider', { name: /逐日/ }).locator('svg').first()
+
+test('without the library its place says so, and another try draws every chart', async ({ person }) => {
+  const { page, watch } = await person('finance')
+  watch.expectText(/chart library not loaded/, /ERR_FAILED/)
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  await page.route(LIBRARY, (route) => route.abort())
+  await page.goto(STATISTICS)
+  const missing = page.getByRole('alert').filter({ hasText: '图表库未加载' })
+  await expect(missing).toBeVisible()
+  expect(said).toContain('chart library not loaded')
+  // The page around it lives.
+  await expect(page.getByRole('region', { name: '每一天的数' })).toBeVisible()
+  await page.unroute(LIBRARY)
+  await missing.getByRole('button', { name: '重试' }).click()
+  await expect(drawing(page)).toBeVisible()
+  await expect(page.getByRole('img', { name: '按导览，成交额' }).locator('svg').first()).toBeVisible()
+})
+
+test('what was switched off stays so in the dark, and in a tab that was hidden', async ({ person }) => {
+  const { page } = await person('finance', { at: STATISTICS })
+  await expect(drawing(page)).toBeVisible()
+  const before = page.getByRole('button', { name: '上期', exact: true })
+  await before.click()
+  await expect(before).toHaveAttribute('aria-pressed', 'false')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(drawing(page)).toBeVisible()
+  await expect(before).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('navigation', { name: /菜单|导航/ }).getByRole('link', { name: '首页' }).first().click()
+  await expect(page).toHaveURL(/\/home/)
+  await page.goBack()
+  await expect(drawing(page)).toBeVisible()
+  await expect(before).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a chart is saved as a picture and a spreadsheet, and read as a table', async ({ person }) => {
+  const { page } = await person('finance', { at: STATISTICS })
+  await expect(drawing(page)).toBeVisible()
+  const save = async (item: string) => {
+    await page.getByRole('button', { name: /逐日：更多$/ }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
+    return download.suggestedFilename()
+  }
+  expect(await save('存为图片')).toMatch(/^成交额，逐日 .+\.png$/)
+  expect(await save('存为 Excel')).toMatch(/^成交额，逐日 .+\.xlsx$/)
+  await page.getByRole('button', { name: /逐日：更多$/ }).click()
+  await page.getByRole('menuitem', { name: '看表格' }).click()
+  await expect(page.getByRole('region', { name: '成交额，逐日，表格' }).getByRole('row')).toHaveCount(15)
+})
