@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
+import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 
 /** ECharts' own compact form: rings as strings of zigzag-encoded differences, in units of a degree by `UTF8Scale`. */
 export const SCALE = 1024
@@ -87,4 +87,6 @@ export function decodePolygons({ type, coordinates, encodeOffsets }: EncodedGeom
   return polygons.map((rings, polygon) => rings.map((ring, index) => (typeof ring === 'string' ? decodeRing(ring, offsets[polygon]![index]!, SCALE) : ring)))
 }
 
-export type SourceFile = FeatureCollection<never> & { features: { id?: string; properties: Record<string, unknown>; geometry: EncodedGeometry }[] }
+export interface SourceFile {
+  features: { id?: string; properties: Record<string, unknown>; geometry: EncodedGeometry }[]
+}

@@ -19,6 +19,7 @@ import { createPictures } from '../../server/node/pictures'
 import type { PictureVariant, Platform } from '../../server/platform'
 import { seed } from '../../server/seed'
 import { noBot } from '../../server/chatBot'
+import { ownMaps } from '../../server/map/defaults'
 import { recordOnly } from '../../server/messages'
 import { plainCodes } from '../../server/minaCodes'
 import { bookkeeping } from '../../server/payments'
@@ -94,6 +95,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
       videoMaxBytes: 0,
       secret: '',
       trustProxy: false,
+      map: ownMaps,
       checkResults: false,
     },
   }

@@ -100,7 +100,8 @@ export const mapConfigKind = part(
   },
   { tiles: '瓦片服务', search: '地点搜索' },
   [
-    ({ tiles, tileKey }) => {
+    (values) => {
+      const { tiles, tileKey } = values as { tiles: string; tileKey: string }
       const problem = tilesProblem(tiles, tileKey)
       return problem === null ? null : { path: tiles.includes('{key}') && tileKey === '' ? 'tileKey' : 'tiles', message: problem }
     },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import css from './BoundaryMap.module.css'
 import { boundaryText, readBoundary } from './boundaryText'
 import { MapView } from '@/components/map/MapView'
+import { PlaceSearch } from '@/components/map/search/PlaceSearch'
 import type { DrawnShape, MapTarget, MapTool } from '@/components/map/types'
 import type { Position } from '@/lib/geo/position'
 
@@ -34,7 +35,7 @@ const rounded = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6
 /** The boundary drawn, or its corners as numbers; and the level at which the map stands, taken as one of the limits. */
 export function BoundaryMap({ label, boundary, levels, centre, disabled, onBoundary, onLevel }: BoundaryMapProps) {
   const [way, setWay] = useState<'map' | 'text'>('map')
-  const [view] = useState<MapTarget | undefined>(() => (!boundary && centre ? { centre, zoom: levels.zoomDefault } : undefined))
+  const [view, setView] = useState<MapTarget | undefined>(() => (!boundary && centre ? { centre, zoom: levels.zoomDefault } : undefined))
   const [level, setLevel] = useState<number | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -60,6 +61,7 @@ export function BoundaryMap({ label, boundary, levels, centre, disabled, onBound
       </div>
       {way === 'map' ? (
         <>
+          <PlaceSearch onFound={setView} />
           <div className={css.map}>
             <MapView
               label={`${label}边界地图`}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import css from './MapPicker.module.css'
 import { MapToggle } from './MapToggle'
 import { MapView } from '@/components/map/MapView'
+import { PlaceSearch } from '@/components/map/search/PlaceSearch'
 import type { MapPoint, MapTarget, MapTool } from '@/components/map/types'
 import { isSwapped } from '@/lib/geo/position'
 import type { Position } from '@/lib/geo/position'
@@ -49,7 +50,9 @@ export function MapPicker({ label, lng, lat, near = null, onChange }: MapPickerP
         onToggle={() => setView(view ? null : { target: opensAt ? { centre: opensAt, zoom: 15 } : undefined })}
       />
       {view && (
-        <div className={css.map}>
+        <>
+          {!disabled && <PlaceSearch onFound={(target) => setView({ target })} />}
+          <div className={css.map}>
           <MapView
             label={`${label}地图`}
             points={points}
@@ -57,7 +60,8 @@ export function MapPicker({ label, lng, lat, near = null, onChange }: MapPickerP
             view={view.target}
             {...(disabled ? {} : { tool: PICK, onPick: take, onMove: (_: string, position: Position) => take(position) })}
           />
-        </div>
+          </div>
+        </>
       )}
     </div>
   )

@@ -27,9 +27,11 @@ const light = {
   ...things,
   ground: '#EEF3EE',
   groundInside: '#E6E7DB',
+  land: '#F8FAF4',
+  landEdge: '#B5C7B8',
   grid: '#B9CABB',
   boundary: '#0A6152',
-  place: '#5E6C66',
+  place: '#4F5D57',
   label: '#16211D',
   labelChosen: '#0A6152',
   labelHalo: '#FFFFFF',
@@ -42,6 +44,8 @@ const dark: MapColours = {
   ...things,
   ground: '#121A17',
   groundInside: '#1A2420',
+  land: '#1A2621',
+  landEdge: '#35453E',
   grid: '#2F3D37',
   boundary: '#6BD6BA',
   place: '#8A9A92',
@@ -50,6 +54,22 @@ const dark: MapColours = {
   labelHalo: '#0C1210',
   planGround: '#121A17',
 }
+
+/** The dark ground of the statistics screens, whatever the console's theme is. */
+export const midnight = {
+  ground: '#0A1424',
+  land: '#15253C',
+  landEdge: '#0A1626',
+  landHover: '#3CBB9B',
+  dashes: '#45607C',
+  name: '#C6D5E2',
+  nameHalo: '#0A1424',
+  point: '#EFCC4F',
+  pointEdge: '#0A1424',
+  pointName: '#EAF1F6',
+  /** From few people to many. */
+  heat: ['rgba(44, 158, 136, 0)', '#2C9E88', '#8CC26A', '#EFCC4F', '#F08A4B'],
+} as const
 
 export const mapColours: Readonly<Record<ThemeMode, MapColours>> = { light, dark }
 

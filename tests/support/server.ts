@@ -106,6 +106,7 @@ export async function startTestServer({ config: changed, seed, log = silent, pas
     messages: { ...recordOnly },
     visitors: { ...byCodeAlone },
     bot: { ...noBot },
+    placeSearch: { find: () => Promise.reject(new Error('nobody knows places in this test')) },
     signIns,
     kept,
     log,

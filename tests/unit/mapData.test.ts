@@ -8,7 +8,6 @@ import { layersOf, LAYERS_OF } from '@/components/map/scene/layers'
 import { drawnShape, radiusOf } from '@/components/map/scene/shapes'
 import { earth, plane } from '@/components/map/scene/space'
 import { SOURCES, styleOf } from '@/components/map/scene/style'
-import { tileServiceOf } from '@/components/map/scene/tileService'
 import type { MapArea, MapPoint } from '@/components/map/types'
 import { distance, fromWgs84, offset } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
@@ -134,21 +133,6 @@ describe('the style', () => {
     const order = layersOf(mapColours.light).map(({ id }) => id)
     const wanted = ['grid', 'boundary', 'area-fill', 'line-casing', 'line', 'stop', 'facility', 'pin', 'cluster', 'hovered-pin', 'chosen-pin', 'mark']
     expect(order.filter((id) => wanted.includes(id))).toEqual(wanted)
-  })
-})
-
-describe('a tile service', () => {
-  it('is none without a template', () => expect(tileServiceOf({})).toBeNull())
-  it('has hosts, a coordinate system and a highest level', () => {
-    expect(tileServiceOf({ VITE_MAP_TILES: 'https://a.example/{z}/{x}/{y} https://b.example/{z}/{x}/{y}', VITE_MAP_TILES_DATUM: 'GCJ-02', VITE_MAP_TILES_ATTRIBUTION: '某图' })).toEqual({
-      templates: ['https://a.example/{z}/{x}/{y}', 'https://b.example/{z}/{x}/{y}'],
-      attribution: '某图',
-      datum: 'GCJ-02',
-      zoomMax: 18,
-    })
-  })
-  it.each([{ VITE_MAP_TILES: 'https://a.example/{z}/{x}' }, { VITE_MAP_TILES: 'https://a.example/{z}/{x}/{y}', VITE_MAP_TILES_DATUM: 'WGS84' }])('refuses %j', (settings) => {
-    expect(() => tileServiceOf(settings)).toThrow(/VITE_MAP_TILES/)
   })
 })
 

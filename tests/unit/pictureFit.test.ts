@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance, fitPicture, fromWgs84, groundOverlay, offset } from '@/lib/geo'
 import type { ControlPoint, Position } from '@/lib/geo'
+import { newOverlay, problemOf } from '@/pages/guide/guide-bag/calibrate/overlay/placing'
 
 const size = { width: 2000, height: 1500 }
 const anchor: Position = [118.1712, 30.1356]
@@ -36,6 +37,13 @@ describe.each(['similarity', 'affine'] as const)('a picture laid by control poin
     expect(fit.suspect).toBe(3)
     expect(fit.residuals).toHaveLength(5)
     expect(Math.max(...fit.residuals)).toBeGreaterThan(50)
+    // What the others agree on without it, and how far it is from there.
+    expect(fit.others!.away).toBeGreaterThan(290)
+    expect(fit.others!.error).toBeLessThan(2)
+    // Their residuals, which stand beside the words, are large all the same.
+    const words = problemOf({ ...newOverlay('/p.png', size, anchor), controls: points }, fit)!
+    expect(words).toMatch(/^第 4 个控制点偏了 (29|30)\d 米，把其他点也带偏了：不算它，其他点平均只差 \d 米/)
+    expect(words).not.toContain('吻合')
   })
   it.each([
     ['too few points', controlled(0, 1).slice(0, 2)],

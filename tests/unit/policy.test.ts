@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '../../server/node/policy'
 const rule = (policy: string, name: string) => policy.split('; ').find((text) => text.startsWith(`${name} `))
 
 it('lets pictures come from the hosts of the map’s tiles and from no other', () => {
-  const policy = contentSecurityPolicy({ nonce: 'n', geeTest: false, mapTiles: 'https://t1.example/{z}/{x}/{y}.png https://t2.example:8443/{z}/{x}/{y} https://t1.example/b/{z}/{x}/{y}' })
+  const policy = contentSecurityPolicy({ nonce: 'n', geeTest: false, mapHosts: ['https://t1.example', 'https://t2.example:8443'] })
   expect(rule(policy, 'img-src')).toBe("img-src 'self' data: blob: https://t1.example https://t2.example:8443")
   expect(rule(policy, 'connect-src')).toContain(' https://t1.example https://t2.example:8443')
   expect(rule(policy, 'script-src')).toBe("script-src 'self'")

@@ -1,14 +1,21 @@
 import { useState } from 'react'
+import { mapMissing } from './MapNotice'
 import { MapWaiting } from './MapWaiting'
 import { NoWebGl } from './NoWebGl'
+import { OnlyMap } from './OnlyMap'
 import { hasWebGl } from './support'
 import type { MapViewProps } from './types'
 import { lazyPart } from '@/components/lazy/lazyPart'
 
-const Scene = lazyPart<MapViewProps>(() => import('./scene/GeoScene'), { waiting: () => <MapWaiting /> })
+const Scene = lazyPart<MapViewProps>(() => import('./scene/GeoScene'), { waiting: () => <MapWaiting />, missing: mapMissing })
 
 /** A map of the earth; its code is fetched where one is shown. It fills what it is put into. */
 export function MapView(props: MapViewProps) {
   const [drawable] = useState(hasWebGl)
-  return drawable ? <Scene {...props} /> : <NoWebGl />
+  if (!drawable) return <NoWebGl />
+  return (
+    <OnlyMap>
+      <Scene {...props} />
+    </OnlyMap>
+  )
 }

@@ -135,6 +135,8 @@ interface Surroundings {
   /** Null when the map is gone. */
   onHandle?: (handle: MapHandle | null) => void
   onView?: (view: { centre: Position; zoom: number; bounds: Bounds }) => void
+  /** Somebody moves the map by hand. */
+  onGrab?: () => void
   /** Lies over the map's lower edge: what is chosen is shown, and what floats there stands, above it. */
   covering?: HTMLElement | null
   /** Panels open beside it: what is drawn then stays in its place, and not in the middle. */

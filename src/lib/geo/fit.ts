@@ -18,8 +18,10 @@ export interface PictureFit {
   residuals: number[]
   /** Root mean square of the residuals, metres. */
   error: number
-  /** The point that fits badly while the others agree, or null. */
+  /** The point without which the others fit far better, or null. */
   suspect: number | null
+  /** Metres by which the others' own fit misses the suspect, and the error of that fit. The residuals above are all pulled by it. */
+  others: { away: number; error: number } | null
 }
 
 const CONTROL_POINTS_MIN = 3
@@ -59,15 +61,16 @@ const TOLERATED = 10
 const BETTER = 3
 
 /** A point is suspect when it is badly off and the fit of the others alone is far better. Needs a fourth point to be judged by. */
-function suspectOf(points: readonly ControlPoint[], kind: FitKind, error: number): number | null {
-  if (error <= TOLERATED || points.length <= CONTROL_POINTS_MIN) return null
-  const without = points.map((_, left) => {
-    const rest = points.filter((__, at) => at !== left)
+function suspectOf(points: readonly ControlPoint[], kind: FitKind, error: number): Pick<PictureFit, 'suspect' | 'others'> {
+  const none = { suspect: null, others: null }
+  if (error <= TOLERATED || points.length <= CONTROL_POINTS_MIN) return none
+  const without = points.map((point, left) => {
+    const rest = points.filter((_, at) => at !== left)
     const place = placing(rest, kind)
-    return place ? rms(residualsOf(place, rest)) : Infinity
+    return place ? { away: residualsOf(place, [point])[0]!, error: rms(residualsOf(place, rest)) } : { away: 0, error: Infinity }
   })
-  const best = Math.min(...without)
-  return best * BETTER < error ? without.indexOf(best) : null
+  const others = without.reduce((best, next) => (next.error < best.error ? next : best))
+  return others.error * BETTER < error ? { suspect: without.indexOf(others), others } : none
 }
 
 /** Lays a picture on the map by control points (`affine` needs a fourth one before it can show an error); null while they do not determine how (too few, or all in one place or on one line). */
@@ -81,6 +84,6 @@ export function fitPicture(points: readonly ControlPoint[], { width, height }: P
     place,
     residuals,
     error,
-    suspect: suspectOf(points, kind, error),
+    ...suspectOf(points, kind, error),
   }
 }

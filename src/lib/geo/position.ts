@@ -4,7 +4,7 @@ import type { Position } from '@/contract/place'
 export type { Position } from '@/contract/place'
 
 /** What tile services and other maps count in. The console keeps WGS-84 and converts at the map's edge only. */
-export type Datum = 'WGS-84' | 'GCJ-02' | 'BD-09'
+export type { Datum } from '@/contract/mapService'
 
 /** Every longitude of China is beyond 73, every latitude below 54. */
 const LAT_MAX = 54

@@ -1,31 +1,34 @@
 import { useMemo } from 'react'
 import type { MapTarget, MapViewProps } from '../types'
+import { MapWaiting } from '../MapWaiting'
+import { NO_SERVICE, useMapSettings } from '../outline/chinaMap'
 import { zoomOf } from './camera'
-import { CAPITALS } from './capitals'
+import type { MapSettings } from '../outline/chinaMap'
 import { MapScene } from './MapScene'
 import type { Ground } from './MapScene'
 import { earth } from './space'
-import { tileServiceOf } from './tileService'
-import type { TileSettings } from './tileService'
 import { boundsOf } from '@/lib/geo'
 import type { Bounds, Position } from '@/lib/geo'
 
-const tiles = tileServiceOf(import.meta.env as TileSettings)
-const space = earth(tiles?.datum ?? 'WGS-84')
-/** Tiles name their own. */
-const places = tiles ? [] : CAPITALS
-
-const CHINA: MapTarget = { bounds: { southwest: [73.5, 18], northeast: [135, 53.5] } }
+const COUNTRY: MapTarget = { bounds: { southwest: [73.5, 18], northeast: [135, 53.5] } }
 const LEVELS = [3, 20] as const
 
-/** The map of the earth. */
-export default function GeoScene({ boundary = null, overlay = null, clustered = true, zoomMin = LEVELS[0], zoomMax = LEVELS[1], ...props }: MapViewProps) {
+/** The map of the earth. It waits for the settings, by which positions are drawn; where these cannot be read it draws its own ground. */
+export default function GeoScene(props: MapViewProps) {
+  const { data, isError } = useMapSettings()
+  const settings = data ?? (isError ? NO_SERVICE : null)
+  return settings ? <Earth {...props} settings={settings} /> : <MapWaiting />
+}
+
+function Earth({ boundary = null, overlay = null, clustered = true, zoomMin = LEVELS[0], zoomMax = LEVELS[1], settings, ...props }: MapViewProps & { settings: MapSettings }) {
+  const { tiles } = settings
+  const space = useMemo(() => earth(tiles?.datum ?? 'WGS-84'), [tiles?.datum])
   const { points, lines } = props
   const home = useMemo((): MapTarget => {
     const all: Position[] = [...(boundary ?? []), ...(overlay?.corners ?? []), ...(points ?? []).map(({ position }) => position), ...(lines ?? []).flatMap(({ path }) => path)]
     const bounds: Bounds | null = boundsOf(all)
-    return bounds ? { bounds } : CHINA
+    return bounds ? { bounds } : COUNTRY
   }, [boundary, overlay, points, lines])
-  const ground: Ground = { space, tiles, picture: overlay, boundary, places, clustered, zoomMin: zoomOf(zoomMin), zoomMax: zoomOf(zoomMax), home }
+  const ground: Ground = { space, tiles, picture: overlay, boundary, hasCountry: tiles === null, approvalNumber: tiles ? settings.outline.approvalNumber : '', clustered, zoomMin: zoomOf(zoomMin), zoomMax: zoomOf(zoomMax), home }
   return <MapScene {...props} ground={ground} />
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { NoWebGl } from '../NoWebGl'
 import type { MapArea, MapLayer, MapLine, MapMark, MapOverlay, MapPoint, MapSceneProps, MapTarget, MapTool } from '../types'
 import { goTo, openingOf } from './camera'
-import { areasData, areasNow, boundaryData, focusData, linesData, marksData, placesData, pointsData, ringsData, stopsData } from './data'
+import { areasData, areasNow, boundaryData, focusData, linesData, marksData, pointsData, ringsData, stopsData } from './data'
 import { CornerMenu } from './CornerMenu'
 import { DrawButtons } from './DrawButtons'
 import { MapButtons } from './MapButtons'
@@ -11,8 +11,8 @@ import css from './MapScene.module.css'
 import { RadiusHandle } from './RadiusHandle'
 import { ScaleBar } from './ScaleBar'
 import type { Space } from './space'
-import type { TileService } from './tileService'
 import { useCamera } from './useCamera'
+import { useCountry } from './useCountry'
 import { useCovered } from './useCovered'
 import { useData } from './useData'
 import { useDrag } from './useDrag'
@@ -27,6 +27,7 @@ import { useLifted } from './useLifted'
 import { useMapKeys } from './useMapKeys'
 import { usePicture } from './usePicture'
 import { usePointing } from './usePointing'
+import type { TileService } from '@/contract/mapService'
 import type { Position } from '@/lib/geo'
 
 /** What the map lies on. */
@@ -35,8 +36,10 @@ export interface Ground {
   tiles: TileService | null
   picture: MapOverlay | null
   boundary: readonly Position[] | null
-  /** Cities that are named; with tiles none are. */
-  places: Parameters<typeof placesData>[1]
+  /** Whether provinces are drawn where nothing else says where one is: not on plans, and not over tiles. */
+  hasCountry: boolean
+  /** 审图号 of the tiles. */
+  approvalNumber: string
   clustered: boolean
   zoomMin: number
   zoomMax: number
@@ -59,7 +62,7 @@ const draggable = (tool: MapTool, points: readonly MapPoint[], only: MapPoint | 
 }
 
 export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground }) {
-  const { space, tiles, picture, boundary, places, clustered, zoomMin, zoomMax, home } = ground
+  const { space, tiles, picture, boundary, hasCountry, clustered, zoomMin, zoomMax, home } = ground
   const points: readonly MapPoint[] = props.points ?? none
   const areas: readonly MapArea[] = props.areas ?? none
   const lines: readonly MapLine[] = props.lines ?? none
@@ -87,14 +90,14 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
   useData(map, 'lines', useMemo(() => linesData(space, lines, selected), [space, lines, selected]))
   useData(map, 'stops', useMemo(() => stopsData(space, lines), [space, lines]))
   useData(map, 'boundary', useMemo(() => boundaryData(space, boundary), [space, boundary]))
-  useData(map, 'places', useMemo(() => placesData(space, places), [space, places]))
   useData(map, 'marks', useMemo(() => marksData(space, marks), [space, marks]))
   useData(map, 'rings', useMemo(() => ringsData(space, marks), [space, marks]))
   useGrid(map, space)
+  const countryNumber = useCountry(map, hasCountry)
   usePicture(map, space, picture)
   useLifted(map, selected, pointed)
   useHidden(map, hidden, picture?.picture)
-  useCamera(map, space, props.view, home, props.onView)
+  useCamera(map, space, props.view, home, props)
   useHandle(map, space, props.onHandle)
   usePointing(map, space, pointing ?? 'other', { ...props, selected })
   useEdgeKept(map, props.keepsEdge ?? false)
@@ -114,7 +117,7 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
           )}
           {tool.kind === 'edit' && props.onEdit && <CornerMenu key={JSON.stringify(tool.path)} map={map} space={space} tool={tool} onEdit={props.onEdit} />}
           {tool.kind === 'draw' && tool.shape !== 'circle' && <DrawButtons map={map} drawing={drawing} shape={tool.shape} corners={corners} onLeave={props.onLeaveTool} />}
-          <ScaleBar map={map} space={space} attribution={tiles?.attribution ?? ''} />
+          <ScaleBar map={map} space={space} attribution={tiles?.attribution ?? ''} approvalNumber={ground.approvalNumber || countryNumber} />
           <MapButtons map={map} onHome={() => goTo(map, space, home)} />
         </>
       )}

@@ -17,10 +17,12 @@ interface ScaleBarProps {
   space: Space
   /** Whom the tiles are from. */
   attribution: string
+  /** 审图号 of what the map shows; empty where there is none. */
+  approvalNumber: string
 }
 
 /** Scale, and where the pointer is, or else the middle. Written past React: it changes with every frame of a moving map. */
-export function ScaleBar({ map, space, attribution }: ScaleBarProps) {
+export function ScaleBar({ map, space, attribution, approvalNumber }: ScaleBarProps) {
   const bar = useRef<HTMLSpanElement>(null)
   const length = useRef<HTMLSpanElement>(null)
   const place = useRef<HTMLSpanElement>(null)
@@ -64,7 +66,8 @@ export function ScaleBar({ map, space, attribution }: ScaleBarProps) {
       <span ref={bar} className={css.bar} aria-hidden />
       <span ref={length} className={css.length} />
       <span ref={place} className={css.place} />
-      {attribution && <span className={css.place}>{attribution}</span>}
+      {attribution && <span className={css.credit}>{attribution}</span>}
+      {approvalNumber && <span className={css.credit}>审图号：{approvalNumber}</span>}
     </div>
   )
 }

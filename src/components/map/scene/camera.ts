@@ -1,6 +1,6 @@
 import type { Map as Engine } from 'maplibre-gl'
 import type { MapTarget } from '../types'
-import type { Camera } from './createMap'
+import type { Camera } from './engine'
 import type { Space } from './space'
 import { boundsOf } from '@/lib/geo'
 import type { Bounds, Position } from '@/lib/geo'

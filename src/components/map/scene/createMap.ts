@@ -1,52 +1,13 @@
-import { Map as Engine, setWorkerUrl } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import 'maplibre-gl/dist/maplibre-gl.css'
+import type { Map as Engine } from 'maplibre-gl'
 import { ICON_SCALE, iconsOf, rasterise } from './drawIcons'
+import { newEngine } from './engine'
+import type { EngineOptions } from './engine'
 import { styleOf } from './style'
 import type { StyleOptions } from './style'
-import type { Position } from '@/lib/geo'
 
-setWorkerUrl(workerUrl)
-
-export interface Camera {
-  centre: Position
-  zoom: number
-}
-
-export interface EngineOptions extends StyleOptions {
-  container: HTMLElement
-  camera: Camera
-  zoomMin: number
-  zoomMax: number
-  /** What the library says aloud, in Chinese. */
-  label: string
-}
-
-/** A flat map, north up: operators measure on it. */
-export function createMap({ container, camera, zoomMin, zoomMax, label, ...style }: EngineOptions): Engine {
-  const map = new Engine({
-    container,
-    style: styleOf(style),
-    center: camera.centre,
-    zoom: camera.zoom,
-    minZoom: zoomMin,
-    maxZoom: zoomMax,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    rollEnabled: false,
-    boxZoom: false,
-    doubleClickZoom: true,
-    fadeDuration: 0,
-    // Pictures of tiles are fetched as pictures: the policy of the page then needs to know of no other calls.
-    refreshExpiredTiles: false,
-    localIdeographFontFamily: false,
-    renderWorldCopies: false,
-    locale: { 'Map.Title': label },
-  })
-  map.touchZoomRotate.disableRotation()
-  map.keyboard.disableRotation()
-  for (const icon of iconsOf(style.colours)) map.addImage(icon.name, rasterise(icon), { pixelRatio: ICON_SCALE })
+/** The map with all its layers and the pictures of its points. */
+export function createMap(options: EngineOptions & StyleOptions): Engine {
+  const map = newEngine(options, styleOf(options))
+  for (const icon of iconsOf(options.colours)) map.addImage(icon.name, rasterise(icon), { pixelRatio: ICON_SCALE })
   return map
 }

@@ -45,10 +45,6 @@ export function pointsData(space: Space, points: readonly MapPoint[], lines: rea
   )
 }
 
-/** Cities, to know where one is. */
-export const placesData = (space: Space, places: readonly (readonly [name: string, position: Position])[]): Features<Point> =>
-  collection(places.map(([name, position]) => pointFeature(space.toMap(position), { name })))
-
 export interface Dragged {
   id: string
   position: Position

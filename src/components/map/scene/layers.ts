@@ -7,8 +7,8 @@ import type { MapColours } from '@/theme/map'
  * Families for labels, which the map library draws from the system's fonts letter by letter: there is no font service.
  * It reads the weight from the first name, so the bold ones begin with a name that no font has.
  */
-const FAMILIES = ['PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', 'Microsoft YaHei']
-const BOLD = ['semibold', ...FAMILIES]
+export const FAMILIES = ['PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', 'Microsoft YaHei']
+export const BOLD = ['semibold', ...FAMILIES]
 
 const is = (property: string): ExpressionSpecification => ['boolean', ['get', property], false]
 const isNot = (property: string): ExpressionSpecification => ['!', is(property)]
@@ -23,8 +23,8 @@ const rise = (at: 'tip' | 'middle', size: number): ExpressionSpecification => {
   return ['case', ['all', is('stop'), isNot('numbered')], ['literal', [0, atStop]], ['literal', [0, usual]]]
 }
 
-/** Closer than this a city is no longer a point. */
-const PLACES_TO = 9
+/** Closer than this, by the library's levels, the outline of a province says nothing: there the grid is the ground. */
+export const COUNTRY_TO = 8
 
 const NO_CLUSTER: ExpressionSpecification = ['!', ['has', 'point_count']]
 
@@ -109,15 +109,17 @@ const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
 export function layersOf(colours: MapColours): LayerSpecification[] {
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
+    { id: 'land', type: 'fill', source: 'land', maxzoom: COUNTRY_TO, paint: { 'fill-color': colours.land, 'fill-antialias': false } },
+    { id: 'land-edge', type: 'line', source: 'land', maxzoom: COUNTRY_TO, paint: { 'line-color': colours.landEdge, 'line-width': 1 } },
+    { id: 'dashes', type: 'line', source: 'dashes', maxzoom: COUNTRY_TO, paint: { 'line-color': colours.landEdge, 'line-width': 2 } },
     { id: 'inside', type: 'fill', source: 'boundary', paint: { 'fill-color': colours.groundInside } },
     { id: 'grid', type: 'line', source: 'grid', paint: { 'line-color': colours.grid, 'line-width': 0.75, 'line-opacity': 0.8 } },
-    { id: 'place', type: 'circle', source: 'places', maxzoom: PLACES_TO, paint: { 'circle-radius': 2, 'circle-color': colours.place } },
     {
       id: 'place-name',
       type: 'symbol',
       source: 'places',
-      maxzoom: PLACES_TO,
-      layout: { 'text-field': ['get', 'name'], 'text-font': FAMILIES, 'text-size': 11, 'text-anchor': 'left', 'text-offset': [0.5, 0] },
+      maxzoom: COUNTRY_TO,
+      layout: { 'text-field': ['get', 'name'], 'text-font': FAMILIES, 'text-size': 12 },
       paint: { 'text-color': colours.place, 'text-halo-color': colours.labelHalo, 'text-halo-width': 1.25 },
     },
     { id: 'boundary', type: 'line', source: 'boundary', layout: ROUND, paint: { 'line-color': colours.boundary, 'line-width': 1.5, 'line-opacity': 0.7 } },

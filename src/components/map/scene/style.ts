@@ -1,11 +1,11 @@
 import type { GeoJSONSourceSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { layersOf } from './layers'
-import type { TileService } from './tileService'
+import type { TileService } from '@/contract/mapService'
 import type { MapColours } from '@/theme/map'
 
 const empty = (also: Partial<GeoJSONSourceSpecification> = {}): GeoJSONSourceSpecification => ({ type: 'geojson', data: { type: 'FeatureCollection', features: [] }, maxzoom: 22, ...also })
 
-export const SOURCES = ['grid', 'places', 'boundary', 'areas', 'lines', 'stops', 'points', 'focus', 'rings', 'marks'] as const
+export const SOURCES = ['land', 'dashes', 'grid', 'places', 'boundary', 'areas', 'lines', 'stops', 'points', 'focus', 'rings', 'marks'] as const
 export type SourceName = (typeof SOURCES)[number]
 
 export interface StyleOptions {

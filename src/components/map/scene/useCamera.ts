@@ -6,10 +6,10 @@ import type { Space } from './space'
 import { useLatest } from '@/components/hooks/useLatest'
 
 /** Moves the camera to each new target, and says where it came to rest. */
-export function useCamera(map: Engine | null, space: Space, view: MapTarget | undefined, home: MapTarget, onView: MapSceneProps['onView']): void {
+export function useCamera(map: Engine | null, space: Space, view: MapTarget | undefined, home: MapTarget, { onView, onGrab }: Pick<MapSceneProps, 'onView' | 'onGrab'>): void {
   const shown = useRef<MapTarget | null>(null)
   const first = useLatest(home)
-  const tell = useLatest(onView)
+  const tell = useLatest({ onView, onGrab })
 
   useEffect(() => {
     if (!map) return
@@ -22,10 +22,13 @@ export function useCamera(map: Engine | null, space: Space, view: MapTarget | un
 
   useEffect(() => {
     if (!map) return
-    const report = () => tell.current?.(viewOf(map, space))
+    const report = () => tell.current.onView?.(viewOf(map, space))
+    const grabbed = () => tell.current.onGrab?.()
     map.on('moveend', report)
+    map.on('dragstart', grabbed)
     return () => {
       map.off('moveend', report)
+      map.off('dragstart', grabbed)
     }
   }, [map, space, tell])
 }

@@ -5,8 +5,8 @@ import type { Space } from './space'
 
 const ID = 'overlay'
 
-/** The picture on the ground: a hand-drawn map, or the floor's plan. */
-export function usePicture(map: Engine | null, space: Space, overlay: MapOverlay | null): void {
+/** The picture on the ground: a hand-drawn map, or the floor's plan. It lies below the layer `above`. */
+export function usePicture(map: Engine | null, space: Space, overlay: MapOverlay | null, above = 'boundary'): void {
   const picture = overlay?.picture
   const opacity = overlay?.opacity ?? 1
   const corners = JSON.stringify(overlay?.corners ?? null)
@@ -16,7 +16,7 @@ export function usePicture(map: Engine | null, space: Space, overlay: MapOverlay
     if (!map || picture === undefined || given === null) return
     const [a, b, c, d] = given
     map.addSource(ID, { type: 'image', url: picture, coordinates: [space.toMap(a), space.toMap(b), space.toMap(c), space.toMap(d)] })
-    map.addLayer({ id: ID, type: 'raster', source: ID, paint: { 'raster-fade-duration': 0 } }, 'boundary')
+    map.addLayer({ id: ID, type: 'raster', source: ID, paint: { 'raster-fade-duration': 0 } }, above)
     return () => {
       // The map itself may be gone before its picture.
       if (!map.getStyle()) return
@@ -25,7 +25,7 @@ export function usePicture(map: Engine | null, space: Space, overlay: MapOverlay
     }
     // Corners are followed below: while one is dragged the picture must not be fetched anew.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, space, picture, corners === 'null'])
+  }, [map, space, picture, above, corners === 'null'])
 
   useEffect(() => {
     const given = JSON.parse(corners) as MapOverlay['corners'] | null

@@ -35,7 +35,7 @@ export function BagMap({ covering }: { covering: HTMLElement | null }) {
   const lines = useMemo(() => linesOf(bag.routes, shown, chosen.route), [bag.routes, shown, chosen.route])
   const marked = useMemo(() => (route ? [route.id] : selected), [route, selected])
   // The camera goes to what a link names; what is chosen later is mostly in sight already.
-  const [view] = useState<MapTarget | undefined>(() => {
+  const [view, setView] = useState<MapTarget | undefined>(() => {
     const centre = !indoor && poi ? placeOf(poi, guide.type) : null
     return centre ? { centre, zoom: 17 } : bag.pois.length === 0 && !indoor && guide.lng !== null && guide.lat !== null ? { centre: [guide.lng, guide.lat], zoom: guide.settings.zoomDefault } : undefined
   })
@@ -78,7 +78,7 @@ export function BagMap({ covering }: { covering: HTMLElement | null }) {
   }
   const tools = (
     <>
-      <ToolBar tool={tool} onTool={setTool} hidden={hidden} onHidden={setHidden} hint={hint} />
+      <ToolBar tool={tool} onTool={setTool} hidden={hidden} onHidden={setHidden} hint={hint} points={points} {...(!indoor && { onFound: setView })} />
       {indoor && <Floors />}
       {actions.length > 0 && mapTool.kind !== 'draw' && (
         <div className={css.actions}>

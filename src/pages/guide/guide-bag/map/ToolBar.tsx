@@ -1,9 +1,10 @@
 import { Checkbox, Popover } from 'antd'
 import { useState } from 'react'
-import { LayersIcon } from '@/components/icons'
+import { LayersIcon, SearchIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
+import { PlaceSearch } from '@/components/map/search/PlaceSearch'
 import { useTabActive } from '@/components/tab/active'
-import type { MapLayer } from '@/components/map/types'
+import type { MapLayer, MapPoint, MapTarget } from '@/components/map/types'
 import { useWorkshop } from '../bag/workshop'
 import { CalibrateIcon } from '../icons'
 import { TOOLS, toolOf } from './tools'
@@ -17,6 +18,10 @@ interface ToolBarProps {
   hint?: string
   hidden: readonly MapLayer[]
   onHidden: (hidden: readonly MapLayer[]) => void
+  /** Searched among too. */
+  points: readonly MapPoint[]
+  /** Left out where places have no place on what is shown, as on the plan of a floor. */
+  onFound?: (target: MapTarget) => void
 }
 
 const LAYERS: readonly [MapLayer, string][] = [
@@ -31,10 +36,11 @@ const LAYERS: readonly [MapLayer, string][] = [
 ]
 
 /** The tools over the map, each with its key, and what to do next. */
-export function ToolBar({ tool, onTool, hint, hidden, onHidden }: ToolBarProps) {
+export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound }: ToolBarProps) {
   const { readOnly, guide, choose } = useWorkshop()
   const active = useTabActive()
   const [open, setOpen] = useState(false)
+  const [searching, setSearching] = useState(false)
   const tools = TOOLS.filter(({ writes }) => !writes || !readOnly)
   const layers = (
     <div className={css.layers} role="group" aria-label="图层">
@@ -62,6 +68,31 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden }: ToolBarProps) 
           <span>{calibrate}</span>
           <ToolKey keys="c" label={calibrate} run={() => choose({ view: 'calibrate' })} />
         </button>
+        {onFound && (
+          <Popover
+            open={searching && active}
+            onOpenChange={setSearching}
+            trigger="click"
+            placement="bottom"
+            destroyOnHidden
+            content={
+              <PlaceSearch
+                autoFocus
+                points={points}
+                onFound={(target) => {
+                  setSearching(false)
+                  onFound(target)
+                }}
+              />
+            }
+          >
+            <button type="button" className={css.tool} aria-label="搜索地点" aria-expanded={searching} title="搜索地点 F">
+              <SearchIcon size={16} />
+              <span>搜索</span>
+              <ToolKey keys="f" label="搜索地点" run={() => setSearching(!searching)} />
+            </button>
+          </Popover>
+        )}
         <Popover open={open && active} onOpenChange={setOpen} trigger="click" placement="bottom" content={layers}>
           <button type="button" className={css.tool} aria-label="图层" aria-expanded={open} title="图层 L">
             <LayersIcon size={16} />

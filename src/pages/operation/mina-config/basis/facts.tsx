@@ -28,7 +28,9 @@ function wordOf(kind: RecordKind, key: string, value: unknown, names: Names): Re
       </span>
     )
   }
+  if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || value === '') return null
+  if (field.secret) return '已填写'
   switch (field.kind.type) {
     case 'choice':
       return field.kind.names[value]

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Popover } from 'antd'
 import { useMemo, useState } from 'react'
-import { StackIcon, MapPinIcon } from '@/components/icons'
+import { StackIcon, MapPinIcon, SearchIcon } from '@/components/icons'
 import { MapView } from '@/components/map/MapView'
 import { PlaceList } from '@/components/map/places/PlaceList'
-import type { MapMark, MapPoint, MapTarget } from '@/components/map/types'
+import { PlaceSearch } from '@/components/map/search/PlaceSearch'
+import type { MapMark, MapPoint } from '@/components/map/types'
+import { useTabActive } from '@/components/tab/active'
 import { bearing } from '@/contract/bearing'
 import { rescue } from '@/contract/rescue'
 import type { RescueDetail } from '@/contract/rescue'
@@ -12,9 +14,8 @@ import { metresBetween } from '@/contract/routeMeasure'
 import { call } from '@/lib/call'
 import { directionOf, metresText } from '@/lib/geo/words'
 import css from './CaseMap.module.css'
+import { useFollowing, ZOOM } from './useFollowing'
 
-/** About a kilometre across. */
-const ZOOM = 16
 /** So long boundary and points serve for the next case of the same guide. */
 const GROUND_MS = 600_000
 /** The drawing lies under what matters here. */
@@ -33,10 +34,11 @@ export function CaseMap({ one }: { one: RescueDetail }) {
     staleTime: GROUND_MS,
   })
   const [listed, setListed] = useState(false)
+  const [searching, setSearching] = useState(false)
+  const active = useTabActive()
   const [chosen, choose] = useState<string | null>(null)
   const [hovered, hover] = useState<string | null>(null)
-  const caller = useMemo((): MapTarget => ({ centre: [lng, lat], zoom: ZOOM }), [lng, lat])
-  const [view, setView] = useState(caller)
+  const { following, view, toggle, goTo, stop } = useFollowing(lng, lat)
   const marks = useMemo((): MapMark[] => [{ id, kind: 'caller', position: [lng, lat], ...(accuracy !== null && { accuracy }) }], [id, lng, lat, accuracy])
   const points = useMemo(() => data?.points.map((point): MapPoint => ({ id: point.id, name: point.name, position: [point.lng, point.lat], kind: point.icon })) ?? none, [data])
   const places = useMemo(
@@ -63,11 +65,33 @@ export function CaseMap({ one }: { one: RescueDetail }) {
           hovered={hovered}
           onHover={hover}
           onSelect={([point]) => choose(point ?? null)}
+          onGrab={stop}
         >
           <div className={css.tools}>
-            <Button icon={<MapPinIcon size={16} />} onClick={() => setView({ ...caller })}>
-              回到求助者
+            <Button type={following ? 'primary' : 'default'} icon={<MapPinIcon size={16} />} aria-pressed={following} onClick={toggle}>
+              跟随求助者
             </Button>
+            <Popover
+              trigger="click"
+              placement="bottomLeft"
+              open={searching && active}
+              onOpenChange={setSearching}
+              destroyOnHidden
+              content={
+                <PlaceSearch
+                  autoFocus
+                  points={points}
+                  onFound={(target) => {
+                    setSearching(false)
+                    goTo(target)
+                  }}
+                />
+              }
+            >
+              <Button icon={<SearchIcon size={16} />} aria-expanded={searching}>
+                搜索地点
+              </Button>
+            </Popover>
             {places.length > 0 && (
               <Button icon={<StackIcon size={16} />} aria-expanded={listed} onClick={() => setListed(!listed)}>
                 附近点位 {places.length}
@@ -93,7 +117,7 @@ export function CaseMap({ one }: { one: RescueDetail }) {
           onHover={hover}
           onChoose={({ id: point, position }) => {
             choose(point)
-            setView({ centre: position, zoom: ZOOM })
+            goTo({ centre: position, zoom: ZOOM })
           }}
         />
       )}

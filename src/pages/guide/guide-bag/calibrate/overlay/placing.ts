@@ -35,6 +35,9 @@ export function withPicture(overlay: MapOverlay, picture: string, before: Pictur
   return { ...overlay, picture, controls, ground: null }
 }
 
+/** Metres on average below which control points are said to agree. */
+const AGREE = 10
+
 const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
 
 /** The nearest whole pixel of the picture. */
@@ -45,6 +48,10 @@ export const positionOf = ([lng, lat]: Position): Position => [Math.round(lng * 
 export function problemOf({ controls }: MapOverlay, fit: PictureFit | null): string | null {
   if (controls.length < 3) return null
   if (!fit) return '控制点都在一处或一条线上，定不出图片的位置'
-  if (fit.suspect !== null) return `第 ${fit.suspect + 1} 个控制点偏了 ${Math.round(fit.residuals[fit.suspect]!)} 米，其他点都吻合，请核对它的两端`
+  if (fit.suspect !== null && fit.others) {
+    const { away, error } = fit.others
+    const rest = error <= AGREE ? `不算它，其他点平均只差 ${Math.round(error)} 米` : `不算它，其他点平均仍差 ${Math.round(error)} 米，也要核对`
+    return `第 ${fit.suspect + 1} 个控制点偏了 ${Math.round(away)} 米，把其他点也带偏了：${rest}。请先核对它的两端`
+  }
   return fit.error > 30 ? `控制点互相对不上，平均偏差 ${Math.round(fit.error)} 米，请逐个核对` : null
 }

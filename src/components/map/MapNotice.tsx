@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import css from './NoWebGl.module.css'
+import { InfoIcon } from '@/components/icons'
+
+interface MapNoticeProps {
+  title: string
+  text: string
+  /** What can be done about it. */
+  action: string
+  onAction: () => void
+}
+
+/** In the map's place where there is none. */
+export function MapNotice({ title, text, action, onAction }: MapNoticeProps) {
+  return (
+    <div className={css.notice} role="alert">
+      <InfoIcon size={20} />
+      <p className={css.title}>{title}</p>
+      <p className={css.text}>{text}</p>
+      <Button onClick={onAction}>{action}</Button>
+    </div>
+  )
+}
+
+/** The map's code could not be fetched. The page around it stays as it is. */
+export const MapNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <MapNotice title="地图服务未加载" text="可能网络断开了，也可能刚发布了新版本。页面上的其他内容照常可用。" action="重试" onAction={onRetry} />
+)
+
+/** How a map's code that is missing is shown and reported. */
+export const mapMissing = {
+  shown: (_props: unknown, retry: () => void) => <MapNotLoaded onRetry={retry} />,
+  report: 'map service API not loaded',
+}

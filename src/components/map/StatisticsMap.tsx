@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { mapMissing } from './MapNotice'
+import { MapWaiting } from './MapWaiting'
+import type { StatisticsMapProps } from './midnight/types'
+import { NoWebGl } from './NoWebGl'
+import { OnlyMap } from './OnlyMap'
+import { hasWebGl } from './support'
+import { lazyPart } from '@/components/lazy/lazyPart'
+
+export type { HeatSpot, StatisticsMapProps, StatisticsPoint } from './midnight/types'
+
+const Scene = lazyPart<StatisticsMapProps>(() => import('./midnight/MidnightScene'), { waiting: () => <MapWaiting />, missing: mapMissing })
+
+/**
+ * The map view of the statistics screens: dark, centred on the country, not to be dragged or zoomed but by its buttons. A click on a province shows its
+ * cities. It fills what it is put into.
+ */
+export function StatisticsMap(props: StatisticsMapProps) {
+  const [drawable] = useState(hasWebGl)
+  if (!drawable) return <NoWebGl />
+  return (
+    <OnlyMap>
+      <Scene {...props} />
+    </OnlyMap>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FeatureCollection, MultiPolygon, Point } from 'geojson'
+import type { HeatSpot, StatisticsPoint } from './types'
+import type { Space } from '../scene/space'
+import type { Outline } from '@/lib/geo/outline'
+import { midnight } from '@/theme/map'
+import { heatColours } from '@/theme/screen'
+
+/** The specification's opening of the map. `midnight` is a style of Baidu's maps, where level 5 shows 8,192 m a pixel on the equator. */
+export const CENTRE = [104.1, 37.6] as const
+const LEVEL = 5
+const EQUATOR = 40_075_016.69
+/** The library's levels count tiles of 512 pixels. */
+export const ZOOM = Math.log2(EQUATOR / 512 / 2 ** (18 - LEVEL))
+/** Pixels that the country takes there; on less it is shown whole all the same. */
+const WHOLE = { width: 850, height: 640 } as const
+
+export const zoomFor = (width: number, height: number) => ZOOM + Math.min(0, Math.log2(Math.min(width / WHOLE.width, height / WHOLE.height)))
+
+/** Nothing is as the ground, the most is brightest. */
+export function colourOf(value: number | undefined, most: number): string {
+  if (value === undefined || value <= 0 || most <= 0) return midnight.land
+  return heatColours[Math.min(heatColours.length - 1, Math.max(1, Math.ceil((value / most) * (heatColours.length - 1))))]!
+}
+
+/** 安徽 is meant by 安徽省, 黄山 by 黄山市. */
+const bare = (name: string) => name.replace(/(省|市|地区|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/, '')
+
+export type Figures = (name: string) => number | undefined
+
+export function figuresOf(values: ReadonlyMap<string, number> | undefined): Figures {
+  const byName = new Map([...(values ?? [])].map(([name, value]) => [bare(name), value]))
+  return (name) => byName.get(bare(name))
+}
+
+export function landData(space: Space, { features, islands }: Outline, figures: Figures): FeatureCollection<MultiPolygon> {
+  const most = Math.max(0, ...features.map(({ properties }) => figures(properties.name) ?? 0))
+  const drawn = [...features.map((area) => ({ area, colour: colourOf(figures(area.properties.name), most) })), ...islands.map((area) => ({ area, colour: midnight.land }))]
+  return {
+    type: 'FeatureCollection',
+    features: drawn.map(({ area: { geometry, properties }, colour }) => ({
+      type: 'Feature',
+      properties: { adcode: properties.adcode, name: properties.name, colour },
+      geometry: { type: 'MultiPolygon', coordinates: geometry.coordinates.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => space.toMap([lng!, lat!])))) },
+    })),
+  }
+}
+
+const points = <T extends { position: StatisticsPoint['position'] }>(space: Space, all: readonly T[], properties: (one: T) => Record<string, string | number>): FeatureCollection<Point> => ({
+  type: 'FeatureCollection',
+  features: all.map((one) => ({ type: 'Feature', properties: properties(one), geometry: { type: 'Point', coordinates: space.toMap(one.position) } })),
+})
+
+export const pointsData = (space: Space, all: readonly StatisticsPoint[]) => points(space, all, ({ id, name, note = '' }) => ({ id, name, note: note === '' ? '' : `\n${note}` }))
+
+export const heatData = (space: Space, spots: readonly HeatSpot[]) => points(space, spots, ({ weight }) => ({ weight }))

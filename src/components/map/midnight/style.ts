@@ -1,0 +1,68 @@
+import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl'
+import { BOLD, FAMILIES } from '../scene/layers'
+import type { TileService } from '@/contract/mapService'
+import { midnight } from '@/theme/map'
+
+const empty: GeoJSONSourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } }
+
+/** Tiles are drawn for the day: here they are ground only. */
+const NIGHT = { 'raster-saturation': -0.7, 'raster-brightness-max': 0.32, 'raster-contrast': 0.1, 'raster-fade-duration': 0 } as const
+
+/** From few people to many; where nobody was there is no colour. */
+const heatRamp = midnight.heat.flatMap((colour, index) => [index === 0 ? 0 : 0.15 + (index - 1) * 0.25, colour])
+
+/** Layers of the statistics screens' map, from the lowest to the highest. */
+export function midnightStyle(tiles: TileService | null, heatMost: number): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      ...(tiles && { tiles: { type: 'raster' as const, tiles: [...tiles.templates], tileSize: 256, attribution: tiles.attribution, maxzoom: tiles.zoomMax } }),
+      land: { ...empty, promoteId: 'name' },
+      dashes: empty,
+      names: empty,
+      heat: empty,
+      points: { ...empty, promoteId: 'id' },
+    },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': midnight.ground } },
+      ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles', paint: NIGHT }] : []),
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': tiles ? 0.55 : 1 } },
+      { id: 'land-edge', type: 'line', source: 'land', paint: { 'line-color': midnight.landEdge, 'line-width': 1 } },
+      { id: 'land-hover', type: 'line', source: 'land', paint: { 'line-color': midnight.landHover, 'line-width': ['case', ['boolean', ['feature-state', 'hovered'], false], 2, 0] } },
+      { id: 'dashes', type: 'line', source: 'dashes', paint: { 'line-color': midnight.dashes, 'line-width': 2 } },
+      {
+        id: 'heat',
+        type: 'heatmap',
+        source: 'heat',
+        paint: {
+          'heatmap-weight': ['min', 1, ['/', ['get', 'weight'], heatMost]],
+          'heatmap-radius': ['interpolate', ['exponential', 2], ['zoom'], 10, 3, 18, 48],
+          'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], ...heatRamp] as never,
+          'heatmap-opacity': 0.85,
+        },
+      },
+      {
+        id: 'names',
+        type: 'symbol',
+        source: 'names',
+        layout: { 'text-field': ['get', 'name'], 'text-font': FAMILIES, 'text-size': 13 },
+        paint: { 'text-color': midnight.name, 'text-halo-color': midnight.nameHalo, 'text-halo-width': 1.25 },
+      },
+      { id: 'points', type: 'circle', source: 'points', paint: { 'circle-radius': 5, 'circle-color': midnight.point, 'circle-stroke-color': midnight.pointEdge, 'circle-stroke-width': 2 } },
+      {
+        id: 'point-names',
+        type: 'symbol',
+        source: 'points',
+        layout: {
+          'text-field': ['format', ['get', 'name'], {}, ['get', 'note'], { 'font-scale': 0.9, 'text-color': midnight.point }],
+          'text-font': BOLD,
+          'text-size': 14,
+          'text-anchor': 'left',
+          'text-justify': 'left',
+          'text-offset': [0.8, 0],
+        },
+        paint: { 'text-color': midnight.pointName, 'text-halo-color': midnight.nameHalo, 'text-halo-width': 1.5 },
+      },
+    ],
+  }
+}

@@ -1,0 +1,53 @@
+import type { GeoJSONSource, Map as Engine } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { useLatest } from '@/components/hooks/useLatest'
+import type { TileService } from '@/contract/mapService'
+import { newEngine } from '../scene/engine'
+import { CENTRE, zoomFor } from './data'
+import { midnightStyle } from './style'
+
+const ZOOMS = [2, 19] as const
+
+/** Roam is off: nothing but the buttons and what is opened moves the map. */
+function holdStill(map: Engine): void {
+  for (const handler of [map.dragPan, map.scrollZoom, map.doubleClickZoom, map.touchZoomRotate, map.keyboard]) handler.disable()
+}
+
+interface Settings {
+  tiles: TileService | null
+  heatMost: number
+  label: string
+}
+
+/** `map` is null until it can be drawn on; `failed` when the browser refused. */
+export function useMidnight(holder: RefObject<HTMLDivElement | null>, { tiles, heatMost, label }: Settings): { map: Engine | null; failed: boolean } {
+  const [map, setMap] = useState<Engine | null>(null)
+  const [failed, setFailed] = useState(false)
+  const title = useLatest(label)
+  useEffect(() => {
+    const container = holder.current!
+    const camera = { centre: [...CENTRE] as [number, number], zoom: zoomFor(container.clientWidth, container.clientHeight) }
+    let engine: Engine
+    try {
+      engine = newEngine({ container, camera, zoomMin: ZOOMS[0], zoomMax: ZOOMS[1], label: title.current }, midnightStyle(tiles, heatMost))
+    } catch (error) {
+      console.error(error)
+      queueMicrotask(() => setFailed(true))
+      return
+    }
+    holdStill(engine)
+    engine.once('load', () => setMap(engine))
+    return () => {
+      setMap(null)
+      engine.remove()
+    }
+  }, [holder, title, tiles, heatMost])
+  return { map, failed }
+}
+
+export function useSource(map: Engine | null, source: string, data: Parameters<GeoJSONSource['setData']>[0]): void {
+  useEffect(() => {
+    void map?.getSource<GeoJSONSource>(source)?.setData(data)
+  }, [map, source, data])
+}

@@ -1,0 +1,50 @@
+import type { FeatureCollection, MultiLineString, Point } from 'geojson'
+import type { GeoJSONSource, Map as Engine } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import { CHINA, useChinaMap } from '../outline/chinaMap'
+import { COUNTRY_TO } from './layers'
+import type { Outline } from '@/lib/geo/outline'
+
+const MOST = 24
+
+/** Names at their places. */
+export const namesOf = ({ features }: Pick<Outline, 'features'>): FeatureCollection<Point> => ({
+  type: 'FeatureCollection',
+  features: features.map(({ properties: { name, cp } }) => ({ type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates: cp } })),
+})
+
+export const dashesOf = ({ dashes }: Pick<Outline, 'dashes'>): FeatureCollection<MultiLineString> => ({
+  type: 'FeatureCollection',
+  features: [{ type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: dashes } }],
+})
+
+/** Whether the map was ever so far out that the country's outline is of use. */
+function useFar(map: Engine | null): boolean {
+  const [far, setFar] = useState(false)
+  useEffect(() => {
+    if (!map || far) return
+    const look = () => setFar(map.getZoom() < COUNTRY_TO)
+    look()
+    map.on('zoomend', look)
+    return () => {
+      map.off('zoomend', look)
+    }
+  }, [map, far])
+  return far
+}
+
+/** The provinces and the South China Sea as ground where there are no tiles, in the place of the grid; answers the approval number of what is drawn. */
+export function useCountry(map: Engine | null, wanted: boolean): string {
+  const far = useFar(map)
+  const { data } = useChinaMap(CHINA, wanted && far)
+  const outline = data?.outline
+  useEffect(() => {
+    if (!map || !outline) return
+    const set = (source: string, value: Parameters<GeoJSONSource['setData']>[0]) => void map.getSource<GeoJSONSource>(source)?.setData(value)
+    set('land', { type: 'FeatureCollection', features: [...outline.features, ...outline.islands] })
+    set('dashes', dashesOf(outline))
+    set('places', namesOf(outline))
+    map.setLayerZoomRange('grid', COUNTRY_TO, MOST)
+  }, [map, outline])
+  return data?.approvalNumber ?? ''
+}

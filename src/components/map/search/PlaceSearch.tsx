@@ -1,0 +1,68 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { usePaused } from '@/components/hooks/usePaused'
+import { SearchIcon } from '@/components/icons'
+import { Select } from '@/components/select/Select'
+import type { MapPoint, MapTarget } from '../types'
+import css from './PlaceSearch.module.css'
+import { usePlaces } from './usePlaces'
+import type { Place } from './usePlaces'
+
+interface PlaceSearchProps {
+  /** Points of the page, which are found too. */
+  points?: readonly MapPoint[]
+  /** Where the map is to go. */
+  onFound: (target: MapTarget) => void
+  /** Begins with the first letter: it opened to be typed into. */
+  autoFocus?: boolean
+}
+
+const none: readonly MapPoint[] = []
+
+const Found = ({ place: { name, detail } }: { place: Place }) => (
+  <span className={css.place}>
+    {name}
+    {detail !== '' && <small>{detail}</small>}
+  </span>
+)
+
+/** Finds a place by its name and moves the map there. */
+export function PlaceSearch({ points = none, onFound, autoFocus = false }: PlaceSearchProps) {
+  const [typed, setTyped] = useState('')
+  const keyword = usePaused(typed.trim())
+  const { groups, searching, failed, retry } = usePlaces(keyword, points)
+  const places = useMemo(() => new Map(groups.flatMap((group) => group.places.map((place, index) => [`${group.name} ${index}`, place] as const))), [groups])
+  const options = useMemo(
+    () => groups.map((group) => ({ label: group.name, title: group.name, options: group.places.map((place, index) => ({ value: `${group.name} ${index}`, label: <Found place={place} /> })) })),
+    [groups],
+  )
+  const waiting = searching || keyword !== typed.trim()
+  return (
+    <div className={css.search}>
+      <Select
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        className={css.input}
+        aria-label="搜索地点"
+        placeholder="搜索地点"
+        value={null}
+        autoFocus={autoFocus}
+        suffixIcon={<SearchIcon size={16} />}
+        options={options}
+        notFoundContent={<p className={css.none}>{typed.trim() === '' ? '输入地名、点位、导览或行政区划' : waiting ? '正在搜索…' : failed ? '没有搜到，有的来源没有回答' : `没有找到「${typed.trim()}」`}</p>}
+        onSelect={(value: string | null) => {
+          const place = places.get(value ?? '')
+          if (place) onFound(place.target)
+          setTyped('')
+        }}
+      />
+      {failed && !waiting && (
+        <p className={css.failed} role="alert">
+          有的地点没有搜到
+          <Button type="link" size="small" onClick={retry}>
+            重试
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { map, SEARCH_NAMES } from '@/contract/mapService'
+import { call } from '@/lib/call'
+import type { Position } from '@/lib/geo'
+import { mapFile } from '../outline/chinaMap'
+import type { MapPoint, MapTarget } from '../types'
+
+export interface Place {
+  name: string
+  detail: string
+  target: MapTarget
+}
+
+export interface PlaceGroup {
+  name: string
+  places: Place[]
+}
+
+type AreaRow = readonly [adcode: string, name: string, province: string, lng: number, lat: number]
+
+const POINT_ZOOM = 17
+const GUIDE_ZOOM = 15
+const FOUND_ZOOM = 16
+const SHOWN = 6
+
+/** A province is seen whole, a city with what is around it. */
+const areaZoom = ([adcode]: AreaRow) => (adcode.endsWith('0000') ? 7 : 11)
+
+/** The shortest names first: who types 黄山 means the city before 黄山区 of somewhere. */
+export function matching<T>(all: readonly T[], keyword: string, nameOf: (one: T) => string): T[] {
+  const wanted = keyword.toLowerCase()
+  return all
+    .filter((one) => nameOf(one).toLowerCase().includes(wanted))
+    .toSorted((a, b) => Number(nameOf(b).startsWith(keyword)) - Number(nameOf(a).startsWith(keyword)) || nameOf(a).length - nameOf(b).length)
+    .slice(0, SHOWN)
+}
+
+async function readAreas(): Promise<AreaRow[]> {
+  const response = await fetch(mapFile('', 'places'))
+  if (!response.ok) throw new Error(`The list of places was answered ${response.status}`)
+  return (await response.json()) as AreaRow[]
+}
+
+const placeAt = (name: string, detail: string, centre: Position, zoom: number): Place => ({ name, detail, target: { centre, zoom } })
+
+/** Places by name: the page's own points, online guides, the provider's places, and provinces and cities. */
+export function usePlaces(keyword: string, points: readonly MapPoint[]) {
+  const enabled = keyword !== ''
+  const areas = useQuery({ queryKey: ['map', 'areas'], queryFn: readAreas, enabled, staleTime: Infinity })
+  const asked = useQuery({ queryKey: ['map', 'search', keyword], queryFn: ({ signal }) => call(map.search, { query: { keyword } }, { signal }), enabled, staleTime: 60_000 })
+  const groups = useMemo((): PlaceGroup[] => {
+    if (!enabled) return []
+    const told = ({ name, detail, lng, lat }: { name: string; detail: string; lng: number; lat: number }, zoom: number) => placeAt(name, detail, [lng, lat], zoom)
+    return [
+      { name: '点位', places: matching(points, keyword, ({ name }) => name).map(({ name, position }) => placeAt(name, '', position, POINT_ZOOM)) },
+      { name: '导览', places: (asked.data?.guides ?? []).map((one) => told(one, GUIDE_ZOOM)) },
+      { name: SEARCH_NAMES.amap, places: (asked.data?.places ?? []).map((one) => told(one, FOUND_ZOOM)) },
+      { name: '行政区划', places: matching(areas.data ?? [], keyword, ([, name]) => name).map((area) => placeAt(area[1], area[2], [area[3], area[4]], areaZoom(area))) },
+    ].filter(({ places }) => places.length > 0)
+  }, [enabled, keyword, points, areas.data, asked.data])
+  return {
+    groups,
+    searching: enabled && (areas.isPending || asked.isPending),
+    failed: enabled && (areas.isError || asked.isError || asked.data?.failed === true),
+    retry: () => {
+      if (areas.isError) void areas.refetch()
+      if (asked.isError || asked.data?.failed) void asked.refetch()
+    },
+  }
+}

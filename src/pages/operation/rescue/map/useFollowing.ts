@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { MapTarget } from '@/components/map/types'
+
+/** About a kilometre across. */
+export const ZOOM = 16
+
+interface Following {
+  following: boolean
+  view: MapTarget
+  /** Begins again at the caller, or stays where the map is. */
+  toggle: () => void
+  /** Elsewhere: the caller is no longer followed. */
+  goTo: (target: MapTarget) => void
+  stop: () => void
+}
+
+/** Keeps the map at a caller who moves, until somebody looks elsewhere. The level stays as it was chosen. */
+export function useFollowing(lng: number, lat: number): Following {
+  const [following, setFollowing] = useState(true)
+  const [view, setView] = useState<MapTarget>(() => ({ centre: [lng, lat], zoom: ZOOM }))
+  const [seen, setSeen] = useState<readonly [number, number]>([lng, lat])
+  if (seen[0] !== lng || seen[1] !== lat) {
+    setSeen([lng, lat])
+    if (following) setView({ centre: [lng, lat] })
+  }
+  return {
+    following,
+    view,
+    toggle: () => {
+      setFollowing(!following)
+      if (!following) setView({ centre: [lng, lat], zoom: ZOOM })
+    },
+    goTo: (target) => {
+      setFollowing(false)
+      setView(target)
+    },
+    stop: () => setFollowing(false),
+  }
+}
