@@ -27,10 +27,10 @@ export const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS) * Q
 /** Positions of a quarter of an hour count until the next one is over; then nobody can be told apart in it any more. */
 export const countsUntil = (at: number): number => quarterOf(at) + 2 * QUARTER_MS
 
-/** Forgets who was counted where the count is over. */
-export async function forgetSeen(tx: Tx, now: number): Promise<void> {
-  await tx.execute(sql`delete from heat_seen where until <= ${now}`)
+/** Forgets who was counted where the count is over; answers how many hashes went. */
+export async function forgetSeen(tx: Tx, now: number): Promise<number> {
   await tx.execute(sql`delete from heat_salt where until <= ${now}`)
+  return (await rows(tx, sql`delete from heat_seen where until <= ${now} returning 1`)).length
 }
 
 type Salted = Pick<Count, 'kind' | 'at'>
@@ -66,8 +66,7 @@ function countsOf({ guideId, at, position }: Whereabouts): Count[] {
 const nameOf = ({ guideId, kind, at, row, column }: Count): string => `${guideId} ${kind} ${at} ${row} ${column}`
 
 /** Counts a visitor once in each cell, quarter of an hour and day; where they were is kept nowhere. */
-export async function countWhereabouts(tx: Tx, visitorId: string, whereabouts: readonly Whereabouts[], now: number): Promise<void> {
-  await forgetSeen(tx, now)
+export async function countWhereabouts(tx: Tx, visitorId: string, whereabouts: readonly Whereabouts[]): Promise<void> {
   if (whereabouts.length === 0) return
   const counts = new Map(whereabouts.flatMap(countsOf).map((count) => [nameOf(count), count]))
   const salts = await saltsOf(tx, [...counts.values()])

@@ -1,3 +1,4 @@
+import { sweepSeen } from '../heat/sweep'
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
 import { settlePlans } from '../minaPage/settle'
@@ -8,6 +9,7 @@ import { sweepUploads } from '../upload/sweep'
 import { sweepTokens } from '../visitor/sweep'
 
 const MINUTE_MS = 60 * 1000
+const QUARTER_MS = 15 * MINUTE_MS
 const EVERY_MS = 60 * 60 * 1000
 const DAY_MS = 24 * EVERY_MS
 /** Longer than the longest upload takes from its file to its row, and than clocks of nodes differ. */
@@ -15,7 +17,7 @@ const AGE_MS = 30 * 60 * 1000
 
 /**
  * Sweeps stored files, unfinished uploads, visitors' sign-ins and what is kept of ended sessions now and every hour, and files that nothing uses
- * every day; makes planned pages revisions within a minute of their moment. Answers what stops it.
+ * every day, and every quarter of an hour who was counted in the heat of one that is over; makes planned pages revisions within a minute of their moment. Answers what stops it.
  */
 export function sweepRegularly(platform: Platform): () => void {
   const sweep = () => {
@@ -24,6 +26,7 @@ export function sweepRegularly(platform: Platform): () => void {
     void sweepOne(platform, 'sign-ins of visitors that have ended', () => sweepTokens(platform))
     void sweepOne(platform, 'ended sessions that are shown no longer', () => sweepEnded(platform))
   }
+  const sweepQuarterly = () => void sweepOne(platform, 'hashes of who was counted in the heat', () => sweepSeen(platform))
   // Reads every row of every merchant once.
   const sweepDaily = () => void sweepOne(platform, 'stored files that nothing used for long', () => sweepUnused(platform))
   let settling: Promise<void> | null = null
@@ -33,9 +36,10 @@ export function sweepRegularly(platform: Platform): () => void {
       settling = null
     })
   }
-  const timers = [setInterval(settleDue, MINUTE_MS), setInterval(sweep, EVERY_MS), setInterval(sweepDaily, DAY_MS)]
+  const timers = [setInterval(settleDue, MINUTE_MS), setInterval(sweepQuarterly, QUARTER_MS), setInterval(sweep, EVERY_MS), setInterval(sweepDaily, DAY_MS)]
   for (const timer of timers) timer.unref()
   sweep()
+  sweepQuarterly()
   sweepDaily()
   settleDue()
   return () => timers.forEach((timer) => clearInterval(timer))

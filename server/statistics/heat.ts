@@ -6,7 +6,6 @@ import type { HeatCell } from '../../src/contract/guideHeat'
 import type { statistics } from '../../src/contract/statistics'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
-import { forgetSeen } from '../heat/count'
 import { middleOf } from '../heat/grid'
 import type { Answer } from './read'
 
@@ -14,7 +13,6 @@ const QUARTERS = DAY_MS / QUARTER_MS
 
 /** What is under the least number is not told: nobody is to be found by being alone. */
 export async function readHeat(tx: Tx, guideId: string, { day, quarter: wanted }: QueryOf<typeof statistics.thermodynamicDiagram>, now: number): Promise<Answer<'thermodynamicDiagram'> & { at: number }> {
-  await forgetSeen(tx, now)
   const shown = day ?? dayOf(now)
   const from = startOfDay(shown)
   const known = await rows<{ nth: number; visitors: number }>(

@@ -49,6 +49,6 @@ export async function keepPositions(tx: Tx, visitorId: string, { sharesPosition,
   const areas = await readAreas(tx, [...new Set(taken(present).map(({ guideId }) => guideId))])
   const shown = refuse(present, 'guide', ({ guideId }) => !areas.has(guideId))
   const judged = refuse(shown, 'place', ({ guideId, lng, lat }) => !holds(areas.get(guideId)!, [lng, lat]))
-  await countWhereabouts(tx, visitorId, taken(judged).map(({ guideId, at, lng, lat }) => ({ guideId, at, position: [lng, lat] })), now)
+  await countWhereabouts(tx, visitorId, taken(judged).map(({ guideId, at, lng, lat }) => ({ guideId, at, position: [lng, lat] })))
   return judged
 }

@@ -24,25 +24,25 @@ interface Track extends Spot {
   packetId: string
 }
 
-/** Ids of what belongs to a guide as visitors see it, by kind. */
-type Parts = ReadonlyMap<string, ReadonlySet<string>>
+/** What belongs to a guide as visitors see it: guide, kind and id. */
+type Parts = ReadonlySet<string>
 
 /** Which points, packets and routes the guides have for their visitors, of those that are named. */
 async function readParts(tx: Tx, named: readonly Named[]): Promise<Parts> {
   const ids = [...new Set(named.flatMap(({ poiId, packetId, routeId }) => [poiId, packetId, routeId]).filter((id) => id !== undefined))]
-  if (ids.length === 0) return new Map()
-  const found = await rows<{ key: string; id: string }>(
+  if (ids.length === 0) return new Set()
+  const found = await rows<{ name: string }>(
     tx,
-    sql`select g.id || ' ' || b.kind as key, b.id from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
+    sql`select g.id || ' ' || b.kind || ' ' || b.id as name from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
       where ${isOneOf(sql`g.id`, [...new Set(named.map(({ guideId }) => guideId))])} and b.kind in ('poi', 'packet', 'route') and ${isOneOf(sql`b.id`, ids)}`,
   )
-  return new Map(Object.entries(Object.groupBy(found, ({ key }) => key)).map(([key, list]) => [key, new Set(list!.map(({ id }) => id))]))
+  return new Set(found.map(({ name }) => name))
 }
 
 /** The ids that are kept with an explanation that was heard: of its guide's, or none. */
 export async function heardIds(tx: Tx, named: readonly Named[]): Promise<(event: Named, track: Pick<Track, 'poiId' | 'packetId'>) => { poi: string | null; packet: string | null; route: string | null }> {
   const parts = await readParts(tx, named)
-  const own = (guideId: string, kind: string, id: string) => (parts.get(`${guideId} ${kind}`)?.has(id) ? id : null)
+  const own = (guideId: string, kind: string, id: string) => (parts.has(`${guideId} ${kind} ${id}`) ? id : null)
   return ({ guideId, poiId, packetId, routeId }, track) => ({
     poi: poiId === undefined ? track.poiId : own(guideId, 'poi', poiId),
     packet: packetId === undefined ? track.packetId : own(guideId, 'packet', packetId),

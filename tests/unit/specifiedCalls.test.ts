@@ -16,6 +16,15 @@ GET /api/mgr/pt/data/tendency
 GET /api/mgr/pt/data/spot/rank
 GET /api/mgr/pt/data/sell/right
 GET /api/mgr/pt/data/visitor/from/{}/{}
+GET /api/mgr/pt/data/weather/{}
+GET /api/mgr/pt/data/thermodynamicDiagram/{}
+GET /api/mgr/pt/data/visitor/count
+GET /api/mgr/pt/data/spot/listenIn
+GET /api/mgr/pt/data/spot/hot
+GET /api/mgr/pt/data/phoneBrand/count
+GET /api/mgr/pt/data/tier
+GET /api/mgr/pt/data/hour/visit
+GET /api/mgr/pt/data/day/visit
 POST /api/mgr/pt/guide/queryPage
 GET /api/mgr/pt/guide/idAndName
 GET /api/mgr/pt/guide/{}
