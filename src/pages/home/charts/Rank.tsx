@@ -3,8 +3,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
-import { Chart } from '@/components/chart/Chart'
-import { ranksOf } from '@/components/chart/options/bars'
+import { RowBars } from '@/components/chart/RowBars'
 import { rowPicture } from '@/contract/mediaUrl'
 import { call, messageOf } from '@/lib/call'
 import { addressOf } from '../today/records'
@@ -27,7 +26,7 @@ export function Rank({ guide }: { guide: string | null }) {
     queryFn: async ({ signal }) => call((await contract()).spotRank, { query }, { signal }),
   })
   const list = data?.list ?? NONE
-  const build = useMemo(() => ranksOf(list.map(({ times }) => ({ value: times })), list[0]?.times ?? 1), [list])
+  const bars = useMemo(() => list.map(({ times }) => ({ value: times })), [list])
   return (
     <section className={styles.panel} data-part="rank" aria-labelledby="home-rank" aria-busy={isPending}>
       <header className={styles.head}>
@@ -62,7 +61,7 @@ export function Rank({ guide }: { guide: string | null }) {
             ))}
           </ol>
           <div className={styles.bars} aria-hidden="true">
-            <Chart bare whenSeen title="讲解收听排行" build={build} height={ROW * list.length} />
+            <RowBars title="讲解收听排行" rows={bars} whole={list[0]!.times} row={ROW} />
           </div>
         </div>
       )}
