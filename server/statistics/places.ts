@@ -20,5 +20,6 @@ export async function readPlaces(tx: Tx, guideId: string): Promise<Places> {
   )
   const placeOf = new Map(points.map((point) => [point.id, [point.lng, point.lat] as Way['path'][number]]))
   const ways = routes.map(({ id, path, stops }) => ({ id, path: path.length > 0 ? path : stops.flatMap((stop) => (placeOf.has(stop) ? [placeOf.get(stop)!] : [])) }))
-  return { place: lng === null || lat === null ? null : [lng, lat], points, ways: ways.filter(({ path }) => path.length > 1) }
+  const shown = points.map((point) => ({ id: point.id, name: point.name, lng: point.lng, lat: point.lat }))
+  return { place: lng === null || lat === null ? null : [lng, lat], points: shown, ways: ways.filter(({ path }) => path.length > 1) }
 }

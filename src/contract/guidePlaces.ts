@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { menuRight } from '../routes/rights'
 import { byId, endpoint, holders, id, time } from './core'
-import { poiIcon } from './guidePoi'
 import { position } from './place'
 
-const point = z.object({ id, name: z.string(), lng: z.number(), lat: z.number(), icon: poiIcon })
+const point = z.object({ id, name: z.string(), lng: z.number(), lat: z.number() })
 
 /** What the map of one guide on the big screen shows below its heat, as visitors see it; WGS-84. */
 export const guidePlaces = {
