@@ -23,7 +23,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
 }
 
 /** Calls that shell and first page make on their own: each is imported when it is made, and all of them are. */
-const CALLS_OF_HOME = /\/src\/contract\/(guideLists|money|order(Today|Waiting)|problemTypes|questionMisses|rescueWaiting|sellPaused)\.ts$/
+const CALLS_OF_HOME = /\/src\/contract\/(guideLists|money|orderWaiting|problemTypes|questionMisses|rescueWaiting|sellPaused|statistics|statisticsPeriod|guide(Capacity|Heat|Places|Weather)|heardSpot|skies)\.ts$/
 
 /** Name whatever their packages have: what is used of it is found where it is used. */
 const INDEX_OF_ALL = /\/(antd\/es|@ant-design\/icons\/es(\/icons)?)\/index\.js$/

@@ -28,9 +28,5 @@ async function read(tx: Tx, asked: Asked, now: number): Promise<OrderStatistics>
 
 export const orderStatisticsHandlers: Handlers<typeof orderStatistics> = {
   read: ({ body }, { tx, now }) => read(tx, body, now),
-  today: async (_input, { tx, now }) => {
-    const { amount, orders } = await readFigures(tx, {}, { from: startOfDay(dayOf(now)), until: now })
-    return { at: now, amount, orders }
-  },
   exportExcel,
 }

@@ -12,6 +12,7 @@ import type { Asked } from './events'
 import { readDays, readGuide, readStay } from './guide'
 import { readHeat } from './heat'
 import { readOrigins } from './origins'
+import { readPlaces } from './places'
 import { readBrands, readCapacity, readHours, readListening, readRank, readRealTime, readTendency, readTiers, readVisitors } from './read'
 import { readSales } from './sales'
 
@@ -38,6 +39,10 @@ export const statisticsHandlers: Handlers<typeof statistics> = {
   thermodynamicDiagram: async ({ params: { id }, query }, { tx, now }) => {
     await checkGuide(tx, id)
     return readHeat(tx, id, query, now)
+  },
+  places: async ({ params: { id } }, { tx, now }) => {
+    await checkGuide(tx, id)
+    return { at: now, ...(await readPlaces(tx, id)) }
   },
   capacity: async ({ query: { guideId } }, { tx, now }) => {
     await checkGuide(tx, guideId)

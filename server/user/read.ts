@@ -33,8 +33,20 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   return sql`(${isOneOf(sql`t.id`, named)} or t.id in (select id from visitor where ${column} = ${keyword} and deleted_at is null))`
 }
 
+/** Who visited or listened, read from the index of the events. */
+function active({ activity = 'any', activeFrom, activeTo, guideId }: Pick<Filters, 'activity' | 'activeFrom' | 'activeTo' | 'guideId'>): SQL {
+  const tables = [...(activity === 'listening' ? [] : [sql`visitor_visit`]), ...(activity === 'visit' ? [] : [sql`visitor_listening`])]
+  const period = [
+    ...(activeFrom === undefined ? [] : [sql`e.at >= ${activeFrom}`]),
+    ...(activeTo === undefined ? [] : [sql`e.at <= ${activeTo}`]),
+    ...(guideId === undefined ? [] : [sql`e.guide_id = ${guideId}`]),
+  ]
+  const where = period.length === 0 ? sql`` : sql`where ${sql.join(period, sql` and `)}`
+  return sql`t.id in (${sql.join(tables.map((table) => sql`select e.visitor_id from ${table} e ${where}`), sql` union `)})`
+}
+
 /** Conditions on the visitor `t`. */
-export async function conditions(tx: Tx, { keyword, province, city, seenFrom, seenTo, spending }: Filters): Promise<SQL> {
+export async function conditions(tx: Tx, { keyword, province, city, seenFrom, seenTo, spending, ...activity }: Filters): Promise<SQL> {
   const all = [sql`t.deleted_at is null`]
   if (keyword) all.push(await byKeyword(tx, keyword))
   if (province) all.push(sql`t.province = ${province}`)
@@ -42,6 +54,7 @@ export async function conditions(tx: Tx, { keyword, province, city, seenFrom, se
   if (seenFrom !== undefined) all.push(sql`t.last_seen_at >= ${seenFrom}`)
   if (seenTo !== undefined) all.push(sql`t.last_seen_at <= ${seenTo}`)
   if (spending) all.push(sql`t.spending = ${spending}`)
+  if (activity.activity !== undefined || activity.activeFrom !== undefined || activity.activeTo !== undefined || activity.guideId !== undefined) all.push(active(activity))
   return sql.join(all, sql` and `)
 }
 

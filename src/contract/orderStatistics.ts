@@ -3,7 +3,6 @@ import { menuRight, right } from '../routes/rights'
 import { day, daysBetween } from './chinaDay'
 import { endpoint, holders, id, line, time } from './core'
 import { orderChannel } from './orderStates'
-import { orderToday } from './orderToday'
 import { mediaUrl } from './storage'
 
 /** Sums of a period in fen; what is paid back can be more than what came in. */
@@ -62,7 +61,6 @@ const statistics = z.object({
 export type OrderStatistics = z.output<typeof statistics>
 
 export const orderStatistics = {
-  ...orderToday,
   read: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/functional/orderStatistics',

@@ -4,6 +4,7 @@ import { menuRight } from '../routes/rights'
 import { endpoint, holders, id, line, time } from './core'
 import { capacity } from './guideCapacity'
 import { guideHeat } from './guideHeat'
+import { guidePlaces } from './guidePlaces'
 import { guideWeather } from './guideWeather'
 import { heardSpotFields } from './heardSpot'
 import { mediaUrl } from './mediaUrl'
@@ -39,6 +40,7 @@ const guidePlace = z.object({ id, name: z.string(), lng: z.number().nullable(), 
 export const statistics = {
   ...guideWeather,
   ...guideHeat,
+  ...guidePlaces,
   ...capacity,
   realTime: endpoint({
     method: 'GET',

@@ -55,6 +55,12 @@ export type Spending = z.output<typeof spending>
 
 export const SPENDING_NAMES: Record<Spending, string> = { none: '没有消费', low: '50 元以下', middle: '50 – 200 元', high: '200 元及以上' }
 
+/** What somebody did in a period: opened a guide, listened to an explanation, or either of them. */
+export const activity = z.enum(['any', 'visit', 'listening'])
+export type Activity = z.output<typeof activity>
+
+export const ACTIVITY_NAMES: Record<Activity, string> = { any: '到访或收听', visit: '打开过导览', listening: '听过讲解' }
+
 export const USER_ORDERS = ['lastSeenAt:asc', 'lastSeenAt:desc', 'firstSeenAt:asc', 'firstSeenAt:desc'] as const
 
 export const userFilters = {
@@ -66,6 +72,11 @@ export const userFilters = {
   seenFrom: time.optional(),
   seenTo: time.optional(),
   spending: spending.optional(),
+  /** Who did this within this period, at this guide: those whom the figures of the first page count. */
+  activity: activity.optional(),
+  activeFrom: time.optional(),
+  activeTo: time.optional(),
+  guideId: id.optional(),
 }
 
 /** One sheet; more is asked for by period or city. */

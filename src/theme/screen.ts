@@ -17,6 +17,9 @@ const screenColours = {
   line: '#9FCFF0',
   flow: '#EFCC4F',
   border: '#0B1626',
+  inset: '#3A5A76',
+  hot: '#ED7A2C',
+  way: '#3A5A76',
 } as const
 
 /** Parts of a whole, in their order. */
@@ -28,3 +31,20 @@ export const heatColours = ['#15253C', '#173149', '#194257', '#1B5765', '#1E7073
 
 /** The same as CSS variables `--screen-x`, for the page's root. */
 export const screenVariables = Object.fromEntries(Object.entries(screenColours).map(([name, value]) => [`--screen-${name}`, value]))
+
+/** Charts on the screen: its colours, and letters that are read from 5 m. A constant. */
+export const screenLook = {
+  colours: partColours,
+  main: screenColours.bar,
+  faint: screenColours.ahead,
+  other: otherColour,
+  notice: screenColours.now,
+  text: screenColours.text,
+  words: screenColours.third,
+  grid: screenColours.track,
+  track: screenColours.track,
+  ground: screenColours.panel,
+  size: 20,
+} as const
+
+export const screen = screenColours

@@ -126,5 +126,5 @@ test('today on the first page is today of the statistics', async () => {
   await sold('guide-of-today', startOfDay(day))
   const { amount, orders } = (await read({ from: day, to: day })).figures
   expect(orders).toBeGreaterThan(0)
-  expect(await must(world.send, orderStatistics.today, { token })).toMatchObject({ amount, orders })
+  expect(await must(world.send, contract.statistics.sellRight, { token, query: {} })).toMatchObject({ amount, orders })
 })

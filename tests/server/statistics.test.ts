@@ -162,3 +162,17 @@ test('a guide that is not there has no figures', async () => {
     expect((await world.send(statistics[call], { token: world.tokens.viewer, query: { guideId: ABSENT_ID } })).status, call).toBe(404)
   }
 })
+
+test('the places of a guide are the points that visitors find and the ways of its routes', async () => {
+  const token = world.tokens.viewer
+  const guide = guides[0]!
+  const { points, ways, place } = await must(world.send, statistics.places, { token, params: { id: guide.id } })
+  const seen = await must(world.send, contract.scenic.points, { token: world.tokens.operator, params: { id: guide.id } })
+  expect(points.map(({ id }) => id)).toEqual(seen.map(({ id }) => id))
+  for (const { path } of ways) {
+    expect(path.length).toBeGreaterThan(1)
+    expect(path.every((position) => position.length === 2)).toBe(true)
+  }
+  expect(place).toHaveLength(2)
+  expect((await world.send(statistics.places, { token, params: { id: ABSENT_ID } })).status).toBe(404)
+})

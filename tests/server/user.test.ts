@@ -48,6 +48,31 @@ test('filters by place and period agree with what the rows say', async () => {
   expect((await page({ province, city, seenFrom: from })).total).toBe(all.list.filter((row) => row.lastSeenAt >= from && row.province === province && row.city === city).length)
 })
 
+test('whoever a figure of the first page counts is found by what they did, when and where', async () => {
+  const now = Date.now()
+  const [guide, other] = await query<{ id: string }>(world.server, `select id from guide where tenant_id = $1 and deleted_at is null order by id limit 2`, [world.own.tenantId])
+  const person = async (nickname: string) => {
+    const id = newId()
+    await query(world.server, `insert into visitor (id, tenant_id, nickname, first_seen_at, last_seen_at) values ($1, $2, $3, 1, $4)`, [id, world.own.tenantId, `寻踪${nickname}`, now])
+    return id
+  }
+  const visit = (visitorId: string, guideId: string, at: number) =>
+    query(world.server, `insert into visitor_visit (id, tenant_id, visitor_id, guide_id, at) values ($1, $2, $3, $4, $5)`, [newId(), world.own.tenantId, visitorId, guideId, at])
+  const listen = (visitorId: string, guideId: string, at: number) =>
+    query(world.server, `insert into visitor_listening (id, tenant_id, visitor_id, guide_id, title, language, at, seconds, whole_seconds) values ($1, $2, $3, $4, '松', '中文', $5, 1, 2)`, [newId(), world.own.tenantId, visitorId, guideId, at])
+  const [one, two, three] = [await person('甲'), await person('乙'), await person('丙')]
+  await visit(one, guide!.id, now - 1000)
+  await visit(one, guide!.id, now - 500)
+  await listen(two, guide!.id, now - 1000)
+  await visit(three, other!.id, now - 90_000)
+  const found = async (body: object) => (await page({ keyword: '寻踪', ...body })).list.map(({ nickname }) => nickname.slice(2)).toSorted()
+  expect(await found({ activity: 'visit', activeFrom: now - 1000, activeTo: now })).toEqual(['甲'])
+  expect(await found({ activity: 'listening', activeFrom: now - 1000, activeTo: now })).toEqual(['乙'])
+  expect(await found({ activeFrom: now - 1000, activeTo: now })).toEqual(['乙', '甲'].toSorted())
+  expect(await found({ activity: 'any', guideId: other!.id })).toEqual(['丙'])
+  expect(await found({ activity: 'visit', activeFrom: now - 999, guideId: other!.id })).toEqual([])
+})
+
 test('what a visitor has spent puts them into a range, which the list finds', async () => {
   const id = newId()
   await query(world.server, `insert into visitor (id, tenant_id, nickname, first_seen_at, last_seen_at) values ($1, $2, '买过的访客', 1, 1)`, [id, world.own.tenantId])

@@ -14,6 +14,7 @@ export const lists: DomainLists = {
     { spending: 'middle', province: '省份 7' },
     { seenFrom: 0 },
     { seenTo: Date.now() },
+    { activity: 'visit', activeFrom: Date.now() - 86_400_000, activeTo: Date.now() },
   ],
   isBroad: (body) => 'seenFrom' in body || 'seenTo' in body,
 }

@@ -10,8 +10,8 @@ export type { SelectProps }
  * The console's select. In antd's, Tab takes the highlighted option and stays: in a multiple select that adds or removes an entry
  * that nobody chose. Here Tab closes the list, chooses nothing and moves on; text typed as a new tag is still taken.
  */
-export function Select<V = unknown>({ onInputKeyDown, onOpenChange, ...rest }: Omit<SelectProps<V>, 'open'>) {
-  const [open, setOpen] = useState(false)
+export function Select<V = unknown>({ onInputKeyDown, onOpenChange, defaultOpen = false, ...rest }: Omit<SelectProps<V>, 'open'>) {
+  const [open, setOpen] = useState(defaultOpen)
   const change = (next: boolean) => {
     setOpen(next)
     onOpenChange?.(next)

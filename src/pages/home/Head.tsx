@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { ClockIcon, RefreshIcon } from '@/components/icons'
 import { readingTime } from '@/lib/time'
 import { useAuth } from '@/stores/auth'
@@ -6,10 +7,33 @@ import { dateLine, greetingAt, waitingWords } from './home'
 import styles from './Home.module.css'
 import { waitingIn } from './parts'
 import type { Parts } from './parts'
+import { EVERY_MINUTES } from './today/queries'
+import type { Today } from './today/useToday'
 
-/** The greeting, what waits, and of when the numbers are. */
-export function Head({ parts: { todos, at, isFetching, refetch }, hour }: { parts: Parts; hour: number }) {
+interface HeadProps {
+  parts: Parts
+  hour: number
+  /** What asks for figures beside the parts of pages, while there is any. */
+  today: Pick<Today, 'offered' | 'at' | 'isFetching' | 'refetch'>
+  choice: ReactNode
+}
+
+/** The oldest of what has been read. */
+const oldest = (times: readonly (number | null)[]): number | null => {
+  const known = times.filter((time) => time !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+/** The greeting, what waits, of when the numbers are, and of which guide. */
+export function Head({ parts, hour, today, choice }: HeadProps) {
   const name = useAuth((state) => state.user?.name ?? '')
+  const { todos } = parts
+  const at = oldest([parts.at, today.at])
+  const fetching = parts.isFetching || today.isFetching
+  const refetch = () => {
+    parts.refetch()
+    today.refetch()
+  }
   return (
     <header className={styles.head}>
       <div>
@@ -18,16 +42,20 @@ export function Head({ parts: { todos, at, isFetching, refetch }, hour }: { part
         </h1>
         <p className={styles.line}>
           {dateLine(hour)}
-          {at !== null && todos.length > 0 && ` · ${waitingWords(waitingIn(todos), at, hour)}`}
+          {parts.at !== null && todos.length > 0 && ` · ${waitingWords(waitingIn(todos), parts.at, hour)}`}
         </p>
       </div>
-      {(at !== null || isFetching) && (
-        <p className={styles.asOf}>
-          <ClockIcon size={14} />
-          {at === null ? '正在读取' : `数据截至 ${readingTime(at, hour)}`}
-          <Button type="text" size="small" aria-label="刷新数据" loading={isFetching} icon={<RefreshIcon size={16} />} onClick={refetch} />
-        </p>
-      )}
+      <div className={styles.tools}>
+        {(at !== null || fetching) && (
+          <p className={styles.asOf}>
+            <ClockIcon size={14} />
+            {at === null ? '正在读取' : `数据截至 ${readingTime(at, hour)}`}
+            {at !== null && today.offered && <span className={styles.every}>，每 {EVERY_MINUTES} 分钟更新</span>}
+            <Button type="text" size="small" aria-label="刷新数据" loading={fetching} icon={<RefreshIcon size={16} />} onClick={refetch} />
+          </p>
+        )}
+        {choice}
+      </div>
     </header>
   )
 }

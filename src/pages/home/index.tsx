@@ -4,9 +4,14 @@ import { KeyCaps } from '@/components/keys/KeyCaps'
 import { useAccess } from '@/components/meta/useAccess'
 import { useMetas } from '@/components/meta/useMetas'
 import { useReadings } from '@/components/meta/useReadings'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { code } from '@/contract/core'
+import { CallError } from '@/lib/call'
 import { useAllowedRoutes } from '@/stores/routes'
 import { Calm } from './Calm'
 import { Figures } from './Figures'
+import { Gone } from './Gone'
+import { GuideChoice } from './GuideChoice'
 import { Head } from './Head'
 import styles from './Home.module.css'
 import { NotRead } from './NotRead'
@@ -14,31 +19,38 @@ import { together } from './parts'
 import { QuickEntries } from './QuickEntries'
 import { shortcutsOf } from './shortcuts'
 import { Todos } from './Todos'
+import { Today } from './today/Today'
+import { useToday } from './today/useToday'
+import type { Today as TodayState } from './today/useToday'
+import { useHomeAddress } from './useHomeAddress'
+import type { HomeAddress } from './useHomeAddress'
+
+/** Trend, rank and shares: below the figures, and read after them. */
+const Panels = lazyPart(() => import('./charts/Panels'), { plain: true, waiting: () => <div className={styles.panelsAhead} /> })
+const ListeningDrawer = lazyPart(() => import('./listening/ListeningDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 /** The first page: what waits for this person, what there is, and the shortest ways in, as far as pages have registered it. */
 export default function Home() {
   const hour = useStartOf('hour')
+  const address = useHomeAddress()
+  const today = useToday(address.guide)
   const metas = useMetas()
   const shortcuts = shortcutsOf(useAllowedRoutes(), useAccess())
   const parts = together(useReadings(metas.flatMap(({ meta }) => meta.home ?? [])))
+  const gone = today.error instanceof CallError && today.error.code === code.absent
   const panels = metas.flatMap(({ route, meta }) => (meta.panel ? [{ path: route.path, Panel: meta.panel.Panel }] : []))
 
   return (
     <div className={styles.page}>
-      <Head parts={parts} hour={hour} />
+      <Head parts={parts} hour={hour} today={today} choice={today.offered && <GuideChoice guide={address.guide} onGuide={address.setGuide} />} />
       <Hint name="search" keyboard>
         按 <KeyCaps keys="Mod+k" /> 可以搜索菜单和操作，按 <KeyCaps keys="?" /> 查看所有快捷键
       </Hint>
       {parts.error && <NotRead error={parts.error} retrying={parts.isFetching} onRetry={parts.refetch} />}
-      {parts.isPending ? (
-        <Loading />
-      ) : (
-        <>
-          {parts.todos.length > 0 && <Todos todos={parts.todos} />}
-          {parts.figures.length > 0 && <Figures figures={parts.figures} />}
-        </>
-      )}
-      {shortcuts.length === 0 && panels.length === 0 ? (
+      {parts.isPending ? <Loading /> : parts.todos.length > 0 && <Todos todos={parts.todos} />}
+      {today.offered && (gone ? <Gone onAll={() => address.setGuide(null)} /> : <TodayPart today={today} address={address} ready={!parts.isPending} />)}
+      {!parts.isPending && parts.figures.length > 0 && <Figures figures={parts.figures} />}
+      {shortcuts.length === 0 && panels.length === 0 && !today.offered ? (
         <Calm />
       ) : (
         <div className={styles.columns} data-panels={panels.length > 0 || undefined}>
@@ -54,7 +66,25 @@ export default function Home() {
           {shortcuts.length > 0 && <QuickEntries shortcuts={shortcuts} />}
         </div>
       )}
+      {address.listening && today.watches && <ListeningDrawer guide={address.guide} onClose={address.closeListening} />}
     </div>
+  )
+}
+
+interface TodayPartProps {
+  today: TodayState
+  address: HomeAddress
+  /** What waits stands: charts come after it. */
+  ready: boolean
+}
+
+function TodayPart({ today, address, ready }: TodayPartProps) {
+  return (
+    <>
+      {today.error && <NotRead error={today.error} retrying={today.isFetching} onRetry={today.refetch} />}
+      <Today figures={today.figures} stand={ready && !today.isPending} />
+      {ready && !today.isPending && <Panels address={address} watches={today.watches} sells={today.sells} />}
+    </>
   )
 }
 
@@ -63,7 +93,6 @@ function Loading() {
   return (
     <div role="status" aria-label="正在读取统计" className={styles.loading}>
       <span className={styles.bone} data-todos />
-      <span className={styles.bone} data-figures />
     </div>
   )
 }

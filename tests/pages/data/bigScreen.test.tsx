@@ -29,7 +29,7 @@ it('shows what the server counted, as a picture and as a table', async () => {
   const { visitors, day } = (await tendency()).at(-2)!
   await open(BigScreen, { account: 'viewer' })
   const trend = await panel('近 30 日趋势')
-  expect(await within(trend).findByRole('img', { name: /^近 30 日每天的访客，最高 \d+ 人，今天到现在 \d+ 人$/ })).toBeInTheDocument()
+  expect(await within(trend).findByRole('img', { name: /^近 30 日每天的访客，最高 [\d,]+ 人，今天到现在 [\d,]+ 人$/ })).toBeInTheDocument()
   await press('数据表')
   const table = await screen.findByRole('table', { name: /^今天以前每天的访客/ })
   const row = within(table).getByText(day).closest('tr')
@@ -43,6 +43,18 @@ it('shows the figures of one guide, which the address keeps', async () => {
   fireEvent.change(choice, { target: { value: option.value } })
   await waitFor(() => expect(search()).toBe(`?guide=${option.value}`))
   await waitFor(() => expect(screen.queryByText('在线导览')).toBeNull())
+})
+
+it('goes round the guides by itself, as the address says, and stays where somebody stops it', async () => {
+  const server = await seededServer()
+  const { token } = await signIn(server, 'viewer')
+  const [first] = await must(clientOf(server), contract.guide.onlineIdAndName, { token })
+  const { search } = await open(BigScreen, { search: '?rotate=60' })
+  expect(await screen.findByText(`下一个 ${first!.name}`)).toBeInTheDocument()
+  await press('下一个')
+  await waitFor(() => expect(search()).toBe(`?rotate=60&guide=${first!.id}`))
+  await press('停止')
+  await waitFor(() => expect(search()).toBe(`?guide=${first!.id}`))
 })
 
 it('says which figures could not be read, and keeps the others', async () => {

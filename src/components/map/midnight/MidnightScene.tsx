@@ -8,7 +8,7 @@ import type { MapSettings } from '../outline/chinaMap'
 import { earth } from '../scene/space'
 import { dashesOf, namesOf } from '../scene/useCountry'
 import { usePicture } from '../scene/usePicture'
-import { figuresOf, heatData, landData, pointsData } from './data'
+import { figuresOf, heatData, landData, pointsData, waysData } from './data'
 import css from './MidnightScene.module.css'
 import type { StatisticsMapProps } from './types'
 import { useAreas } from './useAreas'
@@ -28,11 +28,11 @@ export default function MidnightScene(props: StatisticsMapProps) {
   return settings ? <Midnight {...props} settings={settings} /> : <MapWaiting />
 }
 
-function Midnight({ settings, label, area, onArea, values, unit = '', points = none, onPoint, heat = none, heatMost = HEAT_MOST, overlay = null, view = null, children, className }: StatisticsMapProps & { settings: MapSettings }) {
+function Midnight({ settings, label, area, onArea, values, unit = '', points = none, onPoint, heat = none, heatMost = HEAT_MOST, ways = none, far = false, overlay = null, view = null, children, className }: StatisticsMapProps & { settings: MapSettings }) {
   const { tiles } = settings
   const space = useMemo(() => earth(tiles?.datum ?? 'WGS-84'), [tiles?.datum])
   const holder = useRef<HTMLDivElement>(null)
-  const { map, failed } = useMidnight(holder, { tiles, heatMost, label })
+  const { map, failed } = useMidnight(holder, { tiles, heatMost, far, label })
   const country = useChinaMap()
   const province = useChinaMap(area ?? CHINA, area !== null)
   const opened = area === null ? undefined : province.data?.outline
@@ -44,6 +44,7 @@ function Midnight({ settings, label, area, onArea, values, unit = '', points = n
   useSource(map, 'names', useMemo(() => namesOf(view ? NOTHING : (shown ?? NOTHING)), [shown, view]))
   useSource(map, 'dashes', useMemo(() => dashesOf(country.data?.outline ?? NOTHING), [country.data]))
   useSource(map, 'heat', useMemo(() => heatData(space, heat), [space, heat]))
+  useSource(map, 'ways', useMemo(() => waysData(space, ways), [space, ways]))
   useSource(map, 'points', useMemo(() => pointsData(space, points), [space, points]))
   usePicture(map, space, overlay, 'heat')
   useCountryCamera(map, space, opened, view)
@@ -53,7 +54,7 @@ function Midnight({ settings, label, area, onArea, values, unit = '', points = n
   const provinces = country.data?.outline.features ?? none
   const figure = hovered ? figures(hovered.name) : undefined
   return (
-    <div className={className ? `${css.scene} ${className}` : css.scene} style={screenVariables as CSSProperties}>
+    <div className={className ? `${css.scene} ${className}` : css.scene} data-far={far || undefined} style={screenVariables as CSSProperties}>
       <div ref={holder} className={css.map} />
       {view === null && provinces.length > 0 && (
         <div className={css.way}>

@@ -1,6 +1,7 @@
-import type { FeatureCollection, MultiPolygon, Point } from 'geojson'
+import type { FeatureCollection, MultiLineString, MultiPolygon, Point } from 'geojson'
 import type { HeatSpot, StatisticsPoint } from './types'
 import type { Space } from '../scene/space'
+import type { Position } from '@/lib/geo'
 import type { Outline } from '@/lib/geo/outline'
 import { midnight } from '@/theme/map'
 import { heatColours } from '@/theme/screen'
@@ -51,5 +52,10 @@ const points = <T extends { position: StatisticsPoint['position'] }>(space: Spac
 })
 
 export const pointsData = (space: Space, all: readonly StatisticsPoint[]) => points(space, all, ({ id, name, note = '' }) => ({ id, name, note: note === '' ? '' : `\n${note}` }))
+
+export const waysData = (space: Space, ways: readonly (readonly Position[])[]): FeatureCollection<MultiLineString> => ({
+  type: 'FeatureCollection',
+  features: [{ type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: ways.map((way) => way.map(space.toMap)) } }],
+})
 
 export const heatData = (space: Space, spots: readonly HeatSpot[]) => points(space, spots, ({ weight }) => ({ weight }))

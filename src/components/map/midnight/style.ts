@@ -11,8 +11,16 @@ const NIGHT = { 'raster-saturation': -0.7, 'raster-brightness-max': 0.32, 'raste
 /** From few people to many; where nobody was there is no colour. */
 const heatRamp = midnight.heat.flatMap((colour, index) => [index === 0 ? 0 : 0.15 + (index - 1) * 0.25, colour])
 
+export interface MidnightLook {
+  tiles: TileService | null
+  /** Weight at which the heat is brightest. */
+  heatMost: number
+  /** Names are read from 5 m. */
+  far: boolean
+}
+
 /** Layers of the statistics screens' map, from the lowest to the highest. */
-export function midnightStyle(tiles: TileService | null, heatMost: number): StyleSpecification {
+export function midnightStyle({ tiles, heatMost, far }: MidnightLook): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -20,6 +28,7 @@ export function midnightStyle(tiles: TileService | null, heatMost: number): Styl
       land: { ...empty, promoteId: 'name' },
       dashes: empty,
       names: empty,
+      ways: empty,
       heat: empty,
       points: { ...empty, promoteId: 'id' },
     },
@@ -30,6 +39,7 @@ export function midnightStyle(tiles: TileService | null, heatMost: number): Styl
       { id: 'land-edge', type: 'line', source: 'land', paint: { 'line-color': midnight.landEdge, 'line-width': 1 } },
       { id: 'land-hover', type: 'line', source: 'land', paint: { 'line-color': midnight.landHover, 'line-width': ['case', ['boolean', ['feature-state', 'hovered'], false], 2, 0] } },
       { id: 'dashes', type: 'line', source: 'dashes', paint: { 'line-color': midnight.dashes, 'line-width': 2 } },
+      { id: 'ways', type: 'line', source: 'ways', layout: { 'line-cap': 'round', 'line-join': 'round' }, paint: { 'line-color': midnight.landHover, 'line-width': far ? 4 : 3, 'line-opacity': 0.55 } },
       {
         id: 'heat',
         type: 'heatmap',
@@ -45,7 +55,7 @@ export function midnightStyle(tiles: TileService | null, heatMost: number): Styl
         id: 'names',
         type: 'symbol',
         source: 'names',
-        layout: { 'text-field': ['get', 'name'], 'text-font': FAMILIES, 'text-size': 13 },
+        layout: { 'text-field': ['get', 'name'], 'text-font': FAMILIES, 'text-size': far ? 18 : 13 },
         paint: { 'text-color': midnight.name, 'text-halo-color': midnight.nameHalo, 'text-halo-width': 1.25 },
       },
       { id: 'points', type: 'circle', source: 'points', paint: { 'circle-radius': 5, 'circle-color': midnight.point, 'circle-stroke-color': midnight.pointEdge, 'circle-stroke-width': 2 } },
@@ -56,7 +66,7 @@ export function midnightStyle(tiles: TileService | null, heatMost: number): Styl
         layout: {
           'text-field': ['format', ['get', 'name'], {}, ['get', 'note'], { 'font-scale': 0.9, 'text-color': midnight.point }],
           'text-font': BOLD,
-          'text-size': 14,
+          'text-size': far ? 20 : 14,
           'text-anchor': 'left',
           'text-justify': 'left',
           'text-offset': [0.8, 0],

@@ -28,6 +28,8 @@ export interface StatisticsMapProps {
   /** Of the figures: 人. */
   unit?: string
   points?: readonly StatisticsPoint[]
+  /** Routes of a guide, below its heat. */
+  ways?: readonly (readonly Position[])[]
   onPoint?: (id: string) => void
   heat?: readonly HeatSpot[]
   /** Weight at which the heat is brightest. */
@@ -36,6 +38,8 @@ export interface StatisticsMapProps {
   overlay?: MapOverlay | null
   /** One guide instead of the country: no provinces can be opened then. */
   view?: MapTarget | null
+  /** Seen on a wall from 5 m: larger names. */
+  far?: boolean
   children?: ReactNode
   className?: string
 }

@@ -2,10 +2,10 @@ import type { GeoJSONSource, Map as Engine } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
-import type { TileService } from '@/contract/mapService'
 import { newEngine } from '../scene/engine'
 import { CENTRE, zoomFor } from './data'
 import { midnightStyle } from './style'
+import type { MidnightLook } from './style'
 
 const ZOOMS = [2, 19] as const
 
@@ -14,14 +14,12 @@ function holdStill(map: Engine): void {
   for (const handler of [map.dragPan, map.scrollZoom, map.doubleClickZoom, map.touchZoomRotate, map.keyboard]) handler.disable()
 }
 
-interface Settings {
-  tiles: TileService | null
-  heatMost: number
+interface Settings extends MidnightLook {
   label: string
 }
 
 /** `map` is null until it can be drawn on; `failed` when the browser refused. */
-export function useMidnight(holder: RefObject<HTMLDivElement | null>, { tiles, heatMost, label }: Settings): { map: Engine | null; failed: boolean } {
+export function useMidnight(holder: RefObject<HTMLDivElement | null>, { tiles, heatMost, far, label }: Settings): { map: Engine | null; failed: boolean } {
   const [map, setMap] = useState<Engine | null>(null)
   const [failed, setFailed] = useState(false)
   const title = useLatest(label)
@@ -30,7 +28,7 @@ export function useMidnight(holder: RefObject<HTMLDivElement | null>, { tiles, h
     const camera = { centre: [...CENTRE] as [number, number], zoom: zoomFor(container.clientWidth, container.clientHeight) }
     let engine: Engine
     try {
-      engine = newEngine({ container, camera, zoomMin: ZOOMS[0], zoomMax: ZOOMS[1], label: title.current }, midnightStyle(tiles, heatMost))
+      engine = newEngine({ container, camera, zoomMin: ZOOMS[0], zoomMax: ZOOMS[1], label: title.current }, midnightStyle({ tiles, heatMost, far }))
     } catch (error) {
       console.error(error)
       queueMicrotask(() => setFailed(true))
@@ -42,7 +40,7 @@ export function useMidnight(holder: RefObject<HTMLDivElement | null>, { tiles, h
       setMap(null)
       engine.remove()
     }
-  }, [holder, title, tiles, heatMost])
+  }, [holder, title, tiles, heatMost, far])
   return { map, failed }
 }
 

@@ -2,7 +2,8 @@ import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { yuanText } from '@/contract/money'
 import styles from './DataTable.module.css'
-import { originsOf } from './flows'
+import { originsOf } from './country/origins'
+import { tiersOf } from './panels/parts'
 import type { Figures } from './useFigures'
 import { clockOf, figure, percent } from './words'
 
@@ -50,7 +51,7 @@ function Part({ title, at, heads, rows }: PartProps) {
 /** The same figures in rows, for small screens and for who does not see the picture. */
 export default function DataTable({ figures, onClose }: { figures: Figures; onClose: () => void }) {
   const drawer = useDrawer(onClose)
-  const { realTime, hourVisit, tendency, spotRank, listenIn, sellRight, phoneBrand, visitorFrom } = figures
+  const { realTime, hourVisit, tendency, spotRank, listenIn, sellRight, phoneBrand, visitorFrom, tier, capacity } = figures
   const brands = phoneBrand.data?.list ?? []
   const whole = brands.reduce((sum, { visitors }) => sum + visitors, 0)
   return (
@@ -80,6 +81,22 @@ export default function DataTable({ figures, onClose }: { figures: Figures; onCl
           />
         )}
         {spotRank.data && <Part title="今日讲解热度" at={spotRank.data.at} heads={['讲解', '收听次数']} rows={spotRank.data.list.map(({ title, guideName, times }) => [`${title}（${guideName}）`, figure(times)])} />}
+        {tier.data && (
+          <Part
+            title="今日访客听了多少"
+            at={tier.data.at}
+            heads={['听过的讲解', '访客', '占比']}
+            rows={tiersOf(tier.data.tiers).map(({ name, value }) => [name, figure(value), percent(value, tier.data.visitors)])}
+          />
+        )}
+        {capacity.data && capacity.data.list.length > 0 && (
+          <Part
+            title="承载量"
+            at={capacity.data.at}
+            heads={['导览', '实时访客', '预警线', '最大承载', '占比']}
+            rows={capacity.data.list.map(({ name, visitors, warnsFrom, most }) => [name, figure(visitors), figure(warnsFrom), figure(most), percent(visitors, most)])}
+          />
+        )}
         {phoneBrand.data && <Part title="今日访客的手机品牌" at={phoneBrand.data.at} heads={['品牌', '访客', '占比']} rows={brands.map(({ brand, visitors }) => [brand, figure(visitors), percent(visitors, whole)])} />}
         {visitorFrom.data && <Part title="今日客源" at={visitorFrom.data.at} heads={['省份', '访客', '占比']} rows={originsOf(visitorFrom.data).map(({ province, visitors, share }) => [province, figure(visitors), percent(share, 1)])} />}
         {tendency.data && <Part title="今天以前每天的访客" at={tendency.data.at} heads={['日期', '访客']} rows={tendency.data.days.slice(0, -1).map(({ day, visitors }) => [day, figure(visitors)])} />}

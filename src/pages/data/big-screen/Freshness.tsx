@@ -6,7 +6,7 @@ import { useNow } from './useNow'
 import { clockOf, secondsOf } from './words'
 
 /** The oldest of what is asked for every thirty seconds: when it came, and when the server read it. */
-function oldestOf({ tendency: _rarer, ...figures }: Figures) {
+function oldestOf({ weather: _weather, places: _places, ...figures }: Figures) {
   const read = Object.values(figures).flatMap(({ data, dataUpdatedAt }) => (data === undefined ? [] : [{ came: dataUpdatedAt, at: data.at }]))
   if (read.length === 0) return null
   return read.reduce((oldest, one) => (one.came < oldest.came ? one : oldest))

@@ -11,10 +11,10 @@ import { guide } from '@/contract/guide'
 import { call, CallError } from '@/lib/call'
 import { paths } from '@/routes/paths'
 import { screenVariables } from '@/theme/screen'
-import { Centre } from './Centre'
+import { AllGuides } from './AllGuides'
 import { Header } from './Header'
-import { Left } from './Left'
-import { Right } from './Right'
+import { OneGuide } from './OneGuide'
+import { useRotation } from './rotation/useRotation'
 import styles from './Stage.module.css'
 import { Tools } from './Tools'
 import { useFigures } from './useFigures'
@@ -35,11 +35,13 @@ export default function BigScreen() {
   const figures = useFigures(guideId)
   const { data: guides } = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
   const { error } = figures.realTime
+  const rotation = useRotation(guideId, (guides ?? NONE).map(({ id }) => id))
   // Until the guides are read nobody knows its name; that of the merchant would stand over figures that are not the merchant's.
-  const name = guideId === null ? null : guides ? (guides.find(({ id }) => id === guideId)?.name ?? '没有上线的导览') : ''
+  const nameOf = (id: string | null) => (id === null ? '全部导览' : guides ? (guides.find((one) => one.id === id)?.name ?? '没有上线的导览') : '')
+  const name = guideId === null ? null : nameOf(guideId)
   const tools = <Tools guides={guides ?? NONE} guideId={guideId} onGuide={choose} onTable={() => setTable(true)} />
   const inside = fit === 'wall' && scale >= HANDS
-  const oneGuide = guideId !== null
+  const view = { figures, fit, scale, rotation, nameOf }
   // The link that led to all guides is gone with them.
   const focus = useFocusKept<HTMLDivElement>((page) => page.querySelector('select'))
 
@@ -53,11 +55,9 @@ export default function BigScreen() {
           </p>
         ) : (
           <div className={styles.frame} data-fit={fit} style={{ '--scale': scale } as CSSProperties}>
-            <div className={styles.stage}>
+            <div className={styles.stage} data-view={guideId === null ? 'all' : 'guide'}>
               <Header guide={name} tools={inside && tools} />
-              <Left figures={figures} />
-              <Centre figures={figures} oneGuide={oneGuide} fit={fit} />
-              <Right figures={figures} oneGuide={oneGuide} />
+              {guideId === null ? <AllGuides {...view} onGuide={choose} /> : <OneGuide key={guideId} guideId={guideId} {...view} />}
             </div>
           </div>
         )}

@@ -1,39 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { dayOf } from '@/contract/chinaDay'
 import type { CallInput, Endpoint, ResultOf } from '@/contract/core'
 import { statistics } from '@/contract/statistics'
 import { call } from '@/lib/call'
 
 export const REFRESH = 30_000
-/** Finished days change no more: they are asked for again for the sake of the next day. */
-export const REFRESH_DAYS = 600_000
+/** Finished days change no more, and so do places; a weather service is asked every ten minutes anyway. */
+export const REFRESH_SELDOM = 600_000
 
-function useFigure<E extends Endpoint>(endpoint: E, input: CallInput<E>, every: (data: ResultOf<E> | undefined) => number = () => REFRESH): UseQueryResult<ResultOf<E>> {
+interface Asking {
+  enabled?: boolean
+  every?: number
+}
+
+function useFigure<E extends Endpoint>(endpoint: E, input: CallInput<E>, { enabled = true, every = REFRESH }: Asking = {}): UseQueryResult<ResultOf<E>> {
   return useQuery({
     queryKey: ['statistics', endpoint.path, input],
     queryFn: ({ signal }): Promise<ResultOf<E>> => call(endpoint, input, { signal }),
+    enabled,
     // Not while the tab is hidden.
-    refetchInterval: ({ state }) => every(state.data),
+    refetchInterval: every,
     // A screen that comes back to the front shows the present, not when it was left.
     refetchOnWindowFocus: true,
+    // A wall that goes round would keep what every guide's figures were an hour ago.
+    gcTime: 2 * REFRESH,
   })
 }
 
-/** Everything that the screen shows, each figure with the time at which the server read it. */
+/** Everything that the screen shows, each figure with the time at which the server read it; what only the other view shows is not asked for. */
 export function useFigures(guideId: string | null) {
-  const input = { query: guideId === null ? {} : { guideId } }
-  const hourVisit = useFigure(statistics.hourVisit, input)
-  const today = hourVisit.data?.at
+  const all = guideId === null
+  const query = all ? {} : { guideId }
+  const params = { id: guideId ?? '' }
   return {
-    realTime: useFigure(statistics.realTime, input),
-    hourVisit,
-    tendency: useFigure(statistics.tendency, input, (data) => (data && today !== undefined && data.days.at(-1)!.day !== dayOf(today) ? REFRESH : REFRESH_DAYS)),
-    spotRank: useFigure(statistics.spotRank, input),
-    listenIn: useFigure(statistics.listenIn, input),
-    sellRight: useFigure(statistics.sellRight, input),
-    phoneBrand: useFigure(statistics.phoneBrand, input),
-    visitorFrom: useFigure(statistics.visitorFrom, { params: { guide: guideId ?? 'all', days: 1 } }),
+    realTime: useFigure(statistics.realTime, { query }),
+    hourVisit: useFigure(statistics.hourVisit, { query }),
+    listenIn: useFigure(statistics.listenIn, { query }),
+    spotRank: useFigure(statistics.spotRank, { query }),
+    capacity: useFigure(statistics.capacity, { query }),
+    sellRight: useFigure(statistics.sellRight, { query }, { enabled: all }),
+    tendency: useFigure(statistics.tendency, { query: { ...query, days: 30 } }, { enabled: all }),
+    phoneBrand: useFigure(statistics.phoneBrand, { query }, { enabled: all }),
+    visitorFrom: useFigure(statistics.visitorFrom, { params: { guide: guideId ?? 'all', days: 1 } }, { enabled: all }),
+    tier: useFigure(statistics.tier, { query }, { enabled: !all }),
+    weather: useFigure(statistics.weather, { params }, { enabled: !all, every: REFRESH_SELDOM }),
+    places: useFigure(statistics.places, { params }, { enabled: !all, every: REFRESH_SELDOM }),
+    heat: useFigure(statistics.thermodynamicDiagram, { params, query: {} }, { enabled: !all }),
   }
 }
 

@@ -2,29 +2,23 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { ListPage } from '@/components/list'
 import { ExportButton } from '@/components/list/ExportButton'
 import { useOpenedRow } from '@/components/list/useOpenedRow'
-import type { Filter } from '@/components/list'
-import { optionsOf } from '@/components/list/optionsOf'
-import { SPENDING_NAMES, user, userFilters, USER_ORDERS } from '@/contract/user'
+import { user, userFilters, USER_ORDERS } from '@/contract/user'
 import type { UserRow } from '@/contract/user'
-import { loadRegions } from '@/pickers/regions'
 import { right } from '@/routes/rights'
 import { card, columns } from './columns'
+import { useFilters } from './useFilters'
 
 const UserDrawer = lazyPart(() => import('./UserDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
 
 const QUERY_KEY = ['user', 'queryPage'] as const
 const KEYWORD = { name: 'keyword', placeholder: '昵称、手机号或后四位' }
-const FILTERS: readonly Filter[] = [
-  { kind: 'cascade', names: ['province', 'city'], label: '来自', place: 'bar', load: loadRegions },
-  { kind: 'select', name: 'spending', label: '消费', place: 'bar', options: optionsOf(SPENDING_NAMES) },
-  { kind: 'period', names: ['seenFrom', 'seenTo'], label: '最近来访', place: 'more' },
-]
 const rowName = ({ nickname }: UserRow) => nickname
 const nothingChanges = () => undefined
 
 /** The visitors of the mini-program; the one that is open stands in the address. */
 export default function UserManager() {
   const { selection, actions, opened, close } = useOpenedRow<UserRow>('visitor', right('user', 'detail'))
+  const filters = useFilters()
   return (
     <>
       <ListPage<UserRow>
@@ -37,7 +31,7 @@ export default function UserManager() {
         filterShape={userFilters}
         orders={USER_ORDERS}
         keyword={KEYWORD}
-        filters={FILTERS}
+        filters={filters}
         columns={columns}
         actions={actions}
         card={card}

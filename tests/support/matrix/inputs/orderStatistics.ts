@@ -1,7 +1,6 @@
 import { dayOf } from '@/contract/chinaDay'
-import { none } from '../builder'
 import type { Builder, Inputs } from '../builder'
 
 const today: Builder = { build: ({ world }) => ({ body: { from: dayOf(world.server.clock.now), to: dayOf(world.server.clock.now) } }) }
 
-export const inputs: Inputs<'orderStatistics'> = { read: today, today: none, exportExcel: today }
+export const inputs: Inputs<'orderStatistics'> = { read: today, exportExcel: today }

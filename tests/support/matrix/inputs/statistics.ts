@@ -17,6 +17,7 @@ const ofGuide: Builder = { foreign: 404, build: async (given) => ({ params: { id
 export const inputs: Inputs<'statistics'> = {
   weather: ofGuide,
   thermodynamicDiagram: ofGuide,
+  places: ofGuide,
   capacity: figure,
   realTime: figure,
   visitorCount: figure,

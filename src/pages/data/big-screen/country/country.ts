@@ -1,0 +1,109 @@
+import { NOT_READ } from '@/components/chart/options/axes'
+import type { Build } from '@/components/chart/types'
+import { heatColours, screen } from '@/theme/screen'
+import { provinceOf } from '../words'
+import { flowsOf, originsOf } from './origins'
+import type { Flow, Origins } from './origins'
+import { provinceNamed } from './seats'
+import type { Province } from './seats'
+
+/** The library knows by this name that the South China Sea belongs beside it. */
+export const COUNTRY = 'china'
+const SOUTH_CHINA_SEA = '南海诸岛'
+
+const BOW = 0.16
+const [THIN, BROAD] = [1, 4]
+/** As many names as can be read; others find their province on the map. */
+const NAMED = 14
+
+/** From few to many, in as many steps as there are colours; nobody is the first. */
+export const heatOf = (visitors: number, most: number): string => heatColours[Math.min(heatColours.length - 1, Math.ceil((visitors / Math.max(1, most)) * (heatColours.length - 1)))]!
+
+/** Brighter towards where it leads, broader the more take it, and bent to the north so that flows of one line do not lie on each other. */
+export function flowLine({ from, to, share }: Flow) {
+  const east = to[0] >= from[0]
+  const north = to[1] >= from[1]
+  return {
+    coords: [[...from], [...to]],
+    lineStyle: {
+      width: THIN + share * (BROAD - THIN),
+      opacity: 0.35 + share * 0.65,
+      curveness: east ? BOW : -BOW,
+      color: {
+        type: 'linear' as const, x: east ? 0 : 1, y: north ? 1 : 0, x2: east ? 1 : 0, y2: north ? 0 : 1,
+        colorStops: [{ offset: 0, color: `${screen.flow}1F` }, { offset: 1, color: `${screen.flow}F2` }],
+      },
+    },
+  }
+}
+
+/** Provinces filled by how many of today's visitors come from there, and the ways to the guides that they opened. */
+export function countryBuild(data: Origins, provinces: readonly Province[]): Build {
+  const seatOf = (name: string) => provinceNamed(provinces, name)?.at
+  const origins = originsOf(data).flatMap((origin) => {
+    const at = seatOf(origin.province)
+    return at ? [{ ...origin, at }] : []
+  })
+  const most = Math.max(1, ...origins.map(({ visitors }) => visitors))
+  const byName = new Map(origins.map(({ province, visitors }) => [province, visitors]))
+  const visitorsOf = (name: string) => byName.get(provinceOf(name)) ?? 0
+  const flows = flowsOf(data, seatOf)
+  const goals = [...new Map(flows.map(({ to, goal }) => [String(to), { name: goal, at: to }])).values()]
+  return (look) => {
+    const label = { show: true, fontSize: look.size, fontFamily: look.font, textBorderColor: screen.ground, textBorderWidth: 4 } as const
+    const marks = { type: 'effectScatter' as const, coordinateSystem: 'geo' as const, silent: true, showEffectOn: 'emphasis' as const, labelLayout: { hideOverlap: true } }
+    return {
+      option: {
+        tooltip: NOT_READ,
+        geo: {
+          id: 'geo',
+          map: COUNTRY,
+          roam: false,
+          silent: false,
+          selectedMode: false,
+          emphasis: { disabled: true },
+          layoutCenter: ['50%', '50%'],
+          layoutSize: '100%',
+          aspectScale: 0.8,
+          label: { show: false },
+          itemStyle: { areaColor: heatColours[0], borderColor: screen.border, borderWidth: 1.5 },
+          regions: [{ name: SOUTH_CHINA_SEA, silent: true, itemStyle: { areaColor: screen.inset, borderColor: screen.inset, borderWidth: 1 } }],
+        },
+        series: [
+          {
+            id: 'provinces',
+            type: 'map',
+            map: COUNTRY,
+            geoIndex: 0,
+            selectedMode: false,
+            // In the order of the map: what is picked is told by its place.
+            data: provinces.map(({ name }) => ({ name, value: visitorsOf(name), itemStyle: { areaColor: heatOf(visitorsOf(name), most) } })),
+          },
+          {
+            id: 'flows',
+            type: 'lines',
+            coordinateSystem: 'geo',
+            silent: true,
+            effect: { show: !look.still, period: 3, symbol: 'circle', symbolSize: 5, trailLength: 0, color: screen.flow },
+            data: flows.map(flowLine),
+          },
+          {
+            ...marks,
+            id: 'origins',
+            itemStyle: { color: screen.flow },
+            label: { ...label, position: 'right', formatter: '{b}', color: screen.text },
+            data: origins.map(({ province, visitors, at }, place) => ({ name: province, value: [...at, visitors], symbolSize: 4 + Math.sqrt(visitors / most) * 8, label: { show: place < NAMED } })),
+          },
+          {
+            ...marks,
+            id: 'goals',
+            symbolSize: 22,
+            itemStyle: { color: `${screen.flow}33`, borderColor: screen.flow, borderWidth: 2 },
+            label: { ...label, position: 'bottom', formatter: '{b}', color: screen.flow, fontWeight: 600 },
+            data: goals.map(({ name, at }) => ({ name, value: [...at, 1] })),
+          },
+        ],
+      },
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { StatisticsMap } from '@/components/map/StatisticsMap'
+import { HEAT_CELL, HEAT_LEAST } from '@/contract/guideHeat'
+import { statistics } from '@/contract/statistics'
+import { boundsOf } from '@/lib/geo'
+import type { Position } from '@/lib/geo'
+import { call } from '@/lib/call'
+import { Age } from '../Age'
+import { Freshness } from '../Freshness'
+import { quarterNow } from '../panels/fullness'
+import { REFRESH } from '../useFigures'
+import type { Figures } from '../useFigures'
+import { figure } from '../words'
+import styles from './Guide.module.css'
+import { fullest, HEAT_FULL } from './heat'
+import { Playback } from './Playback'
+
+interface GuideCentreProps {
+  guideId: string
+  name: string
+  figures: Figures
+  /** Somebody looks closer: the screen stays here. */
+  onLook: () => void
+}
+
+const NONE: readonly never[] = []
+const nothing = () => undefined
+
+/** The guide's map with its points and where people are; the day can be played back. */
+export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps) {
+  const { heat, places } = figures
+  const [quarter, setQuarter] = useState<number | null>(null)
+  const [playing, setPlaying] = useState(false)
+  // A quarter that is over does not change any more.
+  const past = useQuery({
+    queryKey: ['statistics', statistics.thermodynamicDiagram.path, guideId, quarter],
+    queryFn: ({ signal }) => call(statistics.thermodynamicDiagram, { params: { id: guideId }, query: { quarter: quarter! } }, { signal }),
+    enabled: quarter !== null,
+    staleTime: Infinity,
+    gcTime: REFRESH,
+    placeholderData: (before) => before,
+  })
+  const shown = quarter === null ? heat.data : past.data
+  const cells = shown?.cells ?? NONE
+  const points = places.data?.points ?? NONE
+  const spots = useMemo(() => cells.map(({ lng, lat, visitors }) => ({ position: [lng, lat] as Position, weight: visitors })), [cells])
+  const notes = useMemo(() => new Map(fullest(points, cells).map(({ point, visitors }) => [point.id, `最密一格 ${figure(visitors)} 人`])), [points, cells])
+  const marks = useMemo(() => points.map(({ id, name: title, lng, lat }) => ({ id, name: title, position: [lng, lat] as Position, ...(notes.has(id) && { note: notes.get(id)! }) })), [points, notes])
+  const ways = useMemo(() => (places.data?.ways ?? NONE).map(({ path }) => path), [places.data])
+  const view = useMemo(() => {
+    const bounds = boundsOf([...points.map(({ lng, lat }): Position => [lng, lat]), ...ways.flat()])
+    if (bounds) return { bounds }
+    const place = places.data?.place
+    return place ? { centre: place, zoom: 15 } : null
+  }, [points, ways, places.data])
+
+  const choose = useCallback(
+    (next: number | null) => {
+      if (next !== null) onLook()
+      setQuarter(next)
+    },
+    [onLook],
+  )
+  return (
+    <>
+      <section className={styles.map} aria-label={`${name}地图`} aria-busy={places.isPending}>
+        {view && <StatisticsMap far label={`${name}地图`} area={null} onArea={nothing} points={marks} ways={ways} heat={spots} heatMost={HEAT_FULL} view={view} />}
+        {places.data && !view && <p className={styles.missing}>这个导览没有填位置，也没有有坐标的点位</p>}
+        {!places.data && !places.isPending && <p className={styles.missing}>地图没有读到，稍后自动再读</p>}
+      </section>
+      {heat.data && (
+        <div className={styles.legend}>
+          <p aria-hidden="true">
+            {HEAT_LEAST} 人 <i /> {HEAT_FULL} 人以上
+          </p>
+          <p>
+            {HEAT_CELL} 米一格，不足 {HEAT_LEAST} 人的格不显示
+            <Age query={heat} />
+          </p>
+          <p>{heat.data.agreed === 0 ? '今天还没有访客同意共享位置' : `来自同意共享位置的 ${figure(heat.data.agreed)} 人`}</p>
+        </div>
+      )}
+      {heat.data && <Playback quarters={heat.data.quarters} now={quarterNow(heat.data.at)} chosen={quarter} playing={playing} onChoose={choose} onPlaying={setPlaying} />}
+      <Freshness figures={figures} />
+    </>
+  )
+}

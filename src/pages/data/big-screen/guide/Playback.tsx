@@ -1,0 +1,78 @@
+import { useEffect, useMemo } from 'react'
+import { Chart } from '@/components/chart/Chart'
+import { screenLook } from '@/theme/screen'
+import { PauseIcon, PlayIcon } from '../rotation/icons'
+import { twoDigitClock } from '../words'
+import styles from './Guide.module.css'
+import { playable } from './heat'
+import { playbackBuild, shownOf } from './playback'
+
+/** A quarter of an hour of the day in so many milliseconds. */
+const STEP = 800
+const MINUTES = 15
+/** Quarters from one tick to the next. */
+const TICK = 8
+
+interface PlaybackProps {
+  quarters: readonly number[]
+  /** The quarter of an hour that is now. */
+  now: number
+  /** Null: the last that is known, which moves on. */
+  chosen: number | null
+  playing: boolean
+  onChoose: (quarter: number | null) => void
+  onPlaying: (playing: boolean) => void
+}
+
+/** The day once more, a quarter of an hour at a time. */
+export function Playback({ quarters, now, chosen, playing, onChoose, onPlaying }: PlaybackProps) {
+  const range = playable(quarters)
+  const shown = useMemo(() => shownOf(quarters, now), [quarters, now])
+  const at = chosen ?? range?.last ?? now
+  const build = useMemo(() => playbackBuild(quarters, shown, at, now), [quarters, shown, at, now])
+  const last = range?.last ?? null
+
+  useEffect(() => {
+    if (!playing || last === null) return undefined
+    const timer = window.setTimeout(() => {
+      onChoose(at < last ? at + 1 : null)
+      if (at >= last) onPlaying(false)
+    }, STEP)
+    return () => window.clearTimeout(timer)
+  }, [playing, at, last, onChoose, onPlaying])
+
+  if (range === null) return null
+  const toggle = () => {
+    if (!playing && at >= range.last) onChoose(range.first)
+    onPlaying(!playing)
+  }
+  const slide = (value: number) => {
+    const quarter = Math.min(range.last, Math.max(range.first, value))
+    onPlaying(false)
+    onChoose(quarter === range.last ? null : quarter)
+  }
+  const ticks = Array.from({ length: Math.floor((shown.until - shown.first) / TICK) + 1 }, (_, index) => shown.first + index * TICK)
+  return (
+    <section className={styles.playback} aria-label="回放今天">
+      <button type="button" className={styles.play} aria-label={playing ? '暂停回放' : '回放今天'} onClick={toggle}>
+        {playing ? <PauseIcon /> : <PlayIcon />}
+      </button>
+      <p className={styles.when}>
+        <b>{twoDigitClock(at * MINUTES)}</b>
+        <small>{chosen === null ? '最近一刻钟' : '回放今天'}</small>
+      </p>
+      <div className={styles.track}>
+        <Chart bare title="每刻钟同意共享位置的访客" build={build} height={36} look={screenLook} />
+        <input type="range" aria-label="时刻" aria-valuetext={twoDigitClock(at * MINUTES)} min={shown.first} max={shown.until - 1} value={at} onChange={({ target }) => slide(Number(target.value))} />
+        <p className={styles.ticks} aria-hidden="true">
+          {ticks.map((quarter) => (
+            <span key={quarter} style={{ left: `${((quarter - shown.first) / (shown.until - shown.first)) * 100}%` }}>
+              {quarter / 4}
+              {quarter === shown.first && ' 时'}
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  )
+}

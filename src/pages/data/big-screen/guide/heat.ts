@@ -1,0 +1,44 @@
+import type { HeatCell } from '@/contract/guideHeat'
+
+/** Metres from a point to a cell that is said to be at it. */
+const NEAR = 60
+/** So many places carry their figure. */
+const FIGURES = 2
+const METRES_PER_DEGREE = 111_320
+
+/** The full colour is reached here, whatever the day: a quiet day must not look like a full one. */
+export const HEAT_FULL = 40
+
+interface Place {
+  id: string
+  lng: number
+  lat: number
+}
+
+/** Near enough within a scenic area, and quick enough for thousands of cells. */
+function metresBetween(one: Omit<Place, 'id'>, other: Omit<Place, 'id'>): number {
+  const east = (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180)
+  return Math.hypot(east, one.lat - other.lat) * METRES_PER_DEGREE
+}
+
+/** Where it is fullest: the points beside the fullest cells, each with its cell's visitors, the fullest first. */
+export function fullest<P extends Place>(points: readonly P[], cells: readonly HeatCell[]): { point: P; visitors: number }[] {
+  const found: { point: P; visitors: number }[] = []
+  for (const cell of cells.toSorted((one, other) => other.visitors - one.visitors)) {
+    if (found.length === FIGURES) break
+    let nearest: P | null = null
+    let least = NEAR
+    for (const point of points) {
+      const metres = metresBetween(cell, point)
+      if (metres <= least) [nearest, least] = [point, metres]
+    }
+    if (nearest && found.every(({ point }) => point.id !== nearest.id)) found.push({ point: nearest, visitors: cell.visitors })
+  }
+  return found
+}
+
+/** The quarters that can be played back: from the first with somebody to the last. Null while there is none. */
+export function playable(quarters: readonly number[]): { first: number; last: number } | null {
+  const first = quarters.findIndex((count) => count > 0)
+  return first < 0 ? null : { first, last: quarters.findLastIndex((count) => count > 0) }
+}

@@ -1,0 +1,43 @@
+import { NOT_READ } from '@/components/chart/options/axes'
+import type { Build } from '@/components/chart/types'
+import { screen } from '@/theme/screen'
+
+const IN_DAY = 96
+const [MORNING, EVENING] = [24, 72]
+
+export interface Shown {
+  first: number
+  /** The first that is not shown any more. */
+  until: number
+}
+
+/** The hours that the bar shows: from the full hour with somebody to six in the evening, or as late as it is. */
+export function shownOf(quarters: readonly number[], now: number): Shown {
+  const first = quarters.findIndex((count) => count > 0)
+  return { first: first < 0 ? MORNING : Math.floor(first / 4) * 4, until: Math.min(IN_DAY, Math.max(EVENING, Math.ceil((now + 1) / 4) * 4)) }
+}
+
+/** A bar for each quarter of an hour; the one that is shown is bright, what is still to come dark. */
+export const playbackBuild = (quarters: readonly number[], { first, until }: Shown, chosen: number, now: number): Build => {
+  const places = Array.from({ length: until - first }, (_, index) => first + index)
+  const most = Math.max(1, ...quarters)
+  return () => ({
+    option: {
+      grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
+      tooltip: NOT_READ,
+      xAxis: { id: 'x', type: 'category', show: false, data: places.map(String) },
+      yAxis: { id: 'y', type: 'value', show: false, min: 0, max: most },
+      series: [
+        {
+          id: 'quarters',
+          type: 'bar',
+          silent: true,
+          barCategoryGap: '16%',
+          barMinHeight: 2,
+          itemStyle: { borderRadius: [2, 2, 0, 0] },
+          data: places.map((place) => ({ value: quarters[place] ?? 0, itemStyle: { color: place === chosen ? screen.now : place > now ? screen.ahead : screen.bar } })),
+        },
+      ],
+    },
+  })
+}

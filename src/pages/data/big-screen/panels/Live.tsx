@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { Chart } from '@/components/chart/Chart'
+import type { Fullness } from '@/contract/guideCapacity'
+import { screenLook } from '@/theme/screen'
+import { Panel } from '../Panel'
+import { Rolling } from '../Rolling'
+import type { Figures } from '../useFigures'
+import { figure, percent } from '../words'
+import styles from './Panels.module.css'
+import { crossedAt, fullnessBuild, isFull } from './fullness'
+
+interface LiveProps {
+  figures: Pick<Figures, 'realTime' | 'capacity'>
+  oneGuide: boolean
+}
+
+const NONE: readonly number[] = []
+
+/** Who is there now, and how full it is. */
+export function Live({ figures: { realTime, capacity }, oneGuide }: LiveProps) {
+  const fullest = capacity.data?.list[0]
+  const own = oneGuide ? fullest : undefined
+  const full = own !== undefined && isFull(own)
+  const quarters = realTime.data?.quarters ?? NONE
+  const build = useMemo(() => fullnessBuild(quarters, own ? { most: own.most, warnsFrom: own.warnsFrom } : null), [quarters, own])
+  return (
+    <Panel title="实时访客" note={() => '近 15 分钟有活动'} query={realTime}>
+      {({ last15, last30 }) => (
+        <>
+          <p className={styles.live} data-alarm={full || undefined}>
+            <Rolling value={last15} />
+            <span className={styles.unit}>人</span>
+          </p>
+          {own ? (
+            <Against own={own} quarters={quarters} />
+          ) : (
+            <p className={styles.explained}>
+              近 30 分钟 <b>{figure(last30)}</b> 人
+              {fullest && !oneGuide && (
+                <>
+                  {' '}
+                  · 最满 {fullest.name} <b data-alarm={isFull(fullest) || undefined}>{percent(fullest.visitors, fullest.most)}</b>
+                </>
+              )}
+            </p>
+          )}
+          {oneGuide && <Chart bare title="实时访客" says={`今天每刻钟的访客，最多 ${figure(Math.max(0, ...quarters))} 人${own ? `，预警线 ${figure(own.warnsFrom)} 人` : ''}`} build={build} height={own ? 188 : 180} look={screenLook} />}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Against({ own, quarters }: { own: Fullness; quarters: readonly number[] }) {
+  const since = crossedAt(quarters, own.warnsFrom)
+  return (
+    <p className={styles.against} data-alarm={isFull(own) || undefined}>
+      <span>{isFull(own) ? (since === null ? '超过预警线' : `${since} 起超过预警线`) : `到预警线还差 ${figure(own.warnsFrom - own.visitors)} 人`}</span>
+      <span>承载 {percent(own.visitors, own.most)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { Chart } from '@/components/chart/Chart'
+import { screenLook } from '@/theme/screen'
+import { Panel } from '../Panel'
+import type { Figures } from '../useFigures'
+import { percent } from '../words'
+import styles from './Panels.module.css'
+import { brandsOf, partsBuild, tiersOf } from './parts'
+import type { Part } from './parts'
+
+const HEIGHT = 24
+
+export const Brands = ({ phoneBrand }: Pick<Figures, 'phoneBrand'>) => (
+  <Panel title="手机品牌" note={() => '今日访客'} query={phoneBrand} empty={({ list }) => (list.length === 0 ? '今天还没有访客' : null)}>
+    {({ list }) => <Bar title="手机品牌" list={list} of={brandsOf} />}
+  </Panel>
+)
+
+export const Tiers = ({ tier }: Pick<Figures, 'tier'>) => (
+  <Panel title="听了多少" note={({ first, repeated }) => `首次 ${percent(first, first + repeated)}，再来 ${percent(repeated, first + repeated)}`} query={tier} empty={({ visitors }) => (visitors === 0 ? '今天还没有访客' : null)}>
+    {({ tiers }) => <Bar title="听了多少" list={tiers} of={tiersOf} />}
+  </Panel>
+)
+
+function Bar<T>({ title, list, of }: { title: string; list: readonly T[]; of: (list: readonly T[]) => Part[] }) {
+  const parts = useMemo(() => of(list), [list, of])
+  const build = useMemo(() => partsBuild(parts), [parts])
+  const whole = parts.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <>
+      <Chart bare title={title} says={`${title}：${parts.map(({ name, value }) => `${name} ${percent(value, whole)}`).join('，')}`} build={build} height={HEIGHT} look={screenLook} />
+      <ul className={styles.parts}>
+        {parts.map(({ name, value, colour }) => (
+          <li key={name}>
+            <i style={{ background: colour }} />
+            <span>{name}</span>
+            <b>{percent(value, whole)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { SKIES } from '@/contract/minaModules'
+import type { GuideWeather } from '@/contract/guideWeather'
+import { Panel } from '../Panel'
+import { REFRESH_SELDOM } from '../useFigures'
+import type { Figures } from '../useFigures'
+import { clockOf, dateOf, weekdayText } from '../words'
+import styles from './Panels.module.css'
+import { SkyIcon } from './SkyIcon'
+
+const DAYS = 4
+const DAY = 86_400_000
+
+/** When it was said: the hour today, else the day too. */
+const whenOf = ({ at }: GuideWeather, now: number) => (now - at < DAY ? clockOf(at) : `${dateOf(at).split(' ')[0]} ${clockOf(at)}`)
+
+/** Now and the next days, with who says so and when. */
+export const Weather = ({ weather }: Pick<Figures, 'weather'>) => (
+  <Panel
+    title="天气"
+    note={({ weather: told, at }) => told && <span data-late={told.stale || undefined}>{`${told.sourceName}，${whenOf(told, at)}${told.source === 'operator' ? ' 填写' : ' 取得'}${told.stale ? '，之后没有取到' : ''}`}</span>}
+    query={weather}
+    every={REFRESH_SELDOM}
+    empty={({ weather: told }) => (told ? null : '还没有接入天气，也没有填写')}
+  >
+    {({ weather: told }) => <Content told={told!} />}
+  </Panel>
+)
+
+function Content({ told: { sky, temperature, wind, humidity, note, days } }: { told: GuideWeather }) {
+  const more = [wind, humidity === null ? '' : `湿度 ${humidity} %`, days.length === 0 ? note : ''].filter(Boolean).join('，')
+  return (
+    <>
+      <div className={styles.now}>
+        <SkyIcon sky={sky} size={52} />
+        <b>{temperature}°</b>
+        <p>
+          {SKIES[sky]}
+          <small>{more}</small>
+        </p>
+      </div>
+      {days.length > 0 && (
+        <ol className={styles.days}>
+          {days.slice(0, DAYS).map(({ day, sky: then, low, high }, index) => (
+            <li key={day}>
+              <span>{index === 0 ? '今天' : weekdayText(day)}</span>
+              <SkyIcon sky={then} size={30} />
+              <span className={styles.degrees}>
+                {low} / {high}°
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { NOT_READ } from '@/components/chart/options/axes'
+import type { Build } from '@/components/chart/types'
+import { CHINA_MS } from '@/contract/chinaDay'
+import type { Fullness } from '@/contract/guideCapacity'
+import { screen } from '@/theme/screen'
+import { figure, twoDigitClock } from '../words'
+
+const QUARTER = 15
+const IN_DAY = 96
+const DAY = 86_400_000
+
+/** Since when it has been over the line without a break: the quarter of an hour that began it, as a clock shows it. Null while it is not over. */
+export function crossedAt(quarters: readonly number[], warnsFrom: number): string | null {
+  if ((quarters.at(-1) ?? 0) < warnsFrom) return null
+  const below = quarters.findLastIndex((visitors) => visitors < warnsFrom)
+  return twoDigitClock((below + 1) * QUARTER)
+}
+
+export const isFull = ({ visitors, warnsFrom }: Pick<Fullness, 'visitors' | 'warnsFrom'>): boolean => visitors >= warnsFrom
+
+/** Quarters of an hour before anybody came are left out, back to the full hour. */
+export function firstQuarter(quarters: readonly number[]): number {
+  const first = quarters.findIndex((visitors) => visitors > 0)
+  return first < 0 ? 0 : Math.floor(first / 4) * 4
+}
+
+export const quarterNow = (at: number): number => Math.floor(((at + CHINA_MS) % DAY) / (QUARTER * 60_000))
+
+/** Visitors by quarters of an hour; with a capacity, the line at which is warned, and what lies above it in the colour of an alarm. */
+export const fullnessBuild = (quarters: readonly number[], capacity: Pick<Fullness, 'most' | 'warnsFrom'> | null): Build => {
+  const first = Math.min(firstQuarter(quarters), IN_DAY - 24)
+  const places = Array.from({ length: IN_DAY - first }, (_, index) => first + index)
+  const over = (place: number) => capacity !== null && Math.max(quarters[place] ?? 0, quarters[place - 1] ?? 0) >= capacity.warnsFrom
+  const last = quarters.length - 1
+  const value = (place: number) => quarters[place] ?? '-'
+  return (look) => {
+    const line = { type: 'line' as const, silent: true, symbol: 'none', smooth: 0.2, smoothMonotone: 'x' as const }
+    const rule = (y: number, text: string, colour: string, type: 'solid' | number[], position: 'insideStartTop' | 'insideStartBottom') => ({ yAxis: y, lineStyle: { color: colour, width: 2, type }, label: { formatter: text, color: colour, fontSize: look.size, position, distance: [0, 4] } })
+    return {
+      option: {
+        grid: { id: 'grid', left: 0, right: 10, top: 32, bottom: 30 },
+        tooltip: NOT_READ,
+        xAxis: {
+          id: 'x',
+          type: 'category',
+          boundaryGap: false,
+          data: places.map((place) => `${place / 4}${place === first ? ' 时' : ''}`),
+          axisLine: { lineStyle: { color: look.grid } },
+          axisTick: { show: false },
+          axisLabel: { color: look.words, fontSize: look.size, margin: 8, interval: (index: number) => index % 12 === 0, alignMinLabel: 'left' },
+        },
+        yAxis: { id: 'y', type: 'value', show: false, min: 0, max: Math.max(1, capacity?.most ?? 0, ...quarters) },
+        series: [
+          {
+            ...line,
+            id: 'visitors',
+            lineStyle: { color: screen.jade, width: 3 },
+            areaStyle: { color: { type: 'linear', x: 0, y: 0, x2: 0, y2: 1, colorStops: [{ offset: 0, color: `${screen.jade}66` }, { offset: 1, color: `${screen.jade}00` }] } },
+            data: places.map(value),
+            ...(capacity && {
+              markLine: { silent: true, animation: false, symbol: 'none', data: [rule(capacity.most, `最大承载 ${figure(capacity.most)}`, screen.second, 'solid', 'insideStartTop'), rule(capacity.warnsFrom, `预警 ${figure(capacity.warnsFrom)}`, screen.now, [6, 5], 'insideStartBottom')] },
+            }),
+          },
+          {
+            ...line,
+            id: 'over',
+            symbol: 'circle',
+            showAllSymbol: true,
+            symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (first + dataIndex === last ? 12 : 0),
+            itemStyle: { color: look.ground, borderColor: capacity && (quarters[last] ?? 0) >= capacity.warnsFrom ? screen.alarm : screen.jade, borderWidth: 3 },
+            lineStyle: { color: screen.alarm, width: 4 },
+            data: places.map((place) => (place === last || over(place) ? value(place) : '-')),
+          },
+        ],
+      },
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { NOT_READ } from '@/components/chart/options/axes'
+import type { Build } from '@/components/chart/types'
+import { otherColour, partColours } from '@/theme/screen'
+
+export interface Part {
+  name: string
+  value: number
+  colour: string
+}
+
+const NO_BRAND = ['其他', '未知']
+
+/** The largest in the colours of parts; what has no name of its own last, in grey. */
+export function brandsOf(list: readonly { brand: string; visitors: number }[]): Part[] {
+  const named = list.filter(({ brand }) => !NO_BRAND.includes(brand))
+  const other = list.filter(({ brand }) => NO_BRAND.includes(brand)).reduce((sum, { visitors }) => sum + visitors, 0)
+  return [
+    ...named.map(({ brand, visitors }, index) => ({ name: brand, value: visitors, colour: partColours[index % partColours.length]! })),
+    ...(other > 0 ? [{ name: '其他', value: other, colour: otherColour }] : []),
+  ]
+}
+
+/** Grey for nothing heard, then brighter: it is one scale, not kinds. */
+const TIER_COLOURS = [otherColour, partColours[1]!, partColours[0]!, partColours[4]!]
+
+const tierName = ({ from, to }: { from: number; to: number | null }): string => {
+  if (to === 0) return '没有听'
+  return to === null ? `${from} 处以上` : `${from}–${to} 处`
+}
+
+/** Visitors by how many explanations they heard; together they are all of the day's visitors. */
+export const tiersOf = (tiers: readonly { from: number; to: number | null; visitors: number }[]): Part[] =>
+  tiers.map((tier, index) => ({ name: tierName(tier), value: tier.visitors, colour: TIER_COLOURS[index % TIER_COLOURS.length]! }))
+
+/** Parts beside each other in one bar. */
+export const partsBuild =
+  (parts: readonly Part[]): Build =>
+  (look) => {
+    const drawn = parts.filter(({ value }) => value > 0)
+    const radius = (place: number) => [place === 0 ? 4 : 0, place === drawn.length - 1 ? 4 : 0, place === drawn.length - 1 ? 4 : 0, place === 0 ? 4 : 0]
+    return {
+      option: {
+        grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
+        tooltip: NOT_READ,
+        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: Math.max(1, drawn.reduce((sum, { value }) => sum + value, 0)) },
+        yAxis: { id: 'y', type: 'category', show: false, data: [''] },
+        series: drawn.map(({ name, value, colour }, place) => ({
+          id: name, name, type: 'bar' as const, stack: 'whole', silent: true, barWidth: '100%', data: [value], itemStyle: { color: colour, borderColor: look.ground, borderWidth: 2, borderRadius: radius(place) },
+        })),
+      },
+    }
+  }

@@ -1,0 +1,63 @@
+import { NOT_READ } from '@/components/chart/options/axes'
+import type { Build } from '@/components/chart/types'
+import { screen } from '@/theme/screen'
+import { figure, shortDay } from '../words'
+
+export interface TrendDay {
+  day: string
+  visitors: number
+}
+
+/** Finished days alone: today is still growing. */
+export const averageOf = (days: readonly TrendDay[]): number => {
+  const finished = days.slice(0, -1)
+  return Math.round(finished.reduce((sum, { visitors }) => sum + visitors, 0) / Math.max(1, finished.length))
+}
+
+export const mostOf = (days: readonly TrendDay[]): number => Math.max(0, ...days.map(({ visitors }) => visitors))
+
+const label = { show: true, color: screen.second, distance: 8 } as const
+/** The name of the highest day stays within the panel. */
+const sideOf = (place: number, last: number): 'left' | 'right' | 'top' => (place < last / 4 ? 'right' : place > (last * 3) / 4 ? 'left' : 'top')
+
+/** The last is today, up to now. */
+export const trendBuild = (days: readonly TrendDay[]): Build => {
+  const values = days.map(({ visitors }) => visitors)
+  const most = mostOf(days)
+  const [last, top] = [days.length - 1, values.indexOf(most)]
+  return (look) => {
+    const line = { type: 'line' as const, silent: true, smooth: 0.3, smoothMonotone: 'x' as const, symbol: 'none', itemStyle: { color: screen.line } }
+    return {
+      option: {
+        grid: { id: 'grid', left: 4, right: 8, top: 36, bottom: 32 },
+        tooltip: NOT_READ,
+        xAxis: {
+          id: 'x',
+          type: 'category',
+          boundaryGap: false,
+          data: days.map(({ day }, index) => (index === last ? '今天' : shortDay(day))),
+          axisLine: { show: false },
+          axisTick: { show: false },
+          axisLabel: { color: look.words, fontSize: look.size, margin: 10, interval: (index: number) => index === 0 || index === Math.floor(last / 2) || index === last, alignMinLabel: 'left', alignMaxLabel: 'right' },
+        },
+        yAxis: { id: 'y', type: 'value', min: 0, max: Math.max(1, most), splitNumber: 2, axisLabel: { show: false }, splitLine: { lineStyle: { color: look.grid } } },
+        series: [
+          {
+            ...line,
+            id: 'days',
+            lineStyle: { color: screen.line, width: 3 },
+            areaStyle: { color: { type: 'linear', x: 0, y: 0, x2: 0, y2: 1, colorStops: [{ offset: 0, color: `${screen.line}5C` }, { offset: 1, color: `${screen.line}05` }] } },
+            symbol: 'circle',
+            showAllSymbol: true,
+            symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === top && most > 0 ? 8 : 0),
+            data: values.map((value, index) => {
+              if (index === last && last > 0) return '-'
+              return index === top && most > 0 ? { value, label: { ...label, position: sideOf(top, last), formatter: `最高 ${figure(most)}`, fontSize: look.size } } : value
+            }),
+          },
+          { ...line, id: 'today', symbol: 'circle', symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === last ? 12 : 0), showAllSymbol: true, itemStyle: { color: look.ground, borderColor: screen.line, borderWidth: 3 }, lineStyle: { color: screen.line, width: 3, type: [6, 5] }, data: values.map((value, index) => (index < last - 1 ? '-' : value)) },
+        ],
+      },
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSteady } from '@/components/hooks/useSteady'
+import { nextView, paceOf, viewsOf } from './rotation'
+import type { Pace } from './rotation'
+
+export interface Rotation {
+  /** Seconds that each view stays; null while the screen stands still. */
+  pace: Pace | null
+  /** When the next view comes; null while nothing goes round. */
+  until: number | null
+  paused: boolean
+  views: readonly (string | null)[]
+  /** Place of the present view among them; -1 for what is not in the list. */
+  place: number
+  next: string | null
+  start: (pace: Pace) => void
+  stop: () => void
+  pause: (paused: boolean) => void
+  skip: () => void
+}
+
+/**
+ * One view after the other without anybody at the screen. What is shown and how fast stands in the address, so that a restarted machine goes on;
+ * each step takes the place of the one before, and Back leads out of the screen.
+ */
+export function useRotation(guideId: string | null, guideIds: readonly string[]): Rotation {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const pace = paceOf(new URLSearchParams(search).get('rotate'))
+  const [paused, setPaused] = useState(false)
+  const [until, setUntil] = useState<number | null>(null)
+  const views = viewsOf(guideIds)
+  const next = nextView(views, guideId)
+  const goes = pace !== null && !paused && views.length > 1
+
+  const show = useSteady((view: string | null, rotate: Pace | null) => {
+    const params = new URLSearchParams(search)
+    if (view === null) params.delete('guide')
+    else params.set('guide', view)
+    if (rotate === null) params.delete('rotate')
+    else params.set('rotate', String(rotate))
+    void navigate({ pathname, search: params.toString() }, { replace: true })
+  })
+  const turn = useSteady(() => show(next, pace))
+
+  // A view that somebody has chosen stays as long as any other.
+  useEffect(() => {
+    if (!goes) {
+      setUntil(null)
+      return undefined
+    }
+    setUntil(Date.now() + pace * 1000)
+    const timer = window.setTimeout(turn, pace * 1000)
+    return () => window.clearTimeout(timer)
+  }, [goes, pace, guideId, turn])
+
+  return {
+    pace, until, paused, views, next,
+    place: views.indexOf(guideId),
+    start: (chosen) => show(guideId, chosen),
+    stop: () => {
+      setPaused(false)
+      show(guideId, null)
+    },
+    pause: setPaused,
+    skip: turn,
+  }
+}

@@ -1,0 +1,21 @@
+import { Button } from 'antd'
+import { NotFoundPicture } from '@/components/art/StatePictures'
+import { StatePanel } from '@/components/state/StatePanel'
+
+/** The guide of the address is not there: a link of long ago. */
+export function Gone({ onAll }: { onAll: () => void }) {
+  return (
+    <StatePanel
+      picture={<NotFoundPicture />}
+      title="没有这个导览"
+      text="可能已被删除。其他导览的统计都在。"
+      actions={
+        <Button type="primary" onClick={onAll}>
+          看全部导览
+        </Button>
+      }
+      framed
+      alert
+    />
+  )
+}

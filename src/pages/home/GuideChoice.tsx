@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDownIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { call } from '@/lib/call'
+import styles from './GuideChoice.module.css'
+import type { GuideSelectProps } from './GuideSelect'
+
+const GuideSelect = lazyPart<GuideSelectProps>(() => import('./GuideSelect'), { waiting: ({ waiting }) => waiting })
+
+/** Of which guide the figures are. The list of choices is fetched when somebody wants to choose. */
+export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide: (id: string | null) => void }) {
+  const [choosing, setChoosing] = useState(false)
+  const { data: guides } = useQuery({
+    queryKey: ['guide', 'onlineIdAndName'],
+    queryFn: async ({ signal }) => call((await import('@/contract/guide')).guide.onlineIdAndName, {}, { signal }),
+    enabled: guide !== null || choosing,
+  })
+  const button = useRef<HTMLButtonElement>(null)
+  const closed = useRef(false)
+  // The field that had the focus is gone.
+  useEffect(() => {
+    if (!choosing && closed.current) button.current?.focus()
+    closed.current = choosing
+  }, [choosing])
+  const ahead = () => void GuideSelect.fetchAhead()
+  const name = guide === null ? '全部导览' : (guides?.find(({ id }) => id === guide)?.name ?? (guides ? '没有上线的导览' : '…'))
+  const shut = (
+    <button ref={button} type="button" className={styles.choice} aria-haspopup="listbox" aria-expanded={false} aria-label={`导览：${name}`} onFocus={ahead} onMouseEnter={ahead} onClick={() => setChoosing(true)}>
+      <span className={styles.label}>导览</span>
+      <span className={styles.name}>{name}</span>
+      <ChevronDownIcon size={14} />
+    </button>
+  )
+  return choosing ? <GuideSelect guide={guide} guides={guides} waiting={shut} onGuide={onGuide} onClosed={() => setChoosing(false)} /> : shut
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Select } from '@/components/select/Select'
+import type { IdAndName } from '@/contract/core'
+import styles from './GuideChoice.module.css'
+
+export interface GuideSelectProps {
+  guide: string | null
+  guides: readonly IdAndName[] | undefined
+  /** In its place until its code is there. */
+  waiting: ReactNode
+  onGuide: (id: string | null) => void
+  onClosed: () => void
+}
+
+const ALL = ''
+
+export default function GuideSelect({ guide, guides, onGuide, onClosed }: GuideSelectProps) {
+  const options = [{ value: ALL, label: '全部导览' }, ...(guides ?? []).map(({ id, name }) => ({ value: id, label: name }))]
+  return (
+    <Select
+      className={styles.select}
+      aria-label="导览"
+      autoFocus
+      defaultOpen
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={guides === undefined}
+      value={guide ?? ALL}
+      options={options}
+      onChange={(value: string) => onGuide(value === ALL ? null : value)}
+      onOpenChange={(open) => {
+        if (!open) onClosed()
+      }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useMemo } from 'react'
+import { Chart } from '@/components/chart/Chart'
+import type { ChartPoints } from '@/components/chart/types'
+import { call } from '@/lib/call'
+import { chartColours } from '@/theme/chart'
+import { useThemeMode } from '@/theme/mode'
+import { contract, often } from '../today/queries'
+import { DAYS } from '../useHomeAddress'
+import type { Days } from '../useHomeAddress'
+import styles from './Panels.module.css'
+import { stateOf } from './stateOf'
+import { dayWords, isEmpty, LISTENS, trendBuild, trendTable, VISITORS } from './trend'
+import type { TrendDay } from './trend'
+
+const HEIGHT = 264
+const NONE: readonly TrendDay[] = []
+
+interface TrendProps {
+  guide: string | null
+  days: Days
+  onDays: (days: Days) => void
+}
+
+/** How many came and listened on each of the last days. */
+export function Trend({ guide, days: count, onDays }: TrendProps) {
+  const query = { days: Number(count) as 7 | 14 | 30, ...(guide !== null && { guideId: guide }) }
+  const read = useQuery({
+    ...often,
+    queryKey: ['statistics', 'tendency', query],
+    queryFn: async ({ signal }) => call((await contract()).tendency, { query }, { signal }),
+  })
+  const days = read.data?.days ?? NONE
+  const build = useMemo(() => trendBuild(days), [days])
+  const table = useMemo(() => trendTable(days), [days])
+  const points = useMemo<ChartPoints>(
+    () => ({
+      count: days.length,
+      words: (at) => `${dayWords(days[at]!)}，${LISTENS} ${days[at]!.listens}，${VISITORS} ${days[at]!.visitors}`,
+      reading: (at) => <Reading day={days[at]!} />,
+    }),
+    [days],
+  )
+  return (
+    <section className={styles.panel} data-part="trend" aria-labelledby="home-trend" aria-busy={read.isPending}>
+      <header className={styles.head}>
+        <h2 id="home-trend">到访与收听</h2>
+        <small>近 {count} 天，虚线到还没有过完的今天</small>
+        <Segmented<Days> className={styles.end} aria-label="看多少天" value={count} options={DAYS.map((value) => ({ value, label: `${value} 天` }))} onChange={onDays} />
+      </header>
+      <Chart
+        whenSeen
+        title="到访与收听"
+        period={days.length > 0 ? `${days[0]!.day} 至 ${days.at(-1)!.day}` : undefined}
+        build={build}
+        height={HEIGHT}
+        points={points}
+        table={table}
+        state={stateOf(read, (data) => (isEmpty(data.days) ? '这些天还没有访客' : null))}
+      />
+    </section>
+  )
+}
+
+function Reading({ day }: { day: TrendDay }) {
+  const [first, second] = chartColours[useThemeMode()]
+  return (
+    <span className={styles.reading}>
+      <b>{dayWords(day)}</b>
+      <i style={{ borderColor: first }} />
+      <span>{LISTENS}</span>
+      <strong>{day.listens.toLocaleString('zh-CN')}</strong>
+      <i style={{ borderColor: second }} />
+      <span>{VISITORS}</span>
+      <strong>{day.visitors.toLocaleString('zh-CN')}</strong>
+    </span>
+  )
+}

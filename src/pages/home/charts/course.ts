@@ -1,0 +1,27 @@
+import type { Build } from '@/components/chart/types'
+
+/** The course of a day in a line of text's height: no axes, the last point marked. */
+export const courseBuild =
+  (values: readonly number[]): Build =>
+  (look) => ({
+    option: {
+      grid: { left: 4, right: 6, top: 6, bottom: 4 },
+      tooltip: { show: false },
+      xAxis: { type: 'category', show: false, boundaryGap: false, data: values.map((_, index) => index) },
+      yAxis: { type: 'value', show: false, min: 0, max: Math.max(1, ...values) },
+      series: [
+        {
+          type: 'line',
+          silent: true,
+          smooth: 0.3,
+          smoothMonotone: 'x',
+          showSymbol: true,
+          symbol: 'circle',
+          symbolSize: (_value: number, { dataIndex }: { dataIndex: number }) => (dataIndex === values.length - 1 ? 6 : 0),
+          itemStyle: { color: look.main },
+          lineStyle: { width: 1.5, color: look.words },
+          data: [...values],
+        },
+      ],
+    },
+  })

@@ -1,0 +1,16 @@
+import type { GuideStatistics } from '@/contract/guideStatistics'
+
+export interface Line {
+  key: string
+  title: string
+  guideName: string
+  times: number
+  finished: number
+}
+
+/** Rows that add up to the figure: what the answer does not name stands in one row of its own. */
+export function linesOf({ spots, figures }: Pick<GuideStatistics, 'spots' | 'figures'>): { lines: Line[]; sum: GuideStatistics['figures'] } {
+  const lines = spots.map(({ guideId, poiId, spotId, title, guideName, times, finished }) => ({ key: `${guideId} ${poiId ?? spotId ?? title}`, title, guideName, times, finished }))
+  const rest = (name: 'times' | 'finished') => figures[name] - lines.reduce((sum, line) => sum + line[name], 0)
+  return { lines: rest('times') > 0 ? [...lines, { key: 'rest', title: '其他讲解', guideName: '', times: rest('times'), finished: rest('finished') }] : lines, sum: figures }
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom'
+import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import { Unseen } from '@/components/unseen/Unseen'
+import { formatTime } from '@/lib/time'
+import type { TodayFigure } from './figures'
+import styles from './Today.module.css'
+
+/** Drawn once the figures stand: the library of charts is no part of what the page waits for. */
+const Course = lazyPart(() => import('../charts/Course'), { plain: true })
+
+const numberOf = ({ value, digits }: TodayFigure): string => (value ?? 0).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+/** What happens today: each figure with what is counted, when, what it was before, its course, and the way to its records. */
+export function Today({ figures, stand }: { figures: readonly TodayFigure[]; /** All of them have been read. */ stand: boolean }) {
+  return (
+    <dl className={styles.figures} aria-label="今天">
+      {figures.map((figure) => (
+        <div key={figure.name} className={styles.figure} data-leads={figure.to !== null || undefined}>
+          <dt className={styles.name}>{figure.title}</dt>
+          <dd className={styles.value}>
+            <Value figure={figure} />
+          </dd>
+          <dd className={styles.course} aria-hidden="true">
+            {stand && figure.course.length > 1 && <Course title={figure.title} course={figure.course} />}
+          </dd>
+          <dd className={styles.change}>
+            <Against figure={figure} />
+          </dd>
+          <dd className={styles.meaning}>
+            {figure.meaning}
+            {figure.at !== null && <span>，截至 {formatTime(figure.at, 'HH:mm')}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ figure }: { figure: TodayFigure }) {
+  if (figure.value === null) return <span className={styles.missing}>没有读到</span>
+  if (figure.value === undefined) return <span className={styles.bone} />
+  const text = (
+    <>
+      {numberOf(figure)}
+      <span className={styles.unit}>{figure.unit}</span>
+    </>
+  )
+  if (figure.to === null) return text
+  return (
+    <Link to={figure.to} className={styles.link} aria-label={`${figure.title} ${numberOf(figure)} ${figure.unit}，${figure.toText}`}>
+      {text}
+    </Link>
+  )
+}
+
+/** More and less are neither good nor bad: an arrow in ink, and a word for who does not see it. */
+function Against({ figure: { change, against, before } }: { figure: TodayFigure }) {
+  if (before === null) return null
+  if (change === null) return <>{against.slice(1)}为 0</>
+  const Arrow = change.direction === 'up' ? ArrowUpIcon : ArrowDownIcon
+  return (
+    <>
+      <b>
+        {change.direction !== 'same' && (
+          <>
+            <Arrow size={12} />
+            <Unseen>{change.direction === 'up' ? '增加' : '减少'}</Unseen>
+          </>
+        )}
+        {change.text}
+      </b>
+      {against}
+    </>
+  )
+}

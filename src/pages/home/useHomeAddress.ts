@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { useListState } from '@/components/list/useListState'
+import { id } from '@/contract/core'
+
+const SHAPE = { guide: id, days: z.enum(['7', '30']), show: z.literal('listening') }
+const SCHEMA = { filters: SHAPE, orders: [], sizes: [] }
+const read = z.object(SHAPE).partial()
+
+const USUAL = '14'
+export const DAYS = ['7', USUAL, '30'] as const
+export type Days = (typeof DAYS)[number]
+
+/** What the address says of the first page: whose figures, how many days, and what is open over it. */
+export function useHomeAddress() {
+  const { state, change } = useListState(SCHEMA)
+  const { guide = null, days = USUAL, show } = read.parse(state.filters)
+  return {
+    guide,
+    days: days as Days,
+    listening: show === 'listening',
+    setGuide: (next: string | null) => change({ filters: { guide: next ?? undefined } }),
+    setDays: (next: Days) => change({ filters: { days: next === USUAL ? undefined : next } }),
+    /** Back closes it. */
+    openListening: () => change({ filters: { show: 'listening' } }),
+    closeListening: () => change({ filters: { show: undefined } }, { replace: true }),
+  }
+}
+
+export type HomeAddress = ReturnType<typeof useHomeAddress>

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { lookOf } from '@/components/chart/look'
+import { startOfDay } from '@/contract/chinaDay'
+import { countryBuild, flowLine, heatOf } from '@/pages/data/big-screen/country/country'
+import { flowsOf, originsOf } from '@/pages/data/big-screen/country/origins'
+import type { Origins } from '@/pages/data/big-screen/country/origins'
+import { provinceNamed } from '@/pages/data/big-screen/country/seats'
+import { fullest, playable } from '@/pages/data/big-screen/guide/heat'
+import { playbackBuild, shownOf } from '@/pages/data/big-screen/guide/playback'
+import { crossedAt, firstQuarter, fullnessBuild, quarterNow } from '@/pages/data/big-screen/panels/fullness'
+import { hourBars } from '@/pages/data/big-screen/panels/hours'
+import { brandsOf, tiersOf } from '@/pages/data/big-screen/panels/parts'
+import { averageOf, trendBuild } from '@/pages/data/big-screen/panels/trend'
+import { nextView, paceOf, viewsOf } from '@/pages/data/big-screen/rotation/rotation'
+import { comparison } from '@/pages/data/big-screen/words'
+import { heatColours } from '@/theme/screen'
+
+const HOUR = 3_600_000
+const at = startOfDay('2026-11-20') + 14.5 * HOUR
+const look = lookOf('dark', { still: true, patterns: false })
+const seriesOf = (build: ReturnType<typeof trendBuild>, id: string) => (build(look).option.series as unknown as { id: string; data: unknown[] }[]).find((one) => one.id === id)!
+
+test('the hours still to come are those of last week, the present one is marked', () => {
+  const bars = hourBars({ at, hours: Array(24).fill(1), before: { hours: Array(24).fill(5), toNow: 70 } })
+  expect(bars.map(({ tone }) => tone).slice(13, 16)).toEqual(['plain', 'now', 'ahead'])
+  expect(bars.map(({ value }) => value).slice(13, 16)).toEqual([1, 1, 5])
+})
+
+describe('capacity', () => {
+  test('is crossed since the quarter that began it, without a break', () => {
+    expect(crossedAt([0, 90, 70, 85, 90], 80)).toBe('00:45')
+    expect(crossedAt([90, 90], 80)).toBe('00:00')
+    expect(crossedAt([90, 70], 80)).toBeNull()
+    expect(crossedAt([], 80)).toBeNull()
+  })
+
+  test('what lies above the line is drawn in the colour of an alarm, with the present point', () => {
+    const quarters = [...Array(40).fill(0), 50, 85, 90]
+    expect(firstQuarter(quarters)).toBe(40)
+    const data = seriesOf(fullnessBuild(quarters, { most: 100, warnsFrom: 80 }), 'over').data
+    expect(data.slice(0, 4)).toEqual(['-', 85, 90, '-'])
+    expect(seriesOf(fullnessBuild(quarters, null), 'over').data.slice(0, 4)).toEqual(['-', '-', 90, '-'])
+  })
+
+  test('the quarter of an hour is that of China', () => expect(quarterNow(at)).toBe(58))
+})
+
+describe('the trend', () => {
+  test('today is neither part of the average nor of the finished line', () => {
+    const days = [10, 20, 3].map((visitors, index) => ({ day: `2026-11-${18 + index}`, visitors }))
+    expect(averageOf(days)).toBe(15)
+    const [first, top, last] = seriesOf(trendBuild(days), 'days').data
+    expect([first, last]).toEqual([10, '-'])
+    expect(top).toMatchObject({ value: 20, label: { formatter: '最高 20' } })
+    expect(seriesOf(trendBuild(days), 'today').data).toEqual(['-', 20, 3])
+  })
+})
+
+test('parts are named for what they are', () => {
+  expect(brandsOf([{ brand: '未知', visitors: 2 }, { brand: '华为', visitors: 5 }, { brand: '其他', visitors: 1 }]).map(({ name, value }) => [name, value])).toEqual([['华为', 5], ['其他', 3]])
+  expect(tiersOf([{ from: 0, to: 0, visitors: 4 }, { from: 1, to: 3, visitors: 3 }, { from: 10, to: null, visitors: 1 }]).map(({ name, value }) => [name, value])).toEqual([['没有听', 4], ['1–3 处', 3], ['10 处以上', 1]])
+})
+
+test('a comparison says more or less in words, and nothing of nothing', () => {
+  expect([comparison(109, 100, at), comparison(90, 100, at), comparison(9, 9, at), comparison(9, 0, at)]).toEqual(['较上周五同刻多 9.0%', '较上周五同刻少 10.0%', '与上周五同刻持平', '上周五同刻 0 人'])
+})
+
+describe('views that follow each other', () => {
+  const views = viewsOf(['a', 'b'])
+
+  test('begin with all guides and go round', () => {
+    expect(views).toEqual([null, 'a', 'b'])
+    expect([nextView(views, null), nextView(views, 'a'), nextView(views, 'b')]).toEqual(['a', 'b', null])
+  })
+
+  test('a guide that has gone offline is followed by the first', () => expect(nextView(views, 'gone')).toBeNull())
+
+  test('an address with another pace than offered stands still', () => expect([paceOf('60'), paceOf('1'), paceOf(null)]).toEqual([60, null, null]))
+})
+
+describe('the country', () => {
+  const provinces = [{ adcode: '330000', name: '浙江省', at: [120, 29] as [number, number] }, { adcode: '110000', name: '北京', at: [116, 40] as [number, number] }]
+  const data = {
+    at, from: at, to: at,
+    provinces: [{ province: '浙江省', visitors: 30 }, { province: '', visitors: 10 }],
+    flows: [{ province: '浙江省', guideId: 'g', visitors: 30 }, { province: '北京市', guideId: 'nowhere', visitors: 2 }, { province: '法国', guideId: 'g', visitors: 1 }],
+    guides: [{ id: 'g', name: '黄山', lng: 118, lat: 30 }, { id: 'nowhere', name: '无址', lng: null, lat: null }],
+  } satisfies Origins
+
+  test('shares are of all visitors, also of those who told no province', () => {
+    expect(originsOf(data).map(({ province, share }) => [province, share])).toEqual([['浙江', 0.75], ['未授权', 0.25]])
+    expect(originsOf({ provinces: [] })).toEqual([])
+  })
+
+  test('a flow needs a place on both sides', () => {
+    expect(flowsOf(data, (name) => provinceNamed(provinces, name)?.at)).toEqual([{ from: [120, 29], to: [118, 30], goal: '黄山', share: 1 }])
+  })
+
+  test('provinces are filled by how many come from there, whatever the map calls them, and picked by their place', () => {
+    const series = (countryBuild(data, provinces)(look).option.series as unknown as { id: string; data: { name: string; itemStyle: { areaColor: string } }[] }[])[0]!
+    expect(series.data.map(({ name, itemStyle }) => [name, itemStyle.areaColor])).toEqual([['浙江省', heatColours.at(-1)], ['北京', heatColours[0]]])
+    expect([heatOf(0, 9), heatOf(1, 1000)]).toEqual([heatColours[0], heatColours[1]])
+  })
+
+  test('flows are bent to the north from either side, and brighter where they lead', () => {
+    const flow = { from: [120, 29] as [number, number], to: [118, 30] as [number, number], goal: '', share: 0.5 }
+    expect(flowLine(flow).lineStyle.curveness).toBeLessThan(0)
+    expect(flowLine({ ...flow, from: flow.to, to: flow.from }).lineStyle).toMatchObject({ curveness: 0.16, color: { x: 0, x2: 1 } })
+  })
+})
+
+describe('heat', () => {
+  const points = [{ id: 'a', lng: 118, lat: 30 }, { id: 'b', lng: 118.01, lat: 30 }]
+
+  test('the two fullest places beside a point carry the figure of their fullest cell', () => {
+    const cells = [{ lng: 118.0001, lat: 30, visitors: 9 }, { lng: 118, lat: 30, visitors: 20 }, { lng: 118.0101, lat: 30, visitors: 12 }, { lng: 119, lat: 31, visitors: 99 }]
+    expect(fullest(points, cells).map(({ point, visitors }) => [point.id, visitors])).toEqual([['a', 20], ['b', 12]])
+    expect(fullest([], cells)).toEqual([])
+  })
+
+  test('what can be played back reaches from the first to the last with somebody', () => {
+    const quarters = [0, 0, 5, 0, 7, 0]
+    expect([playable(quarters), playable([0, 0])]).toEqual([{ first: 2, last: 4 }, null])
+  })
+
+  test('the bar begins with a full hour and reaches at least to the evening', () => {
+    const quarters = Array.from({ length: 96 }, (_, place) => (place === 30 ? 5 : 0))
+    expect(shownOf(quarters, 40)).toEqual({ first: 28, until: 72 })
+    expect(shownOf(quarters, 80)).toEqual({ first: 28, until: 84 })
+    expect(seriesOf(playbackBuild(quarters, { first: 28, until: 72 }, 30, 40), 'quarters').data).toHaveLength(44)
+  })
+})
