@@ -9,7 +9,7 @@ export default function PositionsDrawer({ onClose }: { onClose: () => void }) {
       calls={adPosition}
       title="广告位"
       advice="先说小程序的哪里放广告、图片多大，如 首页横幅 750×320"
-      noteOf={({ key, width, height, atOnce }) => `${width}×${height} 像素，同时展示 ${atOnce} 个，代号 ${key}`}
+      noteOf={({ key, width, height, atOnce }) => `${width}×${height} · 同时 ${atOnce} 个 · ${key}`}
       shownIn={['advertisement']}
       onClose={onClose}
     />
