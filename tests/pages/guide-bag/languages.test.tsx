@@ -18,7 +18,7 @@ async function open(search = '') {
   document.body.replaceChildren()
   show(made.guide.id, `?poi=${made.poi.id}&packet=${packet.id}${search}`)
   await screen.findByRole('heading', { name: made.guide.name })
-  return { ...made, english, packet }
+  return { ...made, english, chinese: made.packet, packet }
 }
 
 test('an explanation in another language is begun under a name in that language, which the point has from then on', async () => {
@@ -48,13 +48,14 @@ test('the matrix asks for the name too, and counts a point without one', async (
 })
 
 test('list and map of the preview show names in the language that is heard', async () => {
-  const { send, guide, english, packet, poi } = await open()
+  const { send, guide, english, chinese, packet, poi } = await open()
   const { token } = fixture
   await must(send, guidePoi.bulk, { token, body: { guideId: guide.id, items: [{ id: poi.id, version: poi.version, changes: { names: { [english.id]: 'Guest-Greeting Pine' } } }] } })
   await must(send, guideSpot.add, { token, body: { packetId: packet.id, poiId: poi.id, title: 'Guest-Greeting Pine', text: 'A pine.' } })
   const read = (packetId: string) => must(send, contract.guide.preview, { token, params: { type: guide.type, id: guide.id, revision: 'draft' }, query: { packetId } })
-  const { rerender } = render(<PreviewPlaces page={await read(packet.id)} />)
-  expect(await screen.findByRole('button', { name: /^Guest-Greeting Pine/ })).toBeInTheDocument()
-  rerender(<PreviewPlaces page={await read((await must(send, guidePacket.tree, { token, query: { guideId: guide.id } })).flatMap(({ children }) => children.flatMap((voice) => voice.children)).find(({ id }) => id !== packet.id)!.id)} />)
-  expect(await screen.findByRole('button', { name: /^迎客松/ })).toBeInTheDocument()
+  const { container, rerender } = render(<PreviewPlaces page={await read(packet.id)} />)
+  const phone = within(container)
+  expect(await phone.findByRole('button', { name: /^Guest-Greeting Pine/ })).toBeInTheDocument()
+  rerender(<PreviewPlaces page={await read(chinese.id)} />)
+  expect(await phone.findByRole('button', { name: /^迎客松/ })).toBeInTheDocument()
 })

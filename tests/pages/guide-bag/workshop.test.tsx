@@ -5,7 +5,7 @@ import { contract } from '@/contract'
 import { poiValues } from '@/pages/guide/guide-bag/history/acts'
 import { must } from '../../support/builders'
 import { signedInAs } from '../../support/signedInAs'
-import { fill } from '../guide-drawers/renderDrawer'
+import { dialog, fill } from '../guide-drawers/renderDrawer'
 import { bagFixture } from './openBag'
 
 const { fixture, open, show, meddle } = bagFixture()
@@ -85,10 +85,10 @@ test('what visitors notice is said before a submission, which goes on all the sa
   const english = (await must(send, contract.guidePacket.parentList, { token, query: { guideId: guide.id } })).find(({ code }) => code.startsWith('en'))!
   await must(send, contract.guidePacket.add, { token, body: { guideId: guide.id, languageId: english.id, voiceStyleId: english.voiceStyles[0]!.id, name: 'Standard' } })
   await user.click(screen.getByRole('button', { name: '提交审核' }))
-  expect(await screen.findByText(`「${guide.name}」提交之前`)).toBeInTheDocument()
-  expect(screen.getByText(`${english.name}：点位没有名称`)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: poi.name })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: '仍然提交审核' }))
+  const before = await dialog(`「${guide.name}」提交之前`)
+  expect(before.getByText(`${english.name}：点位没有名称`)).toBeInTheDocument()
+  expect(before.getByRole('button', { name: poi.name })).toBeInTheDocument()
+  await user.click(before.getByRole('button', { name: '仍然提交审核' }))
   expect(await screen.findByText('正在审核，只能查看')).toBeInTheDocument()
 })
 
