@@ -1,7 +1,7 @@
 import { line, paragraph } from './core'
 
 /** What nobody sees, and what turns or joins the text around it: zero-width and filling characters, controls of direction, tags. */
-const UNSEEN = /[\u0080-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0E\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu
+const UNSEEN = /[\u0080-\u009F\u00AD\u061C\u115F\u1160\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0E]/gu
 /** They hold the parts of one emoji together, and are unseen anywhere else. */
 const LONE_JOINER = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 const LONE_SELECTOR = /(?<!\p{Emoji})\uFE0F/gu
