@@ -8,7 +8,7 @@ const LONE_SELECTOR = /(?<!\p{Emoji})\uFE0F/gu
 const SEPARATOR = /[\u2028\u2029]/g
 
 /** Names and texts of visitors are shown among those of the staff: without anything that hides there, or changes how others are read. */
-export const withoutUnseen = (text: string): string => text.replace(SEPARATOR, ' ').replace(UNSEEN, '').replace(LONE_JOINER, '').replace(LONE_SELECTOR, '').trim()
+const withoutUnseen = (text: string): string => text.replace(SEPARATOR, ' ').replace(UNSEEN, '').replace(LONE_JOINER, '').replace(LONE_SELECTOR, '').trim()
 
 /** A line that a visitor sends. What is unseen is left out rather than refused: a phone's keyboard, or WeChat, may have put it there. */
 export const visitorLine = (max: number) => line(max).overwrite(withoutUnseen)
