@@ -13,6 +13,7 @@ import { shanshengGuides, yunlingGuides } from './guides'
 import { adPicture, SEED_ADVERTISEMENTS } from './advertisements'
 import { writeContent } from './content'
 import { SEED_HUMANS } from './content/virtualHumans'
+import { drawMaps, mapNamesOf } from './maps'
 import { SEED_LOGOS } from './logos'
 import { SEED_PORTRAITS } from './portraits'
 import { plainCover } from './plainCover'
@@ -65,6 +66,7 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
   const password = await storedPassword(platform, config.demo.password)
   const pictures = covers ? await drawCovers(platform, covers) : NONE
   const banners = covers ? await drawAdvertisements(platform, covers) : NONE
+  const maps = covers ? await draw(platform, drawMaps()) : NONE
   const logos = covers ? await draw(platform, SEED_LOGOS) : NONE
   const portraits = covers ? await draw(platform, SEED_PORTRAITS) : NONE
   const spoken = await keepSounds(platform, sounds)
@@ -82,12 +84,15 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
         const picture = drawn.get(name)?.picture
         if (picture) await ownPicture(tx, picture, { fileName: `${name}.webp`, createdAt: now(), createdBy: cast.editor })
       }
-      for (const { name } of tenant.guides) await own(name, pictures)
+      for (const { name } of tenant.guides) {
+        await own(name, pictures)
+        for (const map of mapNamesOf(name)) await own(map, maps)
+      }
       for (const { title } of SEED_ADVERTISEMENTS[index] ?? []) await own(title, banners)
       for (const { name } of SEED_HUMANS[index] ?? []) await own(name, portraits)
       await own(tenant.name, logos)
       const addresses = addressesOf(pictures)
-      const guides = await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses })
+      const guides = await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses, maps: addressesOf(maps) })
       await writeBags(tx, { template, cast, now: now(), guides, sounds: spoken })
       await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides, advertisements: addressesOf(banners), portraits: addressesOf(portraits), logo: logos.get(tenant.name)?.address ?? null, videos: films })
       await writeReads(tx, now())

@@ -35,7 +35,7 @@ export function plainCover(name: string): Uint8Array {
 const css = (colour: readonly number[]): string => `rgb(${colour.map(Math.round).join(',')})`
 
 /** Numbers from 0 to 1 that are the same for the same name (a linear congruential generator). */
-function numbersOf(name: string): () => number {
+export function numbersOf(name: string): () => number {
   let state = Array.from(name).reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) % 233_280, 7)
   return () => {
     state = (state * 9301 + 49_297) % 233_280

@@ -67,7 +67,7 @@ const poiOf = (point: SeedPoint, { radius }: SeedBag, { template }: Setting) => 
   lng: point.at[0],
   lat: point.at[1],
   floor: point.floor ?? null,
-  plan: null,
+  plan: point.plan ?? null,
   pictures: [],
   phone: '',
   hours: '',

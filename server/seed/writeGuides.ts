@@ -6,6 +6,7 @@ import type { GuideSnapshot } from '../db/schema/guide'
 import type { Tx } from '../db/types'
 import { columnsOf } from '../guide/content'
 import { guideActs } from './guideActs'
+import { withMaps } from './maps'
 import { tell } from './story'
 import { keepTrail } from './trail'
 import type { Cast, ToldEvent } from './story'
@@ -19,6 +20,8 @@ interface Setting {
   now: number
   /** Addresses of the stored covers by the guide's name. */
   covers: ReadonlyMap<string, string>
+  /** Of hand-drawn maps and floor plans, by the name of what they show. */
+  maps: ReadonlyMap<string, string>
 }
 
 /** Writes the guides of a tenant with all that happened to them; answers their ids by name. */
@@ -39,7 +42,7 @@ export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting:
   return new Map(written.map(({ id, one }) => [one.name, id]))
 }
 
-function contentOf(one: SeedGuide, { template, covers }: Setting): GuideSnapshot {
+function contentOf(one: SeedGuide, { template, covers, maps }: Setting): GuideSnapshot {
   const [province, city, district] = one.region
   return {
     name: one.name,
@@ -54,7 +57,7 @@ function contentOf(one: SeedGuide, { template, covers }: Setting): GuideSnapshot
     openingHours: one.openingHours,
     introduction: one.introduction,
     languageIds: one.languages.map((code) => known(template.languages, code)),
-    settings: guideSettings.parse(one.settings ?? {}),
+    settings: guideSettings.parse(withMaps(one.name, one.settings ?? {}, maps)),
   }
 }
 

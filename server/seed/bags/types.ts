@@ -9,6 +9,8 @@ export interface SeedPoint {
   /** Longitude and latitude, WGS-84. */
   at: readonly [number, number]
   floor?: string
+  /** Metres from the upper left corner of the floor's plan. */
+  plan?: { readonly x: number; readonly y: number }
   labels?: readonly string[]
   zh: string
   english: string

@@ -14,7 +14,7 @@ export interface NoteMove<M extends string> {
 }
 
 /** What goes to the visitor, apart from the note: a field of its own, and what the step that must have it says without it. */
-export interface AnswerField<M extends string> {
+interface AnswerField<M extends string> {
   label: string
   placeholder: string
   value: string
