@@ -50,7 +50,8 @@ async function serviceWeather({ platform, now }: Pick<PublicContext, 'platform' 
   if (known.place === null) return null
   if (known.at !== null && now - known.at < WEATHER_KEPT_MS) return ofService(service, known, false)
   const asks = await run((tx) => claim(tx, guideId, now))
-  if (!asks) return ofService(service, known, true)
+  // While another call asks, what is a little too old is not stale yet.
+  if (!asks) return ofService(service, known, known.at !== null && now - known.at >= 2 * WEATHER_KEPT_MS)
   try {
     const report = await service.read(known.place)
     await run((tx) => tx.execute(sql`update guide_weather set at = ${now}, report = ${JSON.stringify(report)}::jsonb where guide_id = ${guideId}`))

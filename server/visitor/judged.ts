@@ -3,6 +3,7 @@ import type { EventReason } from '../../src/contract/visitorEvents'
 
 /** Clocks of phones run ahead a little. */
 const AHEAD_MS = 5 * 60_000
+
 export interface Judged<E> {
   index: number
   event: E

@@ -194,7 +194,10 @@ test('every figure is what a recount of the stored rows gives', async () => {
 test('a period is one day, two days with those between, or a number of days', async () => {
   const statusOf = async (sent: Record<string, string>) => (await world.send(statistics.visitorCount, { token: world.tokens.viewer, query: sent })).status
   expect(await statusOf({ day: dayAt(now) })).toBe(200)
-  for (const wrong of [{ day: dayAt(now), days: '7' }, { from: dayAt(now) }, { from: dayAt(now), to: dayAt(now - DAY) }, { days: '0' }, { days: '367' }, { day: '2026-02-30' }]) expect(await statusOf(wrong as Record<string, string>), JSON.stringify(wrong)).toBe(400)
+  const wrong: Record<string, string>[] = [
+    { day: dayAt(now), days: '7' }, { from: dayAt(now) }, { from: dayAt(now), to: dayAt(now - DAY) }, { days: '0' }, { days: '367' }, { day: '2026-02-30' },
+  ]
+  for (const sent of wrong) expect(await statusOf(sent), JSON.stringify(sent)).toBe(400)
 })
 
 test('guides by how full they are, and who may know', async () => {
