@@ -3,7 +3,6 @@ import { Chart, sharesOf } from '@/components/chart'
 import type { GuideStatistics } from '@/contract/guideStatistics'
 import { chartColours } from '@/theme/chart'
 import { useThemeMode } from '@/theme/mode'
-import css from './Statistics.module.css'
 import { percentOf, share } from './words'
 
 /** Which languages were listened in, as parts of all listening. */
