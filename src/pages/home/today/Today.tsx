@@ -17,7 +17,10 @@ export function Today({ figures, stand }: { figures: readonly TodayFigure[]; /**
     <dl className={styles.figures} aria-label="今天">
       {figures.map((figure) => (
         <div key={figure.name} className={styles.figure} data-leads={figure.to !== null || undefined}>
-          <dt className={styles.name}>{figure.title}</dt>
+          <dt className={styles.name}>
+            {figure.title}
+            {figure.at !== null && <small>截至 {formatTime(figure.at, 'HH:mm')}</small>}
+          </dt>
           <dd className={styles.value}>
             <Value figure={figure} />
           </dd>
@@ -27,10 +30,7 @@ export function Today({ figures, stand }: { figures: readonly TodayFigure[]; /**
           <dd className={styles.change}>
             <Against figure={figure} />
           </dd>
-          <dd className={styles.meaning}>
-            {figure.meaning}
-            {figure.at !== null && <span>，截至 {formatTime(figure.at, 'HH:mm')}</span>}
-          </dd>
+          <dd className={styles.meaning}>{figure.meaning}</dd>
         </div>
       ))}
     </dl>
