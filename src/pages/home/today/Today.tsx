@@ -14,7 +14,7 @@ const numberOf = ({ value, digits }: TodayFigure): string => (value ?? 0).toLoca
 /** What happens today: each figure with what is counted, when, what it was before, its course, and the way to its records. */
 export function Today({ figures, stand }: { figures: readonly TodayFigure[]; /** All of them have been read. */ stand: boolean }) {
   return (
-    <dl className={styles.figures} aria-label="今天">
+    <dl className={styles.figures}>
       {figures.map((figure) => (
         <div key={figure.name} className={styles.figure} data-leads={figure.to !== null || undefined}>
           <dt className={styles.name}>
