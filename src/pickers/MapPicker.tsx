@@ -53,13 +53,13 @@ export function MapPicker({ label, lng, lat, near = null, onChange }: MapPickerP
         <>
           {!disabled && <PlaceSearch onFound={(target) => setView({ target })} />}
           <div className={css.map}>
-          <MapView
-            label={`${label}地图`}
-            points={points}
-            selected={CHOSEN}
-            view={view.target}
-            {...(disabled ? {} : { tool: PICK, onPick: take, onMove: (_: string, position: Position) => take(position) })}
-          />
+            <MapView
+              label={`${label}地图`}
+              points={points}
+              selected={CHOSEN}
+              view={view.target}
+              {...(disabled ? {} : { tool: PICK, onPick: take, onMove: (_: string, position: Position) => take(position) })}
+            />
           </div>
         </>
       )}

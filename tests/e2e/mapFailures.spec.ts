@@ -4,7 +4,7 @@ const FORM = '/guide/guide-list/making?new=composite'
 
 test('a map whose code does not come says so in its place, keeps the form, and comes at the next try', async ({ person }) => {
   const { page, watch } = await person('editor')
-  watch.expectText(/map service API not loaded/, /Failed to load resource/, /dynamically imported module/)
+  watch.expectText(/map service API not loaded/, /Failed to load resource/, /dynamically imported module/, /程序没有取到/)
   const reported = page.waitForEvent('console', { predicate: (message) => message.text() === 'map service API not loaded' })
   await page.route('**/assets/GeoScene-*.js', (route) => route.abort())
   await page.goto(FORM)

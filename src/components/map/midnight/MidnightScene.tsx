@@ -3,11 +3,12 @@ import type { CSSProperties } from 'react'
 import { MapWaiting } from '../MapWaiting'
 import { NoWebGl } from '../NoWebGl'
 import { MinusIcon } from '../icons'
-import { CHINA, NO_SERVICE, useChinaMap, useMapSettings } from '../outline/chinaMap'
+import { CHINA, useChinaMap, useMapSettings } from '../outline/chinaMap'
 import type { MapSettings } from '../outline/chinaMap'
 import { earth } from '../scene/space'
 import { dashesOf, namesOf } from '../scene/useCountry'
 import { usePicture } from '../scene/usePicture'
+import { SouthChinaSea } from './SouthChinaSea'
 import { figuresOf, heatData, landData, pointsData, waysData } from './data'
 import css from './MidnightScene.module.css'
 import type { StatisticsMapProps } from './types'
@@ -23,8 +24,7 @@ const HEAT_MOST = 40
 
 /** Waits for the settings, by which positions are drawn. */
 export default function MidnightScene(props: StatisticsMapProps) {
-  const { data, isError } = useMapSettings()
-  const settings = data ?? (isError ? NO_SERVICE : null)
+  const settings = useMapSettings()
   return settings ? <Midnight {...props} settings={settings} /> : <MapWaiting />
 }
 
@@ -73,6 +73,7 @@ function Midnight({ settings, label, area, onArea, values, unit = '', points = n
           </select>
         </div>
       )}
+      {view === null && area === null && country.data && <SouthChinaSea {...country.data.outline} />}
       {reading.isError && (
         <p className={css.failed} role="alert">
           {area === null ? '中国地图没有读到' : '这个省的地图没有读到'}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { map } from '@/contract/mapService'
 import type { ResultOf } from '@/contract/core'
 import { call } from '@/lib/call'
@@ -10,11 +11,22 @@ export type MapSettings = ResultOf<typeof map.settings>
 /** Of maps that know of no settings: their own ground and nothing else. */
 export const NO_SERVICE: MapSettings = { tiles: null, outline: { url: '', approvalNumber: '' } }
 
-const SETTINGS_MS = 300_000
+/** The merchant's tiles, outlines and approval number. They hold until the page is loaded anew, as its policy does: a host that it does not name would send nothing. */
+const useReadSettings = () =>
+  // Read again by `useMapSettings` alone: what only looks at them must not put a map that is drawn without them back to waiting.
+  useQuery({ queryKey: ['map', 'settings'], queryFn: ({ signal }) => call(map.settings, {}, { signal }), staleTime: Infinity, gcTime: Infinity, retryOnMount: false })
 
-/** The merchant's tiles, outlines and approval number. */
-export const useMapSettings = () =>
-  useQuery({ queryKey: ['map', 'settings'], queryFn: ({ signal }) => call(map.settings, {}, { signal }), staleTime: SETTINGS_MS })
+/** The settings for a map that opens: null while they are read; none where they could not be, until the next map opens. */
+export function useMapSettings(): MapSettings | null {
+  const { data, isError, refetch } = useReadSettings()
+  const failedBefore = useRef(isError)
+  useEffect(() => {
+    if (!failedBefore.current) return
+    failedBefore.current = false
+    void refetch()
+  }, [refetch])
+  return data ?? (isError ? NO_SERVICE : null)
+}
 
 /** The name under which ECharts adds the inset of the South China Sea. */
 export const CHINA = 'china'
@@ -65,7 +77,7 @@ export async function readChinaMap(area: string, { outline: { url, approvalNumbe
 
 /** The same as a query, for what draws it; nothing is fetched before `enabled`. */
 export function useChinaMap(area = CHINA, enabled = true) {
-  const settings = useMapSettings()
+  const settings = useReadSettings()
   const { url = '', approvalNumber = '' } = settings.data?.outline ?? {}
   return useQuery({
     queryKey: ['map', 'outline', area, url, approvalNumber],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { MapTarget, MapViewProps } from '../types'
 import { MapWaiting } from '../MapWaiting'
-import { NO_SERVICE, useMapSettings } from '../outline/chinaMap'
+import { useMapSettings } from '../outline/chinaMap'
 import { zoomOf } from './camera'
 import type { MapSettings } from '../outline/chinaMap'
 import { MapScene } from './MapScene'
@@ -15,8 +15,7 @@ const LEVELS = [3, 20] as const
 
 /** The map of the earth. It waits for the settings, by which positions are drawn; where these cannot be read it draws its own ground. */
 export default function GeoScene(props: MapViewProps) {
-  const { data, isError } = useMapSettings()
-  const settings = data ?? (isError ? NO_SERVICE : null)
+  const settings = useMapSettings()
   return settings ? <Earth {...props} settings={settings} /> : <MapWaiting />
 }
 

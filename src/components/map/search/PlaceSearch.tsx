@@ -31,7 +31,7 @@ export function PlaceSearch({ points = none, onFound, autoFocus = false }: Place
   const [typed, setTyped] = useState('')
   const keyword = usePaused(typed.trim())
   const { groups, searching, failed, retry } = usePlaces(keyword, points)
-  const places = useMemo(() => new Map(groups.flatMap((group) => group.places.map((place, index) => [`${group.name} ${index}`, place] as const))), [groups])
+  const places = useMemo(() => new Map<string, Place>(groups.flatMap((group) => group.places.map((place, index) => [`${group.name} ${index}`, place] as const))), [groups])
   const options = useMemo(
     () => groups.map((group) => ({ label: group.name, title: group.name, options: group.places.map((place, index) => ({ value: `${group.name} ${index}`, label: <Found place={place} /> })) })),
     [groups],

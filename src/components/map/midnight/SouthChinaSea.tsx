@@ -1,0 +1,19 @@
+import css from './MidnightScene.module.css'
+import type { Outline } from '@/lib/geo/outline'
+
+/** Degrees that the inset shows. */
+const [WEST, EAST, SOUTH, NORTH] = [106, 123, 2.5, 23.5]
+const COASTS = /^(广东|广西|海南|台湾|福建|香港|澳门)/
+
+const path = (rings: readonly (readonly number[][])[], end: '' | 'Z') => rings.map((ring) => `M${ring.map(([lng, lat]) => `${(lng! - WEST).toFixed(2)} ${(NORTH - lat!).toFixed(2)}`).join('L')}${end}`).join('')
+
+/** The South China Sea in a corner, as on printed maps: where the country is centred it reaches below the picture. */
+export function SouthChinaSea({ features, dashes, islands }: Outline) {
+  const coasts = [...features.filter(({ properties: { name } }) => COASTS.test(name)), ...islands]
+  return (
+    <svg className={css.sea} viewBox={`0 0 ${EAST - WEST} ${NORTH - SOUTH}`} role="img" aria-label="南海诸岛">
+      <path className={css.coast} d={path(coasts.flatMap(({ geometry }) => geometry.coordinates.map(([ring]) => ring!)), 'Z')} />
+      <path className={css.dashes} d={path(dashes, '')} />
+    </svg>
+  )
+}
