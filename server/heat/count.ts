@@ -8,7 +8,7 @@ import { sha256 } from '../session/digest'
 import { cellOf } from './grid'
 
 /** A position within a guide, of a visitor who has agreed. */
-export interface Whereabouts {
+interface Whereabouts {
   guideId: string
   at: number
   position: Position

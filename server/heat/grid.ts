@@ -2,7 +2,7 @@ import { HEAT_CELL } from '../../src/contract/guideHeat'
 import type { Position } from '../../src/contract/place'
 
 /** A cell of the one grid over the world, by its place from the equator and from Greenwich. */
-export interface Cell {
+interface Cell {
   row: number
   column: number
 }

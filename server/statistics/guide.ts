@@ -83,7 +83,7 @@ function isMeant({ poiId, spotId, title }: Meant): SQL {
   return sql`coalesce(p.name, e.title) = ${title ?? ''}`
 }
 
-export type Meant = Pick<QueryOf<typeof guideStatistics.spotStay>, 'poiId' | 'spotId' | 'title'>
+type Meant = Pick<QueryOf<typeof guideStatistics.spotStay>, 'poiId' | 'spotId' | 'title'>
 
 export async function readStay(tx: Tx, period: Asked, meant: Meant): Promise<Omit<SpotStay, 'at'>> {
   const counts = await rows<{ own: boolean; step: number; times: number; seconds: number }>(

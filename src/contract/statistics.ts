@@ -17,7 +17,7 @@ export const RANK_MAX = 10
 export const PRODUCTS_MAX = 5
 export const HOURS = 24
 /** Quarters of an hour in a day. */
-export const QUARTERS = 96
+const QUARTERS = 96
 
 /** So many explanations somebody has heard; null: and more. */
 export const TIERS = [{ from: 0, to: 0 }, { from: 1, to: 3 }, { from: 4, to: 9 }, { from: 10, to: null }] as const

@@ -5,7 +5,7 @@ import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from './visitorCore'
 
 const VISITS_MAX = 20
 export const LISTENS_MAX = 100
-export const POSITIONS_MAX = 60
+const POSITIONS_MAX = 60
 /** A phone without a line keeps what happened for so many hours. */
 const EVENT_HOURS = 12
 

@@ -16,12 +16,12 @@ export interface Stop {
   track: Track
 }
 
-/** Three of five let it be counted where they are. */
-const agrees = ({ visitor }: Stop): boolean => spread(visitor, 97, 5) < 3
+/** Four of five let it be counted where they are. */
+const agrees = ({ visitor }: Stop): boolean => spread(visitor, 97, 5) < 4
 
 /** Cells to the side of a point in which people stand: most right before it. */
-const ASIDE = [6, 3, 3, 1, 1] as const
-const OFFSETS = [0, 1, -1, 2, -2] as const
+const ASIDE = [18, 2, 2] as const
+const OFFSETS = [0, 1, -1] as const
 const METRES_A_DEGREE = 111_320
 
 /** Where somebody stands at a point. */
