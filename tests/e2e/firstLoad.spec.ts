@@ -5,12 +5,15 @@ import { expect, signIn, test } from './support/test'
 
 const GUIDES = /\/assets\/guide-list-all-[\w-]+\.js$/
 
+/** What draws charts: fetched once the figures stand and a chart is in sight, when the page is in use already. */
+const CHARTS = /\/assets\/(Base|Chart|charts-(course|panels)|Panels)-[\w.-]+$/
+
 /** Scripts and styles as the browser really fetched them, weighed as gzip whatever encoding travelled. */
 function weigh(page: Page) {
   const files = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (/\.(js|css)$/.test(pathname)) files.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length))
+    if (/\.(js|css)$/.test(pathname) && !CHARTS.test(pathname)) files.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length))
   })
   return async () => (await Promise.all(files.values())).reduce((sum, bytes) => sum + bytes, 0)
 }
@@ -32,6 +35,28 @@ test('the login page, then the first page, stay within their budgets', async ({ 
   await expect(page.locator('section[aria-labelledby="home-recent"]')).toHaveAttribute('aria-busy', 'false')
   await page.waitForLoadState('networkidle')
   expect(await bytes()).toBeLessThanOrEqual(BUDGET.homeSettled)
+})
+
+test('no code of charts is fetched before the figures of the first page stand', async ({ person }) => {
+  const { page } = await person('admin')
+  let charts = false
+  page.on('request', (request) => {
+    charts ||= CHARTS.test(new URL(request.url()).pathname)
+  })
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/data/sell/right*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: /^今日到访 / })).toBeVisible()
+  expect(charts).toBe(false)
+  answer()
+  await expect(page.getByRole('slider', { name: /^到访与收听/ })).toBeVisible()
+  expect(charts).toBe(true)
 })
 
 test('antd makes no styles while home and a list are drawn: they come with the build', async ({ person }) => {

@@ -4,9 +4,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import Home from '@/pages/home'
 import { menuRight } from '@/routes/rights'
+import { newId } from '../../../server/db/id'
 import { clientOf, signIn } from '../../support/accounts'
 import { must } from '../../support/builders'
 import { ABSENT_ID } from '../../support/matrix/builder'
+import { query } from '../../support/matrix/world'
 import { open, press } from '../../support/recordPage'
 import { render } from '../../support/render'
 import { seededServer } from '../../support/seeded'
@@ -50,8 +52,16 @@ it('keeps the guide and the days in the address', async () => {
 
 it('lists the explanations that today’s listens add up from', async () => {
   const { send, token } = await server()
+  const seeded = await seededServer()
+  await query(
+    seeded,
+    `insert into visitor_listening (id, tenant_id, visitor_id, guide_id, title, language, at, seconds, whole_seconds)
+      select $1, v.tenant_id, v.visitor_id, v.guide_id, '听到的松', '中文', $2::bigint, 1, 2 from visitor_visit v join account a on a.tenant_id = v.tenant_id where a.login_account = 'admin' limit 1`,
+    [newId(), seeded.clock.now],
+  )
   await open(Home, { search: '?show=listening' })
   const { figures } = await must(send, contract.guideStatistics.spotHot, { token, query: {} })
+  expect(figures.times).toBeGreaterThan(0)
   const sum = await screen.findByText(/^合计，/)
   expect(sum.closest('tr')).toHaveTextContent(figures.times.toLocaleString('zh-CN'))
 })

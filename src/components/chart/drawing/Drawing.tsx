@@ -92,9 +92,12 @@ export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }
     return () => onDrawn(null)
   }, [chart, onDrawn])
 
+  // The library refuses the names of parts that were not fetched with it.
+  const parts = useMemo(() => PARTS.filter((part) => part in option), [option])
+
   return (
     <div ref={box} className={css.drawing} style={{ height }}>
-      <EChartsReactCore echarts={LIBRARY} option={option} replaceMerge={PARTS} opts={SVG} style={{ height: '100%' }} autoResize={false} onEvents={events} onChartReady={setChart} />
+      <EChartsReactCore echarts={LIBRARY} option={option} replaceMerge={parts} opts={SVG} style={{ height: '100%' }} autoResize={false} onEvents={events} onChartReady={setChart} />
     </div>
   )
 }

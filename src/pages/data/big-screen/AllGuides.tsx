@@ -25,7 +25,7 @@ export function AllGuides({ figures, fit, rotation, nameOf, onGuide }: ViewProps
     <>
       <div className={styles.column} data-side="left">
         <Live figures={figures} oneGuide={false} />
-        <Today hourVisit={figures.hourVisit} height={180} />
+        <Today hourVisit={figures.hourVisit} height={152} />
         <Trend tendency={figures.tendency} />
       </div>
       <div className={centre.centre}>

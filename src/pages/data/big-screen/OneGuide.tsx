@@ -16,7 +16,7 @@ export function OneGuide({ guideId, figures, rotation, nameOf }: ViewProps & { g
     <>
       <div className={styles.column} data-side="left">
         <Live figures={figures} oneGuide />
-        <Today hourVisit={figures.hourVisit} height={104} />
+        <Today hourVisit={figures.hourVisit} height={92} />
         <Tiers tier={figures.tier} />
       </div>
       <div className={centre.centre}>

@@ -38,7 +38,7 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
     () => ({
       count: days.length,
       words: (at) => `${dayWords(days[at]!)}，${LISTENS} ${days[at]!.listens}，${VISITORS} ${days[at]!.visitors}`,
-      reading: (at) => <Reading day={days[at]!} />,
+      reading: (at) => readingOf(days[at]!),
     }),
     [days],
   )
@@ -62,6 +62,8 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
     </section>
   )
 }
+
+const readingOf = (day: TrendDay) => <Reading day={day} />
 
 function Reading({ day }: { day: TrendDay }) {
   const [first, second] = chartColours[useThemeMode()]

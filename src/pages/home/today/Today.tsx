@@ -14,10 +14,13 @@ const numberOf = ({ value, digits }: TodayFigure): string => (value ?? 0).toLoca
 /** What happens today: each figure with what is counted, when, what it was before, its course, and the way to its records. */
 export function Today({ figures, stand }: { figures: readonly TodayFigure[]; /** All of them have been read. */ stand: boolean }) {
   return (
-    <dl className={styles.figures} aria-label="今天">
+    <dl className={styles.figures}>
       {figures.map((figure) => (
         <div key={figure.name} className={styles.figure} data-leads={figure.to !== null || undefined}>
-          <dt className={styles.name}>{figure.title}</dt>
+          <dt className={styles.name}>
+            {figure.title}
+            {figure.at !== null && <small>截至 {formatTime(figure.at, 'HH:mm')}</small>}
+          </dt>
           <dd className={styles.value}>
             <Value figure={figure} />
           </dd>
@@ -27,10 +30,7 @@ export function Today({ figures, stand }: { figures: readonly TodayFigure[]; /**
           <dd className={styles.change}>
             <Against figure={figure} />
           </dd>
-          <dd className={styles.meaning}>
-            {figure.meaning}
-            {figure.at !== null && <span>，截至 {formatTime(figure.at, 'HH:mm')}</span>}
-          </dd>
+          <dd className={styles.meaning}>{figure.meaning}</dd>
         </div>
       ))}
     </dl>

@@ -67,7 +67,8 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
           aspectScale: 0.8,
           label: { show: false },
           itemStyle: { areaColor: heatColours[0], borderColor: screen.border, borderWidth: 1.5 },
-          regions: [{ name: SOUTH_CHINA_SEA, silent: true, itemStyle: { areaColor: screen.inset, borderColor: screen.inset, borderWidth: 1 } }],
+          // The series below shares this map, which draws it: it is the map that is filled.
+          regions: [...provinces.map(({ name }) => ({ name, itemStyle: { areaColor: heatOf(visitorsOf(name), most) } })), { name: SOUTH_CHINA_SEA, silent: true, itemStyle: { areaColor: screen.inset, borderColor: screen.inset, borderWidth: 1 } }],
         },
         series: [
           {
@@ -77,7 +78,7 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
             geoIndex: 0,
             selectedMode: false,
             // In the order of the map: what is picked is told by its place.
-            data: provinces.map(({ name }) => ({ name, value: visitorsOf(name), itemStyle: { areaColor: heatOf(visitorsOf(name), most) } })),
+            data: provinces.map(({ name }) => ({ name, value: visitorsOf(name) })),
           },
           {
             id: 'flows',

@@ -13,7 +13,7 @@ import styles from './Panels.module.css'
 type Heard = ResultOf<typeof statistics.spotRank>['list'][number]
 
 const SHOWN = 7
-const ROW = 54
+const ROW = 52
 const TOP = 3
 
 /** A bar at the foot of each row; the first three stand out. */

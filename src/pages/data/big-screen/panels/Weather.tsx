@@ -17,7 +17,7 @@ const whenOf = ({ at }: GuideWeather, now: number) => (now - at < DAY ? clockOf(
 export const Weather = ({ weather }: Pick<Figures, 'weather'>) => (
   <Panel
     title="天气"
-    note={({ weather: told, at }) => told && <span data-late={told.stale || undefined}>{`${told.sourceName}，${whenOf(told, at)}${told.source === 'operator' ? ' 填写' : ' 取得'}${told.stale ? '，之后没有取到' : ''}`}</span>}
+    note={({ weather: told, at }) => told && <span data-late={told.stale || undefined}>{`${told.sourceName}，${whenOf(told, at)}${told.source === 'operator' ? '' : ' 取得'}${told.stale ? '，之后没有取到' : ''}`}</span>}
     query={weather}
     every={REFRESH_SELDOM}
     empty={({ weather: told }) => (told ? null : '还没有接入天气，也没有填写')}
