@@ -69,6 +69,8 @@ export default defineConfig(({ command, mode }) => {
       // scripts/check/size.ts holds what counts: the first load.
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
+        // Icons are only drawn: the barrel leads each chunk to those that it shows.
+        treeshake: { moduleSideEffects: [{ test: /\/src\/components\/icons\//, sideEffects: false }] },
         output: {
           codeSplitting: { groups },
           entryFileNames: 'assets/[name]-[hash].js',

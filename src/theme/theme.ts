@@ -31,6 +31,8 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
       itemActiveBg: token.colorFillTertiary,
       itemSelectedBg: token.colorPrimaryBg,
       itemSelectedColor: token.colorPrimaryText,
+      itemBg: 'transparent',
+      subMenuItemBg: 'transparent',
       // A group that holds the page in front is not the page.
       subMenuItemSelectedColor: token.colorText,
       itemBorderRadius: token.borderRadius,

@@ -37,7 +37,7 @@ const more = (page: Page) => page.getByRole('button', { name: /的更多操作$/
 /** The menu's own entries at every level, and the foot. */
 const menu = (page: Page) => ({
   'the first level': page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }),
-  'the second level': page.getByRole('button', { name: '导览列表' }),
+  'the second level': page.getByRole('menuitem', { name: '导览列表' }),
   'the third level': page.getByRole('link', { name: /^全部导览/ }),
   'the fold button': page.getByRole('button', { name: '收起菜单' }).last(),
 })

@@ -70,7 +70,7 @@ for (const account of ['auditor', 'operator'] as const) {
   test(`${account} finds the pages of the own menu and no other`, async ({ person }) => {
     const { page } = await person(account, { at: '/home' })
     await expect(menu(page)).toBeVisible()
-    const closed = menu(page).getByRole('button', { expanded: false })
+    const closed = menu(page).getByRole('menuitem', { expanded: false })
     while ((await closed.count()) > 0) await clickAtRest(closed.first())
     const own = (await menu(page).getByRole('link').allInnerTexts()).map((text) => text.replace(/（在新标签页打开）/, '').replace(/\s*\d*\s*$/, ''))
     await ask(page)

@@ -91,6 +91,11 @@ describe('breadcrumbs', () => {
 
   test('the last one says what its page shows', () => expect(crumbsOf(routes, '/guide/list/all', '黄山').at(-1)?.title).toMatch(/ · 黄山$/))
 
+  test('a group that has the title of its page is not named twice', () => {
+    const user: RouteEntry[] = [page('/home', '首页'), { path: '/user', title: '用户管理', children: [page('/user/user-manager', '用户管理')] }]
+    expect(crumbsOf(user, '/user/user-manager')).toEqual([{ title: '首页', to: '/home' }, { title: '用户管理' }])
+  })
+
   test('home stands alone', () => expect(crumbsOf(routes, '/home')).toEqual([{ title: '首页' }]))
 
   test('a page with a parameter is found by its pattern', () => {

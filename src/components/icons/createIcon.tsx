@@ -6,7 +6,7 @@ export interface IconProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'childr
   size?: number | string
 }
 
-/** Of the style sheet: the login page's markup comes with the page, whose content security policy refuses styles within it. */
+/** Of the style sheet, as most are: a style of its own costs each icon more. */
 const SIZES: readonly (number | string)[] = [12, 14, 16, 18, 20, 24]
 
 /** For `IconProvider`: the styles of icons come with the page, so that none of them has to look for them when it is drawn. */

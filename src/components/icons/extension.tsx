@@ -1,12 +1,12 @@
 import { CloudOutlined, FlagOutlined, VideoCameraOutlined } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { ExtensionIcon } from '@/contract/extendFunction'
-import { GridIcon } from './actions'
 import { antIcon, createIcon } from './createIcon'
 import type { IconProps } from './createIcon'
 import { TicketIcon } from './navigation'
 import { poiIcons } from './poi'
-import { CalendarIcon, DocumentCheckIcon, PhoneIcon } from './things'
+import { CalendarIcon, GridIcon, PhoneIcon } from './later'
+import { DocumentCheckIcon } from './things'
 
 /** The built-in glyphs of extension functions, by their keys in the contract. */
 export const extensionIcons: Record<ExtensionIcon, ComponentType<IconProps>> = {

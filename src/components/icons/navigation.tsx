@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, CloseSquareOutlined, ControlOutlined, CustomerServiceOutlined, DownOutlined, ExportOutlined, FullscreenExitOutlined, FullscreenOutlined, HomeOutlined, LeftOutlined, LineChartOutlined, LogoutOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, RightOutlined, SafetyCertificateOutlined, TeamOutlined, UpOutlined } from '@ant-design/icons';
+import { CloseOutlined, CloseSquareOutlined, ControlOutlined, CustomerServiceOutlined, DownOutlined, ExportOutlined, FullscreenExitOutlined, FullscreenOutlined, HomeOutlined, LeftOutlined, LineChartOutlined, LogoutOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, RightOutlined, SafetyCertificateOutlined, TeamOutlined } from '@ant-design/icons';
 import { antIcon, createIcon } from './createIcon';
 
 // Menu groups
@@ -29,7 +29,4 @@ export const CloseAllIcon = antIcon(CloseSquareOutlined);
 // Arrows
 export const ChevronLeftIcon = antIcon(LeftOutlined);
 export const ChevronRightIcon = antIcon(RightOutlined);
-export const ChevronUpIcon = antIcon(UpOutlined);
 export const ChevronDownIcon = antIcon(DownOutlined);
-export const ArrowUpIcon = antIcon(ArrowUpOutlined);
-export const ArrowDownIcon = antIcon(ArrowDownOutlined);

@@ -1,4 +1,4 @@
-import { AppstoreAddOutlined, BellOutlined, CalendarOutlined, EnvironmentOutlined, FileDoneOutlined, GlobalOutlined, KeyOutlined, MessageOutlined, MobileOutlined, PhoneOutlined, PictureOutlined, RobotOutlined, SettingOutlined, TagOutlined } from '@ant-design/icons';
+import { AppstoreAddOutlined, BellOutlined, EnvironmentOutlined, FileDoneOutlined, GlobalOutlined, InfoCircleOutlined, LockOutlined, MessageOutlined, MobileOutlined, MoonOutlined, PictureOutlined, SettingOutlined, SunOutlined, TagOutlined, UserOutlined } from '@ant-design/icons';
 import { antIcon, createIcon } from './createIcon';
 
 // Places and media
@@ -7,22 +7,23 @@ export const BuildingIcon = createIcon('BuildingIcon', 'M4 16.5V5a1.5 1.5 0 0 1 
 export const MapPinIcon = antIcon(EnvironmentOutlined);
 export const GlobeIcon = antIcon(GlobalOutlined);
 export const ImageIcon = antIcon(PictureOutlined);
-export const StackIcon = createIcon('StackIcon', 'M10 2.75 17 6.5l-7 3.75L3 6.5ZM3 10l7 3.75L17 10M3 13.5l7 3.75 7-3.75');
-export const LayersIcon = createIcon('LayersIcon', 'M10 4l7 4-7 4-7-4ZM3 12l7 4 7-4');
 export const TagIcon = antIcon(TagOutlined);
-export const CalendarIcon = antIcon(CalendarOutlined);
 
 // People and accounts
-export const KeyIcon = antIcon(KeyOutlined);
 export const KeyboardIcon = createIcon('KeyboardIcon', 'M4 5h12a1.5 1.5 0 0 1 1.5 1.5v7A1.5 1.5 0 0 1 16 15H4a1.5 1.5 0 0 1-1.5-1.5v-7A1.5 1.5 0 0 1 4 5ZM5.75 8.25h.01M8.6 8.25h.01M11.4 8.25h.01M14.25 8.25h.01M7 11.75h6');
 export const SettingsIcon = antIcon(SettingOutlined);
 
 // Service
-export const PhoneIcon = antIcon(PhoneOutlined);
 export const SmartphoneIcon = antIcon(MobileOutlined);
 export const DocumentCheckIcon = antIcon(FileDoneOutlined);
 export const MessageIcon = antIcon(MessageOutlined);
-export const RobotIcon = antIcon(RobotOutlined);
 export const BellIcon = antIcon(BellOutlined);
 export const NewsIcon = createIcon('NewsIcon', 'M4.5 4H13v10.25A1.75 1.75 0 0 0 14.75 16H5a1.5 1.5 0 0 1-1.5-1.5V5a1 1 0 0 1 1-1ZM13 8h3.5v6.25a1.75 1.75 0 0 1-3.5 0M6 7h4.5M6 10h4.5M6 13h3');
 export const PuzzleIcon = antIcon(AppstoreAddOutlined);
+
+// As on the login page, which has its own (first.tsx)
+export const UserIcon = antIcon(UserOutlined);
+export const LockIcon = antIcon(LockOutlined);
+export const InfoIcon = antIcon(InfoCircleOutlined);
+export const MoonIcon = antIcon(MoonOutlined);
+export const SunIcon = antIcon(SunOutlined);

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/routes/paths'
+import { EnvMark } from '@/shell/EnvMark'
 import { useAuth } from '@/stores/auth'
 import { renderShell } from './renderShell'
 import { as, asHolder, onSeededServer } from './signedIn'
@@ -37,6 +38,29 @@ describe('the bar', () => {
     const { user } = renderShell(await as('viewer'))
     await user.click(screen.getByRole('button', { name: '全屏' }))
     expect(await screen.findByText('you browser can not work')).toBeInTheDocument()
+  })
+
+  test('the environment is named beside the logo, but not in production', async () => {
+    vi.stubEnv('VITE_APP_ENV', 'sit')
+    const { unmount } = render(<EnvMark />)
+    expect(screen.getByTitle('不是生产环境')).toHaveTextContent('sit')
+    unmount()
+    vi.stubEnv('VITE_APP_ENV', 'production')
+    render(<EnvMark />)
+    expect(screen.queryByTitle('不是生产环境')).toBeNull()
+  })
+
+  test('a group is opened and closed by the arrows, and Tab comes to the page in front', async () => {
+    const { user } = renderShell(await as('admin'))
+    const menu = screen.getByRole('navigation', { name: '主菜单' })
+    const group = within(menu).getByRole('menuitem', { name: /^系统管理/ })
+    act(() => group.focus())
+    await user.keyboard('{ArrowRight}')
+    expect(group).toHaveAttribute('aria-expanded', 'true')
+    expect(await within(menu).findByRole('link', { name: '角色管理' })).toHaveAttribute('tabindex', '-1')
+    expect(within(menu).getByRole('link', { name: '首页' })).toHaveAttribute('tabindex', '0')
+    await user.keyboard('{ArrowLeft}')
+    expect(group).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('the sidebar remembers 0 and 1 in its cookie', async () => {
