@@ -14,7 +14,7 @@ import { checkStyles } from './styles'
 export const BUDGET = { login: 150_000, loginAndHome: 412_000, homeSettled: 418_500 } as const
 
 /** Bytes that charts bring: the library, and over it what maps need. */
-export const CHART_BUDGET = { charts: 225_000, maps: 45_000 } as const
+const CHART_BUDGET = { charts: 225_000, maps: 45_000 } as const
 
 const CHART_LIBRARY = /^node_modules\/(echarts|echarts-for-react|zrender|size-sensor)\//
 const CHARTS = 'src/components/chart/drawing/Base.tsx'

@@ -1,11 +1,11 @@
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 
 /** ECharts' own compact form: rings as strings of zigzag-encoded differences, in units of a degree by `UTF8Scale`. */
-export const SCALE = 1024
+const SCALE = 1024
 
 export type Area = Feature<Polygon | MultiPolygon, AreaProperties>
 
-export interface AreaProperties {
+interface AreaProperties {
   /** Six digits of GB/T 2260, where the source says so. */
   adcode?: string
   name: string

@@ -4,7 +4,7 @@ import { sortKey } from '../db/pinyin'
 import type { Tx } from '../db/types'
 
 /** What visitors of a new merchant can report. */
-export const COMPLAINT_TYPES = [
+const COMPLAINT_TYPES = [
   { name: '讲解内容', hint: '请写明是哪个讲解点，哪里不对' },
   { name: '语音播放', hint: '请写明是哪个讲解点，什么手机' },
   { name: '定位导航', hint: '请写明在哪里，地图显示在哪里' },

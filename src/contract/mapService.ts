@@ -55,7 +55,6 @@ export type TileService = z.output<typeof tileService>
 
 /** Providers of a place search, which the server asks; what is left out is not sent anywhere. */
 export const SEARCH_NAMES = { own: '点位、导览和行政区划', amap: '高德地图' } as const
-export type SearchProvider = keyof typeof SEARCH_NAMES
 
 const place = z.object({
   name: z.string(),

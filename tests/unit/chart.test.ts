@@ -5,10 +5,9 @@ import { RESIZE_PAUSE, throttled } from '@/components/chart/drawing/throttled'
 import { cellText, fileNameOf, tabbed } from '@/components/chart/figures'
 import { finish } from '@/components/chart/finish'
 import { lookOf } from '@/components/chart/look'
-import { barsOf, ranksOf, scoreOf, sharesOf } from '@/components/chart/options/bars'
-import { countryOf } from '@/components/chart/options/country'
+import { ranksOf, scoreOf, sharesOf } from '@/components/chart/options/bars'
 import { linesOf } from '@/components/chart/options/lines'
-import { pieOf, ringOf } from '@/components/chart/options/ring'
+import { ringOf } from '@/components/chart/options/ring'
 import { sheetOf } from '@/components/chart/sheet'
 import type { Built } from '@/components/chart/types'
 import { bucketsOf } from '@/pages/features/order-list/buckets'
@@ -84,20 +83,9 @@ test('parts are drawn as large as they are', () => {
   const parts = [{ name: '小程序', value: 6, tone: 0 }, { name: '无', value: 0, tone: 1 }, { name: '代售', value: 2, tone: 2 }]
   expect(seriesOf(sharesOf(parts)(light)).map(({ name, data }) => [name, ...data])).toEqual([['小程序', 6], ['代售', 2]])
   expect(sharesOf(parts)(light).option.xAxis).toMatchObject({ min: 0, max: 8 })
-  expect(seriesOf(pieOf(parts)(light))[0]!.data).toMatchObject([{ value: 6 }, { value: 0 }, { value: 2 }])
   expect(seriesOf(ringOf(0.25)(light))[0]!.data).toMatchObject([{ value: 0.25 }, { value: 0.75 }])
   expect(seriesOf(ranksOf([{ value: 10, dark: 4 }, { value: 5 }], 10)(light)).map(({ data }) => data)).toEqual([[4, 5], [6, 0], [0, 5]])
   expect(seriesOf(scoreOf(0.3, 0.5)(light))[0]).toMatchObject({ data: [0.3], itemStyle: { color: light.other }, markLine: { data: [{ xAxis: 0.5 }] } })
-  expect(seriesOf(barsOf({ name: '访客', ticks: ['0', '1'], values: [3, 4], axis: String, now: 1 })(light))[0]!.data).toEqual([3, { value: 4, itemStyle: { color: light.notice } }])
-})
-
-test('a map is filled by its figures; without motion nothing flows', () => {
-  const of = { map: 'china', regions: [{ name: '安徽', value: 7 }], flows: [{ from: [117, 31], to: [118, 30], value: 2 }] as const, heat: [{ at: [118, 30], value: 3 }] as const, scale: ['#000', '#fff'] as const, border: '#111', flow: '#222' }
-  const built = countryOf({ ...of, flows: [...of.flows], heat: [...of.heat] })
-  expect(built(light).option.geo).toMatchObject({ map: 'china', roam: false })
-  expect(seriesOf(built(light)).map(({ id }) => id)).toEqual(['regions', 'flows', 'marks', 'heat'])
-  expect(built(light).option.visualMap).toMatchObject([{ max: 7, seriesIndex: 0 }, { max: 3, seriesIndex: 3 }])
-  expect([light, dark].map((look) => (seriesOf(built(look))[1] as unknown as { effect: { show: boolean } }).effect.show)).toEqual([true, false])
 })
 
 const HOSTILE = '<img src=x onerror=alert(1)>'
@@ -106,7 +94,7 @@ const texts = (value: unknown): unknown[] => (typeof value === 'object' && value
 
 test('names are drawn as text: no chart shows a tooltip of the library, which alone sets markup', () => {
   const part = { name: HOSTILE, value: 1, tone: 0 }
-  const builds = [lines(3), linesOf({ ticks: [HOSTILE], lines: [{ name: HOSTILE, values: [1], tone: 0 }], axis: String, named: true }), barsOf({ name: HOSTILE, ticks: [HOSTILE], values: [1], axis: String }), sharesOf([part]), pieOf([part]), ringOf(1), ranksOf([{ value: 1 }], 1), scoreOf(0, 1), countryOf({ map: 'china', regions: [{ name: HOSTILE, value: 1 }], scale: ['#000'], border: '#111', flow: '#222' })]
+  const builds = [lines(3), linesOf({ ticks: [HOSTILE], lines: [{ name: HOSTILE, values: [1], tone: 0 }], axis: String, named: true }), sharesOf([part]), ringOf(1), ranksOf([{ value: 1 }], 1), scoreOf(0, 1)]
   for (const build of builds) {
     const option = finish(build(light), light, HELD)
     const { show, showContent } = option.tooltip as { show?: boolean; showContent?: boolean }

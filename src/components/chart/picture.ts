@@ -43,7 +43,7 @@ async function imageOf(svg: string): Promise<HTMLImageElement> {
 }
 
 /** What was drawn, under its title, with its period and merchant, as a PNG. */
-export async function pictureOf({ svg, width, height }: Drawn, { title, period, merchant, legend }: PictureOf, look: Look): Promise<Blob> {
+async function pictureOf({ svg, width, height }: Drawn, { title, period, merchant, legend }: PictureOf, look: Look): Promise<Blob> {
   const image = await imageOf(svg)
   const top = EDGE + HEAD + (legend.length > 0 ? LEGEND : 0)
   const canvas = document.createElement('canvas')

@@ -56,9 +56,3 @@ export function createIcon(name: string, outline: string, solid?: ReactNode) {
   OwnIcon.displayName = name
   return OwnIcon
 }
-
-/** Filled dots, for handles and menus: one element, since every row of a list has them. */
-export function dots(radius: number, ...points: [x: number, y: number][]) {
-  const arc = (towards: number) => `a${radius} ${radius} 0 1 0 ${towards} 0`
-  return <path d={points.map(([x, y]) => `M${x - radius} ${y}${arc(2 * radius)}${arc(-2 * radius)}`).join('')} />
-}

@@ -1,4 +1,4 @@
-import { CloseOutlined, CloseSquareOutlined, ControlOutlined, CustomerServiceOutlined, DownOutlined, ExportOutlined, FullscreenExitOutlined, FullscreenOutlined, HomeOutlined, LeftOutlined, LineChartOutlined, LogoutOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, RightOutlined, SafetyCertificateOutlined, TeamOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, CloseSquareOutlined, ControlOutlined, CustomerServiceOutlined, DownOutlined, ExportOutlined, FullscreenExitOutlined, FullscreenOutlined, HomeOutlined, LeftOutlined, LineChartOutlined, LogoutOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, RightOutlined, SafetyCertificateOutlined, TeamOutlined } from '@ant-design/icons';
 import { antIcon, createIcon } from './createIcon';
 
 // Menu groups
@@ -27,6 +27,8 @@ export const CloseRightIcon = createIcon('CloseRightIcon', 'M3.75 4v12M7.25 10h9
 export const CloseAllIcon = antIcon(CloseSquareOutlined);
 
 // Arrows
+export const ArrowDownIcon = antIcon(ArrowDownOutlined);
+export const ArrowUpIcon = antIcon(ArrowUpOutlined);
 export const ChevronLeftIcon = antIcon(LeftOutlined);
 export const ChevronRightIcon = antIcon(RightOutlined);
 export const ChevronDownIcon = antIcon(DownOutlined);

@@ -23,7 +23,7 @@ export function MapNotice({ title, text, action, onAction }: MapNoticeProps) {
 }
 
 /** The map's code could not be fetched. The page around it stays as it is. */
-export const MapNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+const MapNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <MapNotice title="地图服务未加载" text="可能网络断开了，也可能刚发布了新版本。页面上的其他内容照常可用。" action="重试" onAction={onRetry} />
 )
 

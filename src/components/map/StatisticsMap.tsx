@@ -7,7 +7,7 @@ import { OnlyMap } from './OnlyMap'
 import { hasWebGl } from './support'
 import { lazyPart } from '@/components/lazy/lazyPart'
 
-export type { HeatSpot, StatisticsMapProps, StatisticsPoint } from './midnight/types'
+export type { StatisticsMapProps, StatisticsPoint } from './midnight/types'
 
 const Scene = lazyPart<StatisticsMapProps>(() => import('./midnight/MidnightScene'), { waiting: () => <MapWaiting />, missing: mapMissing })
 

@@ -14,7 +14,7 @@ const layers = new Map<Element, Holder[]>()
 
 const tell = (holders: readonly Holder[]) => holders.forEach((holder, index) => holder.changed(index === 0))
 
-export const layerOf = (element: Element): Element => element.closest(LAYERS) ?? document.body
+const layerOf = (element: Element): Element => element.closest(LAYERS) ?? document.body
 
 /** Puts the holder last in its layer's line; the first one has the map. Answers what takes it out again. */
 export function joinLayer(holder: Holder): () => void {

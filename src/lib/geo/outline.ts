@@ -2,9 +2,9 @@ import type { Feature, MultiPolygon } from 'geojson'
 import type { Position } from './position'
 
 /** A province, city or district as the map's file has it. */
-export type Area = Feature<MultiPolygon, AreaProperties>
+type Area = Feature<MultiPolygon, AreaProperties>
 
-export interface AreaProperties {
+interface AreaProperties {
   /** Six digits of GB/T 2260; empty where the file does not say. */
   adcode: string
   name: string

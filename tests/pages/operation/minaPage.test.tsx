@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http, HttpResponse } from 'msw'
 import { Activity, useState } from 'react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { indexConfig } from '@/contract/merchantConfig'
 import { minaPage } from '@/contract/minaPage'
 import type { MinaModule } from '@/contract/minaModules'
 import { call } from '@/lib/call'
@@ -51,26 +50,6 @@ it('keeps what is typed by itself, takes it back, and publishes it under the nex
   await press(`发布第 ${before + 1} 版`)
   expect(await screen.findByText(`已发布第 ${before + 1} 版首页`)).toBeInTheDocument()
   expect(await screen.findByText('草稿和线上一样')).toBeInTheDocument()
-})
-
-it('says that visitors do not see the page while they see something else first', async () => {
-  const setHome = async (home: 'page' | 'guides') => {
-    await as('admin')
-    const { id, version } = await call(indexConfig.detail, {})
-    await call(indexConfig.update, { body: { id, version, home, guideId: null } })
-  }
-  await setHome('guides')
-  await open(MinaPage, { search: '?module=a' })
-  expect(await screen.findByRole('region', { name: '首页类型' })).toHaveTextContent('首页类型是「导览列表」')
-  await fill('标题', uniqueName('').slice(-10))
-  await press((await screen.findByRole('button', { name: /^发布第/ })).textContent)
-  expect(await screen.findByText(/以后访客才看到$/)).toBeInTheDocument()
-  expect(screen.queryByText(/访客马上看到/)).toBeNull()
-  cleanup()
-  await setHome('page')
-  await open(MinaPage)
-  expect(await screen.findByRole('region', { name: '草稿与线上的不同' })).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('region', { name: '首页类型' })).toBeNull())
 })
 
 it('does not publish what is not finished, and says where', async () => {

@@ -54,6 +54,5 @@ export const valuesAxis = (text: (value: number) => string, look: Look, range: {
 
 /** The line under the pointer and the marks on it; what they say stands in the page. */
 export const READ_BY_AXIS: TooltipComponentOption = { trigger: 'axis', showContent: false, axisPointer: { type: 'line' } }
-export const READ_BY_ITEM: TooltipComponentOption = { trigger: 'item', showContent: false }
 /** Nothing is read point by point. */
 export const NOT_READ: TooltipComponentOption = { show: false }

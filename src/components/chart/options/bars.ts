@@ -1,39 +1,6 @@
 import type { Build } from '../types'
-import { floorOf, NOT_READ, READ_BY_AXIS, ticksAxis, valuesAxis, zoomsOf } from './axes'
+import { NOT_READ } from './axes'
 import { toneColour } from './lines'
-
-export interface BarsOf {
-  name: string
-  ticks: readonly string[]
-  values: readonly number[]
-  axis: (value: number) => string
-  /** Which bar is still growing. */
-  now?: number | null
-}
-
-/** A count by the hour or the day. */
-export const barsOf =
-  ({ name, ticks, values, axis, now = null }: BarsOf): Build =>
-  (look) => ({
-    option: {
-      grid: { id: 'grid', left: 4, right: 4, top: 12, bottom: floorOf(ticks.length) - 24, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-      xAxis: ticksAxis(ticks, look, { bars: true }),
-      yAxis: valuesAxis(axis, look),
-      dataZoom: zoomsOf(ticks.length, look),
-      tooltip: { ...READ_BY_AXIS, axisPointer: { type: 'shadow' } },
-      series: [
-        {
-          id: name,
-          type: 'bar',
-          name,
-          barMaxWidth: 40,
-          barMinHeight: 2,
-          itemStyle: { color: look.main, borderRadius: [3, 3, 0, 0] },
-          data: values.map((value, place) => (place === now ? { value, itemStyle: { color: look.notice } } : value)),
-        },
-      ],
-    },
-  })
 
 export interface PartOf {
   name: string

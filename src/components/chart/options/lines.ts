@@ -6,7 +6,7 @@ import { floorOf, READ_BY_AXIS, ticksAxis, valuesAxis, zoomsOf } from './axes'
 /** What the chart is about, what it is compared with, or one of several: its place among the colours. */
 type Tone = 'main' | 'other' | number
 
-export interface LineOf {
+interface LineOf {
   name: string
   values: readonly number[]
   tone: Tone
@@ -83,18 +83,5 @@ export const linesOf =
       dataZoom: zoomsOf(of.ticks.length, look),
       tooltip: READ_BY_AXIS,
       series: of.lines.flatMap((line) => seriesOf(line, of, look)),
-    },
-  })
-
-/** A small curve without axes, beside a figure. */
-export const sparkOf =
-  (values: readonly number[], open = false): Build =>
-  (look) => ({
-    option: {
-      grid: { id: 'grid', left: 2, right: 4, top: 4, bottom: 2 },
-      xAxis: { id: 'x', type: 'category', show: false, boundaryGap: values.length === 1, data: values.map((_, place) => String(place)) },
-      yAxis: { id: 'y', type: 'value', show: false },
-      tooltip: { show: false },
-      series: seriesOf({ name: 'values', values, tone: 'main' }, { ticks: [], lines: [], axis: String, open }, look).map((series) => ({ ...series, silent: true, endLabel: { show: false } })),
     },
   })

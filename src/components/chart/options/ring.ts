@@ -1,7 +1,5 @@
 import type { Build } from '../types'
-import { NOT_READ, READ_BY_ITEM } from './axes'
-import { toneColour } from './lines'
-import type { PartOf } from './bars'
+import { NOT_READ } from './axes'
 
 /** How much of something is done. */
 export const ringOf =
@@ -21,26 +19,6 @@ export const ringOf =
             { name: 'done', value: share, itemStyle: { color: look.main } },
             { name: 'left', value: 1 - share, itemStyle: { color: look.track } },
           ],
-        },
-      ],
-    },
-  })
-
-/** Parts of a whole around its middle. */
-export const pieOf =
-  (parts: readonly PartOf[]): Build =>
-  (look) => ({
-    legend: parts.map(({ name, tone }) => ({ name, colour: toneColour(tone, look) })),
-    option: {
-      tooltip: READ_BY_ITEM,
-      series: [
-        {
-          id: 'parts',
-          type: 'pie',
-          radius: ['56%', '92%'],
-          label: { show: false },
-          itemStyle: { borderColor: look.ground, borderWidth: 2 },
-          data: parts.map(({ name, value, tone }) => ({ name, value, itemStyle: { color: toneColour(tone, look) } })),
         },
       ],
     },

@@ -11,14 +11,14 @@ export const CENTRE = [104.1, 37.6] as const
 const LEVEL = 5
 const EQUATOR = 40_075_016.69
 /** The library's levels count tiles of 512 pixels. */
-export const ZOOM = Math.log2(EQUATOR / 512 / 2 ** (18 - LEVEL))
+const ZOOM = Math.log2(EQUATOR / 512 / 2 ** (18 - LEVEL))
 /** Pixels that the country takes there; on less it is shown whole all the same. */
 const WHOLE = { width: 850, height: 640 } as const
 
 export const zoomFor = (width: number, height: number) => ZOOM + Math.min(0, Math.log2(Math.min(width / WHOLE.width, height / WHOLE.height)))
 
 /** Nothing is as the ground, the most is brightest. */
-export function colourOf(value: number | undefined, most: number): string {
+function colourOf(value: number | undefined, most: number): string {
   if (value === undefined || value <= 0 || most <= 0) return midnight.land
   return heatColours[Math.min(heatColours.length - 1, Math.max(1, Math.ceil((value / most) * (heatColours.length - 1))))]!
 }

@@ -9,7 +9,7 @@ import type { Outline } from '@/lib/geo/outline'
 export type MapSettings = ResultOf<typeof map.settings>
 
 /** Of maps that know of no settings: their own ground and nothing else. */
-export const NO_SERVICE: MapSettings = { tiles: null, outline: { url: '', approvalNumber: '' } }
+const NO_SERVICE: MapSettings = { tiles: null, outline: { url: '', approvalNumber: '' } }
 
 /** The merchant's tiles, outlines and approval number. They hold until the page is loaded anew, as its policy does: a host that it does not name would send nothing. */
 const useReadSettings = () =>
@@ -67,7 +67,7 @@ export interface ChinaMap {
 }
 
 /** The country (`china`), or a province by its adcode or name, with its cities. */
-export async function readChinaMap(area: string, { outline: { url, approvalNumber } }: MapSettings): Promise<ChinaMap> {
+async function readChinaMap(area: string, { outline: { url, approvalNumber } }: MapSettings): Promise<ChinaMap> {
   const country = await readFile(mapFile(url, CHINA))
   if (area === CHINA) return { outline: country, approvalNumber }
   const province = provinceOf(country, area)

@@ -28,7 +28,7 @@ const SHOWN = 6
 const areaZoom = ([adcode]: AreaRow) => (adcode.endsWith('0000') ? 7 : 11)
 
 /** The shortest names first: who types 黄山 means the city before 黄山区 of somewhere. */
-export function matching<T>(all: readonly T[], keyword: string, nameOf: (one: T) => string): T[] {
+function matching<T>(all: readonly T[], keyword: string, nameOf: (one: T) => string): T[] {
   const wanted = keyword.toLowerCase()
   return all
     .filter((one) => nameOf(one).toLowerCase().includes(wanted))

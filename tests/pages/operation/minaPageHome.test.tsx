@@ -1,0 +1,39 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { indexConfig } from '@/contract/merchantConfig'
+import { minaPage } from '@/contract/minaPage'
+import type { MinaModule } from '@/contract/minaModules'
+import { call } from '@/lib/call'
+import MinaPage from '@/pages/operation/mina-config/page'
+import { uniqueName } from '../../support/builders'
+import { fill, open, press } from '../../support/recordPage'
+import { hiddenToo } from '../../support/render'
+import { as, onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+
+const heading: MinaModule = { id: 'a', kind: 'heading', hidden: false, title: '甲', note: '', target: { kind: 'none' } }
+
+it('says that visitors do not see the page while they see something else first', async () => {
+  const setHome = async (home: 'page' | 'guides') => {
+    await as('admin')
+    const { id, version } = await call(indexConfig.detail, {})
+    await call(indexConfig.update, { body: { id, version, home, guideId: null } })
+  }
+  await setHome('guides')
+  await as('admin')
+  const { draft } = await call(minaPage.detail, { query: { page: 'home' } })
+  await call(minaPage.save, { body: { page: 'home', version: draft.version, modules: [heading] } })
+  await open(MinaPage, { search: '?module=a' })
+  expect(await screen.findByRole('region', { name: '首页类型' })).toHaveTextContent('首页类型是「导览列表」')
+  await fill('标题', uniqueName('').slice(-10))
+  await press((await screen.findByRole('button', { name: /^发布第/ })).textContent)
+  expect(await screen.findByText(/以后访客才看到$/)).toBeInTheDocument()
+  expect(screen.queryByText(/访客马上看到/)).toBeNull()
+  cleanup()
+  await setHome('page')
+  await open(MinaPage)
+  expect(await screen.findByRole('region', { name: '草稿与线上的不同' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('region', { name: '首页类型' })).toBeNull())
+})
