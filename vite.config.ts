@@ -6,6 +6,7 @@ import { antdStyles } from './scripts/build/antdStyles.tsx'
 import { groups } from './scripts/build/chunks.ts'
 import { cspNonce } from './scripts/build/cspNonce.ts'
 import { firstScreen } from './scripts/build/firstScreen.ts'
+import { formContext } from './scripts/build/formContext.ts'
 import { moduleList } from './scripts/build/moduleList.ts'
 import { precompress } from './scripts/build/precompress.ts'
 import { quietIcons } from './scripts/build/quietIcons.ts'
@@ -39,7 +40,7 @@ export default defineConfig(({ command, mode }) => {
   const sitNonce = randomBytes(16).toString('base64')
   const sit = mode === 'sit' ? sitData(sitNonce) : null
   return {
-    plugins: [react(), quietIcons(), antdStyles(), modules.page, ...(sit ? [cspNonce(sitNonce), sit.page] : [cspNonce(), firstScreen(), precompress()])],
+    plugins: [react(), quietIcons(), formContext(), antdStyles(), modules.page, ...(sit ? [cspNonce(sitNonce), sit.page] : [cspNonce(), firstScreen(), precompress()])],
     resolve: { alias: [{ find: '@/', replacement: source }, ...(command === 'build' ? productionRouter : [])] },
     server: {
       // The name that appears in the printed address; other machines are not served.

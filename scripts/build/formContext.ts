@@ -1,0 +1,23 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const FORMS = '@rc-component/form'
+const READER = /\/antd\/es\/form\/context\.js$/
+
+/**
+ * Whatever antd lays over the page reads the context of forms, from the index of the package that has all of forms and their validator: the first
+ * page, which has no form, would fetch a tenth more. The context is a file of its own there.
+ */
+export function formContext(): Plugin {
+  return {
+    name: 'form-context',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== FORMS || importer === undefined || !READER.test(importer)) return null
+      const index = await this.resolve(source, importer, { skipSelf: true })
+      if (!index?.id.endsWith('/es/index.js')) this.error('antd takes the context of forms from another place now')
+      return this.resolve(path.join(path.dirname(index.id), 'FormContext.js'), importer, { skipSelf: true })
+    },
+  }
+}
