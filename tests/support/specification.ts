@@ -1,5 +1,5 @@
 /*
- * The specification's calls (its section 7), line by line: its words, and the call that is meant. Paths that it spells are here to the letter; what it
+ * The specification's calls (its section 7 but for statistics and configuration), line by line: its words, and the call that is meant. Paths that it spells are here to the letter; what it
  * names without one follows its grammar. Parameters may be called anything.
  */
 export const SPECIFIED = `
@@ -14,18 +14,6 @@ storage/picture | POST /api/storage/picture
 voice storage path | POST /api/storage/voice
 txt storage path | POST /api/storage/txt
 download storage path | GET /api/storage/download
-# Dashboard
-data/total | GET /api/mgr/pt/data/total
-data/realTime | GET /api/mgr/pt/data/realTime
-data/tendency | GET /api/mgr/pt/data/tendency
-data/spot/rank | GET /api/mgr/pt/data/spot/rank
-data/sell/right | GET /api/mgr/pt/data/sell/right
-spot listenIn | GET /api/mgr/pt/data/spot/listenIn
-spot hot | GET /api/mgr/pt/data/spot/hot
-phoneBrand count | GET /api/mgr/pt/data/phoneBrand/count
-hour visit | GET /api/mgr/pt/data/hour/visit
-day visit | GET /api/mgr/pt/data/day/visit
-visitor from/{a}/{b} | GET /api/mgr/pt/data/visitor/from/{}/{}
 # Guides
 guide/queryPage | POST /api/mgr/pt/guide/queryPage
 guide/idAndName | GET /api/mgr/pt/guide/idAndName

@@ -13,15 +13,34 @@ const CONFIG_TYPES = ['scenicType', 'language', 'voiceStyle', 'poiType'].flatMap
   [`${type} sorting`, `PUT /api/mgr/pv/${type}s`],
 ])
 
+/** Figures of the dashboard, of all guides and of one. */
+const STATISTICS: readonly [string, string][] = [
+  ['data/total', 'GET /api/mgr/pt/data/total'],
+  ['data/realTime', 'GET /api/mgr/pt/data/realTime'],
+  ['data/tendency', 'GET /api/mgr/pt/data/tendency'],
+  ['data/spot/rank', 'GET /api/mgr/pt/data/spot/rank'],
+  ['data/sell/right', 'GET /api/mgr/pt/data/sell/right'],
+  ['spot listenIn', 'GET /api/mgr/pt/data/spot/listenIn'],
+  ['spot hot', 'GET /api/mgr/pt/data/spot/hot'],
+  ['phoneBrand count', 'GET /api/mgr/pt/data/phoneBrand/count'],
+  ['hour visit', 'GET /api/mgr/pt/data/hour/visit'],
+  ['day visit', 'GET /api/mgr/pt/data/day/visit'],
+  ['visitor from/{a}/{b}', 'GET /api/mgr/pt/data/visitor/from/{}/{}'],
+  ['weather/{id}', 'GET /api/mgr/pt/data/weather/{}'],
+  ['thermodynamicDiagram/{id}', 'GET /api/mgr/pt/data/thermodynamicDiagram/{}'],
+  ['visitor count', 'GET /api/mgr/pt/data/visitor/count'],
+  ['tier data', 'GET /api/mgr/pt/data/tier'],
+]
+
 const there = new Set(allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`))
 const missing = (calls: readonly [string, string][]) => calls.filter(([, call]) => !there.has(call)).map(([words, call]) => `${words}: ${call}`)
 
 test('every call that the specification spells or names is in the contract', () => {
-  expect(missing([...SPECIFIED, ...CONFIG_TYPES])).toEqual([])
+  expect(missing([...SPECIFIED, ...STATISTICS, ...CONFIG_TYPES])).toEqual([])
 })
 
 test('each is named once, by words and call', () => {
-  const calls = SPECIFIED.map(([, call]) => call)
+  const calls = [...SPECIFIED, ...STATISTICS].map(([, call]) => call)
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
   expect(SPECIFIED.every(([words, call]) => words !== '' && /^(GET|POST|PUT|PATCH|DELETE) \/api\//.test(call))).toBe(true)
 })
