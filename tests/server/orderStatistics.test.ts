@@ -86,7 +86,13 @@ test('the orders that a row leads to add up to its figures', async () => {
   // Files of the same worker moved the clock on and placed orders there: they are later than this test's now.
   const listed = async (filters: object, first = from, last = to) => {
     const paidTo = Math.min(startOfDay(last) + DAY_MS, at) - 1
-    const { list, total } = await must(world.send, order.queryPage, { token, body: { pageSize: 200, paidFrom: startOfDay(first), paidTo, ...filters } })
+    const pageOf = (pageNum: number) => must(world.send, order.queryPage, { token, body: { pageNum, pageSize: 200, paidFrom: startOfDay(first), paidTo, ...filters } })
+    const { list, total } = await pageOf(1)
+    for (let pageNum = 2; list.length < total; pageNum += 1) {
+      const next = await pageOf(pageNum)
+      expect(next.list.length).toBeGreaterThan(0)
+      list.push(...next.list)
+    }
     expect(list).toHaveLength(total)
     return { amount: list.reduce((sum, { amount }) => sum + amount, 0), orders: total }
   }
@@ -124,7 +130,13 @@ test('an export has a sheet of days, and one for each thing that the sum is made
 test('today on the first page is today of the statistics', async () => {
   const day = dayOf(world.server.clock.now)
   await sold('guide-of-today', startOfDay(day))
-  const { amount, orders } = (await read({ from: day, to: day })).figures
-  expect(orders).toBeGreaterThan(0)
-  expect(await must(world.send, contract.statistics.sellRight, { token, query: {} })).toMatchObject({ amount, orders })
+  const counted = async () => {
+    const { amount, orders } = (await read({ from: day, to: day })).figures
+    return { amount, orders }
+  }
+  const before = await counted()
+  expect(before.orders).toBeGreaterThan(0)
+  const { amount, orders } = await must(world.send, contract.statistics.sellRight, { token, query: {} })
+  // Other files of the worker placed orders ahead of its clock, which may reach one meanwhile.
+  expect([before, await counted()]).toContainEqual({ amount, orders })
 })

@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import { must, uniqueName } from '../support/builders'
 import { query } from '../support/matrix/world'
 import { freshAddress, raw } from '../support/people'
-import { callAs, newCode, newKey, onVisitedGuide, shows, visit } from '../support/visitors'
+import { callAs, complaintTypeOf, newCode, newKey, onVisitedGuide, shows, visit } from '../support/visitors'
 import type { Visited } from '../support/visitors'
 
 const { mina, problem, visitor } = contract
@@ -46,7 +46,8 @@ test.each([
 test('a name of nothing but unseen characters is none, and a report of them is empty', async () => {
   const { body } = await callAs(world.server, visitor.login.path, { guideId, code: newCode(), nickname: '\u200B\u2060\u3164' })
   const content = uniqueName('路灯坏了')
-  const report = (text: string) => callAs(world.server, visitor.reportProblem.path, { key: newKey(), guideId, type: 'facility', content: text }, { token: String(body.data!.token) })
+  const type = await complaintTypeOf(world, guideId)
+  const report = (text: string) => callAs(world.server, visitor.reportProblem.path, { key: newKey(), guideId, type, content: text }, { token: String(body.data!.token) })
   expect((await report('\u200B\u202E')).status).toBe(400)
   expect((await report(`\u202E${content}\u200B`)).status).toBe(200)
   const [row] = (await must(world.send, problem.queryPage, { token: world.tokens.operator, body: { keyword: content } })).list
