@@ -6,14 +6,21 @@ import { expect, signIn, test } from './support/test'
 const GUIDES = /\/assets\/guide-list-all-[\w-]+\.js$/
 
 /** What draws charts: fetched once the figures stand and a chart is in sight, when the page is in use already. */
-const CHARTS = /\/assets\/(Base|Chart|charts-(course|panels)|Panels)-[\w.-]+$/
+const CHARTS = /\/assets\/(Base|[Cc]hart|charts-(course|panels)|Panels)-[\w.-]+$/
 
-/** Scripts and styles as the browser really fetched them, weighed as gzip whatever encoding travelled. */
+/** Scripts and styles as the browser really fetched them until it asked for charts, weighed as gzip whatever encoding travelled. */
 function weigh(page: Page) {
   const files = new Map<string, Promise<number>>()
+  const usable = new Set<string>()
+  let charts = false
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    charts ||= CHARTS.test(pathname)
+    if (!charts) usable.add(pathname)
+  })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (/\.(js|css)$/.test(pathname) && !CHARTS.test(pathname)) files.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length))
+    if (/\.(js|css)$/.test(pathname) && usable.has(pathname)) files.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length))
   })
   return async () => (await Promise.all(files.values())).reduce((sum, bytes) => sum + bytes, 0)
 }
