@@ -1,9 +1,12 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { WEATHER_KEPT_MS } from '@/contract/guideWeather'
+import { createApp } from '../../server/app'
+import type { AppEnv } from '../../server/http/env'
 import { qWeather } from '../../server/node/qWeather'
 import type { WeatherReport } from '../../server/weather'
 import { must } from '../support/builders'
@@ -17,18 +20,20 @@ let world: Awaited<ReturnType<typeof openWorld>>
 let guideId: string
 let asked: (readonly [number, number])[]
 let answer: () => Promise<WeatherReport>
+/** Whether the installation has a service. */
+let served: boolean
 beforeAll(async () => {
-  world = await openWorld(await seededServer())
+  const server = await seededServer()
+  const serving = createApp({ ...server.platform, weather: { name: '和风天气', read: (at) => (asked.push(at), answer()) } })
+  const app = new Hono<AppEnv>().all('*', ({ req }) => (served ? serving : server.app).fetch(req.raw))
+  world = await openWorld({ ...server, app })
 })
 beforeEach(async () => {
   guideId = (await ownGuide(world)).id
   await query(world.server, 'update guide set lng = 118.17, lat = 30.13 where id = $1', [guideId])
   asked = []
   answer = () => Promise.resolve(REPORT)
-  world.server.platform.weather = { name: '和风天气', read: (at) => (asked.push(at), answer()) }
-})
-afterEach(() => {
-  world.server.platform.weather = undefined
+  served = true
 })
 afterAll(() => hideOwnGuides(world))
 
@@ -68,7 +73,7 @@ test('while the service is silent the last that it said stands, with its time', 
 test('without a service, or before it has ever answered, what the operator wrote is the weather, on the page and on the screen', async () => {
   answer = () => Promise.reject(new Error('silent'))
   const unanswered = await read()
-  world.server.platform.weather = undefined
+  served = false
   const written = await read()
   expect(unanswered).toEqual(written)
   const shown = await page()
@@ -84,7 +89,7 @@ test('visitors’ page says the same as the big screen', async () => {
   const saved = await must(world.send, contract.minaPage.save, { token, body: { page: 'home', version: draft.version, modules: [weather] } })
   await must(world.send, contract.minaPage.publish, { token, body: { page: 'home', version: saved.version } })
   expect((await page()).weather).toEqual(await read())
-  world.server.platform.weather = undefined
+  served = false
   const written = await read()
   expect(written).toMatchObject({ source: 'operator', sourceName: '景区填写', sky: 'snow', temperature: -3, wind: '微风', stale: false })
   expect((await page()).weather).toEqual(written)
@@ -93,7 +98,7 @@ test('visitors’ page says the same as the big screen', async () => {
 test('whose weather visitors see is told to who writes the page', async () => {
   const detail = () => must(world.send, contract.minaPage.detail, { token: world.tokens.admin, query: { page: 'home' } })
   expect((await detail()).weatherService).toBe('和风天气')
-  world.server.platform.weather = undefined
+  served = false
   expect((await detail()).weatherService).toBeNull()
 })
 
