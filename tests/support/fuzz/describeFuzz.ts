@@ -43,7 +43,7 @@ export function describeFuzz(part: number): void {
       test.each(withJson)('$name refuses bodies that are no input', async ({ name, endpoint }) => {
         const { send, token } = shared
         for (const [what, body] of Object.entries(NO_INPUT)) {
-          expectRefusal(await send(endpoint, { token, params: goodParams(endpoint), body }), `${name} with ${what}`)
+          expectRefusal(await send(endpoint, { token, params: goodParams(endpoint), body }), name, what)
         }
         expect(({} as { admin?: boolean }).admin).toBeUndefined()
       })
@@ -62,7 +62,7 @@ export function describeFuzz(part: number): void {
         const { send, token } = shared
         for (const value of NO_ADDRESS) {
           const answer = await send(endpoint, { token, params: paramsOf(endpoint, value), headers: TUS, ...BODIES[endpoint.bodyKind] })
-          expectRefusal(answer, `${name} with ${JSON.stringify(value).slice(0, 40)}`)
+          expectRefusal(answer, name, JSON.stringify(value).slice(0, 40))
         }
       })
 
@@ -71,7 +71,7 @@ export function describeFuzz(part: number): void {
         const path = endpoint.path.replace(/\{(\w+)\}/g, 'no-such-id')
         for (const query of NO_QUERY) {
           const response = await server.app.fetch(new Request(BASE_URL + path + query, { headers: { accessToken: token } }))
-          expectRefusal({ status: response.status, body: await response.json() }, `${name}${query.slice(0, 20)}`)
+          expectRefusal({ status: response.status, body: await response.json() }, name, query.slice(0, 20))
         }
       })
     })
