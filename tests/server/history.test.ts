@@ -54,6 +54,7 @@ test('migrations keep what visitors were told of problems as their answer, and c
   await admin.script((client) =>
     client.exec(`insert into merchant (id, name, created_at) values ('m', '商户', 1);
       insert into visitor (tenant_id, id, nickname, first_seen_at, last_seen_at) values ('m', 'v1', E'\\u202E\u200b', 1, 1), ('m', 'v2', E'何\\u200B雨桐', 1, 1);
+      insert into complaint_type (tenant_id, id, name, hint, name_pinyin, sort, publish, created_at, updated_at) values ('m', 'other', '其他', '', 'qi ta', 1, 'online', 1, 1);
       insert into problem (tenant_id, id, visitor_id, type, content, created_at, updated_at) values ('m', 'p', 'v1', 'other', '漏水', 1, 1);
       insert into problem_step (tenant_id, id, problem_id, at, by, from_state, to_state, note)
         values ('m', '1', 'p', 2, 'a', 'handling', 'solved', '告诉了'), ('m', '2', 'p', 3, 'a', 'handling', 'solved', '没有告诉'), ('m', '3', 'p', 1, 'a', 'pending', 'handling', '内部');
