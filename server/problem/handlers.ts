@@ -64,7 +64,7 @@ export const problemHandlers: Handlers<typeof problem> = {
     await tx.execute(sql`insert into problem_step (id, problem_id, at, by, from_state, to_state, note, answer) values (${newId()}, ${id}, ${now}, ${session.accountId}, ${before.state}, ${state}, ${note}, ${answer})`)
     if (answer !== '') await notify(tx, platform.messages, { scene: 'problemSolved', at: now, visitorId: before.visitor.id, subject: id, values: solvedValues(before, answer, now) })
     const after = (await readOne(tx, id))!
-    trail({ id, name: before.content.slice(0, 40), before: { state: before.state }, after: { state, note, answer } })
+    trail({ id, name: before.content.slice(0, 40), before: { state: before.state }, after: { state, note: note || undefined, answer: answer || undefined } })
     return after
   },
   exportExcel: {

@@ -55,7 +55,7 @@ const others: Readonly<Record<string, TrailKind>> = {
   guidePoi: { noun: 'POI', pages: guidePages, fields: POI_FIELDS },
   guideSpot: { noun: '讲解', pages: guidePages, fields: SPOT_FIELDS },
   guideRoute: { noun: '路线', pages: guidePages, fields: ROUTE_FIELDS },
-  problem: { noun: '问题上报', pages: ['problemReporting'], fields: { state: { label: '状态', kind: { type: 'choice', names: PROBLEM_STATE_NAMES } }, note: note(PROBLEM_NOTE_MAX), answer: { label: '答复访客', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } } } },
+  problem: { noun: '问题上报', pages: ['problemReporting'], fields: { state: { label: '状态', kind: { type: 'choice', names: PROBLEM_STATE_NAMES } }, note: { label: '内部备注', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } }, answer: { label: '答复访客', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } } } },
   rescue: {
     noun: '求助',
     pages: ['rescue'],

@@ -60,7 +60,7 @@ it('is opened from what is no ordinary record too, by holders of its right alone
   cleanup()
   await open(ProblemReporting, { account: 'admin', search: `?problem=${id}` })
   await press(`「${content.slice(0, 20)}」的操作记录`)
-  fireEvent.click(await screen.findByText('状态、说明'))
+  fireEvent.click(await screen.findByText('状态、内部备注'))
   expect((await screen.findAllByText('已去现场')).length).toBeGreaterThan(0)
 })
 
