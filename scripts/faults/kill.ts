@@ -9,7 +9,7 @@ import { sweepUploads } from '../../server/upload/sweep'
 import { must } from '../../tests/support/builders'
 import { freshDatabase } from '../../tests/support/postgres'
 import { ServerProcess } from '../../tests/support/serverProcess'
-import { wav } from '../../tests/support/sounds'
+import { mp3 } from '../../tests/support/sounds'
 import { createClient, hashPassword } from '../conformance/client'
 import type { Send } from '../conformance/client'
 import { guideIds } from './guideIds'
@@ -40,9 +40,9 @@ const silent = { info: () => undefined, warn: () => undefined, error: (fields: R
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Uploads that all differ: silence of a growing length, in seconds. */
+/** Uploads that all differ, and are stored as they are: silence of a growing length, in frames. */
 let lengths = 0
-const nextSound = (from = 0.05) => wav(from + (lengths += 1) / 100)
+const nextSound = (from = 4) => mp3(from + (lengths += 1))
 
 /** Kills the server `times` times while it writes and stores files, and looks each time whether all it acknowledged is there. */
 export async function killUnderWrites({ times, databaseServer }: { times: number; databaseServer?: string }): Promise<KillResult> {
@@ -54,7 +54,7 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
   const acknowledged: Acknowledged = { guides: new Set(), uploads: new Map() }
   const told: Resumed = { parts: 0, resumed: 0, lost: [] }
   // Some ten parts each.
-  const senders = [1, 2].map(() => sender(() => nextSound(20), told, (url, bytes) => acknowledged.uploads.set(url, bytes)))
+  const senders = [1, 2].map(() => sender(() => nextSound(770), told, (url, bytes) => acknowledged.uploads.set(url, bytes)))
   let slowestStart = 0
   try {
     await server.start()
@@ -97,7 +97,7 @@ async function addGuide(send: Send, token: string, name: string, { guides }: Ack
 async function storeSound(send: Send, token: string, { uploads }: Acknowledged): Promise<void> {
   const sound = nextSound()
   const body = new FormData()
-  body.set('file', new File([sound as BlobPart], 'silence.wav', { type: 'audio/wav' }))
+  body.set('file', new File([sound as BlobPart], 'silence.mp3', { type: 'audio/mpeg' }))
   const stored = await send(contract.storage.voice, { token, body })
   if (stored.status === 200) uploads.set((stored.body as { data: { url: string } }).data.url, sound.byteLength)
 }

@@ -34,7 +34,7 @@ export function sender(file: () => Uint8Array, told: Resumed, stored: (url: stri
       const uploads = uploadsOf(send, token)
       if (going === null) {
         const next = file()
-        going = { id: await uploads.start(next.byteLength, 'voice', 'silence.wav'), file: next, acknowledged: 0 }
+        going = { id: await uploads.start(next.byteLength, 'voice', 'silence.mp3'), file: next, acknowledged: 0 }
         interrupted = false
       }
       const { id, file: sending } = going
@@ -55,7 +55,7 @@ export function sender(file: () => Uint8Array, told: Resumed, stored: (url: stri
       const { status, body } = await send(contract.storage.voice, { token, body: whole(id) })
       if (status !== 200) throw new Error(`an upload was not stored: ${status}`)
       const { url } = (body as { data: { url: string } }).data
-      // A stored sound is named after its bytes.
+      // A stored sound is named after its bytes; an MP3 is stored as it is.
       if (!url.includes(createHash('sha256').update(sending).digest('hex'))) told.lost.push(`upload ${id}: other bytes than were sent`)
       stored(url, sending.byteLength)
       told.resumed += Number(interrupted)
