@@ -33,7 +33,10 @@ test('a guide goes from draft to visitors, with a refusal on the way', async () 
   const added = await must(world.send, guide.add, as('editor', { params: { type: 'indoor' }, body: completeGuide(world.own, { labels: ['亲子', '夜游'], settings: { floors: [{ name: '1F', picture: null }] } }) }))
   expect(added).toMatchObject({ review: 'making', publish: 'offline', version: 1, visibleRevision: null, labels: ['亲子', '夜游'], createdBy: { name: '陈嘉禾' } })
 
-  await fillBag(world.send, world.tokens.editor, added.id, world.own.languageId)
+  const { poi } = await fillBag(world.send, world.tokens.editor, added.id, world.own.languageId)
+  // A point of a building is submitted with its place on the plan.
+  const placed = { id: poi.id, version: poi.version, changes: { floor: '1F', plan: { x: 12, y: 8 } } }
+  await must(world.send, contract.guidePoi.bulk, as('editor', { body: { guideId: added.id, items: [placed] } }))
   const submitted = await must(world.send, guide.submit, as('editor', of(added)))
   expect(submitted).toMatchObject({ review: 'pending', version: 2, submittedBy: { name: '陈嘉禾' } })
   expect(await asked(guide.update, as('editor', of(submitted, inputOf(submitted))))).toMatchObject({ status: 409, msg: '导览正在审核，审核结束后才能修改', current: submitted })
