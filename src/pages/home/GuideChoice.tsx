@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDownIcon } from '@/components/icons'
+import { Unseen } from '@/components/unseen/Unseen'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { call } from '@/lib/call'
 import styles from './GuideChoice.module.css'
@@ -26,8 +27,10 @@ export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide:
   const ahead = () => void GuideSelect.fetchAhead()
   const name = guide === null ? '全部导览' : (guides?.find(({ id }) => id === guide)?.name ?? (guides ? '没有上线的导览' : '…'))
   const shut = (
-    <button ref={button} type="button" className={styles.choice} aria-haspopup="listbox" aria-expanded={false} aria-label={`导览：${name}`} onFocus={ahead} onMouseEnter={ahead} onClick={() => setChoosing(true)}>
-      <span className={styles.label}>导览</span>
+    <button ref={button} type="button" className={styles.choice} aria-haspopup="listbox" aria-expanded={false} onFocus={ahead} onMouseEnter={ahead} onClick={() => setChoosing(true)}>
+      <span className={styles.label}>
+        导览<Unseen>：</Unseen>
+      </span>
       <span className={styles.name}>{name}</span>
       <ChevronDownIcon size={14} />
     </button>

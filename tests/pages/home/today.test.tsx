@@ -36,7 +36,7 @@ it('shows what the server counted today, with the way to the visitors that it co
   await open(Home)
   const link = await screen.findByRole('link', { name: /^今日到访 / })
   const { total } = await must(send, contract.statistics.hourVisit, { token, query: {} })
-  expect(link).toHaveAccessibleName(`今日到访 ${total.toLocaleString('zh-CN')} 人，看这些访客`)
+  expect(link).toHaveAccessibleName(`今日到访 ${total.toLocaleString('zh-CN')}人，看这些访客`)
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/user\/user-manager\?activity=visit&activeFrom=\d+&activeTo=\d+$/))
   expect(await screen.findByRole('figure', { name: '到访与收听' })).toBeInTheDocument()
 })

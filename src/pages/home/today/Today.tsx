@@ -48,8 +48,10 @@ function Value({ figure }: { figure: TodayFigure }) {
   )
   if (figure.to === null) return text
   return (
-    <Link to={figure.to} className={styles.link} aria-label={`${figure.title} ${numberOf(figure)} ${figure.unit}，${figure.toText}`}>
+    <Link to={figure.to} className={styles.link}>
+      <Unseen>{`${figure.title} `}</Unseen>
       {text}
+      <Unseen>，{figure.toText}</Unseen>
     </Link>
   )
 }
