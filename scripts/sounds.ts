@@ -1,24 +1,65 @@
 /**
- * `tsx scripts/sounds.ts`: speaks the texts of the demonstration's data packages into server/seed/sounds. Needed only when a text changes.
- * Needs espeak-ng and lame (`apt-get install espeak-ng lame`).
+ * `tsx scripts/sounds.ts`: speaks the texts of the demonstration's data packages into server/seed/sounds, as loud as explanations should be, and
+ * writes what is measured of them to server/seed/soundMeasures.ts. Needed only when a text changes.
+ * Needs espeak-ng, sox and lame (`apt-get install espeak-ng sox lame`).
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SoundMeasure } from '../src/contract/loudness'
 import { seedBags } from '../server/seed/bags'
 import { soundName, SPOKEN } from '../server/seed/bags/types'
+import { processSound } from '../server/sounds/process'
 
 const VOICES = { zh: ['-v', 'cmn', '-s', '165'], en: ['-v', 'en-gb', '-s', '160'] } as const
 /** Speech at 16 kbit/s in mono: two kilobytes a second. */
-const LAME = ['--quiet', '-m', 'm', '--resample', '16', '-b', '16', '-']
+const LAME = ['--quiet', '-m', 'm', '--resample', '16', '-b', '16', '-', '-']
+/** LUFS. */
+const TARGET = -16
+/** dBFS that no sample passes: encoding adds to peaks, so what is cut off at the first is made again below the next. */
+const CEILINGS = [-2, -3, -4, -5]
+const MAX_BUFFER = 64 * 1024 * 1024
 
-const folder = path.join(import.meta.dirname, '..', 'server', 'seed', 'sounds')
+const root = path.join(import.meta.dirname, '..')
+const folder = path.join(root, 'server', 'seed', 'sounds')
+const table = path.join(root, 'server', 'seed', 'soundMeasures.ts')
+
+const run = (command: string, args: readonly string[], input?: Buffer) => execFileSync(command, args, { input, maxBuffer: MAX_BUFFER, stdio: ['pipe', 'pipe', 'ignore'] })
+/** No WAV is given, so nothing is encoded. */
+const noEncoder = () => Promise.reject(new Error('an MP3 needs no encoder'))
+
+async function encoded(wave: Buffer): Promise<{ body: Buffer; measure: SoundMeasure }> {
+  const body = run('lame', LAME, wave)
+  const { measure } = await processSound(noEncoder, { body: new Uint8Array(body), format: 'mp3', channels: 1 })
+  return { body, measure: measure! }
+}
+
+/** `gain` in decibels; what would pass the ceiling is pressed below it. */
+const louder = (wave: Buffer, gain: number, ceiling: number) => run('sox', ['-t', 'wav', '-', '-t', 'wav', '-', 'gain', '-l', String(gain - ceiling), 'gain', String(ceiling)], wave)
+
+async function spoken(text: string, voice: readonly string[]): Promise<{ body: Buffer; measure: SoundMeasure }> {
+  const wave = run('espeak-ng', [...voice, '--stdout', text])
+  const { measure } = await encoded(wave)
+  for (const ceiling of CEILINGS) {
+    const gain = TARGET - measure.lufs!
+    const pressed = await encoded(louder(wave, gain, ceiling))
+    // Pressing peaks makes the whole softer, which is made up for once.
+    const sound = await encoded(louder(wave, gain + TARGET - pressed.measure.lufs!, ceiling))
+    if (sound.measure.clipped === 0) return sound
+  }
+  throw new Error(`cut off at every ceiling: ${text}`)
+}
+
 mkdirSync(folder, { recursive: true })
+const rows: string[] = []
 for (const bag of seedBags) {
   for (const [index, point] of bag.points.entries()) {
     for (const { sound, text } of SPOKEN) {
-      const wave = execFileSync('espeak-ng', [...VOICES[sound], '--stdout', point[text]], { maxBuffer: 64 * 1024 * 1024 })
-      execFileSync('lame', [...LAME, path.join(folder, `${soundName(bag.key, index, sound)}.mp3`)], { input: wave })
+      const name = soundName(bag.key, index, sound)
+      const { body, measure } = await spoken(point[text], VOICES[sound])
+      writeFileSync(path.join(folder, `${name}.mp3`), body)
+      rows.push(`  '${name}': [${measure.lufs}, ${measure.peak}, ${body.byteLength}],\n`)
     }
   }
 }
+writeFileSync(table, readFileSync(table, 'utf8').replace(/(= \{\n)[\s\S]*?(\n?\}\n)/, (_, head: string) => `${head}${rows.toSorted().join('')}}\n`))
