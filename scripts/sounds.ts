@@ -16,6 +16,7 @@ const VOICES = { zh: ['-v', 'cmn', '-s', '165'], en: ['-v', 'en-gb', '-s', '160'
 const LAME = ['--quiet', '-m', 'm', '--resample', '16', '-b', '16', '-', '-']
 /** LUFS. */
 const TARGET = -16
+const NEAR = 0.5
 /** dBFS that no sample passes: encoding adds to peaks, so what is cut off at the first is made again below the next. */
 const CEILINGS = [-2, -3, -4, -5]
 const MAX_BUFFER = 64 * 1024 * 1024
@@ -41,10 +42,13 @@ async function spoken(text: string, voice: readonly string[]): Promise<{ body: B
   const wave = run('espeak-ng', [...voice, '--stdout', text])
   const { measure } = await encoded(wave)
   for (const ceiling of CEILINGS) {
-    const gain = TARGET - measure.lufs!
-    const pressed = await encoded(louder(wave, gain, ceiling))
-    // Pressing peaks makes the whole softer, which is made up for once.
-    const sound = await encoded(louder(wave, gain + TARGET - pressed.measure.lufs!, ceiling))
+    let gain = TARGET - measure.lufs!
+    let sound = await encoded(louder(wave, gain, ceiling))
+    // Pressing peaks makes the whole softer.
+    while (TARGET - sound.measure.lufs! > NEAR) {
+      gain += TARGET - sound.measure.lufs!
+      sound = await encoded(louder(wave, gain, ceiling))
+    }
     if (sound.measure.clipped === 0) return sound
   }
   throw new Error(`cut off at every ceiling: ${text}`)
