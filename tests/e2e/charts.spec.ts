@@ -7,7 +7,7 @@ const drawing = (page: Page) => page.getByRole('slider', { name: /逐日/ }).loc
 
 test('without the library its place says so, and another try draws every chart', async ({ person }) => {
   const { page, watch } = await person('finance')
-  watch.expectText(/chart library not loaded/, /ERR_FAILED/)
+  watch.expectText(/chart library not loaded/, /ERR_FAILED/, /ChunkError/)
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
   await page.route(LIBRARY, (route) => route.abort())
