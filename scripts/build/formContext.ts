@@ -6,7 +6,7 @@ const READER = /\/antd\/es\/form\/context\.js$/
 
 /**
  * Whatever antd lays over the page reads the context of forms, from the index of the package that has all of forms and their validator: the first
- * page, which has no form, would fetch a tenth more. The context is a file of its own there.
+ * page, which has no form, would fetch a tenth more. The package keeps the context in a separate file.
  */
 export function formContext(): Plugin {
   return {

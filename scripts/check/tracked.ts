@@ -14,7 +14,7 @@ const TRACES: readonly [RegExp, string][] = [
 
 const LOCK_HOST = 'https://registry.npmjs.org/'
 
-/** Outlines written as letters, in which anything may stand by chance. */
+/** Encoded map outlines: random letters that can look like a key. */
 const ENCODED = 'public/maps/'
 
 export function traces(name: string, text: string): string[] {

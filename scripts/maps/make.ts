@@ -42,7 +42,7 @@ const run = (command: string, args: string[]) => execFileSync(command, args, { c
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 const rounded = (position: Position): Position => position.map((value) => Math.round(value * 1e4) / 1e4)
 
-/** Middle of the ring with the most corners, where the source does not say where a name stands. */
+/** Fallback label position: the centre of the ring with the most points. */
 function middleOf(polygons: Position[][][]): Position {
   const ring = polygons.map(([outer]) => outer!).toSorted((a, b) => b.length - a.length)[0]!
   return [0, 1].map((axis) => (Math.min(...ring.map((point) => point[axis]!)) + Math.max(...ring.map((point) => point[axis]!))) / 2)
@@ -50,7 +50,7 @@ function middleOf(polygons: Position[][][]): Position {
 
 function read(file: string, province: string): Area[] {
   const { features } = json(path.join(work, 'package/map/json', `${file}.json`)) as SourceFile
-  // One area of the source has no outline, and stands there a second time with it.
+  // The source lists one area twice, once without an outline.
   return features.filter(({ geometry }) => (geometry.coordinates as unknown[]).length > 0).map(({ id, properties, geometry }) => {
     const coordinates = decodePolygons(geometry)
     const told = String(properties['name'])

@@ -51,7 +51,7 @@ async function spokenIn({ text, textVersion }: Words, named: number, known: stri
 
 type Stored = Pick<SpotAudio, 'seconds' | 'bytes' | 'lufs' | 'peak'> & { clipped: number | null }
 
-/** What the server has measured; nothing of what it could not, where the caller's figures stand. */
+/** The server's measurements; empty for formats it cannot decode, which keep the caller's figures. */
 const measureOf = ({ lufs, peak, clipped }: Pick<SpotAudio, 'lufs' | 'peak' | 'clipped'>) => (clipped === null || clipped === undefined ? {} : { lufs, peak, clipped })
 
 function refuseFormat(): never {

@@ -44,7 +44,7 @@ export const botHandlers: Handlers<typeof bot> = {
     const before = await readBot(context)
     const { version } = before
     if (body.version !== undefined && body.version !== version) throw conflict(CHANGED, before)
-    // Without an account there is nobody to ask.
+    // No bot account is configured.
     const { enabled = appId !== '' && old.enabled, scenesOnly = old.scenesOnly } = body
     const token = await nextToken({ ...body, enabled }, old, context)
     try {

@@ -3,7 +3,7 @@ import { isolate } from './isolate'
 /**
  * Where visitors were who agreed to it: counts per cell and quarter of an hour, per guide and quarter, per guide and day. Nothing in it says
  * who. So that one visitor counts once, hashes of who was counted are kept for as long as a count grows; they are made with a salt that is
- * deleted with them, so that nobody, with all of the database before them, can tell afterwards where somebody was.
+ * deleted with them, so that even the whole database cannot reveal later where a visitor was.
  */
 export const heat = `
   create table heat_count (

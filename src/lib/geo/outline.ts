@@ -8,7 +8,7 @@ interface AreaProperties {
   /** Six digits of GB/T 2260; empty where the file does not say. */
   adcode: string
   name: string
-  /** Where its name stands. */
+  /** Position of the label. */
   cp: Position
 }
 

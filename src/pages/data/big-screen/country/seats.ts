@@ -6,7 +6,7 @@ export interface Province {
   adcode: string
   /** As the map has it. */
   name: string
-  /** Where its name stands. */
+  /** Position of the label. */
   at: Position
 }
 
