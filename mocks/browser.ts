@@ -1,6 +1,8 @@
+import { IconProvider } from '@ant-design/icons'
 import { createElement } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Root } from 'react-dom/client'
+import { ICONS } from '@/components/icons/createIcon'
 import { messageOf } from '@/lib/callError'
 import { env } from '@/lib/env'
 import { useAuth } from '@/stores/auth'
@@ -13,7 +15,7 @@ import type { StartState } from './panel/StartScreen'
 export async function startSit(): Promise<void> {
   const screen = appendRoot()
   let unserved = false
-  const show = (state: StartState) => screen.root.render(createElement(StartScreen, { state, onReset: () => connection?.reset() }))
+  const show = (state: StartState) => screen.render(createElement(StartScreen, { state, onReset: () => connection?.reset() }))
   let connection: Connection | undefined
 
   const missing = whatIsMissing()
@@ -42,7 +44,7 @@ export async function startSit(): Promise<void> {
   const [{ Panel }] = await Promise.all([import('./panel/Panel'), served, ready, fetchAhead().catch(() => undefined)])
 
   screen.remove()
-  appendRoot().root.render(createElement(Panel, { connection: connection! }))
+  appendRoot().render(createElement(Panel, { connection: connection! }))
 }
 
 async function serve({ send }: Connection): Promise<void> {
@@ -57,13 +59,16 @@ async function fetchAhead(): Promise<void> {
   else await Promise.all([import('@/pages/login'), import('@/pages/login/signIn')])
 }
 
-/** Beside the application's own root: the panel lives on whatever happens there. */
-function appendRoot(): { root: Root; remove: () => void } {
+/**
+ * Beside the application's own root: the panel lives on whatever happens there. Its icons find their styles as the console's do: an
+ * element of style that they added themselves would lack the page's nonce.
+ */
+function appendRoot(): { render: (content: ReactNode) => void; remove: () => void } {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
   return {
-    root,
+    render: (content) => root.render(createElement(IconProvider, { value: ICONS }, content)),
     remove: () => {
       root.unmount()
       host.remove()

@@ -12,7 +12,8 @@ async function read(tx: Tx, asked: Asked, now: number): Promise<OrderStatistics>
   const count = daysBetween(asked.from, asked.to)
   const earlier = asked.compare === 'year' ? yearBefore(asked.from) : addDays(asked.from, -count)
   const unfinished = asked.to === dayOf(now)
-  const missing = unfinished ? startOfDay(addDays(asked.to, 1)) - now : 0
+  // What was paid in this very millisecond belongs to today, as on the first page.
+  const missing = unfinished ? startOfDay(addDays(asked.to, 1)) - now - 1 : 0
   const [span, before] = [spanOf(asked.from, count, missing), spanOf(earlier, count, missing)]
   return {
     at: now,

@@ -1,7 +1,7 @@
 import type { DomainLists } from '../lists'
 
 export const lists: DomainLists = {
-  bodies: () => [
+  bodies: async (idOf) => [
     { keyword: '山野来信' },
     { keyword: '访客' },
     { keyword: '1234' },
@@ -15,6 +15,7 @@ export const lists: DomainLists = {
     { seenFrom: 0 },
     { seenTo: Date.now() },
     { activity: 'visit', activeFrom: Date.now() - 86_400_000, activeTo: Date.now() },
+    { guideId: await idOf('guide') },
   ],
   isBroad: (body) => 'seenFrom' in body || 'seenTo' in body,
 }

@@ -25,9 +25,9 @@ function Marked({ text, marks }: { text: string; marks: Spans }) {
 function Score({ score, threshold }: { score: number; threshold: number }) {
   const build = useMemo(() => scoreOf(score, threshold), [score, threshold])
   return (
-    <span className={css.bar} aria-hidden="true">
+    <div className={css.bar} aria-hidden="true">
       <Chart title="相近程度" build={build} height={6} bare />
-    </span>
+    </div>
   )
 }
 
@@ -69,11 +69,11 @@ export function Reason({ tried: { answer, candidates, threshold }, asked }: { tr
         </dl>
       </div>
       {others.map((one) => (
-        <p key={one.id} className={css.other}>
+        <div key={one.id} className={css.other}>
           <span>{words(one)}</span>
           <Score score={one.score} threshold={threshold} />
           {one.score.toFixed(2)}
-        </p>
+        </div>
       ))}
     </section>
   )

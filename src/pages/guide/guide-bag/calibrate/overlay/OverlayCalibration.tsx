@@ -73,7 +73,7 @@ export function OverlayCalibration() {
             <PlanView
               key={plan.picture}
               {...scene}
-              label="手绘图"
+              label={`${guide.name}手绘图`}
               plan={plan}
               points={pixels}
               onSelect={([id]) => setChosen(id === undefined || id === PENDING ? null : indexOf(id))}
