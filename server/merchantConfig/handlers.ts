@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { baseConfigKind, baseConfigProKind, CONFIG_NAMES, globalSettingsKind, indexConfigKind, mapConfigKind } from '../../src/contract/merchantConfig'
+import { baseConfigKind, baseConfigProKind, CONFIG_NAMES, globalSettingsKind, indexConfigKind, KEPT_KEY, mapConfigKind } from '../../src/contract/merchantConfig'
 import type { baseConfig, baseConfigPro, ConfigKind, globalSettings, indexConfig, mapConfig } from '../../src/contract/merchantConfig'
+import type { FieldMap } from '../../src/contract/fields'
 import type { InputOf, RecordOf } from '../../src/contract/record'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
@@ -12,17 +13,27 @@ import { readPart } from './read'
 
 type Check<K extends ConfigKind> = (tx: Tx, input: InputOf<K>) => Promise<void>
 
+interface PartOptions<K extends ConfigKind> {
+  check?: Check<K>
+  /** A field whose value is answered to nobody once it is stored (`KEPT_KEY`). */
+  unseen?: keyof InputOf<K> & string
+}
+
 /** Reads and saves one part. Two who save the first at the same moment meet at the key. */
-function partHandlers<K extends ConfigKind>(kind: K, check?: Check<K>) {
+function partHandlers<K extends ConfigKind>(kind: K, { check, unseen }: PartOptions<K> = {}) {
   const name = CONFIG_NAMES[kind.domain]!
-  const changed = (current?: RecordOf<K>) => conflict(`${name}已被他人修改，请核对最新内容`, current)
+  const answer = (stored: RecordOf<K>): RecordOf<K> =>
+    unseen !== undefined && (stored as Record<string, unknown>)[unseen] !== '' ? { ...stored, [unseen]: KEPT_KEY } : stored
+  const changed = (current?: RecordOf<K>) => conflict(`${name}已被他人修改，请核对最新内容`, current && answer(current))
   return {
-    detail: (_input: unknown, { tx }: Context) => readPart(tx, kind),
+    detail: async (_input: unknown, { tx }: Context) => answer(await readPart(tx, kind)),
     update: async ({ body }: { body: InputOf<K> & { id: string; version: number } }, { tx, now, session, trail }: Context) => {
       const { id, version, ...rest } = body
       if (id !== kind.domain) throw absent('不是这份配置')
-      const input = rest as unknown as InputOf<K>
       const before = await readPart(tx, kind, { locked: true })
+      const sent = rest as unknown as InputOf<K>
+      const input = unseen !== undefined && sent[unseen] === KEPT_KEY ? { ...sent, [unseen]: (before as unknown as InputOf<K>)[unseen] } : sent
+      if (unseen !== undefined && sent[unseen] === KEPT_KEY && input[unseen] === '') throw rule('没有已保存的密钥', [{ path: unseen, message: `请填写${(kind.fields as FieldMap)[unseen]!.label}` }])
       if ((before as { version: number }).version !== version) throw changed(before)
       await checkReferences(tx, kind, input as Readonly<Record<string, unknown>>)
       await check?.(tx, input)
@@ -39,7 +50,7 @@ function partHandlers<K extends ConfigKind>(kind: K, check?: Check<K>) {
       }
       const after = await readPart(tx, kind)
       trail({ id: kind.domain, name, before, after })
-      return after
+      return answer(after)
     },
   }
 }
@@ -47,10 +58,12 @@ function partHandlers<K extends ConfigKind>(kind: K, check?: Check<K>) {
 export const baseConfigHandlers: Handlers<typeof baseConfig> = partHandlers(baseConfigKind)
 export const baseConfigProHandlers: Handlers<typeof baseConfigPro> = partHandlers(baseConfigProKind)
 export const globalSettingsHandlers: Handlers<typeof globalSettings> = partHandlers(globalSettingsKind)
-export const mapConfigHandlers: Handlers<typeof mapConfig> = partHandlers(mapConfigKind)
+export const mapConfigHandlers: Handlers<typeof mapConfig> = partHandlers(mapConfigKind, { unseen: 'searchKey' })
 
-export const indexConfigHandlers: Handlers<typeof indexConfig> = partHandlers(indexConfigKind, async (tx, { home, guideId }) => {
-  if (home !== 'guide') return
-  const found = await rows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)
-  if (found.length === 0) throw rule('首页的导览还没有上线', [{ path: 'guideId', message: '这个导览还没有上线，访客打不开' }])
+export const indexConfigHandlers: Handlers<typeof indexConfig> = partHandlers(indexConfigKind, {
+  check: async (tx, { home, guideId }) => {
+    if (home !== 'guide') return
+    const found = await rows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)
+    if (found.length === 0) throw rule('首页的导览还没有上线', [{ path: 'guideId', message: '这个导览还没有上线，访客打不开' }])
+  },
 })

@@ -88,6 +88,9 @@ export const globalSettingsKind = part('globalSettings', {
   notice: field.line('关闭时的说明', 60, { placeholder: '如 夜间不提供在线服务，请拨打服务电话', note: '访客用到关闭的功能时读到' }),
 })
 
+/** Stands for a key that is set: it is never shown again, and sent back it keeps what is stored. */
+export const KEPT_KEY = '••••••••'
+
 export const mapConfigKind = part(
   'mapConfig',
   {
@@ -97,7 +100,7 @@ export const mapConfigKind = part(
     attribution: field.line('署名', 60, { in: 'tiles', note: '显示在地图的比例尺旁，服务商一般要求' }),
     zoomMax: field.integer('最大级别', TILE_LEVEL, { in: 'tiles', note: '超过时放大这一级的瓦片' }),
     search: field.choice('地点搜索', SEARCH_NAMES, { in: 'search', note: '除点位、导览和行政区划外，再向谁查询' }),
-    searchKey: field.line('搜索密钥', MAP_KEY_MAX, { in: 'search', secret: true, note: '高德开放平台「Web 服务」类型的 Key，只由服务器使用' }),
+    searchKey: field.line('搜索密钥', MAP_KEY_MAX, { in: 'search', secret: true, note: '高德开放平台「Web 服务」类型的 Key，只由服务器使用；保存后不再显示，要换就重新填写' }),
   },
   { tiles: '瓦片服务', search: '地点搜索' },
   [

@@ -51,7 +51,8 @@ client.interceptors.response.use(async (response) => {
   if (response.data instanceof Blob && !isAttachment(response)) response.data = await readEnvelope(response.data)
   const envelope: unknown = response.data
   if (response.status !== code.unauthorised && !(isEnvelope(envelope) && envelope.code === code.unauthorised)) return response
-  heedUnauthorised(sent, isEnvelope(envelope) ? envelope.msg : '')
+  // What carries a mark of its own may be refused for that alone; if the session is over, the next call hears it.
+  if (!config.headers.has('mchk')) heedUnauthorised(sent, isEnvelope(envelope) ? envelope.msg : '')
   throw new AxiosError('未授权', AxiosError.ERR_BAD_REQUEST, config, request, response)
 })
 

@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { byId, endpoint, signedIn } from '@/contract/core'
+import { minaPreview } from '@/contract/minaPreview'
 import { session } from '@/contract/session'
 import { storage } from '@/contract/storage'
 import { call, CallError, callFile, isCancelled } from '@/lib/call'
@@ -145,6 +146,12 @@ describe('401', () => {
     network.use(http.get('*', () => new HttpResponse('no', { status: 401 })))
     expect(await failure(call(thing, { params: { id: 'a' } }))).toMatchObject({ code: 401, msg: '未授权' })
     expect(onUnauthorised).toHaveBeenCalledOnce()
+  })
+
+  it('of a preview whose mark is too old leaves the session be', async () => {
+    network.use(http.get('*', () => envelope(401, '预览的校验码不对或已过期，请重新打开预览')))
+    expect(await failure(call(minaPreview.read, { params: { id: 'home' }, query: {}, headers: { mchk: 'old' } }))).toMatchObject({ code: 401 })
+    expect(onUnauthorised).not.toHaveBeenCalled()
   })
 
   it('that comes late does not end the next session', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
+import { KEPT_KEY } from '@/contract/merchantConfig'
 import { mapHostsOf } from '../../server/node/mapHosts'
 import { must } from '../support/builders'
 import { openWorld } from '../support/matrix/world'
@@ -52,6 +53,26 @@ test('keys are kept out of the trail', async () => {
   const { list } = await must(world.send, contract.auditTrail.record, { token, body: { domain: 'mapConfig', id: 'mapConfig' } })
   expect(list[0]!.changes!.map(({ field }) => field)).toContain('tileKey')
   expect(JSON.stringify(list)).not.toContain('very-secret')
+})
+
+test('the key of the search is answered to nobody; sent back as it is shown it stays', async () => {
+  await save({ datum: 'WGS-84', search: 'amap', searchKey: 'of-the-merchant' })
+  const shown = await must(world.send, mapConfig.detail, { token })
+  expect(shown.searchKey).toBe(KEPT_KEY)
+  const { body } = await save({ datum: 'GCJ-02', search: 'amap', searchKey: shown.searchKey })
+  expect(JSON.stringify(body)).not.toContain('of-the-merchant')
+  const conflict = await world.send(mapConfig.update, { token, body: { id: shown.id, version: shown.version, datum: 'WGS-84', search: 'own' } })
+  expect(conflict.status).toBe(409)
+  expect(JSON.stringify(conflict.body)).not.toContain('of-the-merchant')
+  const keys: string[] = []
+  server.platform.placeSearch!.find = (_keyword, key) => {
+    keys.push(key)
+    return Promise.resolve([])
+  }
+  await must(world.send, map.search, { token, query: { keyword: '黄山' } })
+  expect(keys).toEqual(['of-the-merchant'])
+  await save({ datum: 'WGS-84', search: 'own' })
+  expect(fieldsOf((await save({ datum: 'WGS-84', search: 'amap', searchKey: KEPT_KEY })).body)).toEqual([{ path: 'searchKey', message: '请填写搜索密钥' }])
 })
 
 test('the page’s policy names the hosts of the server and of every merchant, as they are by now', async () => {

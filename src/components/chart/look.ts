@@ -40,7 +40,8 @@ export function lookOf(mode: ThemeMode, { still, patterns }: Pick<Look, 'still' 
     grid: token.colorBorderSecondary,
     track: token.colorFillSecondary,
     ground: token.colorBgContainer,
-    font: token.fontFamily,
+    // zrender writes it into an attribute of the saved drawing as it is.
+    font: token.fontFamily.replaceAll('"', "'"),
     size: token.fontSizeSM,
     still,
     patterns,

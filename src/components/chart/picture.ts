@@ -37,6 +37,8 @@ async function imageOf(svg: string): Promise<HTMLImageElement> {
     image.src = url
     await image.decode()
     return image
+  } catch (error) {
+    throw new Error('图片没有做出来', { cause: error })
   } finally {
     URL.revokeObjectURL(url)
   }
