@@ -13,12 +13,12 @@ import { countUpTo, totalOf } from '../records/total'
 
 export type Filters = BodyOf<typeof problem.exportExcel>
 
-const ROW = sql`t.id, t.version, json_build_object('id', c.id, 'name', c.name) as type, t.content, t.state, t.created_at::float8 as "createdAt", t.updated_at::float8 as "updatedAt",
+const ROW = sql`t.id, t.version, (select json_build_object('id', c.id, 'name', c.name) from complaint_type c where c.tenant_id = t.tenant_id and c.id = t.type) as type, t.content, t.state, t.created_at::float8 as "createdAt", t.updated_at::float8 as "updatedAt",
   case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as guide,
   json_build_object('id', v.id, 'nickname', v.nickname) as visitor, v.phone,
   case when t.handler_id is not null then ${person(sql`t.handler_id`)} end as handler`
 
-const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id join complaint_type c on c.tenant_id = t.tenant_id and c.id = t.type left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
+const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
 
 const ORDERS: Readonly<Record<string, SQL>> = {
   'createdAt:asc': sql`t.created_at, t.id`,

@@ -15,7 +15,8 @@ export const lists: DomainLists = {
     { seenFrom: 0 },
     { seenTo: Date.now() },
     { activity: 'visit', activeFrom: Date.now() - 86_400_000, activeTo: Date.now() },
-    { guideId: await idOf('guide') },
+    // As the figures of a guide lead to it; without days a guide's visitors are too many for an index to be shorter.
+    { guideId: await idOf('guide'), activeFrom: Date.now() - 86_400_000, activeTo: Date.now() },
   ],
   isBroad: (body) => 'seenFrom' in body || 'seenTo' in body,
 }
