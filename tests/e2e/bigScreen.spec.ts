@@ -1,0 +1,71 @@
+import { expect, test } from './support/test'
+
+const MINUTE = 60_000
+const SCREEN = '/data/index'
+/** All guides, and each of the demonstration's that are online. */
+const VIEWS = 16
+
+test('a click on a province opens its cities, a click and Back lead to the country', async ({ person }) => {
+  const { page } = await person('admin', { at: SCREEN, viewport: { width: 1920, height: 1080 } })
+  const country = page.getByRole('region', { name: '客源地图' })
+  const drawing = country.locator('svg').first()
+  await expect(drawing).toBeVisible()
+  const province = page.getByRole('combobox', { name: '省份' })
+  // Its middle is land, of whichever province.
+  const open = async () => {
+    await drawing.click()
+    await expect(province).not.toHaveValue('')
+    await expect(page).toHaveURL(/area=\d{6}/)
+  }
+  await open()
+  await page.getByRole('button', { name: '返回全国' }).click()
+  await expect(country).toBeVisible()
+  await open()
+  await page.goBack()
+  await expect(country).toBeVisible()
+  await expect(page).not.toHaveURL(/area=/)
+})
+
+test('a day on a wall: views go round, nobody is signed out, and the memory stays flat', { tag: '@nightly' }, async ({ person }) => {
+  const { page, context } = await person('admin', { viewport: { width: 1920, height: 1080 } })
+  await page.clock.install()
+  await page.goto(`${SCREEN}?rotate=60`)
+  await expect(page.getByRole('region', { name: '客源地图' }).locator('svg').first()).toBeVisible()
+  const protocol = await context.newCDPSession(page)
+  /** Objects that are alive. Not bytes: the browser compiles code for hours, and its own log of calls belongs to the test. */
+  const alive = async () => {
+    await protocol.send('HeapProfiler.collectGarbage')
+    const { result } = await protocol.send('Runtime.evaluate', { expression: 'Object.prototype' })
+    const { objects } = await protocol.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! })
+    const count = await protocol.send('Runtime.callFunctionOn', { objectId: objects.objectId!, functionDeclaration: 'function () { return this.length }', returnByValue: true })
+    await protocol.send('Runtime.releaseObject', { objectId: objects.objectId! })
+    return count.result.value as number
+  }
+  const turn = async () => {
+    const address = await page.evaluate(() => location.search)
+    await page.clock.fastForward(5 * MINUTE)
+    await expect.poll(() => page.evaluate(() => location.search)).not.toBe(address)
+    await page.waitForLoadState('networkidle')
+  }
+  const turns = async (count: number) => {
+    for (let turned = 0; turned < count; turned += 1) await turn()
+  }
+  /** Views hold more or less: of a whole round the least. */
+  const least = async () => {
+    const counts: number[] = []
+    for (let view = 0; view < VIEWS; view += 1) {
+      await turn()
+      counts.push(await alive())
+    }
+    return Math.min(...counts)
+  }
+  // Every view has been there twice by then, and what is made once is made.
+  await turns(2 * VIEWS)
+  const early = await least()
+  await turns((24 * 60) / 5 - 4 * VIEWS)
+  const late = await least()
+  await expect(page).toHaveURL(/rotate=60/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The map library holds the map that was removed last, a quarter of all objects; one for each turn would be a hundredfold.
+  expect(late, `objects after 24 hours, ${early} after the first`).toBeLessThan(early * 1.5)
+})
