@@ -46,7 +46,10 @@ export function midnightStyle({ tiles, heatMost, far }: MidnightLook): StyleSpec
         source: 'heat',
         paint: {
           'heatmap-weight': ['min', 1, ['/', ['get', 'weight'], heatMost]],
-          'heatmap-radius': ['interpolate', ['exponential', 2], ['zoom'], 10, 3, 18, 48],
+          // The kernel's peak is 0.4: with it a single cell that is full has the colour of the legend's end.
+          'heatmap-intensity': 2.5,
+          // Wider than a point's mark also where the whole scenic area is in sight, and a cell is a pixel.
+          'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 10, far ? 26 : 18, 18, far ? 64 : 48],
           'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], ...heatRamp] as never,
           'heatmap-opacity': 0.85,
         },
