@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { FieldMap } from '../../src/contract/fields'
 import { baseConfigKind, baseConfigProKind, CONFIG_NAMES, globalSettingsKind, indexConfigKind, KEPT_KEY, mapConfigKind } from '../../src/contract/merchantConfig'
 import type { baseConfig, baseConfigPro, ConfigKind, globalSettings, indexConfig, mapConfig } from '../../src/contract/merchantConfig'
-import type { FieldMap } from '../../src/contract/fields'
 import type { InputOf, RecordOf } from '../../src/contract/record'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
@@ -15,7 +15,7 @@ type Check<K extends ConfigKind> = (tx: Tx, input: InputOf<K>) => Promise<void>
 
 interface PartOptions<K extends ConfigKind> {
   check?: Check<K>
-  /** A field whose value is answered to nobody once it is stored (`KEPT_KEY`). */
+  /** A write-only field: responses contain `KEPT_KEY` in place of its stored value. */
   unseen?: keyof InputOf<K> & string
 }
 
@@ -33,8 +33,8 @@ function partHandlers<K extends ConfigKind>(kind: K, { check, unseen }: PartOpti
       const before = await readPart(tx, kind, { locked: true })
       const sent = rest as unknown as InputOf<K>
       const input = unseen !== undefined && sent[unseen] === KEPT_KEY ? { ...sent, [unseen]: (before as unknown as InputOf<K>)[unseen] } : sent
-      if (unseen !== undefined && sent[unseen] === KEPT_KEY && input[unseen] === '') throw rule('没有已保存的密钥', [{ path: unseen, message: `请填写${(kind.fields as FieldMap)[unseen]!.label}` }])
       if ((before as { version: number }).version !== version) throw changed(before)
+      if (unseen !== undefined && sent[unseen] === KEPT_KEY && input[unseen] === '') throw rule('没有已保存的密钥', [{ path: unseen, message: `请填写${(kind.fields as FieldMap)[unseen]!.label}` }])
       await checkReferences(tx, kind, input as Readonly<Record<string, unknown>>)
       await check?.(tx, input)
       try {
