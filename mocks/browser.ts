@@ -60,8 +60,8 @@ async function fetchAhead(): Promise<void> {
 }
 
 /**
- * Beside the application's own root: the panel lives on whatever happens there. Its icons find their styles as the console's do: an
- * element of style that they added themselves would lack the page's nonce.
+ * A root beside the application's own, so that the panel survives whatever happens there. `IconProvider` keeps Ant Design's icons from
+ * injecting a style element without the page's nonce, which the content security policy would refuse.
  */
 function appendRoot(): { render: (content: ReactNode) => void; remove: () => void } {
   const host = document.createElement('div')

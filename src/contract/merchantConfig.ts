@@ -88,7 +88,7 @@ export const globalSettingsKind = part('globalSettings', {
   notice: field.line('关闭时的说明', 60, { placeholder: '如 夜间不提供在线服务，请拨打服务电话', note: '访客用到关闭的功能时读到' }),
 })
 
-/** Stands for a key that is set: it is never shown again, and sent back it keeps what is stored. */
+/** Placeholder for a stored key in responses. Sent back in an update, it leaves the stored key unchanged. */
 export const KEPT_KEY = '••••••••'
 
 export const mapConfigKind = part(

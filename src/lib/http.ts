@@ -51,7 +51,7 @@ client.interceptors.response.use(async (response) => {
   if (response.data instanceof Blob && !isAttachment(response)) response.data = await readEnvelope(response.data)
   const envelope: unknown = response.data
   if (response.status !== code.unauthorised && !(isEnvelope(envelope) && envelope.code === code.unauthorised)) return response
-  // What carries a mark of its own may be refused for that alone; if the session is over, the next call hears it.
+  // The preview answers 401 for an expired `mchk` too. If the session has really ended, the next call finds out.
   if (!config.headers.has('mchk')) heedUnauthorised(sent, isEnvelope(envelope) ? envelope.msg : '')
   throw new AxiosError('未授权', AxiosError.ERR_BAD_REQUEST, config, request, response)
 })

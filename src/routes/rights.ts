@@ -2,7 +2,7 @@
  * Every right of the product: the one list from which the server seeds its table, the route table takes its
  * `rightIds`, buttons take their guards and endpoints their access.
  *
- * A code is ten digits, read as A SS PP UU XXX: area, section, page, sub-page, action. A code ending in 000 is a menu
+ * A code has ten digits: area (1), section (2), page (2), sub-page (2) and action (3). A code ending in 000 is a menu
  * (type 0), any other an action (type 1), or type 2 where the action opens a page of its own, as 数据包 does.
  */
 type RightType = 0 | 1 | 2

@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 const MINUTE = 60_000
 const SCREEN = '/data/index'
-/** All guides, and each of the demonstration's that are online. */
+/** The overview and the 15 online guides of the demonstration. */
 const VIEWS = 16
 
 test('a click on a province opens its cities, a click and Back lead to the country', async ({ person }) => {
@@ -11,7 +11,7 @@ test('a click on a province opens its cities, a click and Back lead to the count
   const drawing = country.locator('svg').first()
   await expect(drawing).toBeVisible()
   const province = page.getByRole('combobox', { name: '省份' })
-  // Its middle is land, of whichever province.
+  // The centre of the map lies in one province or another.
   const open = async () => {
     await drawing.click()
     await expect(province).not.toHaveValue('')
@@ -32,7 +32,7 @@ test('a day on a wall: views go round, nobody is signed out, and the memory stay
   await page.goto(`${SCREEN}?rotate=60`)
   await expect(page.getByRole('region', { name: '客源地图' }).locator('svg').first()).toBeVisible()
   const protocol = await context.newCDPSession(page)
-  /** Objects that are alive. Not bytes: the browser compiles code for hours, and its own log of calls belongs to the test. */
+  /** Number of live objects. Bytes would include compiled code and the network log of the developer tools. */
   const alive = async () => {
     await protocol.send('HeapProfiler.collectGarbage')
     const { result } = await protocol.send('Runtime.evaluate', { expression: 'Object.prototype' })
@@ -50,7 +50,7 @@ test('a day on a wall: views go round, nobody is signed out, and the memory stay
   const turns = async (count: number) => {
     for (let turned = 0; turned < count; turned += 1) await turn()
   }
-  /** Views hold more or less: of a whole round the least. */
+  /** The minimum over one round, because views differ in size. */
   const least = async () => {
     const counts: number[] = []
     for (let view = 0; view < VIEWS; view += 1) {
@@ -59,13 +59,13 @@ test('a day on a wall: views go round, nobody is signed out, and the memory stay
     }
     return Math.min(...counts)
   }
-  // Every view has been there twice by then, and what is made once is made.
+  // Two warm-up rounds fill the caches.
   await turns(2 * VIEWS)
   const early = await least()
   await turns((24 * 60) / 5 - 4 * VIEWS)
   const late = await least()
   await expect(page).toHaveURL(/rotate=60/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // The map library holds the map that was removed last, a quarter of all objects; one for each turn would be a hundredfold.
+  // MapLibre keeps the last removed map alive, about a quarter of all objects. A map leaked per turn would add dozens of times that.
   expect(late, `objects after 24 hours, ${early} after the first`).toBeLessThan(early * 1.5)
 })

@@ -46,9 +46,9 @@ export function midnightStyle({ tiles, heatMost, far }: MidnightLook): StyleSpec
         source: 'heat',
         paint: {
           'heatmap-weight': ['min', 1, ['/', ['get', 'weight'], heatMost]],
-          // The kernel's peak is 0.4: with it a single cell that is full has the colour of the legend's end.
+          // The kernel peaks at 0.4; this brings a single full cell up to the last colour of the legend.
           'heatmap-intensity': 2.5,
-          // Wider than a point's mark also where the whole scenic area is in sight, and a cell is a pixel.
+          // Wider than a point's marker even at low zoom, where a 15 m cell is about one pixel.
           'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 10, far ? 26 : 18, 18, far ? 64 : 48],
           'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], ...heatRamp] as never,
           'heatmap-opacity': 0.85,
