@@ -1,5 +1,5 @@
-import { session } from '@/contract/session'
-import type { ResultOf } from '@/contract/core'
+import { session } from '@/contract/session/session'
+import type { ResultOf } from '@/contract/kit/core'
 import { env } from '@/lib/env'
 import { hashPassword } from '@/lib/password'
 import { useAuth } from '@/stores/auth'

@@ -1,4 +1,4 @@
-import { code } from '../src/contract/core'
+import { code } from '../src/contract/kit/core'
 import { meet } from './active'
 import { callOf } from './scenarios'
 import type { Effect } from './scenarios'

@@ -1,6 +1,6 @@
 import { allEndpoints } from '../src/contract'
-import { code } from '../src/contract/core'
-import type { Endpoint } from '../src/contract/core'
+import { code } from '../src/contract/kit/core'
+import type { Endpoint } from '../src/contract/kit/core'
 
 /** What happens to a call instead of, or before, its answer. */
 export type Effect =

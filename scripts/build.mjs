@@ -20,7 +20,7 @@ const PARTS = [
   },
   {
     folder: 'dist-server',
-    sources: ['server', 'src/contract', 'src/routes/rights.ts', 'vite.server.config.ts', 'package-lock.json'],
+    sources: ['server', 'src/contract', 'vite.server.config.ts', 'package-lock.json'],
     settings: () => ({}),
     args: ['--config', 'vite.server.config.ts'],
   },

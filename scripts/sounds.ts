@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SoundMeasure } from '../src/contract/loudness'
+import type { SoundMeasure } from '../src/contract/media/loudness'
 import { seedBags } from '../server/seed/bags'
 import { soundName, SPOKEN } from '../server/seed/bags/types'
 import { processSound } from '../server/sounds/process'

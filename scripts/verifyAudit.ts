@@ -6,7 +6,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { ChainProblem } from '../src/contract/auditTrail'
+import type { ChainProblem } from '../src/contract/system/auditTrail'
 import { merchant } from '../server/db/schema/identity'
 import { readConfig } from '../server/node/config'
 import { createLog } from '../server/node/log'

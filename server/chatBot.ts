@@ -1,4 +1,4 @@
-import { BOT_UNCONNECTED } from '../src/contract/bot'
+import { BOT_UNCONNECTED } from '../src/contract/operation/question/bot'
 
 /** Of a merchant's bot on the platform. */
 export interface BotCredentials {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { allRights } from '../src/routes/rights'
+import { allRights } from '../src/contract/rights'
 import { completeTenants, writeTemplate } from './configType/template'
 import { BootError } from './db/check'
 import { asIdentity } from './db/database'

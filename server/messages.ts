@@ -1,4 +1,4 @@
-import type { Scene } from '../src/contract/subscribeScenes'
+import type { Scene } from '../src/contract/operation/miniProgram/subscription/subscribeScenes'
 
 /** A subscription message as WeChat takes it. */
 export interface Message {

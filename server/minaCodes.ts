@@ -1,6 +1,6 @@
 import { bitmapPng } from './mina/png'
 import { qrCode } from './mina/qr'
-import type { CodeType } from '../src/contract/mina'
+import type { CodeType } from '../src/contract/operation/miniProgram/mina'
 
 interface CodeRequest {
   /** Where a plain code leads. */

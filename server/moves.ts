@@ -1,4 +1,4 @@
-import { right } from '../src/routes/rights'
+import { right } from '../src/contract/rights'
 import type { Session } from './http/handler'
 import { conflict, forbidden, rule } from './http/refusal'
 

@@ -1,4 +1,4 @@
-import type { SoundMeasure } from '../src/contract/loudness'
+import type { SoundMeasure } from '../src/contract/media/loudness'
 import type { ChatBot } from './chatBot'
 import type { Database } from './db/types'
 import type { Examples } from './docs/examples'

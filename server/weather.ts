@@ -1,5 +1,5 @@
-import type { GuideWeather } from '../src/contract/guideWeather'
-import type { Position } from '../src/contract/place'
+import type { GuideWeather } from '../src/contract/guide/guide/guideWeather'
+import type { Position } from '../src/contract/kit/place'
 
 /** What a weather service says of a place, in Chinese. */
 export type WeatherReport = Pick<GuideWeather, 'sky' | 'temperature' | 'low' | 'high' | 'wind' | 'humidity' | 'days'>

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { contract } from '../../src/contract'
-import { allRights } from '../../src/routes/rights'
+import { allRights } from '../../src/contract/rights'
 import { createClient } from '../conformance/client'
 import { must } from '../../tests/support/builders'
 import { perFrame, workOf } from './mainThread'

@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract'
-import type { GuideRecord } from '../../src/contract/guide'
+import type { GuideRecord } from '../../src/contract/guide/guide/guide'
 import { clientOf, signIn } from '../../tests/support/accounts'
 import { makeBag, must } from '../../tests/support/builders'
 import { query } from '../../tests/support/matrix/world'

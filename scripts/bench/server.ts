@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract'
-import type { Endpoint } from '../../src/contract/core'
+import type { Endpoint } from '../../src/contract/kit/core'
 import { createClient } from '../conformance/client'
 import type { Sent } from '../conformance/client'
 import { median, rate, spread, timed } from './measure'

@@ -15,7 +15,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   home: /\/src\/pages\/(home\/index|guide\/guide-list\/Recent)\.tsx$/,
   // Shows by itself on every page: whoever is asked before the session ends shall not wait for the lists.
   dialog: /\/antd\/es\/modal\/index\.js$/,
-  list: /\/src\/(components\/(list|cells)\/index|contract\/record)\.ts$/,
+  list: /\/src\/(components\/(list|cells)\/index|contract\/kit\/record)\.ts$/,
   guides: /\/src\/pages\/guide\/guide-list\/(all|making|pending)\.tsx$/,
   record: /\/src\/components\/record\/index\.ts$/,
   // The frame of charts; the library is fetched beside it.
@@ -23,7 +23,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
 }
 
 /** Calls that shell and first page make on their own: each is imported when it is made, and all of them are. */
-const CALLS_OF_HOME = /\/src\/contract\/(guideLists|money|orderWaiting|problemTypes|questionMisses|rescueWaiting|sellPaused|statistics|statisticsPeriod|guide(Capacity|Heat|Places|Weather)|heardSpot|skies)\.ts$/
+const CALLS_OF_HOME = /\/src\/contract\/(guide\/guide\/(guideLists|guide(Capacity|Heat|Places|Weather)|skies)|kit\/money|features\/(order\/orderWaiting|sell\/sellPaused)|operation\/(problem\/problemTypes|question\/questionMisses|rescue\/rescueWaiting)|data\/(statistics|statisticsPeriod|heardSpot))\.ts$/
 
 /** Name whatever their packages have: what is used of it is found where it is used. */
 const INDEX_OF_ALL = /\/(antd\/es|@ant-design\/icons\/es(\/icons)?)\/index\.js$/

@@ -17,7 +17,7 @@ const DATA = ['database', 'pictures'] as const
 const SERVICE_WORKERS: Readonly<Record<string, string>> = { 'sitServiceWorker.js': 'mocks/serviceWorker.js', 'mockServiceWorker.js': 'node_modules/msw/lib/mockServiceWorker.js' }
 
 /** What the prepared data depend on. */
-const SOURCES = ['server', 'src/contract', 'src/routes/rights.ts', 'mocks/server/packedPictures.ts', 'mocks/server/startParams.ts', 'scripts/sit', 'package-lock.json']
+const SOURCES = ['server', 'src/contract', 'mocks/server/packedPictures.ts', 'mocks/server/startParams.ts', 'scripts/sit', 'package-lock.json']
 
 function digest(root: string): string {
   const hash = createHash('sha256')

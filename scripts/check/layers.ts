@@ -4,10 +4,10 @@ import path from 'node:path'
 const LAYERS = ['contract', 'lib', 'stores', 'theme', 'components', 'pickers', 'pages', 'routes', 'shell', 'main'] as const
 
 /** Pure data and types that anyone may import and that import nothing of the project. */
-const LEAVES = new Set(['src/routes/rights', 'src/routes/entryPaths', 'src/routes/paths', 'src/routes/types', 'src/routes/meta'])
+const LEAVES = new Set(['src/contract/rights', 'src/routes/entryPaths', 'src/routes/paths', 'src/routes/types', 'src/routes/meta'])
 
 /** What of the console the server may know. */
-const SERVER_KNOWS = (target: string) => target === 'src/contract' || target.startsWith('src/contract/') || target === 'src/routes/rights'
+const SERVER_KNOWS = (target: string) => target === 'src/contract' || target.startsWith('src/contract/')
 
 const bare = (file: string) => file.replace(/\.(module\.css|[cm]?[jt]sx?|css|json|svg)$/, '').replace(/\/index$/, '')
 

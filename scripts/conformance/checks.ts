@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { allEndpoints, contract } from '../../src/contract'
-import { code } from '../../src/contract/core'
-import type { Endpoint } from '../../src/contract/core'
-import { TUS_VERSION } from '../../src/contract/upload'
+import { code } from '../../src/contract/kit/core'
+import type { Endpoint } from '../../src/contract/kit/core'
+import { TUS_VERSION } from '../../src/contract/media/upload'
 import type { Answer, Send, Sent } from './client'
 
 const envelope = z.looseObject({ code: z.int(), msg: z.string(), data: z.unknown() })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '../../src/contract/core'
+import type { Endpoint } from '../../src/contract/kit/core'
 
 export interface Answer {
   status: number

@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { contract } from '../../src/contract'
-import { code } from '../../src/contract/core'
+import { code } from '../../src/contract/kit/core'
 import { settingsOf } from '../environment.mjs'
 import { checkInputs, checkReads, checkUnauthorised, Report } from './checks'
 import { createClient, hashPassword } from './client'

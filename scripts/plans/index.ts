@@ -4,7 +4,7 @@
  * large table from end to end without an index, or sorts what an index holds in order. Prints how long each call took.
  */
 import { parseArgs } from 'node:util'
-import { code, SORT_MAX } from '../../src/contract/core'
+import { code, SORT_MAX } from '../../src/contract/kit/core'
 import { createApp } from '../../server/app'
 import { createDatabase } from '../../server/db/database'
 import { createPictures } from '../../server/node/pictures'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type * as z from 'zod'
 import { contract } from '../../src/contract'
 import { kindOf } from '../../src/contract/kinds'
-import type { Endpoint } from '../../src/contract/core'
+import type { Endpoint } from '../../src/contract/kit/core'
 import { recordLists } from './lists/record'
 
 export type Body = Record<string, unknown>

@@ -1,6 +1,6 @@
-import type { Field } from '../../src/contract/fields'
+import type { Field } from '../../src/contract/kit/fields'
 import { recordKinds } from '../../src/contract/kinds'
-import type { RecordKind } from '../../src/contract/record'
+import type { RecordKind } from '../../src/contract/kit/record'
 import type { Driver, ScriptClient } from '../../server/db/driver'
 import { snake, tableName } from '../../server/records/table'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { accountKind, DEAL_STATUS_NAMES } from '../../src/contract/account'
-import type { account as accountContract } from '../../src/contract/account'
+import { accountKind, DEAL_STATUS_NAMES } from '../../src/contract/system/account'
+import type { account as accountContract } from '../../src/contract/system/account'
 import type { Handlers } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
 import { importHandlers } from '../imports/handlers'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { accountKind } from '../../src/contract/account'
+import { accountKind } from '../../src/contract/system/account'
 import { session } from '../db/schema/identity'
 import type { DetachedContext } from '../http/handler'
 import { rule } from '../http/refusal'

@@ -1,5 +1,5 @@
-import { accountKind } from '../../src/contract/account'
-import type { RecordOf } from '../../src/contract/record'
+import { accountKind } from '../../src/contract/system/account'
+import type { RecordOf } from '../../src/contract/kit/record'
 import type { Context } from '../http/handler'
 import { finderOf } from '../records/find'
 import { refuseUnheld, rightsOfRoles } from '../rights/reach'

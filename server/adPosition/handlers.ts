@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { adPositionKind, POSITIONS_MAX } from '../../src/contract/adPosition'
-import type { adPosition } from '../../src/contract/adPosition'
+import { adPositionKind, POSITIONS_MAX } from '../../src/contract/features/advertisement/adPosition'
+import type { adPosition } from '../../src/contract/features/advertisement/adPosition'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AdPosition } from '../../src/contract/adPosition'
+import type { AdPosition } from '../../src/contract/features/advertisement/adPosition'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 

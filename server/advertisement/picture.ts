@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pictureSizeText } from '../../src/contract/advertisement'
+import { pictureSizeText } from '../../src/contract/features/advertisement/advertisement'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'

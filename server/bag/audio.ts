@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { AUDIO_FORMATS } from '../../src/contract/spotEntity'
-import type { AudioInput, SpotAudio, SpotRecord } from '../../src/contract/spotEntity'
+import { AUDIO_FORMATS } from '../../src/contract/guide/package/spotEntity'
+import type { AudioInput, SpotAudio, SpotRecord } from '../../src/contract/guide/package/spotEntity'
 import { rows } from '../db/rows'
 import type { Context } from '../http/handler'
 import { sha256 } from '../session/digest'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { spotColumns } from '../../src/contract/packetExchange'
-import type { SPOT_HEADS } from '../../src/contract/packetExchange'
+import { spotColumns } from '../../src/contract/guide/package/packetExchange'
+import type { SPOT_HEADS } from '../../src/contract/guide/package/packetExchange'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { findGuide } from '../guide/access'

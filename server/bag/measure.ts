@@ -1,8 +1,8 @@
-import type { Floor } from '../../src/contract/guideMap'
-import type { GuideType } from '../../src/contract/guideEntity'
-import type { Position } from '../../src/contract/place'
-import type { PoiRecord } from '../../src/contract/poiEntity'
-import { measurePlanRoute, measureRoute } from '../../src/contract/routeMeasure'
+import type { Floor } from '../../src/contract/guide/guide/guideMap'
+import type { GuideType } from '../../src/contract/guide/guide/guideEntity'
+import type { Position } from '../../src/contract/kit/place'
+import type { PoiRecord } from '../../src/contract/guide/package/poiEntity'
+import { measurePlanRoute, measureRoute } from '../../src/contract/guide/package/routeMeasure'
 
 /** What a guide's routes are measured on. */
 export interface Ground {

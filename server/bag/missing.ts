@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { BagMissing } from '../../src/contract/bagChanges'
-import { bagGaps } from '../../src/contract/bagGaps'
-import type { GapBag } from '../../src/contract/bagGaps'
+import type { BagMissing } from '../../src/contract/guide/package/bagChanges'
+import { bagGaps } from '../../src/contract/guide/package/bagGaps'
+import type { GapBag } from '../../src/contract/guide/package/bagGaps'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { IdAndName, ResultOf } from '../../src/contract/core'
-import type { guidePoi } from '../../src/contract/guidePoi'
+import type { IdAndName, ResultOf } from '../../src/contract/kit/core'
+import type { guidePoi } from '../../src/contract/guide/package/guidePoi'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { spotsWith } from './remove'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { BagDeletion, BagIds, BagPart } from '../../src/contract/bagChanges'
+import type { BagDeletion, BagIds, BagPart } from '../../src/contract/guide/package/bagChanges'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'

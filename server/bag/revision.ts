@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { SHOW_SETTING } from '../../src/contract/packetEntity'
+import { SHOW_SETTING } from '../../src/contract/guide/package/packetEntity'
 import type { Tx } from '../db/types'
 import { POI_CONTENT, ROUTE_CONTENT, SPOT_CONTENT } from './content'
 

@@ -1,5 +1,5 @@
 import { sha256 } from '../session/digest'
-import { neutral } from '../../src/contract/spreadsheetText'
+import { neutral } from '../../src/contract/kit/spreadsheetText'
 import { textOfCell } from '../spreadsheet/cell'
 
 /** A text as it comes back from a spreadsheet that nobody has changed. */

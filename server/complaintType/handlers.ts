@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { COMPLAINT_TYPES_MAX, complaintTypeKind } from '../../src/contract/complaintType'
-import type { complaintType } from '../../src/contract/complaintType'
+import { COMPLAINT_TYPES_MAX, complaintTypeKind } from '../../src/contract/operation/problem/complaintType'
+import type { complaintType } from '../../src/contract/operation/problem/complaintType'
 import { rows } from '../db/rows'
 import type { Handlers } from '../http/handler'
 import { conflict, rule } from '../http/refusal'

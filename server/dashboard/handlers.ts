@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, min } from 'drizzle-orm'
-import type { dashboard } from '../../src/contract/dashboard'
+import type { dashboard } from '../../src/contract/data/dashboard'
 import { language } from '../db/schema/configType'
 import { guide } from '../db/schema/guide'
 import type { Tx } from '../db/types'

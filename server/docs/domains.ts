@@ -1,5 +1,5 @@
 import { kindOf } from '../../src/contract/kinds'
-import { CONFIG_NAMES } from '../../src/contract/merchantConfig'
+import { CONFIG_NAMES } from '../../src/contract/operation/miniProgram/merchantConfig'
 import { allEndpoints } from '../../src/contract'
 
 /** Domains that are no ordinary records; those are called by their noun. */

@@ -1,5 +1,5 @@
 import { version } from '../../package.json'
-import type { docs as docsContract } from '../../src/contract/docs'
+import type { docs as docsContract } from '../../src/contract/openapi'
 import type { Handlers } from '../http/handler'
 import { openApiDocument } from './document'
 

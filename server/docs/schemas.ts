@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import * as configType from '../../src/contract/configType'
-import * as core from '../../src/contract/core'
-import * as guide from '../../src/contract/guide'
-import * as rights from '../../src/contract/rights'
-import * as session from '../../src/contract/session'
-import * as storage from '../../src/contract/storage'
+import * as configType from '../../src/contract/guide/configType'
+import * as core from '../../src/contract/kit/core'
+import * as guide from '../../src/contract/guide/guide/guide'
+import * as rights from '../../src/contract/system/right'
+import * as session from '../../src/contract/session/session'
+import * as storage from '../../src/contract/media/storage'
 
 export type Json = { [key: string]: unknown }
 

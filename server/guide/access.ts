@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { GuideRecord } from '../../src/contract/guide'
+import type { GuideRecord } from '../../src/contract/guide/guide/guide'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Context, Session } from '../http/handler'

@@ -1,4 +1,4 @@
-import type { GuideInput, GuideRecord } from '../../src/contract/guide'
+import type { GuideInput, GuideRecord } from '../../src/contract/guide/guide/guide'
 import { sortKey } from '../db/pinyin'
 import type { guide, GuideSnapshot } from '../db/schema/guide'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { BodyOf } from '../../src/contract/core'
-import type { guide as calls, GuideInput, GuideRecord, GuideType } from '../../src/contract/guide'
+import type { BodyOf } from '../../src/contract/kit/core'
+import type { guide as calls, GuideInput, GuideRecord, GuideType } from '../../src/contract/guide/guide/guide'
 import { keepPlaces } from '../bag/rescale'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { guide as calls } from '../../src/contract/guide'
+import type { guide as calls } from '../../src/contract/guide/guide/guide'
 import { containing } from '../db/like'
 import { findIds, isOneOf, often } from '../db/search'
 import type { Tx } from '../db/types'

@@ -1,4 +1,4 @@
-import type { guide } from '../../src/contract/guide'
+import type { guide } from '../../src/contract/guide/guide/guide'
 import type { Handlers } from '../http/handler'
 import { forbidden } from '../http/refusal'
 import { findGuide } from './access'

@@ -1,8 +1,8 @@
-import type { FieldError } from '../../src/contract/core'
-import { metresPerPixel, PLAN_METRES_MAX } from '../../src/contract/guideMap'
-import type { Pixel } from '../../src/contract/guideMap'
-import type { GuideSettings } from '../../src/contract/guide'
-import type { PictureSize } from '../../src/contract/storage'
+import type { FieldError } from '../../src/contract/kit/core'
+import { metresPerPixel, PLAN_METRES_MAX } from '../../src/contract/guide/guide/guideMap'
+import type { Pixel } from '../../src/contract/guide/guide/guideMap'
+import type { GuideSettings } from '../../src/contract/guide/guide/guide'
+import type { PictureSize } from '../../src/contract/media/storage'
 
 const isOutside = ([x, y]: Pixel, { width, height }: PictureSize) => x > width || y > height
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { GuideRow } from '../../src/contract/guide'
-import type { Person } from '../../src/contract/states'
+import type { GuideRow } from '../../src/contract/guide/guide/guide'
+import type { Person } from '../../src/contract/kit/states'
 import { mediaName, mediaUrlOf } from '../storage/names'
 import { mediaNameOf } from './record'
 

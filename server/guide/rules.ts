@@ -1,7 +1,7 @@
-import { LISTS_OF } from '../../src/contract/guide'
-import { REVIEW_NAMES } from '../../src/contract/guideWords'
-import type { GuideScope, GuideType, Publish, Review } from '../../src/contract/guide'
-import { menuRight, right } from '../../src/routes/rights'
+import { LISTS_OF } from '../../src/contract/guide/guide/guide'
+import { REVIEW_NAMES } from '../../src/contract/guide/guide/guideWords'
+import type { GuideScope, GuideType, Publish, Review } from '../../src/contract/guide/guide/guide'
+import { menuRight, right } from '../../src/contract/rights'
 
 /** Moves of the review: whence and whither. What is not here is refused and changes nothing. */
 export const REVIEW_MOVES = {

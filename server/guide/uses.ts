@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Field } from '../../src/contract/fields'
+import type { Field } from '../../src/contract/kit/fields'
 import { recordKinds } from '../../src/contract/kinds'
 import type { UsedBy } from '../records/options'
 import { columnOf, tableOf } from '../records/table'

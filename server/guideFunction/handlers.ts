@@ -1,4 +1,4 @@
-import type { guideFunction } from '../../src/contract/guideFunction'
+import type { guideFunction } from '../../src/contract/operation/guideFunction/guideFunction'
 import { lockGuide } from '../guide/access'
 import { publishFound } from '../guide/moves'
 import { publishRefusal } from '../guide/rules'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { FunctionChanges } from '../../src/contract/guideFunction'
-import { guideFunctions } from '../../src/contract/guideFunctions'
+import type { FunctionChanges } from '../../src/contract/operation/guideFunction/guideFunction'
+import { guideFunctions } from '../../src/contract/operation/guideFunction/guideFunctions'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'

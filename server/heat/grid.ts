@@ -1,5 +1,5 @@
-import { HEAT_CELL } from '../../src/contract/guideHeat'
-import type { Position } from '../../src/contract/place'
+import { HEAT_CELL } from '../../src/contract/guide/guide/guideHeat'
+import type { Position } from '../../src/contract/kit/place'
 
 /** A cell of the one grid over the world, by its place from the equator and from Greenwich. */
 interface Cell {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Endpoint } from '../../src/contract/core'
+import type { Endpoint } from '../../src/contract/kit/core'
 import { invalid, Refusal, tooLarge } from './refusal'
 
 const JSON_MAX_BYTES = 1024 * 1024

@@ -1,4 +1,4 @@
-import type { Act } from '../../src/contract/auditTrail'
+import type { Act } from '../../src/contract/system/auditTrail'
 
 /** What was done to one record. */
 export interface Done {

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { code } from '../../src/contract/core'
-import type { Envelope } from '../../src/contract/core'
+import { code } from '../../src/contract/kit/core'
+import type { Envelope } from '../../src/contract/kit/core'
 import type { Platform } from '../platform'
 import type { AppEnv } from './env'
 

@@ -1,4 +1,4 @@
-import { code } from '../../src/contract/core'
+import { code } from '../../src/contract/kit/core'
 import { StoreUnavailable } from '../platform'
 import { Refusal } from './refusal'
 

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/core'
+import type { BodyOf, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/kit/core'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import type { Done } from './done'

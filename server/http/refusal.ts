@@ -1,5 +1,5 @@
-import { code } from '../../src/contract/core'
-import type { Due, FieldError } from '../../src/contract/core'
+import { code } from '../../src/contract/kit/core'
+import type { Due, FieldError } from '../../src/contract/kit/core'
 
 /** An answer other than success that a handler gives on purpose; `mount` turns it into the envelope. */
 export class Refusal extends Error {

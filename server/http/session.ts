@@ -1,4 +1,4 @@
-import type { Due } from '../../src/contract/core'
+import type { Due } from '../../src/contract/kit/core'
 
 /** Who calls: found by the access token, never by input. */
 export interface Session {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { FieldError } from '../../src/contract/core'
+import type { FieldError } from '../../src/contract/kit/core'
 import { invalid } from './refusal'
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportRun } from '../../src/contract/imports'
+import type { ImportRun } from '../../src/contract/kit/imports'
 import type { Context, DetachedContext } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
 import { sha256 } from '../session/digest'
@@ -100,7 +100,7 @@ interface Params<S> {
 }
 type RunParams<S> = Params<S & { id: string }>
 
-/** The calls of importing one kind of record, by the importer for what their address names: see `contract/imports`. */
+/** The calls of importing one kind of record, by the importer for what their address names: see `contract/kit/imports`. */
 export function importHandlers<S extends object, Known, Prepared, Outcome extends object>(importerFor: (scope: S) => Importer<Known, Prepared, Outcome>) {
   const acts = (scope: S) => importActs(importerFor(scope))
   return {

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportRow } from '../../src/contract/imports'
+import type { ImportColumn, ImportRow } from '../../src/contract/kit/imports'
 import type { Context, Session } from '../http/handler'
 import type { Platform } from '../platform'
 import type { SheetTable } from '../spreadsheet/read'

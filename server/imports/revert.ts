@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RecordKind } from '../../src/contract/record'
+import type { RecordKind } from '../../src/contract/kit/record'
 import type { Context } from '../http/handler'
 import type { RecordOptions } from '../records/options'
 import { readRecord } from '../records/read'

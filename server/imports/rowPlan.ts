@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ImportColumn, ImportFate, ImportRow } from '../../src/contract/imports'
+import type { ImportColumn, ImportFate, ImportRow } from '../../src/contract/kit/imports'
 import type { SheetRow, SheetTable } from '../spreadsheet/read'
 import type { PlannedRow } from './importer'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { UNDO_DAYS } from '../../src/contract/imports'
-import type { ImportDone } from '../../src/contract/imports'
+import { UNDO_DAYS } from '../../src/contract/kit/imports'
+import type { ImportDone } from '../../src/contract/kit/imports'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'

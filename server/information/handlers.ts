@@ -1,4 +1,4 @@
-import { informationKind } from '../../src/contract/information'
+import { informationKind } from '../../src/contract/features/information'
 import { rule } from '../http/refusal'
 import { recordHandlers } from '../records/handlers'
 import { linkedFrom } from '../records/linkedFrom'

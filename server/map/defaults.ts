@@ -1,5 +1,5 @@
-import type { Datum } from '../../src/contract/mapService'
-import { TILE_LEVEL } from '../../src/contract/mapService'
+import type { Datum } from '../../src/contract/operation/miniProgram/mapService'
+import { TILE_LEVEL } from '../../src/contract/operation/miniProgram/mapService'
 
 /** What the server says of maps; a merchant's own settings go before. */
 export interface MapDefaults {

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '../../src/contract/mapService'
+import type { FoundPlace } from '../../src/contract/operation/miniProgram/mapService'
 
 /** Somebody who knows places by their names. What it throws means that no usable answer came. */
 export interface PlaceSearch {

@@ -1,5 +1,5 @@
-import { baseConfigKind, baseConfigProKind } from '../../src/contract/merchantConfig'
-import type { mina } from '../../src/contract/mina'
+import { baseConfigKind, baseConfigProKind } from '../../src/contract/operation/miniProgram/merchantConfig'
+import type { mina } from '../../src/contract/operation/miniProgram/mina'
 import type { Handlers } from '../http/handler'
 import { rule } from '../http/refusal'
 import { readValues } from '../merchantConfig/read'

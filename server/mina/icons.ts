@@ -1,4 +1,4 @@
-import type { MinaIcon } from '../../src/contract/minaIcons'
+import type { MinaIcon } from '../../src/contract/operation/miniProgram/page/minaIcons'
 
 /** On a grid of 20, as the page's preview draws it: lines of 1.5 with round ends, and parts that are filled. */
 interface Drawing {

@@ -1,4 +1,4 @@
-import type { PageDraft } from '../../src/contract/minaPage'
+import type { PageDraft } from '../../src/contract/operation/miniProgram/page/minaPage'
 import type { Context } from '../http/handler'
 import { conflict } from '../http/refusal'
 import { readDraft } from './read'

@@ -1,4 +1,4 @@
-import { MCHK_MINUTES } from '../../src/contract/minaPreview'
+import { MCHK_MINUTES } from '../../src/contract/operation/miniProgram/page/minaPreview'
 import { keyedHash } from '../session/digest'
 
 /** One page of one merchant. */

@@ -1,8 +1,8 @@
-import { functionBehind, MODULE_FUNCTIONS } from '../../src/contract/guideFunctions'
-import type { GuideFunction } from '../../src/contract/guideFunctions'
-import type { LinkTarget } from '../../src/contract/linkTarget'
-import type { MinaModule } from '../../src/contract/minaModules'
-import type { PageContent } from '../../src/contract/minaPage'
+import { functionBehind, MODULE_FUNCTIONS } from '../../src/contract/operation/guideFunction/guideFunctions'
+import type { GuideFunction } from '../../src/contract/operation/guideFunction/guideFunctions'
+import type { LinkTarget } from '../../src/contract/kit/linkTarget'
+import type { MinaModule } from '../../src/contract/operation/miniProgram/page/minaModules'
+import type { PageContent } from '../../src/contract/operation/miniProgram/page/minaPage'
 
 type Off = ReadonlySet<GuideFunction>
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { MinaModule, ModuleOf } from '../../src/contract/minaModules'
-import type { banner, recommendedSpot, subModule, weatherConfig } from '../../src/contract/minaParts'
+import type { MinaModule, ModuleOf } from '../../src/contract/operation/miniProgram/page/minaModules'
+import type { banner, recommendedSpot, subModule, weatherConfig } from '../../src/contract/operation/miniProgram/page/minaParts'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { inLanguage } from '../../src/contract/minaLanguage'
-import type { minaPreview } from '../../src/contract/minaPreview'
+import { inLanguage } from '../../src/contract/operation/miniProgram/page/minaLanguage'
+import type { minaPreview } from '../../src/contract/operation/miniProgram/page/minaPreview'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { readOff } from '../guideFunction/read'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PageDraft } from '../../src/contract/minaPage'
-import type { MinaModule } from '../../src/contract/minaModules'
+import type { PageDraft } from '../../src/contract/operation/miniProgram/page/minaPage'
+import type { MinaModule } from '../../src/contract/operation/miniProgram/page/minaModules'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import { merchant } from '../db/schema/identity'

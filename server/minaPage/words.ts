@@ -1,9 +1,9 @@
-import { APP_PAGES, LINK_TARGET_NAMES } from '../../src/contract/linkTarget'
-import type { LinkTarget } from '../../src/contract/linkTarget'
-import { MINA_ICONS } from '../../src/contract/minaIcons'
-import { MODULE_KINDS, MODULE_NAMES, SKIES, SPOT_LOOKS } from '../../src/contract/minaModules'
-import type { MinaModule } from '../../src/contract/minaModules'
-import type { Translations } from '../../src/contract/minaTexts'
+import { APP_PAGES, LINK_TARGET_NAMES } from '../../src/contract/kit/linkTarget'
+import type { LinkTarget } from '../../src/contract/kit/linkTarget'
+import { MINA_ICONS } from '../../src/contract/operation/miniProgram/page/minaIcons'
+import { MODULE_KINDS, MODULE_NAMES, SKIES, SPOT_LOOKS } from '../../src/contract/operation/miniProgram/page/minaModules'
+import type { MinaModule } from '../../src/contract/operation/miniProgram/page/minaModules'
+import type { Translations } from '../../src/contract/operation/miniProgram/page/minaTexts'
 
 function targetWords(target: LinkTarget): string {
   if (target.kind === 'none') return ''

@@ -1,6 +1,6 @@
 import gcoord from 'gcoord'
 import * as z from 'zod'
-import type { FoundPlace } from '../../src/contract/mapService'
+import type { FoundPlace } from '../../src/contract/operation/miniProgram/mapService'
 import type { PlaceSearch } from '../map/placeSearch'
 
 /** AMap's web service, text search: https://lbs.amap.com/api/webservice/guide/api/search */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import * as z from 'zod'
-import { DATUMS, TILE_LEVEL, tilesProblem } from '../../src/contract/mapService'
+import { DATUMS, TILE_LEVEL, tilesProblem } from '../../src/contract/operation/miniProgram/mapService'
 import { BootError } from '../db/check'
 
 const flag = z

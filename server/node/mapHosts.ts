@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { tileHosts } from '../../src/contract/mapService'
+import { tileHosts } from '../../src/contract/operation/miniProgram/mapService'
 import { rows } from '../db/rows'
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'

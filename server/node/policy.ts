@@ -1,4 +1,4 @@
-import { FOREIGN_PICTURES } from '../../src/contract/link'
+import { FOREIGN_PICTURES } from '../../src/contract/kit/link'
 
 /** Hosts that GeeTest's script, pictures and calls come from: https://docs.geetest.com/sensebot/deploy/client/web */
 const GEETEST = 'https://static.geetest.com https://api.geetest.com https://monitor.geetest.com'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Sky } from '../../src/contract/skies'
-import { WEATHER_DAYS_MAX } from '../../src/contract/guideWeather'
+import type { Sky } from '../../src/contract/guide/guide/skies'
+import { WEATHER_DAYS_MAX } from '../../src/contract/guide/guide/guideWeather'
 import type { WeatherReport, WeatherService } from '../weather'
 
 /** QWeather (和风天气), weather now and of the next days: https://dev.qweather.com/docs/api/weather/weather-now/ */

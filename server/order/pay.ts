@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { REFUND_REASON_NAMES } from '../../src/contract/orderStates'
+import { REFUND_REASON_NAMES } from '../../src/contract/features/order/orderStates'
 import { describeError } from '../http/describe'
 import type { DetachedContext } from '../http/handler'
 import type { RefundOutcome, RefundRequest } from '../payments'

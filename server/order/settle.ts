@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RefundState } from '../../src/contract/orderStates'
+import type { RefundState } from '../../src/contract/features/order/orderStates'
 import { newId } from '../db/id'
 import type { Tx } from '../db/types'
 

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, dayOf, startOfDay, yearBefore } from '../../src/contract/chinaDay'
-import type { orderStatistics, OrderStatistics } from '../../src/contract/orderStatistics'
+import { addDays, daysBetween, dayOf, startOfDay, yearBefore } from '../../src/contract/kit/chinaDay'
+import type { orderStatistics, OrderStatistics } from '../../src/contract/features/orderStatistics'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'
 import { exportExcel } from './export'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { addDays, CHINA_MS, DAY_MS, dayOf, startOfDay } from '../../src/contract/chinaDay'
-import type { BodyOf } from '../../src/contract/core'
-import type { OrderDay, OrderFigures, orderStatistics } from '../../src/contract/orderStatistics'
+import { addDays, CHINA_MS, DAY_MS, dayOf, startOfDay } from '../../src/contract/kit/chinaDay'
+import type { BodyOf } from '../../src/contract/kit/core'
+import type { OrderDay, OrderFigures, orderStatistics } from '../../src/contract/features/orderStatistics'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 

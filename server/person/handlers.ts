@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { person as personContract } from '../../src/contract/person'
+import type { person as personContract } from '../../src/contract/session/profile'
 import { sortKey } from '../db/pinyin'
 import { account, session } from '../db/schema/identity'
 import type { Handlers } from '../http/handler'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { priceKind } from '../../src/contract/price'
+import { priceKind } from '../../src/contract/features/price'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { conflict, rule } from '../http/refusal'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { QUESTIONS_MAX, questionRecordKind } from '../../src/contract/question'
-import type { question } from '../../src/contract/question'
+import { QUESTIONS_MAX, questionRecordKind } from '../../src/contract/operation/question/question'
+import type { question } from '../../src/contract/operation/question/question'
 import { rows } from '../db/rows'
 import type { Handlers } from '../http/handler'
 import { rule } from '../http/refusal'

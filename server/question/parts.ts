@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { questionRecordKind } from '../../src/contract/question'
-import type { question } from '../../src/contract/question'
-import type { InputOf, RecordOf } from '../../src/contract/record'
+import { questionRecordKind } from '../../src/contract/operation/question/question'
+import type { question } from '../../src/contract/operation/question/question'
+import type { InputOf, RecordOf } from '../../src/contract/kit/record'
 import { rows } from '../db/rows'
 import type { Context, Handlers, PlainHandlers } from '../http/handler'
 

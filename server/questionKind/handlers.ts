@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { KINDS_MAX, KIND_DEPTH_MAX, questionKindKind } from '../../src/contract/questionKind'
-import type { KindNode, questionKind } from '../../src/contract/questionKind'
+import { KINDS_MAX, KIND_DEPTH_MAX, questionKindKind } from '../../src/contract/operation/question/questionKind'
+import type { KindNode, questionKind } from '../../src/contract/operation/question/questionKind'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'

@@ -1,5 +1,5 @@
-import { KINDS_MAX, KIND_DEPTH_MAX, questionKindKind } from '../../src/contract/questionKind'
-import type { KindNode } from '../../src/contract/questionKind'
+import { KINDS_MAX, KIND_DEPTH_MAX, questionKindKind } from '../../src/contract/operation/question/questionKind'
+import type { KindNode } from '../../src/contract/operation/question/questionKind'
 import type { Tx } from '../db/types'
 import { readTree } from './tree'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RecordKind } from '../../src/contract/record'
+import type { RecordKind } from '../../src/contract/kit/record'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { columnOf, tableOf } from './table'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../src/contract/record'
+import type { RecordKind } from '../../src/contract/kit/record'
 import type { Context } from '../http/handler'
 import { absent, conflict } from '../http/refusal'
 import type { RecordOptions } from './options'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { recordKinds } from '../../src/contract/kinds'
-import type { LinkTargetKind } from '../../src/contract/linkTarget'
+import type { LinkTargetKind } from '../../src/contract/kit/linkTarget'
 import { columnOf, tableOf } from './table'
 import type { UsedBy } from './options'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { RecordKind } from '../../src/contract/record'
+import type { RecordKind } from '../../src/contract/kit/record'
 import { columnOf } from './table'
 
 /** The list's own order: pinned first, the latest pin first, then the operators' order; else the latest first. */

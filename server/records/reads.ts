@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { dayNumber } from '../../src/contract/chinaDay'
-import type { RecordKind } from '../../src/contract/record'
+import { dayNumber } from '../../src/contract/kit/chinaDay'
+import type { RecordKind } from '../../src/contract/kit/record'
 import type { Tx } from '../db/types'
 import type { PublicContext } from '../http/handler'
 import { absent } from '../http/refusal'

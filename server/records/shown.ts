@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Shown } from '../../src/contract/states'
+import type { Shown } from '../../src/contract/kit/states'
 
 /** `shownAt` of the contract as a condition on `t`; a test holds the two together. */
 export function isShown(state: Shown, now: number): SQL {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Field } from '../../src/contract/fields'
+import type { Field } from '../../src/contract/kit/fields'
 import { kindOf } from '../../src/contract/kinds'
-import type { RecordKind } from '../../src/contract/record'
+import type { RecordKind } from '../../src/contract/kit/record'
 
 /** `scenicType` → `scenic_type`: tables are called as their domain, columns as their field. */
 export const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { USES_SHOWN } from '../../src/contract/record'
-import type { Uses } from '../../src/contract/record'
+import { USES_SHOWN } from '../../src/contract/kit/record'
+import type { Uses } from '../../src/contract/kit/record'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { UsedBy } from './options'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { RecordKind } from '../../src/contract/record'
+import type { RecordKind } from '../../src/contract/kit/record'
 import { newId } from '../db/id'
 import { sortKey } from '../db/pinyin'
 import type { Tx } from '../db/types'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Person } from '../../src/contract/states'
-import { right } from '../../src/routes/rights'
+import type { Person } from '../../src/contract/kit/states'
+import { right } from '../../src/contract/rights'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 

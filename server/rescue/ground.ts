@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ResultOf } from '../../src/contract/core'
-import type { rescue } from '../../src/contract/rescue'
+import type { ResultOf } from '../../src/contract/kit/core'
+import type { rescue } from '../../src/contract/operation/rescue/rescue'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { readPoints } from '../scenic/points'

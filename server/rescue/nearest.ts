@@ -1,6 +1,6 @@
-import type { Position } from '../../src/contract/place'
-import { metresBetween } from '../../src/contract/routeMeasure'
-import type { ScenicPoint } from '../../src/contract/scenic'
+import type { Position } from '../../src/contract/kit/place'
+import { metresBetween } from '../../src/contract/guide/package/routeMeasure'
+import type { ScenicPoint } from '../../src/contract/guide/scenic'
 
 /** The point that a caller is nearest to; null where there is none. */
 export function nearestOf(points: readonly ScenicPoint[], at: Position): ScenicPoint | null {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { dayOf, startOfDay } from '../../src/contract/chinaDay'
-import type { ResultOf } from '../../src/contract/core'
-import type { rescueWaiting } from '../../src/contract/rescueWaiting'
+import { dayOf, startOfDay } from '../../src/contract/kit/chinaDay'
+import type { ResultOf } from '../../src/contract/kit/core'
+import type { rescueWaiting } from '../../src/contract/operation/rescue/rescueWaiting'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 

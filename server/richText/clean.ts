@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { attributesKept, LEFT_OUT_WHOLE, RICH_TEXT } from '../../src/contract/richText'
+import { attributesKept, LEFT_OUT_WHOLE, RICH_TEXT } from '../../src/contract/kit/richText'
 
 /** Allowed in no text: what is transformed into it is left out, its content stays. */
 const NOT_KEPT = 'x-not-kept'

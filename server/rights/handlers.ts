@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { RightNode, rights as rightsContract } from '../../src/contract/rights'
-import { allRights } from '../../src/routes/rights'
+import type { RightNode, rights as rightsContract } from '../../src/contract/system/right'
+import { allRights } from '../../src/contract/rights'
 import { right, role, roleRight } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { FieldError } from '../../src/contract/core'
-import { allRights, right } from '../../src/routes/rights'
+import type { FieldError } from '../../src/contract/kit/core'
+import { allRights, right } from '../../src/contract/rights'
 import { rows } from '../db/rows'
 import { roleRight } from '../db/schema/identity'
 import type { Tx } from '../db/types'

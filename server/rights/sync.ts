@@ -1,5 +1,5 @@
 import { count, inArray, sql } from 'drizzle-orm'
-import { allRights } from '../../src/routes/rights'
+import { allRights } from '../../src/contract/rights'
 import { becomeTenant, IDENTITY_ROLE } from '../db/database'
 import { right, roleRight } from '../db/schema/identity'
 import type { Database, Tx } from '../db/types'

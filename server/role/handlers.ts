@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { roleKind } from '../../src/contract/role'
-import type { role as roleContract } from '../../src/contract/role'
+import { roleKind } from '../../src/contract/system/role'
+import type { role as roleContract } from '../../src/contract/system/role'
 import { roleRight } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Handlers } from '../http/handler'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ScenicPoint } from '../../src/contract/scenic'
+import type { ScenicPoint } from '../../src/contract/guide/scenic'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { absent } from '../http/refusal'

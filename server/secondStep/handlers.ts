@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
-import type { secondStep as secondStepContract } from '../../src/contract/secondStep'
+import type { secondStep as secondStepContract } from '../../src/contract/session/twoFactor'
 import { account, accountRole, recoveryCode, role, secondStep, session } from '../db/schema/identity'
 import type { DetachedContext, Handlers } from '../http/handler'
 import { conflict } from '../http/refusal'

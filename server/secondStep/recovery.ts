@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from '../../src/contract/secondStep'
+import { RECOVERY_CODES } from '../../src/contract/session/twoFactor'
 import { and, eq } from 'drizzle-orm'
 import { recoveryCode } from '../db/schema/identity'
 import type { Tx } from '../db/types'

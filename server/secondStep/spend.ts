@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
-import type { Act } from '../../src/contract/auditTrail'
+import type { Act } from '../../src/contract/system/auditTrail'
 import { secondStep } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { DetachedContext } from '../http/handler'

@@ -1,4 +1,4 @@
-import type { Review } from '../../src/contract/guide'
+import type { Review } from '../../src/contract/guide/guide/guide'
 import type { GuideSnapshot } from '../db/schema/guide'
 import { AFTER_EDIT, REVIEW_MOVES } from '../guide/rules'
 import { actorOf, timeOf } from './story'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayNumber } from '../../src/contract/chinaDay'
+import { dayNumber } from '../../src/contract/kit/chinaDay'
 import { recordKinds } from '../../src/contract/kinds'
 import type { Tx } from '../db/types'
 import { tableOf } from '../records/table'

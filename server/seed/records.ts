@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { RecordKind } from '../../src/contract/record'
+import type { RecordKind } from '../../src/contract/kit/record'
 import type { Tx } from '../db/types'
 import { insertRecord } from '../records/write'
 import type { Template } from '../configType/template'

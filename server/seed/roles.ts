@@ -1,5 +1,5 @@
-import { allRights, menus, right } from '../../src/routes/rights'
-import type { MenuName } from '../../src/routes/rights'
+import { allRights, menus, right } from '../../src/contract/rights'
+import type { MenuName } from '../../src/contract/rights'
 import { heldRights } from '../rights/held'
 
 export type RoleKey = 'admin' | 'editor' | 'auditor' | 'operator' | 'finance' | 'viewer'

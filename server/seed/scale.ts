@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { guideSettings } from '../../src/contract/guide'
+import { guideSettings } from '../../src/contract/guide/guide/guide'
 import type { Tx } from '../db/types'
 import type { Cast } from './story'
 import type { Template } from '../configType/template'

@@ -1,4 +1,4 @@
-import type { SoundMeasure } from '../../src/contract/loudness'
+import type { SoundMeasure } from '../../src/contract/media/loudness'
 
 /** What is measured of the spoken explanations, so that the first start need not: LUFS and dBTP, of a file of so many bytes. None is cut off. */
 const MEASURED: Readonly<Record<string, readonly [lufs: number, peak: number, bytes: number]>> = {

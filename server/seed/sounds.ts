@@ -1,4 +1,4 @@
-import type { SoundMeasure } from '../../src/contract/loudness'
+import type { SoundMeasure } from '../../src/contract/media/loudness'
 import type { Platform } from '../platform'
 import { storeFile } from '../storage/keep'
 import { inspectVoice, readVoice } from '../storage/voice'

@@ -1,4 +1,4 @@
-import type { Publish, Review } from '../../src/contract/guide'
+import type { Publish, Review } from '../../src/contract/guide/guide/guide'
 import { AFTER_EDIT, REVIEW_MOVES } from '../guide/rules'
 import type { SeedGuide, Step, When } from './types'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { code } from '../../src/contract/core'
+import { code } from '../../src/contract/kit/core'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'

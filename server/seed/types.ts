@@ -1,4 +1,4 @@
-import type { GuideRow, GuideSettingsInput, GuideType } from '../../src/contract/guide'
+import type { GuideRow, GuideSettingsInput, GuideType } from '../../src/contract/guide/guide/guide'
 
 /** Minutes before now, or a clock time in China so many days ago (at least one). */
 export type When = number | readonly [days: number, clock: string]

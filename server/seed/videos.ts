@@ -1,7 +1,7 @@
 import type { MediaStore } from '../platform'
 import { storeFile } from '../storage/keep'
 import { inspectVideo } from '../storage/video'
-import type { Movie } from '../../src/contract/mp4/movie'
+import type { Movie } from '../../src/contract/media/mp4/movie'
 
 export interface KeptVideo extends Movie {
   /** In the media store. */

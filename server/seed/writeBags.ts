@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { SpotAudio } from '../../src/contract/spotEntity'
-import { textLength } from '../../src/contract/spotMeasure'
+import type { SpotAudio } from '../../src/contract/guide/package/spotEntity'
+import { textLength } from '../../src/contract/guide/package/spotMeasure'
 import { keepBag } from '../bag/revision'
 import type { Template } from '../configType/template'
 import { newId } from '../db/id'

@@ -1,4 +1,4 @@
-import { guideSettings } from '../../src/contract/guide'
+import { guideSettings } from '../../src/contract/guide/guide/guide'
 import { newId } from '../db/id'
 import { sortKey } from '../db/pinyin'
 import { guide, guideReview, guideRevision } from '../db/schema/guide'

@@ -1,5 +1,5 @@
-import { code } from '../../src/contract/core'
-import type { CaptchaAnswer } from '../../src/contract/session'
+import { code } from '../../src/contract/kit/core'
+import type { CaptchaAnswer } from '../../src/contract/session/session'
 import type { Tx } from '../db/types'
 import { Refusal } from '../http/refusal'
 import type { Platform } from '../platform'

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/contract/session'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/contract/session/session'
 import type { ServerConfig } from '../platform'
 import { clientHash } from './clientHash'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { ENDED_DAYS, ENDED_MOST } from '../../src/contract/endedSession'
-import type { EndedSession } from '../../src/contract/endedSession'
+import { ENDED_DAYS, ENDED_MOST } from '../../src/contract/session/endedSession'
+import type { EndedSession } from '../../src/contract/session/endedSession'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'

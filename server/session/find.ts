@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Due } from '../../src/contract/core'
+import type { Due } from '../../src/contract/kit/core'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Session } from '../http/handler'

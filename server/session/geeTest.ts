@@ -1,6 +1,6 @@
 import Hex from 'crypto-js/enc-hex'
 import MD5 from 'crypto-js/md5'
-import type { CaptchaAnswer } from '../../src/contract/session'
+import type { CaptchaAnswer } from '../../src/contract/session/session'
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
 

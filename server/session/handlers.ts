@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { session as sessionContract } from '../../src/contract/session'
+import type { session as sessionContract } from '../../src/contract/session/session'
 import { session } from '../db/schema/identity'
 import { writeAudit } from '../http/audit'
 import type { Handlers } from '../http/handler'

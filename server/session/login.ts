@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { code } from '../../src/contract/core'
-import type { CaptchaAnswer, UserInfo } from '../../src/contract/session'
+import { code } from '../../src/contract/kit/core'
+import type { CaptchaAnswer, UserInfo } from '../../src/contract/session/session'
 import { newId } from '../db/id'
 import { mustFind } from '../db/mustFind'
 import { foundNone } from '../db/violation'

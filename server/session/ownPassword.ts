@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { code } from '../../src/contract/core'
+import { code } from '../../src/contract/kit/core'
 import { account } from '../db/schema/identity'
 import type { DetachedContext } from '../http/handler'
 import { Refusal } from '../http/refusal'

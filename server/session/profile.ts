@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ResultOf } from '../../src/contract/core'
-import type { session as sessionContract } from '../../src/contract/session'
+import type { ResultOf } from '../../src/contract/kit/core'
+import type { session as sessionContract } from '../../src/contract/session/session'
 import { account, accountRole, merchant, role } from '../db/schema/identity'
 import type { Context } from '../http/handler'
 import { unauthorised } from '../http/refusal'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SessionEnds } from '../../src/contract/sessionEnds'
+import type { SessionEnds } from '../../src/contract/session/sessionExpiry'
 import { rows } from '../db/rows'
 import { session as sessions } from '../db/schema/identity'
 import { describeError } from '../http/describe'

@@ -1,5 +1,5 @@
-import type { site } from '../../src/contract/site'
-import { siteKind } from '../../src/contract/site'
+import type { site } from '../../src/contract/operation/miniProgram/site/site'
+import { siteKind } from '../../src/contract/operation/miniProgram/site/site'
 import { sql } from 'drizzle-orm'
 import { rows } from '../db/rows'
 import type { Handlers } from '../http/handler'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { siteKind } from '../../src/contract/site'
+import { siteKind } from '../../src/contract/operation/miniProgram/site/site'
 import type { Tx } from '../db/types'
 import { insertRecord } from '../records/write'
 

@@ -1,5 +1,5 @@
-import { clippingMeter, soundMeter } from '../../src/contract/loudness'
-import type { SoundMeasure } from '../../src/contract/loudness'
+import { clippingMeter, soundMeter } from '../../src/contract/media/loudness'
+import type { SoundMeasure } from '../../src/contract/media/loudness'
 import { SoundRefused } from '../platform'
 import type { ProcessedSound, SoundInput } from '../platform'
 import { decodeMp3, encodeMp3 } from './mp3'

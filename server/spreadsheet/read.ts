@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
-import type { ImportColumn } from '../../src/contract/imports'
+import type { ImportColumn } from '../../src/contract/kit/imports'
 import { rule } from '../http/refusal'
 import { decode } from '../storage/text'
 import { broken, checkArchive } from './archive'

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
-import type { ImportColumn } from '../../src/contract/imports'
-import { neutral } from '../../src/contract/spreadsheetText'
+import type { ImportColumn } from '../../src/contract/kit/imports'
+import { neutral } from '../../src/contract/kit/spreadsheetText'
 import { columnLetters } from './cell'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

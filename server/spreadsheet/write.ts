@@ -1,7 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
-import { CHINA_MS } from '../../src/contract/chinaDay'
-import { neutral } from '../../src/contract/spreadsheetText'
+import { CHINA_MS } from '../../src/contract/kit/chinaDay'
+import { neutral } from '../../src/contract/kit/spreadsheetText'
 
 /** A column of an export: what it shows of a row, as a value of its kind. */
 export interface ExportColumn<R> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ResultOf } from '../../src/contract/core'
-import type { statistics } from '../../src/contract/statistics'
+import type { ResultOf } from '../../src/contract/kit/core'
+import type { statistics } from '../../src/contract/data/statistics'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { within } from './events'

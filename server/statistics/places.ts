@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ResultOf } from '../../src/contract/core'
-import type { guidePlaces } from '../../src/contract/guidePlaces'
+import type { ResultOf } from '../../src/contract/kit/core'
+import type { guidePlaces } from '../../src/contract/guide/guide/guidePlaces'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { readPoints } from '../scenic/points'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { CHINA_MS, DAY_MS } from '../../src/contract/chinaDay'
-import { PRODUCTS_MAX } from '../../src/contract/statistics'
+import { CHINA_MS, DAY_MS } from '../../src/contract/kit/chinaDay'
+import { PRODUCTS_MAX } from '../../src/contract/data/statistics'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { paidIn, readFigures } from '../orderStatistics/read'

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { storage } from '../../src/contract/storage'
+import type { storage } from '../../src/contract/media/storage'
 import { media } from '../db/schema/media'
 import type { Handlers } from '../http/handler'
 import { absent } from '../http/refusal'

@@ -1,5 +1,5 @@
-import { UPLOAD_LIMITS } from '../../src/contract/upload'
-import type { UploadKind } from '../../src/contract/upload'
+import { UPLOAD_LIMITS } from '../../src/contract/media/upload'
+import type { UploadKind } from '../../src/contract/media/upload'
 import { tooLarge } from '../http/refusal'
 import type { ServerConfig } from '../platform'
 

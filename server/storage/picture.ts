@@ -1,5 +1,5 @@
-import { PICTURE_MAX_SIDE } from '../../src/contract/storage'
-import type { StoredPicture } from '../../src/contract/storage'
+import { PICTURE_MAX_SIDE } from '../../src/contract/media/storage'
+import type { StoredPicture } from '../../src/contract/media/storage'
 import type { Tx } from '../db/types'
 import type { DetachedContext } from '../http/handler'
 import { rule } from '../http/refusal'

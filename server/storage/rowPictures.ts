@@ -1,4 +1,4 @@
-import { ROW_PICTURE_WIDTH } from '../../src/contract/mediaUrl'
+import { ROW_PICTURE_WIDTH } from '../../src/contract/media/mediaUrl'
 import type { MediaStore, PictureProcessor } from '../platform'
 import { turns } from '../turns'
 

@@ -1,4 +1,4 @@
-import type { FileReader } from '../../src/contract/mp4/movie'
+import type { FileReader } from '../../src/contract/media/mp4/movie'
 
 /** A file that is never held whole: read here and there, and once through, as often as it is asked for. */
 export interface FileSource extends FileReader {

@@ -1,5 +1,5 @@
-import type { ResultOf } from '../../src/contract/core'
-import type { storage } from '../../src/contract/storage'
+import type { ResultOf } from '../../src/contract/kit/core'
+import type { storage } from '../../src/contract/media/storage'
 import type { DetachedContext } from '../http/handler'
 import { rule } from '../http/refusal'
 import { ownFile, storeFile, uploadedName } from './keep'

@@ -1,4 +1,4 @@
-import { accountKind } from '../../src/contract/account'
+import { accountKind } from '../../src/contract/system/account'
 import { writeTemplate } from '../configType/template'
 import { duplicates } from '../db/violation'
 import type { Platform } from '../platform'

@@ -1,4 +1,4 @@
-import { trafficGuideKind } from '../../src/contract/trafficGuide'
+import { trafficGuideKind } from '../../src/contract/operation/trafficGuide'
 import { recordHandlers } from '../records/handlers'
 
 export const trafficGuideHandlers = recordHandlers(trafficGuideKind)

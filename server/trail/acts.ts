@@ -1,4 +1,4 @@
-import type { Act } from '../../src/contract/auditTrail'
+import type { Act } from '../../src/contract/system/auditTrail'
 
 /** What the calls of the contract do, by the name that they have in every domain; what is not here changes a record. */
 const ACTS: Readonly<Record<string, Act>> = {

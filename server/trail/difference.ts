@@ -1,6 +1,6 @@
-import type { FieldChange } from '../../src/contract/auditTrail'
-import { textOf } from '../../src/contract/richText'
-import type { TrailField, TrailFields } from '../../src/contract/trailField'
+import type { FieldChange } from '../../src/contract/system/auditTrail'
+import { textOf } from '../../src/contract/kit/richText'
+import type { TrailField, TrailFields } from '../../src/contract/kit/trailField'
 import { sameContent } from '../guide/content'
 
 /** Longer texts are kept where they differ, longer lists by what came and went. */

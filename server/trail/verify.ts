@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ChainProblem, Verification } from '../../src/contract/auditTrail'
+import type { ChainProblem, Verification } from '../../src/contract/system/auditTrail'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { BEGINNING, hashOf, readChain } from './chain'

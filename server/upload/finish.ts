@@ -1,4 +1,4 @@
-import type { UploadKind } from '../../src/contract/upload'
+import type { UploadKind } from '../../src/contract/media/upload'
 import { describeError } from '../http/describe'
 import type { DetachedContext } from '../http/handler'
 import type { Platform } from '../platform'

@@ -1,4 +1,4 @@
-import type { upload } from '../../src/contract/upload'
+import type { upload } from '../../src/contract/media/upload'
 import type { Handlers } from '../http/handler'
 import { invalid } from '../http/refusal'
 import { checkSize, limitOf } from '../storage/limits'

@@ -1,5 +1,5 @@
-import { UPLOAD_LIMITS } from '../../src/contract/upload'
-import type { UploadKind } from '../../src/contract/upload'
+import { UPLOAD_LIMITS } from '../../src/contract/media/upload'
+import type { UploadKind } from '../../src/contract/media/upload'
 import { fromBase64 } from '../db/base64'
 import { invalid } from '../http/refusal'
 import { tidyName } from '../storage/keep'

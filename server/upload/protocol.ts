@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { TUS_EXTENSIONS, TUS_VERSION, UPLOAD_LIMITS } from '../../src/contract/upload'
+import { TUS_EXTENSIONS, TUS_VERSION, UPLOAD_LIMITS } from '../../src/contract/media/upload'
 import type { AppEnv } from '../http/env'
 import { Refusal } from '../http/refusal'
 

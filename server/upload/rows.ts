@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
-import type { UploadKind } from '../../src/contract/upload'
+import type { UploadKind } from '../../src/contract/media/upload'
 import { fromBase64 } from '../db/base64'
 import { newId } from '../db/id'
 import { upload, uploadPart } from '../db/schema/upload'

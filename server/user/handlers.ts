@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { maskedPhone } from '../../src/contract/user'
-import type { user } from '../../src/contract/user'
+import { maskedPhone } from '../../src/contract/user/user'
+import type { user } from '../../src/contract/user/user'
 import { rows } from '../db/rows'
 import type { Handlers } from '../http/handler'
 import { absent } from '../http/refusal'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { videoKind } from '../../src/contract/video'
+import { videoKind } from '../../src/contract/operation/video'
 import { recordHandlers } from '../records/handlers'
 import { mediaUrlOf } from '../storage/names'
 

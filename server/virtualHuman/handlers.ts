@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { virtualHumanKind } from '../../src/contract/virtualHuman'
-import type { virtualHuman } from '../../src/contract/virtualHuman'
+import { virtualHumanKind } from '../../src/contract/operation/miniProgram/virtualHuman'
+import type { virtualHuman } from '../../src/contract/operation/miniProgram/virtualHuman'
 import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { virtualHuman } from '../../src/contract/virtualHuman'
+import type { virtualHuman } from '../../src/contract/operation/miniProgram/virtualHuman'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 

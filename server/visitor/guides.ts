@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Position } from '../../src/contract/place'
-import { isInside } from '../../src/contract/ring'
-import { metresBetween } from '../../src/contract/routeMeasure'
+import type { Position } from '../../src/contract/kit/place'
+import { isInside } from '../../src/contract/kit/polygon'
+import { metresBetween } from '../../src/contract/guide/package/routeMeasure'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 

@@ -1,4 +1,4 @@
-import type { visitor } from '../../src/contract/visitor'
+import type { visitor } from '../../src/contract/visitor/visitor'
 import type { Tx } from '../db/types'
 import type { Handlers, PublicContext } from '../http/handler'
 import { absent, tooOften } from '../http/refusal'

@@ -1,5 +1,5 @@
-import { EVENT_AGE_MS } from '../../src/contract/visitorEvents'
-import type { EventReason } from '../../src/contract/visitorEvents'
+import { EVENT_AGE_MS } from '../../src/contract/visitor/visitorEvents'
+import type { EventReason } from '../../src/contract/visitor/visitorEvents'
 
 /** Clocks of phones run ahead a little. */
 const AHEAD_MS = 5 * 60_000

@@ -1,4 +1,4 @@
-import { baseConfigKind, globalSettingsKind } from '../../src/contract/merchantConfig'
+import { baseConfigKind, globalSettingsKind } from '../../src/contract/operation/miniProgram/merchantConfig'
 import type { Tx } from '../db/types'
 import { readOff } from '../guideFunction/read'
 import { readValues } from '../merchantConfig/read'

@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd'
 import type { InputNumberProps } from 'antd'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
-import { plainNumber } from '@/contract/typed'
+import { plainNumber } from '@/contract/kit/numberText'
 
 const nameAround = (name: string) => (icon: HTMLElement | null) => icon?.closest('[role=button]')?.setAttribute('aria-label', name)
 const increase = nameAround('增加')

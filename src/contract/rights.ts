@@ -1,51 +1,177 @@
-import * as z from 'zod'
-import { menuRight } from '../routes/rights'
-import { endpoint, holders, id, signedIn } from './core'
+/**
+ * Every right of the product: the one list from which the server seeds its table, the route table takes its
+ * `rightIds`, buttons take their guards and endpoints their access.
+ *
+ * A code has ten digits: area (1), section (2), page (2), sub-page (2) and action (3). A code ending in 000 is a menu
+ * (type 0), any other an action (type 1), or type 2 where the action opens a page of its own, as 数据包 does.
+ */
+type RightType = 0 | 1 | 2
 
-export const rightId = z.string().regex(/^\d{10}$/, '权限编号不正确')
-
-const rightRecord = z.object({
-  id: rightId,
+/** Where a right stands in the tree. */
+export interface RightPlace {
+  id: string
   /** `'0'` for a top-level right. */
-  parentId: z.string(),
-  /** 0 menu, 1 action, 2 both. */
-  type: z.literal([0, 1, 2]),
-  name: z.string(),
-})
+  parentId: string
+  type: RightType
+}
 
-export type RightNode = z.output<typeof rightRecord> & { children: RightNode[] }
+export interface Right extends RightPlace {
+  name: string
+}
 
-const rightNode: z.ZodType<RightNode> = z.lazy(() => rightRecord.extend({ children: z.array(rightNode) }))
+/** The same action has the same last three digits on every page. */
+const ACTIONS = {
+  add: ['001', '新增'],
+  edit: ['002', '编辑'],
+  delete: ['003', '删除'],
+  sort: ['004', '排序'],
+  online: ['005', '上下线'],
+  top: ['006', '置顶'],
+  preview: ['007', '预览'],
+  auditPass: ['008', '审核通过'],
+  auditFail: ['009', '退回'],
+  submit: ['010', '提交审核'],
+  labels: ['011', '编辑标签'],
+  settings: ['012', '导览设置'],
+  guideBag: ['013', '数据包'],
+  importPacket: ['014', '数据包导入'],
+  exportPacket: ['015', '数据包导出'],
+  exportExcel: ['016', '导出 Excel'],
+  resetPassword: ['017', '重置密码'],
+  forbid: ['018', '启用禁用'],
+  setPrice: ['019', '设置价格'],
+  refund: ['020', '退款'],
+  rescueState: ['021', '处理救援'],
+  problemState: ['022', '处理问题'],
+  detail: ['023', '查看详情'],
+  phone: ['024', '查看手机号'],
+  bot: ['025', '机器人配置'],
+  adPosition: ['026', '管理广告位'],
+  complaintType: ['027', '管理问题类型'],
+} as const satisfies Record<string, readonly [string, string]>
 
-export const rights = {
-  adminRights: endpoint({
-    method: 'GET',
-    path: '/api/mgr/bp/adminRights',
-    summary: '当前账号的权限，含其上级菜单',
-    access: signedIn,
-    result: z.array(rightRecord),
-  }),
-  listAll: endpoint({
-    method: 'GET',
-    path: '/api/mgr/pt/rights/listAll',
-    summary: '全部权限',
-    access: signedIn,
-    result: z.array(rightRecord),
-  }),
-  tree: endpoint({
-    method: 'GET',
-    path: '/api/mgr/pt/rights/tree',
-    summary: '权限树',
-    access: holders(menuRight('role')),
-    result: z.array(rightNode),
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/mgr/pt/rights/list',
-    summary: '角色的权限',
-    access: holders(menuRight('role')),
-    query: z.strictObject({ roleId: id }),
-    result: z.array(rightRecord),
-    codes: { 404: '没有这个角色' },
-  }),
+/** Actions that open a page without an entry of its own: menu and action at once. */
+const OPENS_PAGE: ReadonlySet<ActionName> = new Set(['guideBag'])
+
+export type ActionName = keyof typeof ACTIONS
+
+interface MenuDefinition {
+  id: string
+  name: string
+  actions: readonly ActionName[]
+}
+
+function menu<const I extends string, const A extends readonly ActionName[] = readonly []>(
+  id: I,
+  name: string,
+  actions?: A,
+): { id: I; name: string; actions: A } {
+  return { id, name, actions: actions ?? ([] as unknown as A) }
+}
+
+/** Menus by the name of their page; the order is the order of the menu. */
+export const menus = {
+  guide: menu('1000000000', '导览管理'),
+  guideList: menu('1010000000', '导览列表'),
+  guideAll: menu('1010100000', '全部导览', [
+    'add', 'edit', 'delete', 'sort', 'online', 'top', 'preview', 'submit', 'labels', 'settings', 'guideBag', 'importPacket', 'exportPacket',
+  ]),
+  guidePending: menu('1010200000', '待审核导览', ['auditPass', 'auditFail', 'preview', 'guideBag']),
+  guideMaking: menu('1010300000', '制作中导览', [
+    'add', 'edit', 'delete', 'submit', 'preview', 'labels', 'settings', 'guideBag', 'importPacket', 'exportPacket',
+  ]),
+  scenicSpotList: menu('1020000000', '景区列表'),
+  guideDeploy: menu('1030000000', '导览配置'),
+  scenicType: menu('1030100000', '景区类型', ['add', 'edit', 'delete', 'sort']),
+  language: menu('1030200000', '语种管理', ['add', 'edit', 'delete', 'sort']),
+  voiceStyle: menu('1030300000', '音色管理', ['add', 'edit', 'delete', 'sort']),
+  poiType: menu('1030400000', 'POI类型', ['add', 'edit', 'delete', 'sort']),
+
+  operation: menu('2000000000', '运营管理'),
+  minaConfig: menu('2010000000', '小程序配置'),
+  minaBasis: menu('2010100000', '基础配置', ['edit']),
+  minaPage: menu('2010200000', '页面配置', ['add', 'edit', 'delete', 'sort', 'online', 'preview']),
+  microOfficialWebsite: menu('2010300000', '微官网', ['add', 'edit', 'delete', 'sort', 'online', 'top', 'preview']),
+  subscribeMessage: menu('2010400000', '订阅消息', ['edit']),
+  virtualHuman: menu('2010500000', '虚拟人', ['add', 'edit', 'delete']),
+  onlineManager: menu('2020000000', '在线管理', ['edit', 'online']),
+  problemReporting: menu('2030000000', '问题上报', ['detail', 'problemState', 'exportExcel', 'complaintType']),
+  rescue: menu('2040000000', '一键救援', ['detail', 'rescueState']),
+  ivr: menu('2050000000', '智能问答'),
+  question: menu('2050100000', '问题管理', ['add', 'edit', 'delete', 'sort', 'online', 'bot']),
+  scenicRaiders: menu('2060000000', '景区攻略', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
+  video: menu('2070000000', '视频管理', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
+  trafficGuide: menu('2080000000', '交通指南', ['add', 'edit', 'delete', 'sort', 'online']),
+
+  user: menu('3000000000', '用户管理', ['detail', 'phone', 'exportExcel']),
+
+  features: menu('4000000000', '功能管理'),
+  tourSales: menu('4010000000', '导览售卖', ['edit', 'online']),
+  salesPrice: menu('4020000000', '售卖价格', ['setPrice']),
+  orderRecord: menu('4030000000', '订单记录', ['detail', 'refund', 'exportExcel']),
+  orderList: menu('4040000000', '订单统计', ['exportExcel']),
+  scenicInformation: menu('4050000000', '景区资讯', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
+  adManager: menu('4060000000', '广告管理', ['add', 'edit', 'delete', 'sort', 'online', 'top', 'adPosition']),
+  scenicNotice: menu('4070000000', '景区公告', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
+  extension: menu('4080000000', '扩展功能', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
+
+  system: menu('5000000000', '系统管理'),
+  role: menu('5010000000', '角色管理', ['add', 'edit', 'delete']),
+  account: menu('5020000000', '员工设置', ['add', 'edit', 'delete', 'resetPassword', 'forbid']),
+  auditTrail: menu('5030000000', '操作记录', ['exportExcel']),
+  terms: menu('5040000000', '协议条款', ['edit']),
+  apiDocs: menu('5050000000', '接口文档'),
+
+  data: menu('9000000000', '数据统计'),
+  bigScreen: menu('9010000000', '数据大屏'),
+} as const satisfies Record<string, MenuDefinition>
+
+export type MenuName = keyof typeof menus
+
+/** The id of an action on a page: `right('guideAll', 'add')` is `'1010100001'`. */
+export function right<M extends MenuName>(page: M, action: (typeof menus)[M]['actions'][number]): string {
+  return rightOf(page, action)
+}
+
+/** The same where page and action are data; a test refuses ids that the list does not have. */
+export const rightOf = (page: MenuName, action: ActionName): string => menus[page].id.slice(0, 7) + ACTIONS[action][0]
+
+/** The id of a page's menu: `menuRight('guideAll')` is `'1010100000'`. */
+export function menuRight(page: MenuName): string {
+  return menus[page].id
+}
+
+function parentOf(id: string): string {
+  for (const [start, end] of [[7, 10], [5, 7], [3, 5], [1, 3]] as const) {
+    if (Number(id.slice(start, end)) !== 0) return id.slice(0, start).padEnd(10, '0')
+  }
+  return '0'
+}
+
+/** All rights, menus before their actions, in the order of the menu. */
+export const allRights: readonly Right[] = Object.values<MenuDefinition>(menus).flatMap((page) => [
+  { id: page.id, parentId: parentOf(page.id), type: 0 as const, name: page.name },
+  ...page.actions.map((action) => ({
+    id: page.id.slice(0, 7) + ACTIONS[action][0],
+    parentId: page.id,
+    type: OPENS_PAGE.has(action) ? (2 as const) : (1 as const),
+    name: ACTIONS[action][1],
+  })),
+])
+
+/**
+ * The account's rights with the menus above them, which a role may hold without having been given them. What is added
+ * is a menu and never an action: an action opens the page that it is on, and nothing else comes with it.
+ */
+export function withParents<R extends RightPlace>(own: readonly R[], all: readonly R[]): R[] {
+  const byId = new Map(all.map((right) => [right.id, right]))
+  const held = new Map(own.map((right) => [right.id, right]))
+  for (const right of own) {
+    let parent = byId.get(right.parentId)
+    while (parent && !held.has(parent.id)) {
+      held.set(parent.id, { ...parent, type: 0 })
+      parent = byId.get(parent.parentId)
+    }
+  }
+  return [...held.values()]
 }

@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, ResultOf } from '@/contract/core'
+import type { CallInput, Endpoint, ResultOf } from '@/contract/kit/core'
 import { send } from './http'
 import type { FileResult } from './http'
 

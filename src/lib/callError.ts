@@ -1,5 +1,5 @@
-import { code } from '@/contract/core'
-import type { Envelope, FieldError } from '@/contract/core'
+import { code } from '@/contract/kit/core'
+import type { Envelope, FieldError } from '@/contract/kit/core'
 
 /** No answer came: the line is down, the server did not respond in time. */
 export const NO_ANSWER = 0

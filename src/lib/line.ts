@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import axios from 'axios'
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
-import { session } from '@/contract/session'
+import { session } from '@/contract/session/session'
 import { call } from './call'
 import { client } from './http'
 

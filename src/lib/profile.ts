@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ResultOf } from '@/contract/core'
-import { session } from '@/contract/session'
+import type { ResultOf } from '@/contract/kit/core'
+import { session } from '@/contract/session/session'
 import { call } from './call'
 
 export type Profile = ResultOf<typeof session.profile>

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { alignmentIn, attributesKept, LEFT_OUT_WHOLE, RICH_TEXT } from '@/contract/richText'
+import { alignmentIn, attributesKept, LEFT_OUT_WHOLE, RICH_TEXT } from '@/contract/kit/richText'
 import { styleAsData } from './styleText'
 import './sanitise'
 

@@ -10,7 +10,7 @@ export interface SessionPolicy {
   onForbidden: () => void
   /** A call was refused because the session lacks something that comes before everything else. */
   onDue: () => void
-  /** An answer told when the session ends (`contract/sessionEnds`). `sentAt`: when the call left. */
+  /** An answer told when the session ends (`contract/session/sessionExpiry`). `sentAt`: when the call left. */
   onEnds: (header: string, sentAt: number) => void
 }
 

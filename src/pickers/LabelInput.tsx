@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '@/components/select/Select'
-import { guide } from '@/contract/guide'
+import { guide } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 
 interface LabelInputProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '@/components/select/Select'
 import { NotRead } from '@/components/state/NotRead'
-import { LINK_TARGET_NAMES } from '@/contract/linkTarget'
+import { LINK_TARGET_NAMES } from '@/contract/kit/linkTarget'
 import { LINK_SOURCES } from './linkSources'
 import type { RecordKind } from './linkSources'
 

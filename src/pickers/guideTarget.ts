@@ -1,6 +1,6 @@
-import type { GuideScope } from '@/contract/guide'
+import type { GuideScope } from '@/contract/guide/guide/guide'
 import { paths } from '@/routes/paths'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 import { useTabs } from '@/stores/tabs'
 
 export const LISTS: Record<GuideScope, string> = { all: paths.guideAll(), pending: paths.guidePending(), making: paths.guideMaking() }

@@ -1,9 +1,9 @@
-import { article } from '@/contract/article'
-import type { IdAndName } from '@/contract/core'
-import { guide } from '@/contract/guide'
-import { information } from '@/contract/information'
-import type { LinkTarget } from '@/contract/linkTarget'
-import { siteArticle } from '@/contract/siteArticle'
+import { article } from '@/contract/operation/article/article'
+import type { IdAndName } from '@/contract/kit/core'
+import { guide } from '@/contract/guide/guide/guide'
+import { information } from '@/contract/features/information'
+import type { LinkTarget } from '@/contract/kit/linkTarget'
+import { siteArticle } from '@/contract/operation/miniProgram/site/siteArticle'
 import { call } from '@/lib/call'
 
 export type RecordKind = Extract<LinkTarget, { id: string }>['kind']

@@ -3,7 +3,7 @@ import { registerLinkControl } from '@/components/record/linkControl'
 import type { LinkControlProps } from '@/components/record/linkControl'
 import { registerReferences } from '@/components/record/references'
 import type { Reference } from '@/components/record/references'
-import type { Endpoint, IdAndName } from '@/contract/core'
+import type { Endpoint, IdAndName } from '@/contract/kit/core'
 import { call } from '@/lib/call'
 import { paths } from '@/routes/paths'
 import type * as z from 'zod'
@@ -21,38 +21,38 @@ function reference(idAndName: () => Promise<Names>, path?: string, parameter = '
 /** Records that no field refers to: only the page on which one opens is wanted. */
 const opened = (path: string, to: (id: string) => string): Reference => ({ read: () => Promise.resolve([]), open: { path, to: ({ id }) => to(id) } })
 
-const configType = () => import('@/contract/configType')
+const configType = () => import('@/contract/guide/configType')
 
 /** The domains that fields refer to. Their contracts are fetched when a name is wanted. */
 const references = {
-  guide: reference(async () => (await import('@/contract/guide')).guide.idAndName, paths.guideAll(), 'guide'),
+  guide: reference(async () => (await import('@/contract/guide/guide/guide')).guide.idAndName, paths.guideAll(), 'guide'),
   scenicType: reference(async () => (await configType()).scenicType.idAndName, paths.scenicType()),
   language: reference(async () => (await configType()).language.idAndName, paths.language()),
   voiceStyle: reference(async () => (await configType()).voiceStyle.idAndName, paths.voiceStyle()),
   poiType: reference(async () => (await configType()).poiType.idAndName, paths.poiType()),
-  information: reference(async () => (await import('@/contract/information')).information.idAndName, paths.scenicInformation()),
-  notice: reference(async () => (await import('@/contract/notice')).notice.idAndName, paths.scenicNotice()),
-  extendFunction: reference(async () => (await import('@/contract/extendFunction')).extendFunction.idAndName, paths.extension()),
-  adPosition: reference(async () => (await import('@/contract/adPosition')).adPosition.idAndName, paths.adManager(), 'position'),
-  complaintType: reference(async () => (await import('@/contract/complaintType')).complaintType.idAndName, paths.problemReporting(), 'complaintType'),
-  siteCatalog: reference(async () => (await import('@/contract/catalog')).siteCatalog.idAndName),
-  siteArticle: reference(async () => (await import('@/contract/siteArticle')).siteArticle.idAndName, paths.microOfficialWebsite()),
-  catalog: reference(async () => (await import('@/contract/catalog')).catalog.idAndName),
-  price: reference(async () => (await import('@/contract/price')).price.idAndName, paths.salesPrice()),
-  guideFunction: reference(async () => (await import('@/contract/guideFunction')).guideFunction.idAndName, paths.onlineManager()),
-  sell: reference(async () => (await import('@/contract/sell')).sell.idAndName, paths.tourSales()),
-  role: reference(async () => (await import('@/contract/role')).role.idAndName, paths.role()),
-  account: reference(async () => (await import('@/contract/account')).account.idAndName, paths.account()),
+  information: reference(async () => (await import('@/contract/features/information')).information.idAndName, paths.scenicInformation()),
+  notice: reference(async () => (await import('@/contract/features/notice')).notice.idAndName, paths.scenicNotice()),
+  extendFunction: reference(async () => (await import('@/contract/features/extendFunction')).extendFunction.idAndName, paths.extension()),
+  adPosition: reference(async () => (await import('@/contract/features/advertisement/adPosition')).adPosition.idAndName, paths.adManager(), 'position'),
+  complaintType: reference(async () => (await import('@/contract/operation/problem/complaintType')).complaintType.idAndName, paths.problemReporting(), 'complaintType'),
+  siteCatalog: reference(async () => (await import('@/contract/operation/article/catalog')).siteCatalog.idAndName),
+  siteArticle: reference(async () => (await import('@/contract/operation/miniProgram/site/siteArticle')).siteArticle.idAndName, paths.microOfficialWebsite()),
+  catalog: reference(async () => (await import('@/contract/operation/article/catalog')).catalog.idAndName),
+  price: reference(async () => (await import('@/contract/features/price')).price.idAndName, paths.salesPrice()),
+  guideFunction: reference(async () => (await import('@/contract/operation/guideFunction/guideFunction')).guideFunction.idAndName, paths.onlineManager()),
+  sell: reference(async () => (await import('@/contract/features/sell/sell')).sell.idAndName, paths.tourSales()),
+  role: reference(async () => (await import('@/contract/system/role')).role.idAndName, paths.role()),
+  account: reference(async () => (await import('@/contract/system/account')).account.idAndName, paths.account()),
   problem: opened(paths.problemReporting(), (id) => `${paths.problemReporting()}?problem=${encodeURIComponent(id)}`),
   minaPage: opened(paths.minaPage(), () => paths.minaPage()),
-  advertisement: reference(async () => (await import('@/contract/advertisement')).advertisement.idAndName, paths.adManager()),
-  questionKind: reference(async () => (await import('@/contract/questionKind')).questionKind.idAndName),
-  botScene: reference(async () => (await import('@/contract/bot')).botScene.idAndName),
-  trafficGuide: reference(async () => (await import('@/contract/trafficGuide')).trafficGuide.idAndName, paths.trafficGuide()),
-  question: reference(async () => (await import('@/contract/question')).question.idAndName, paths.question()),
-  virtualHuman: reference(async () => (await import('@/contract/virtualHuman')).virtualHuman.idAndName, paths.virtualHuman()),
-  video: reference(async () => (await import('@/contract/video')).video.idAndName, paths.video()),
-  article: reference(async () => (await import('@/contract/article')).article.idAndName, paths.scenicRaiders()),
+  advertisement: reference(async () => (await import('@/contract/features/advertisement/advertisement')).advertisement.idAndName, paths.adManager()),
+  questionKind: reference(async () => (await import('@/contract/operation/question/questionKind')).questionKind.idAndName),
+  botScene: reference(async () => (await import('@/contract/operation/question/bot')).botScene.idAndName),
+  trafficGuide: reference(async () => (await import('@/contract/operation/trafficGuide')).trafficGuide.idAndName, paths.trafficGuide()),
+  question: reference(async () => (await import('@/contract/operation/question/question')).question.idAndName, paths.question()),
+  virtualHuman: reference(async () => (await import('@/contract/operation/miniProgram/virtualHuman')).virtualHuman.idAndName, paths.virtualHuman()),
+  video: reference(async () => (await import('@/contract/operation/video')).video.idAndName, paths.video()),
+  article: reference(async () => (await import('@/contract/operation/article/article')).article.idAndName, paths.scenicRaiders()),
 } satisfies Record<string, Reference>
 
 registerReferences(references)

@@ -1,4 +1,4 @@
-import type { Region } from '@/contract/guide'
+import type { Region } from '@/contract/guide/guide/guide'
 
 export interface RegionPickerProps {
   id?: string

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { FailedIcon, MakingIcon, PassedIcon, PendingIcon } from '@/components/icons'
 import type { IconProps } from '@/components/icons'
-import type { Review } from '@/contract/guide'
-import { REVIEW_NAMES } from '@/contract/guideWords'
+import type { Review } from '@/contract/guide/guide/guide'
+import { REVIEW_NAMES } from '@/contract/guide/guide/guideWords'
 
 interface ReviewState {
   name: string

@@ -1,4 +1,4 @@
-import type { Region } from '@/contract/guide'
+import type { Region } from '@/contract/guide/guide/guide'
 import { regionParts } from './region'
 
 const PROVINCE_END = /(壮族|回族|维吾尔)?自治区$|特别行政区$|省$|市$/

@@ -1,5 +1,5 @@
-import type { ResultOf } from '@/contract/core'
-import { dashboard } from '@/contract/dashboard'
+import type { ResultOf } from '@/contract/kit/core'
+import { dashboard } from '@/contract/data/dashboard'
 import { call } from '@/lib/call'
 import { reading } from '@/routes/meta'
 import type { Access, HomePart, Reading } from '@/routes/meta'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { language, scenicType } from '@/contract/configType'
+import { language, scenicType } from '@/contract/guide/configType'
 import { call } from '@/lib/call'
 
 /** Lists that change rarely are read once in this while. */

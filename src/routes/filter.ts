@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from './paths'
-import { withParents } from './rights'
-import type { RightPlace } from './rights'
+import { withParents } from '../contract/rights'
+import type { RightPlace } from '../contract/rights'
 import type { RouteEntry } from './types'
 
 /** Ids that the routes name and the list of all rights does not have: a slip in the table, or an older server. */

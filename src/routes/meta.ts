@@ -11,7 +11,7 @@ type Part = ComponentType & { fetchAhead: () => Promise<void> }
  * the account may use. One `meta.ts` stands beside each page and is named in its entry of the route table.
  *
  * All metas come with the shell, after signing in. They hold words, icons, rights and addresses; a call imports its
- * contract when it is made: `async (signal) => call((await import('@/contract/notice')).notice.queryPage, …, { signal })`.
+ * contract when it is made: `async (signal) => call((await import('@/contract/features/notice')).notice.queryPage, …, { signal })`.
  */
 export interface PageMeta {
   /** Beside the page's entry in the menu. */

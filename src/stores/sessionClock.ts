@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readSessionEnds } from '@/contract/sessionEnds'
+import { readSessionEnds } from '@/contract/session/sessionExpiry'
 import { onOtherTab } from '@/lib/broadcast'
 import { registerSession } from '@/lib/sessionPolicy'
 import { useAuth } from './auth'

@@ -1,4 +1,4 @@
-import { PART_BYTES } from '../../src/contract/upload'
+import { PART_BYTES } from '../../src/contract/media/upload'
 import { expectLoaded, photo, storedCover, uploadCover } from '../e2e/support/guides'
 import { expect, setScenario, signInAs, START, test } from './support/test'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { PART_BYTES } from '../../src/contract/upload'
+import { PART_BYTES } from '../../src/contract/media/upload'
 import { expectLoaded, photo, storedCover, uploadCover } from './support/guides'
 import { Line } from './support/line'
 import { expect, stateOf, test } from './support/test'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PART_BYTES } from '../../src/contract/upload'
+import { PART_BYTES } from '../../src/contract/media/upload'
 import { box } from '../support/mp4'
 import { Line } from './support/line'
 import { expect, test } from './support/test'

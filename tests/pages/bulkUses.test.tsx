@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { BulkUses } from '@/components/record/BulkUses'
-import type { Uses } from '@/contract/record'
+import type { Uses } from '@/contract/kit/record'
 import { render } from '../support/render'
 
 interface Row {

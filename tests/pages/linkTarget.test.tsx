@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { LinkTarget } from '@/contract/linkTarget'
+import type { LinkTarget } from '@/contract/kit/linkTarget'
 import { LinkTargetPicker } from '@/pickers/LinkTargetPicker'
 import { useAuth } from '@/stores/auth'
 import { signIn } from '../support/accounts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { allRights, menuRight, right } from '@/routes/rights'
+import { allRights, menuRight, right } from '@/contract/rights'
 import { must, uniqueName } from '../support/builders'
 import { clientOf } from '../support/accounts'
 import { openWorld } from '../support/matrix/world'

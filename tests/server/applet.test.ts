@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { MINA_ICONS } from '@/contract/minaIcons'
+import { MINA_ICONS } from '@/contract/operation/miniProgram/page/minaIcons'
 import { must } from '../support/builders'
 import { openWorld } from '../support/matrix/world'
 import { seededServer } from '../support/seeded'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { menuRight, right } from '@/routes/rights'
+import { menuRight, right } from '@/contract/rights'
 import { noBot } from '../../server/chatBot'
 import type { BotQuestion, BotReply } from '../../server/chatBot'
 import { countCallOf } from '../../server/session/throttle'

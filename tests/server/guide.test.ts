@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import type { Endpoint } from '@/contract/core'
-import type { GuideRecord } from '@/contract/guide'
+import type { Endpoint } from '@/contract/kit/core'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
 import type { Sent } from '../../scripts/conformance/client'
 import { completeGuide, fillBag, makeGuide, must, uniqueName } from '../support/builders'
 import { openWorld, query } from '../support/matrix/world'
@@ -167,7 +167,7 @@ test('the type in the address must be the guide’s', async () => {
 test('a list that was not granted is refused, a guide outside the lists is absent', async () => {
   expect(await asked(guide.queryPage, as('auditor', { body: { scope: 'making' } }))).toMatchObject({ status: 403 })
   const [role] = await query<{ id: string }>(world.server, `select r.role_id id from account a join account_role r on r.account_id = a.id where a.login_account = 'auditor'`)
-  const { menus } = await import('@/routes/rights')
+  const { menus } = await import('@/contract/rights')
   await query(world.server, `delete from role_right where role_id = $1 and right_id like '10101%'`, [role!.id])
   try {
     const [pending, passed] = [await make('pending'), await make('passed')]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
-import { menuRight, right } from '@/routes/rights'
+import { menuRight, right } from '@/contract/rights'
 import type { Driver } from '../../server/db/driver'
 import { postgresDriver } from '../../server/node/postgres'
 import { clientOf } from '../support/accounts'

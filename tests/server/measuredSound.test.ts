@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { soundFaults } from '@/contract/soundFaults'
+import { soundFaults } from '@/contract/media/soundFaults'
 import { clientOf, signIn } from '../support/accounts'
 import { must } from '../support/builders'
 import { query } from '../support/matrix/world'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { themeColor } from '@/contract/themeColor'
+import { themeColor } from '@/contract/kit/themeColor'
 import { qrCode } from '../../server/mina/qr'
 import { must } from '../support/builders'
 import { openWorld } from '../support/matrix/world'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { MCHK_MINUTES } from '@/contract/minaPreview'
+import { MCHK_MINUTES } from '@/contract/operation/miniProgram/page/minaPreview'
 import { must } from '../support/builders'
 import { openWorld } from '../support/matrix/world'
 import { addBanner, clearPage } from '../support/minaParts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { menuRight } from '../../src/routes/rights'
+import { menuRight } from '../../src/contract/rights'
 import { createApp } from '../../server/app'
 import { describeError } from '../../server/http/describe'
 import { toFailure } from '../../server/http/failure'

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { addDays, DAY_MS, dayOf, daysBetween, startOfDay, yearBefore } from '@/contract/chinaDay'
+import { addDays, DAY_MS, dayOf, daysBetween, startOfDay, yearBefore } from '@/contract/kit/chinaDay'
 import { must } from '../support/builders'
 import { openWorld, query } from '../support/matrix/world'
 import { placeOrder } from '../support/orders'

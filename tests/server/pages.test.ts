@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { contract } from '@/contract'
-import type { Endpoint } from '@/contract/core'
+import type { Endpoint } from '@/contract/kit/core'
 import { must } from '../support/builders'
 import { openWorld } from '../support/matrix/world'
 import { seededServer } from '../support/seeded'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import type { Endpoint } from '@/contract/core'
+import type { Endpoint } from '@/contract/kit/core'
 import { must, uniqueName } from '../support/builders'
 import { openWorld, query } from '../support/matrix/world'
 import { freshAddress, raw } from '../support/people'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { recordKinds } from '@/contract/kinds'
-import { shown, shownAt } from '@/contract/states'
+import { shown, shownAt } from '@/contract/kit/states'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../server/db/rows'
 import { isShown } from '../../server/records/shown'

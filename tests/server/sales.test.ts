@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { moneyText, parseYuan } from '@/contract/money'
+import { moneyText, parseYuan } from '@/contract/kit/money'
 import { must, uniqueName } from '../support/builders'
 import { openWorld } from '../support/matrix/world'
 import { sellableGuide } from '../support/sales'

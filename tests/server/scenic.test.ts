@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import type { GuideRecord } from '@/contract/guide'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { completeGuide, makeGuide, must } from '../support/builders'
 import { openWorld } from '../support/matrix/world'
 import { seededServer } from '../support/seeded'

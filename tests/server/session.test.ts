@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readSessionEnds, SESSION_ENDS } from '../../src/contract/sessionEnds'
+import { readSessionEnds, SESSION_ENDS } from '../../src/contract/session/sessionExpiry'
 import { query } from '../support/matrix/world'
 import { freshAddress, hashed, login, newPerson, raw, signedIn } from '../support/people'
 import { BASE_URL, startTestServer } from '../support/server'

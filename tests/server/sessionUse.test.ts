@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readSessionEnds, SESSION_ENDS } from '../../src/contract/sessionEnds'
-import { menuRight } from '../../src/routes/rights'
+import { readSessionEnds, SESSION_ENDS } from '../../src/contract/session/sessionExpiry'
+import { menuRight } from '../../src/contract/rights'
 import { query } from '../support/matrix/world'
 import { freshAddress, newPerson, raw, signedIn } from '../support/people'
 import { startTestServer } from '../support/server'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { HEAT_LEAST, QUARTER_MS } from '@/contract/guideHeat'
+import { HEAT_LEAST, QUARTER_MS } from '@/contract/guide/guide/guideHeat'
 import { sweepSeen } from '../../server/heat/sweep'
 import { ownGuide } from '../support/guides'
 import { must } from '../support/builders'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { EVENT_AGE_MS, LISTENS_MAX } from '@/contract/visitorEvents'
+import { EVENT_AGE_MS, LISTENS_MAX } from '@/contract/visitor/visitorEvents'
 import { must } from '../support/builders'
 import { hideOwnGuides, ownGuide } from '../support/guides'
 import { openWorld, query } from '../support/matrix/world'

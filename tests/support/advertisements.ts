@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { contract } from '@/contract'
-import type { PictureSize } from '@/contract/storage'
+import type { PictureSize } from '@/contract/media/storage'
 import type { Send } from '../../scripts/conformance/client'
 import { must, uniqueName } from './builders'
 

@@ -1,9 +1,9 @@
 import { contract } from '@/contract'
-import type { CallInput, Endpoint, ResultOf } from '@/contract/core'
-import type { GuideRecord, GuideType, Review } from '@/contract/guide'
-import type { PacketRecord } from '@/contract/packetEntity'
-import type { PoiRecord } from '@/contract/poiEntity'
-import type { SpotRecord } from '@/contract/spotEntity'
+import type { CallInput, Endpoint, ResultOf } from '@/contract/kit/core'
+import type { GuideRecord, GuideType, Review } from '@/contract/guide/guide/guide'
+import type { PacketRecord } from '@/contract/guide/package/packetEntity'
+import type { PoiRecord } from '@/contract/guide/package/poiEntity'
+import type { SpotRecord } from '@/contract/guide/package/spotEntity'
 import type { Send, Sent } from '../../scripts/conformance/client'
 
 type GuideInput = NonNullable<CallInput<typeof contract.guide.add>['body']>

@@ -1,5 +1,5 @@
 import { allEndpoints, contract } from '@/contract'
-import type { Endpoint } from '@/contract/core'
+import type { Endpoint } from '@/contract/kit/core'
 
 const PARTS = 4
 

@@ -1,6 +1,6 @@
 import { createAccount, createRole, insertMerchant } from '../../server/session/accounts'
 import { clientHash } from '../../server/session/clientHash'
-import type { Envelope } from '@/contract/core'
+import type { Envelope } from '@/contract/kit/core'
 import type { TestServer } from './server'
 
 /** What the console would send for this password. */

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { VIDEO_MAX_BYTES } from '@/contract/storage'
+import { VIDEO_MAX_BYTES } from '@/contract/media/storage'
 import { createApp } from '../../server/app'
 import { prepareDatabase } from '../../server/boot'
 import { createDatabase } from '../../server/db/database'

@@ -1,4 +1,4 @@
-import { rights } from '@/contract/rights'
+import { rights } from '@/contract/system/right'
 import { call } from '@/lib/call'
 import { useAuth } from '@/stores/auth'
 import { signIn } from './accounts'

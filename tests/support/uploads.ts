@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
-import { TUS_VERSION } from '@/contract/upload'
-import type { UploadKind } from '@/contract/upload'
+import { TUS_VERSION } from '@/contract/media/upload'
+import type { UploadKind } from '@/contract/media/upload'
 import type { Answer, Send } from '../../scripts/conformance/client'
 
 const { upload } = contract

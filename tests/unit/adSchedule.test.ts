@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compareSeen, freeSpansOf, lanesOf, overlapsOf, wayOut } from '@/contract/adSchedule'
-import type { Scheduled } from '@/contract/adSchedule'
+import { compareSeen, freeSpansOf, lanesOf, overlapsOf, wayOut } from '@/contract/features/advertisement/adSchedule'
+import type { Scheduled } from '@/contract/features/advertisement/adSchedule'
 
 /** Days are counted from 0 here. */
 const DAY = 86_400_000

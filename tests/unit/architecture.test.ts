@@ -31,7 +31,7 @@ describe('import direction', () => {
     ['a page imports the shell', 'src/pages/home/index.tsx', `import { Layout } from '../../shell/Layout'`],
     ['the route table imports the shell', 'src/routes/table/index.ts', `import { Layout } from '@/shell/Layout'`],
     ['the shell imports main', 'src/shell/Layout.tsx', `import '../main'`],
-    ['rights import something', 'src/routes/rights.ts', `import { code } from '../contract/core'`],
+    ['rights import something', 'src/contract/rights.ts', `import { code } from './kit/core'`],
     ['paths import something', 'src/routes/paths.ts', `import { env } from '@/lib/env'`],
     ['the console imports the server', 'src/lib/http.ts', `import { refuse } from '../../server/http/refusal'`],
     ['the console imports the server through the alias', 'src/lib/http.ts', `import { refuse } from '@/../server/http/refusal'`],
@@ -64,13 +64,13 @@ describe('import direction', () => {
   })
 
   const allowed: [string, string][] = [
-    ['src/contract/guide.ts', `import { right } from '../routes/rights'`],
-    ['src/lib/call.ts', `import type { Endpoint } from '@/contract/core'`],
+    ['src/contract/guide.ts', `import { right } from './rights'`],
+    ['src/lib/call.ts', `import type { Endpoint } from '@/contract/kit/core'`],
     ['src/stores/auth.ts', `import { paths } from '@/routes/paths'`],
     ['src/pages/guide/guide-list/all/index.tsx', `import { columns } from '../columns'\nimport { Form } from '@/pages/guide/guide-list/form'`],
     ['src/routes/table/guide.ts', `export const load = () => import('@/pages/guide/guide-list/all')`],
     ['src/main.tsx', `import { Layout } from '@/shell/Layout'\nimport React from 'react'`],
-    ['server/guide/handlers.ts', `import { guide } from '../../src/contract/guide'\nimport { menuRight } from '../../src/routes/rights'`],
+    ['server/guide/handlers.ts', `import { guide } from '../../src/contract/guide'\nimport { menuRight } from '../../src/contract/rights'`],
     ['server/main.ts', `import { pictures } from './node/pictures'`],
     ['mocks/node.ts', `import { app } from '../server/app'`],
   ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { guideSettings } from '@/contract/guideEntity'
-import type { GuidePage } from '@/contract/guide'
+import { guideSettings } from '@/contract/guide/guide/guideEntity'
+import type { GuidePage } from '@/contract/guide/guide/guide'
 import { sideOf } from '@/components/form/compare/words'
 import { hasChanged, pairPictures } from '@/pages/guide/guide-list/audit/pictures'
 import { rowsOf } from '@/pages/guide/guide-list/audit/rows'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bagGaps } from '@/contract/bagGaps'
-import type { GapBag } from '@/contract/bagGaps'
+import { bagGaps } from '@/contract/guide/package/bagGaps'
+import type { GapBag } from '@/contract/guide/package/bagGaps'
 
 const zh = { id: 'zh', name: '中文', code: 'zh-CN' }
 const en = { id: 'en', name: 'English', code: 'en-US' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lookOf } from '@/components/chart/look'
-import { startOfDay } from '@/contract/chinaDay'
+import { startOfDay } from '@/contract/kit/chinaDay'
 import { countryBuild, flowLine, heatOf } from '@/pages/data/big-screen/country/country'
 import { flowsOf, originsOf } from '@/pages/data/big-screen/country/origins'
 import type { Origins } from '@/pages/data/big-screen/country/origins'

@@ -12,7 +12,7 @@ import { sheetOf } from '@/components/chart/sheet'
 import type { Built } from '@/components/chart/types'
 import { bucketsOf } from '@/pages/features/order-list/buckets'
 import { dailyLines, dailyTable } from '@/pages/features/order-list/dailyLines'
-import { addDays } from '@/contract/chinaDay'
+import { addDays } from '@/contract/kit/chinaDay'
 
 const light = lookOf('light', { still: false, patterns: false })
 const dark = lookOf('dark', { still: true, patterns: true })

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
-import { allRights } from '@/routes/rights'
+import { allRights } from '@/contract/rights'
 
 const shapeOf = (schema: z.ZodType) => Object.keys((schema as z.ZodObject).shape)
 const known = new Set(allRights.map((right) => right.id))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { differenceOf } from '../../server/trail/difference'
-import { trailKind } from '@/contract/trailKinds'
+import { trailKind } from '@/contract/system/trailKinds'
 
 const fields = trailKind('notice')!.fields
 const notice = { id: 'n1', version: 3, title: '索道检修', urgent: false, cover: null, content: '<p>今天停运。</p>', guideIds: ['g1'], publish: 'online', startsAt: null }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterRoutes, findRoute, groupTarget, matchAllowed, menuIds, pathsOf, unknownOwnIds, unknownRightIds } from '@/routes/filter'
-import { withParents } from '@/routes/rights'
-import type { RightPlace } from '@/routes/rights'
+import { withParents } from '@/contract/rights'
+import type { RightPlace } from '@/contract/rights'
 import type { RouteEntry } from '@/routes/types'
 import { decide } from '@/shell/guard/decide'
 

@@ -3,7 +3,7 @@ import { differences, merge } from '@/components/form/compare/compare'
 import { draftKey, dropDraft, titleIn, moveDraft, readDrafts, writeDraft } from '@/components/form/draft/draft'
 import { belongsTo, issuesOf, maxLengthOf, parsePath, Refusals, same } from '@/components/form/schema'
 import { diffWords, shorten } from '@/components/form/compare/words'
-import { guideComplete, guideInput } from '@/contract/guide'
+import { guideComplete, guideInput } from '@/contract/guide/guide/guide'
 import { guideFields } from '@/pages/guide/guide-list/form/guideFields'
 import { emptyGuide, guideValues, inputOf } from '@/pages/guide/guide-list/form/guideValues'
 

@@ -9,7 +9,7 @@ import type { Totals } from '@/pickers/totals'
 import { filterRoutes } from '@/routes/filter'
 import type { Access, HomePart, Todo } from '@/routes/meta'
 import { paths } from '@/routes/paths'
-import { menuRight, right } from '@/routes/rights'
+import { menuRight, right } from '@/contract/rights'
 import { routeTable } from '@/routes/table'
 
 const MINUTE = 60_000

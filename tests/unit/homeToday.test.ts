@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lookOf } from '@/components/chart/look'
-import { startOfDay } from '@/contract/chinaDay'
+import { startOfDay } from '@/contract/kit/chinaDay'
 import { changeOf } from '@/lib/change'
 import { courseBuild } from '@/pages/home/charts/course'
 import { sharesOf } from '@/pages/home/charts/shares'

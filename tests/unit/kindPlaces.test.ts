@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KindNode } from '@/contract/questionKind'
+import type { KindNode } from '@/contract/operation/question/questionKind'
 import { besideOf, firstOf, fitsIn, stepOf } from '@/pages/operation/ivr/question/tree'
 
 const kind = (id: string, parentId: string | null = null): KindNode => ({ id, parentId, name: id, version: 1, depth: parentId === null ? 1 : 2, questions: 0 })

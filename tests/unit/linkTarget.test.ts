@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTarget } from '@/contract/linkTarget'
+import { linkTarget } from '@/contract/kit/linkTarget'
 
 test.each([
   { kind: 'none' },

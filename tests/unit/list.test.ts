@@ -10,7 +10,7 @@ import { runAll } from '@/components/list/bulk/runAll'
 import { headingsOf } from '@/components/list/headings'
 import { isShown, orderColumns, showColumn } from '@/components/list/table/columnSettings'
 import type { Column, Filter } from '@/components/list'
-import { GUIDE_ORDERS, guideFilters } from '@/contract/guide'
+import { GUIDE_ORDERS, guideFilters } from '@/contract/guide/guide/guide'
 
 const schema: StateSchema = { filters: guideFilters, orders: GUIDE_ORDERS, sizes: [10, 20, 50, 100, 200] }
 const fresh = { page: 1, size: 10, order: undefined, filters: {} }

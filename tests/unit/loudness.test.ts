@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countClipping, integratedLoudness, silenceAtEnds, soundMeter, truePeak } from '@/contract/loudness'
-import { highPass, shelf } from '@/contract/loudness/kWeighting'
+import { countClipping, integratedLoudness, silenceAtEnds, soundMeter, truePeak } from '@/contract/media/loudness'
+import { highPass, shelf } from '@/contract/media/loudness/kWeighting'
 import { joined, sine } from '../support/tones'
 
 /** ITU-R BS.1770-4, tables 1 and 2. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { integratedLoudness } from '@/contract/loudness'
+import { integratedLoudness } from '@/contract/media/loudness'
 import { floatWav, joined, noise, sine } from '../support/tones'
 
 // Not every machine has it; .ci/run installs it, and there a comparison that was left out must not pass for one that was made.

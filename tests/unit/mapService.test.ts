@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tileHosts, tilesProblem } from '@/contract/mapService'
+import { tileHosts, tilesProblem } from '@/contract/operation/miniProgram/mapService'
 
 const ROAD = 'https://t1.example.com/{z}/{x}/{y}.png'
 

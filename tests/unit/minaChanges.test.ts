@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changesBetween, countChanges } from '@/contract/minaChanges'
-import { gapsOf } from '@/contract/minaGaps'
-import type { MinaModule } from '@/contract/minaModules'
+import { changesBetween, countChanges } from '@/contract/operation/miniProgram/page/minaChanges'
+import { gapsOf } from '@/contract/operation/miniProgram/page/minaGaps'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 
 const gap = (id: string, height: 8 | 16 = 8): MinaModule => ({ id, kind: 'gap', hidden: false, height, line: false })
 const pageOf = (text: string) => Array.from(text).map((id) => gap(id))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inLanguage } from '@/contract/minaLanguage'
-import type { MinaModule } from '@/contract/minaModules'
+import { inLanguage } from '@/contract/operation/miniProgram/page/minaLanguage'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 
 const heading = (note: string): MinaModule => ({ id: 'a', kind: 'heading', hidden: false, title: '看', note, target: { kind: 'none' }, translations: { en: { title: 'See', note: 'All' } } })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GuideFunction } from '@/contract/guideFunctions'
-import type { MinaModule } from '@/contract/minaModules'
+import type { GuideFunction } from '@/contract/operation/guideFunction/guideFunctions'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { offeredContent, offeredModules } from '../../server/minaPage/offered'
 
 const off = (...names: GuideFunction[]) => new Set(names)

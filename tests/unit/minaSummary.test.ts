@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MinaModule } from '@/contract/minaModules'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { summaryOf } from '@/pages/operation/mina-config/page/summary'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseYuan } from '@/contract/money'
+import { parseYuan } from '@/contract/kit/money'
 
 test.each([
   ['29.4', 2940],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { readMovie, VideoRefused } from '@/contract/mp4/movie'
+import { readMovie, VideoRefused } from '@/contract/media/mp4/movie'
 import { box, longBox, mp4 } from '../support/mp4'
 
 const readerOf = (body: Uint8Array) => ({ bytes: body.byteLength, read: async (start: number, length: number) => body.subarray(start, start + length) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MATCH_KINDS, rank, THRESHOLD } from '@/contract/questionMatch'
+import { MATCH_KINDS, rank, THRESHOLD } from '@/contract/operation/question/questionMatch'
 import { syllables } from '../../server/question/syllables'
 import { BANK } from '../../server/seed/content/questionBank'
 

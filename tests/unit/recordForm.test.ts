@@ -3,9 +3,9 @@ import { firstPictureOf } from '@/components/record/form/firstPictureOf'
 import { halvesOf, isSmall } from '@/components/record/form/shape'
 import { scheduleWords, zoneWord } from '@/components/record/form/scheduleWords'
 import { referenceTo } from '@/components/record/references'
-import { field } from '@/contract/fields'
+import { field } from '@/contract/kit/fields'
 import { recordKinds } from '@/contract/kinds'
-import { languageKind, poiTypeKind, scenicTypeKind } from '@/contract/configType'
+import { languageKind, poiTypeKind, scenicTypeKind } from '@/contract/guide/configType'
 import '@/pickers/references'
 
 const at = (text: string) => new Date(`${text}+08:00`).getTime()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allRights, menuRight, right } from '@/routes/rights'
+import { allRights, menuRight, right } from '@/contract/rights'
 import { routeTable } from '@/routes/table'
 import type { RouteEntry } from '@/routes/types'
 

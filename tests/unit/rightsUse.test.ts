@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
-import { allRights, menuRight, right } from '@/routes/rights'
-import type { MenuName } from '@/routes/rights'
+import { allRights, menuRight, right } from '@/contract/rights'
+import type { MenuName } from '@/contract/rights'
 import { routeTable } from '@/routes/table'
 import type { RouteEntry } from '@/routes/types'
 
@@ -13,7 +13,7 @@ const sources = ['src', 'server']
   .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join('/'))
-  .filter((file) => file !== 'src/routes/rights.ts')
+  .filter((file) => file !== 'src/contract/rights.ts')
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
 
 const ofRoutes = (entries: readonly RouteEntry[]): string[] => entries.flatMap((entry) => [...(entry.rightIds ?? []), ...ofRoutes(entry.children ?? [])])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSessionEnds, writeSessionEnds } from '@/contract/sessionEnds'
+import { readSessionEnds, writeSessionEnds } from '@/contract/session/sessionExpiry'
 
 test('what the server writes the console reads', () => {
   expect(readSessionEnds(writeSessionEnds({ idle: 7199.9, absolute: 41_000, rights: null }))).toEqual({ idle: 7199, absolute: 41_000, rights: null })

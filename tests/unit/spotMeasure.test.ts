@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spokenSeconds, textLength } from '@/contract/spotMeasure'
+import { spokenSeconds, textLength } from '@/contract/guide/package/spotMeasure'
 
 test.each([
   ['', 0, 0],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { downmix, integratedLoudness, measure, truePeak } from '@/contract/loudness'
+import { downmix, integratedLoudness, measure, truePeak } from '@/contract/media/loudness'
 import { correct, faultsOf } from '@/components/sound/studio/correct'
 import { applyEdit, untouched } from '@/components/sound/studio/edit'
 import { limit } from '@/components/sound/studio/limiter'

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { recordKinds } from '@/contract/kinds'
-import { configKinds } from '@/contract/merchantConfig'
-import { trailDomains, trailKind } from '@/contract/trailKinds'
+import { configKinds } from '@/contract/operation/miniProgram/merchantConfig'
+import { trailDomains, trailKind } from '@/contract/system/trailKinds'
 
 const sources = readdirSync('src/pages', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

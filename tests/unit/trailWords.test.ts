@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindBelow, lineOf } from '@/components/trail/words'
-import type { TrailEntry } from '@/contract/auditTrail'
-import { outcomeWords } from '@/contract/trailWords'
+import type { TrailEntry } from '@/contract/system/auditTrail'
+import { outcomeWords } from '@/contract/system/trailWords'
 
 type Words = Pick<TrailEntry, 'act' | 'domain' | 'code'>
 

@@ -1,6 +1,6 @@
-import type { FilterRule } from '../../../src/contract/filters'
-import type { RecordKind } from '../../../src/contract/record'
-import { shown } from '../../../src/contract/states'
+import type { FilterRule } from '../../../src/contract/kit/filters'
+import type { RecordKind } from '../../../src/contract/kit/record'
+import { shown } from '../../../src/contract/kit/states'
 import type { Body, DomainLists, IdOf } from '../lists'
 
 const KEYWORDS = ['名称 4321', '名', '测试', '没有这样的']

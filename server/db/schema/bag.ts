@@ -1,9 +1,9 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { ShowSetting } from '../../../src/contract/packetEntity'
-import type { Position } from '../../../src/contract/place'
-import type { PlanPoint } from '../../../src/contract/poiEntity'
-import type { RouteInput } from '../../../src/contract/routeEntity'
-import type { SpotAudio, SpotTrigger } from '../../../src/contract/spotEntity'
+import type { ShowSetting } from '../../../src/contract/guide/package/packetEntity'
+import type { Position } from '../../../src/contract/kit/place'
+import type { PlanPoint } from '../../../src/contract/guide/package/poiEntity'
+import type { RouteInput } from '../../../src/contract/guide/package/routeEntity'
+import type { SpotAudio, SpotTrigger } from '../../../src/contract/guide/package/spotEntity'
 import { instant, ownTenantId } from '../columns'
 
 /** What a guide's data package has once. A guide without a row has never been changed in it. */

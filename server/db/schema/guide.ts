@@ -1,6 +1,6 @@
 import { doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { GuideInput, GuideRow, GuideSettings, GuideType, Publish, Review, reviewMove } from '../../../src/contract/guide'
+import type { GuideInput, GuideRow, GuideSettings, GuideType, Publish, Review, reviewMove } from '../../../src/contract/guide/guide/guide'
 import { instant, ownTenantId } from '../columns'
 
 /** The draft that operators work on, and its states. Tables of languages and labels that guides are found by follow its row (migration 0120). */

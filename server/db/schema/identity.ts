@@ -51,7 +51,7 @@ export const role = pgTable('role', {
   deletedAt: instant('deleted_at'),
 })
 
-/** The list of `src/routes/rights.ts`, written at boot. */
+/** The list of `src/contract/rights.ts`, written at boot. */
 export const right = pgTable('right', {
   id: text('id').primaryKey(),
   parentId: text('parent_id').notNull(),

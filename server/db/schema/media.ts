@@ -1,5 +1,5 @@
 import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { UploadKind } from '../../../src/contract/upload'
+import type { UploadKind } from '../../../src/contract/media/upload'
 import { instant, ownTenantId } from '../columns'
 
 /** A stored file as one tenant knows it; tenants that stored the same content share the file, not the row. */

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { UploadKind } from '../../../src/contract/upload'
+import type { UploadKind } from '../../../src/contract/media/upload'
 import { instant, ownTenantId, rawBytes } from '../columns'
 
 /** A file that arrives in parts, until it is made a stored file or expires. */

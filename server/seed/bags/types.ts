@@ -1,4 +1,4 @@
-import type { RouteInput } from '../../../src/contract/routeEntity'
+import type { RouteInput } from '../../../src/contract/guide/package/routeEntity'
 
 /** A real place of a demonstration guide with what is said there. */
 export interface SeedPoint {

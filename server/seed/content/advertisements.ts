@@ -1,4 +1,4 @@
-import { advertisementKind } from '../../../src/contract/advertisement'
+import { advertisementKind } from '../../../src/contract/features/advertisement/advertisement'
 import { readAdPositions } from '../../adPosition/read'
 import type { Tx } from '../../db/types'
 import { periodOf, SEED_ADVERTISEMENTS } from '../advertisements'

@@ -1,5 +1,5 @@
-import { articleKind } from '../../../src/contract/article'
-import { catalogKind } from '../../../src/contract/catalog'
+import { articleKind } from '../../../src/contract/operation/article/article'
+import { catalogKind } from '../../../src/contract/operation/article/catalog'
 import { readingTime } from '../../article/reading'
 import type { Tx } from '../../db/types'
 import { DAY_MS, writeRecords } from '../records'

@@ -1,4 +1,4 @@
-import { botSceneKind } from '../../../src/contract/bot'
+import { botSceneKind } from '../../../src/contract/operation/question/bot'
 import type { Tx } from '../../db/types'
 import { writeRecords } from '../records'
 import type { Setting } from '../records'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { extendFunctionKind } from '../../../src/contract/extendFunction'
+import { extendFunctionKind } from '../../../src/contract/features/extendFunction'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { writeRecords } from '../records'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { guideFunctions } from '../../../src/contract/guideFunctions'
-import type { GuideFunction } from '../../../src/contract/guideFunctions'
+import { guideFunctions } from '../../../src/contract/operation/guideFunction/guideFunctions'
+import type { GuideFunction } from '../../../src/contract/operation/guideFunction/guideFunctions'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { DAY_MS } from '../records'

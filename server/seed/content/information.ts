@@ -1,4 +1,4 @@
-import { informationKind } from '../../../src/contract/information'
+import { informationKind } from '../../../src/contract/features/information'
 import type { Tx } from '../../db/types'
 import { DAY_MS, writeRecords } from '../records'
 import type { SeedRecord, Setting } from '../records'

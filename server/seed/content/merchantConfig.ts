@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { baseConfigKind, baseConfigProKind, indexConfigKind } from '../../../src/contract/merchantConfig'
-import type { ConfigKind } from '../../../src/contract/merchantConfig'
+import { baseConfigKind, baseConfigProKind, indexConfigKind } from '../../../src/contract/operation/miniProgram/merchantConfig'
+import type { ConfigKind } from '../../../src/contract/operation/miniProgram/merchantConfig'
 import type { Tx } from '../../db/types'
 import { DAY_MS } from '../records'
 import type { Setting } from '../records'

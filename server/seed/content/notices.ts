@@ -1,4 +1,4 @@
-import { noticeKind } from '../../../src/contract/notice'
+import { noticeKind } from '../../../src/contract/features/notice'
 import type { Tx } from '../../db/types'
 import { DAY_MS, writeRecords } from '../records'
 import type { SeedRecord, Setting } from '../records'

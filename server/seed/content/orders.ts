@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderChannel } from '../../../src/contract/orderStates'
+import type { OrderChannel } from '../../../src/contract/features/order/orderStates'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'

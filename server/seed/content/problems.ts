@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ProblemState } from '../../../src/contract/problemStates'
+import type { ProblemState } from '../../../src/contract/operation/problem/problemStates'
 import type { ComplaintTypeName } from '../../complaintType/template'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { questionRecordKind } from '../../../src/contract/question'
-import { questionKindKind } from '../../../src/contract/questionKind'
+import { questionRecordKind } from '../../../src/contract/operation/question/question'
+import { questionKindKind } from '../../../src/contract/operation/question/questionKind'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/types'
 import { DAY_MS, writeRecords } from '../records'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderState, RefundReason, RefundState } from '../../../src/contract/orderStates'
+import type { OrderState, RefundReason, RefundState } from '../../../src/contract/features/order/orderStates'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'

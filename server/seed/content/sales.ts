@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { priceKind } from '../../../src/contract/price'
-import { sellKind } from '../../../src/contract/sell'
+import { priceKind } from '../../../src/contract/features/price'
+import { sellKind } from '../../../src/contract/features/sell/sell'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { DAY_MS, writeRecords } from '../records'

@@ -1,4 +1,4 @@
-import type { ValidityUnit } from '../../../src/contract/validity'
+import type { ValidityUnit } from '../../../src/contract/kit/validity'
 
 export interface SeedProduct {
   name: string

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { countCharacters } from '../../../src/contract/richText'
+import { countCharacters } from '../../../src/contract/kit/richText'
 import type { Tx } from '../../db/types'
 import { DAY_MS } from '../records'
 import type { Setting } from '../records'

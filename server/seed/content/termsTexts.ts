@@ -1,4 +1,4 @@
-import type { TermsType } from '../../../src/contract/terms'
+import type { TermsType } from '../../../src/contract/system/terms'
 
 type Section = readonly [title: string, ...paragraphs: string[]]
 

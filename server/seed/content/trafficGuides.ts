@@ -1,5 +1,5 @@
-import { trafficGuideKind } from '../../../src/contract/trafficGuide'
-import type { TrafficWay } from '../../../src/contract/trafficGuide'
+import { trafficGuideKind } from '../../../src/contract/operation/trafficGuide'
+import type { TrafficWay } from '../../../src/contract/operation/trafficGuide'
 import type { Tx } from '../../db/types'
 import { writeRecords } from '../records'
 import type { SeedRecord, Setting } from '../records'

@@ -1,4 +1,4 @@
-import { videoKind } from '../../../src/contract/video'
+import { videoKind } from '../../../src/contract/operation/video'
 import type { Tx } from '../../db/types'
 import { ownFile } from '../../storage/keep'
 import { mediaUrlOf } from '../../storage/names'

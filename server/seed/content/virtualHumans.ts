@@ -1,4 +1,4 @@
-import { virtualHumanKind } from '../../../src/contract/virtualHuman'
+import { virtualHumanKind } from '../../../src/contract/operation/miniProgram/virtualHuman'
 import type { Tx } from '../../db/types'
 import { writeRecords } from '../records'
 import type { SeedRecord, Setting } from '../records'

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '../../../src/contract/chinaDay'
+import { addDays, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
 import { spread, weighed } from '../spread'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { Position } from '../../../src/contract/place'
+import type { Position } from '../../../src/contract/kit/place'
 
 /** Outlines of areas as a visitor walks them, drawn by hand in WGS-84: near enough to show where somebody is, no survey. */
 export const boundaries = {

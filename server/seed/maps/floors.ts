@@ -1,4 +1,4 @@
-import type { FloorScale } from '../../../src/contract/guideMap'
+import type { FloorScale } from '../../../src/contract/guide/guide/guideMap'
 
 /** Metres from the plan's upper left corner. */
 type Box = readonly [x: number, y: number, width: number, height: number]

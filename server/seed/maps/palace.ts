@@ -1,4 +1,4 @@
-import type { Position } from '../../../src/contract/place'
+import type { Position } from '../../../src/contract/kit/place'
 import type { Feature, Scene } from './sheet'
 
 const box = (west: number, south: number, east: number, north: number): Position[] => [[west, north], [east, north], [east, south], [west, south]]

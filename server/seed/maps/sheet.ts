@@ -1,5 +1,5 @@
-import type { Position } from '../../../src/contract/place'
-import { isInside } from '../../../src/contract/ring'
+import type { Position } from '../../../src/contract/kit/place'
+import { isInside } from '../../../src/contract/kit/polygon'
 import { numbersOf } from '../plainCover'
 import { points, SYMBOLS } from './symbols'
 import type { Point, SymbolName } from './symbols'

@@ -1,4 +1,4 @@
-import type { Position } from '../../../src/contract/place'
+import type { Position } from '../../../src/contract/kit/place'
 import { boundaries } from '../guides/boundaries'
 import type { Scene } from './sheet'
 

@@ -1,6 +1,6 @@
 import { useRowTools } from '@/components/list'
-import { PUBLISH_NAMES, SHOWN_NAMES } from '@/contract/states'
-import type { Publish, Shown } from '@/contract/states'
+import { PUBLISH_NAMES, SHOWN_NAMES } from '@/contract/kit/states'
+import type { Publish, Shown } from '@/contract/kit/states'
 import styles from './Cells.module.css'
 import { ShownTag } from './ShownTag'
 import { StateSwitch } from './StateSwitch'

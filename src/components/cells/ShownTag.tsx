@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { ClockIcon, EndedIcon, OfflineIcon, PassedIcon } from '@/components/icons'
 import type { IconProps } from '@/components/icons'
-import { SHOWN_NAMES } from '@/contract/states'
-import type { Shown } from '@/contract/states'
+import { SHOWN_NAMES } from '@/contract/kit/states'
+import type { Shown } from '@/contract/kit/states'
 import { StateTag } from './StateTag'
 
 const ICONS: Record<Shown, ComponentType<IconProps>> = { waiting: ClockIcon, online: PassedIcon, ended: EndedIcon, offline: OfflineIcon }

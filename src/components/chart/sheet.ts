@@ -1,4 +1,4 @@
-import { neutral } from '@/contract/spreadsheetText'
+import { neutral } from '@/contract/kit/spreadsheetText'
 import { saveBlob } from '@/lib/files'
 import { fileNameOf } from './figures'
 import type { ChartTable } from './types'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
-import type { Page } from '@/contract/core'
+import type { Page } from '@/contract/kit/core'
 
 interface Asked {
   pageNum: number

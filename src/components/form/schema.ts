@@ -1,4 +1,4 @@
-import type { FieldError } from '@/contract/core'
+import type { FieldError } from '@/contract/kit/core'
 import type * as z from 'zod'
 
 export type Segment = string | number

@@ -1,6 +1,6 @@
 import { CloudOutlined, FlagOutlined, VideoCameraOutlined } from '@ant-design/icons'
 import type { ComponentType } from 'react'
-import type { ExtensionIcon } from '@/contract/extendFunction'
+import type { ExtensionIcon } from '@/contract/features/extendFunction'
 import { antIcon, createIcon } from './createIcon'
 import type { IconProps } from './createIcon'
 import { TicketIcon } from './navigation'

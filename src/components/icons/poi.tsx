@@ -2,7 +2,7 @@ import { EnvironmentOutlined, InfoCircleOutlined, MedicineBoxOutlined, ShoppingO
 import { antIcon, createIcon } from './createIcon'
 import type { IconProps } from './createIcon'
 import { MountainIcon } from './things'
-import type { PoiIcon } from '@/contract/configType'
+import type { PoiIcon } from '@/contract/guide/configType'
 import type { ComponentType } from 'react'
 
 /** The built-in glyphs of points of interest, by their keys in the contract. */

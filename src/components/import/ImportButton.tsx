@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '@/components/Allowed'
 import { UploadIcon } from '@/components/icons'
-import type { RecordKind } from '@/contract/record'
+import type { RecordKind } from '@/contract/kit/record'
 import { ImportPart } from './ImportPart'
 import type { ImportProps } from './types'
 

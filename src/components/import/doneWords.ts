@@ -1,4 +1,4 @@
-import type { ImportDone } from '@/contract/imports'
+import type { ImportDone } from '@/contract/kit/imports'
 
 /** 新增 12 条、修改 3 条 */
 export function doneWords({ added, changed }: ImportDone, measure: string): string {

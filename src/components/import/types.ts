@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ImportCalls, ImportColumn, ImportDone } from '@/contract/imports'
-import type { RecordKind } from '@/contract/record'
+import type { ImportCalls, ImportColumn, ImportDone } from '@/contract/kit/imports'
+import type { RecordKind } from '@/contract/kit/record'
 
 /** What carrying out an import answers: beside what was done, whatever the domain has to tell. */
 export interface Answer {

@@ -3,7 +3,7 @@ import { Allowed } from '@/components/Allowed'
 import { useOnce } from '@/components/hooks/useOnce'
 import { DownloadIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
-import type { CallInput, Endpoint } from '@/contract/core'
+import type { CallInput, Endpoint } from '@/contract/kit/core'
 import { callFile } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
 

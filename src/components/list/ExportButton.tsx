@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { CallInput, Endpoint } from '@/contract/core'
+import type { CallInput, Endpoint } from '@/contract/kit/core'
 import { DownloadButton } from './DownloadButton'
 import { parseState } from './listState'
 import { FoundContext } from './row/rowContext'

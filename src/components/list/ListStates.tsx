@@ -3,7 +3,7 @@ import { EmptyFilteredPicture, EmptyNewPicture, LoadFailedPicture } from '@/comp
 import { RefreshIcon } from '@/components/icons'
 import { Forbidden } from '@/components/state/Forbidden'
 import { StatePanel } from '@/components/state/StatePanel'
-import { code } from '@/contract/core'
+import { code } from '@/contract/kit/core'
 import { CallError, failureNote, messageOf } from '@/lib/call'
 import { readingTime } from '@/lib/time'
 import type { FilterWord } from './filters/filterWords'

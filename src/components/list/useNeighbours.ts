@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
-import type { Page } from '@/contract/core'
+import type { Page } from '@/contract/kit/core'
 import type { ListRow } from './types'
 
 /** The pages of one list, whichever of them are shown: all of its input but the page. */

@@ -1,7 +1,7 @@
 import type { Creation } from '@/routes/meta'
 import { paths } from '@/routes/paths'
-import { rightOf } from '@/routes/rights'
-import type { MenuName } from '@/routes/rights'
+import { rightOf } from '@/contract/rights'
+import type { MenuName } from '@/contract/rights'
 
 /** The form for a new record over its page (components/record, which opens it at `?new`). */
 export const newRecord = (page: MenuName & keyof typeof paths, noun: string, icon: Creation['icon']): Creation => ({

@@ -2,8 +2,8 @@ import type { PageEndpoint } from '@/components/list/types'
 import { call } from '@/lib/call'
 import type { Access, Creation, PaletteSource } from '@/routes/meta'
 import { paths } from '@/routes/paths'
-import { rightOf } from '@/routes/rights'
-import type { ActionName, MenuName } from '@/routes/rights'
+import { rightOf } from '@/contract/rights'
+import type { ActionName, MenuName } from '@/contract/rights'
 
 interface RecordSource<R extends { id: string }> {
   /** Domain of the records in the contract. */

@@ -4,9 +4,9 @@ import { Allowed } from '@/components/Allowed'
 import { useOnce } from '@/components/hooks/useOnce'
 import { CopyIcon, EyeIcon, PhoneIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
-import { user } from '@/contract/user'
+import { user } from '@/contract/user/user'
 import { call } from '@/lib/call'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 import css from './PhoneNumber.module.css'
 
 interface PhoneNumberProps {

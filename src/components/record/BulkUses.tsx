@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import type { Uses } from '@/contract/record'
+import type { Uses } from '@/contract/kit/record'
 import { runAll } from '@/components/list/bulk/runAll'
 import css from './BulkUses.module.css'
 import { UsesList } from './UsesList'

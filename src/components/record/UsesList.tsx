@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Use, Uses } from '@/contract/record'
+import type { Use, Uses } from '@/contract/kit/record'
 import { useAuth } from '@/stores/auth'
 import { referenceTo } from './references'
 import css from './UsesList.module.css'

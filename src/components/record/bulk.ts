@@ -1,6 +1,6 @@
 import type { BulkRun } from '@/components/list'
-import { PUBLISH_NAMES, publishRefusal, topRefusal } from '@/contract/states'
-import type { Publish } from '@/contract/states'
+import { PUBLISH_NAMES, publishRefusal, topRefusal } from '@/contract/kit/states'
+import type { Publish } from '@/contract/kit/states'
 
 interface Counted {
   noun: string

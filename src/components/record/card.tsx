@@ -1,6 +1,6 @@
 import { PublishSwitch, Thumbnail } from '@/components/cells'
 import type { CardParts, Look } from '@/components/list'
-import type { RecordKind } from '@/contract/record'
+import type { RecordKind } from '@/contract/kit/record'
 import { friendlyTime } from '@/lib/time'
 import css from './card.module.css'
 import { nameOf, pictureOf, valueOf } from './names'

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Filter, Option } from '@/components/list'
 import { optionsOf } from '@/components/list/optionsOf'
-import type { FieldKind } from '@/contract/fields'
-import type { FilterRule } from '@/contract/filters'
-import type { RecordKind } from '@/contract/record'
-import { PUBLISH_NAMES, SHOWN_NAMES } from '@/contract/states'
+import type { FieldKind } from '@/contract/kit/fields'
+import type { FilterRule } from '@/contract/kit/filters'
+import type { RecordKind } from '@/contract/kit/record'
+import { PUBLISH_NAMES, SHOWN_NAMES } from '@/contract/kit/states'
 import { useReferences } from './useReferences'
 
 const FLAG: Option[] = [

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LinkTarget } from '@/contract/linkTarget'
+import type { LinkTarget } from '@/contract/kit/linkTarget'
 
 export interface LinkControlProps {
   id?: string

@@ -1,5 +1,5 @@
-import { APP_PAGES, LINK_TARGET_NAMES } from '@/contract/linkTarget'
-import type { LinkTarget } from '@/contract/linkTarget'
+import { APP_PAGES, LINK_TARGET_NAMES } from '@/contract/kit/linkTarget'
+import type { LinkTarget } from '@/contract/kit/linkTarget'
 
 /** Where something leads, in words; `names` has those of records by their id. */
 export function linkWords(target: LinkTarget, names: Readonly<Record<string, string>>): string {

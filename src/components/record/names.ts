@@ -1,4 +1,4 @@
-import type { RecordKind } from '@/contract/record'
+import type { RecordKind } from '@/contract/kit/record'
 import type { RecordRow, StoredRecord } from './types'
 
 /** A plain value as text; what has no text of its own is empty. */

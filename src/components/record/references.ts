@@ -1,4 +1,4 @@
-import type { IdAndName } from '@/contract/core'
+import type { IdAndName } from '@/contract/kit/core'
 
 /** Where the records of a domain are found: what fields that refer to them, filters and uses need. */
 export interface Reference {

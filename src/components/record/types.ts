@@ -4,10 +4,10 @@ import type * as z from 'zod'
 import type { Editor } from '@/components/form/useEditor'
 import type { Action, CardParts, Column, Filter, ListView, Look } from '@/components/list'
 import type { PageEndpoint } from '@/components/list/types'
-import type { Access, Endpoint } from '@/contract/core'
-import type { Field, FieldMap } from '@/contract/fields'
-import type { RecordKind, Uses } from '@/contract/record'
-import type { Person, Publish, Shown } from '@/contract/states'
+import type { Access, Endpoint } from '@/contract/kit/core'
+import type { Field, FieldMap } from '@/contract/kit/fields'
+import type { RecordKind, Uses } from '@/contract/kit/record'
+import type { Person, Publish, Shown } from '@/contract/kit/states'
 
 /** A record as the server holds it, whatever its kind. */
 export interface StoredRecord {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAsked } from '@/components/hooks/useAsked'
-import { id } from '@/contract/core'
+import { id } from '@/contract/kit/core'
 import type { Values } from './types'
 
 /** What the form is on: one record, or a new one that may start from some values. */

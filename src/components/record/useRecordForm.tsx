@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useAllowed } from '@/components/Allowed'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import type { RecordKind } from '@/contract/record'
+import type { RecordKind } from '@/contract/kit/record'
 import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, RecordRow, StoredRecord } from './types'
 import { useOpenedForm } from './useOpenedForm'
 import type { FormTarget } from './useOpenedForm'

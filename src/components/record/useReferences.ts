@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { IdAndName } from '@/contract/core'
+import type { IdAndName } from '@/contract/kit/core'
 import { referenceTo } from './references'
 
 /** Lists that change rarely are read once in this while. */

@@ -1,5 +1,5 @@
 import { CheckIcon } from '@/components/icons'
-import { countCharacters, readingMinutes } from '@/contract/richText'
+import { countCharacters, readingMinutes } from '@/contract/kit/richText'
 import css from './RichText.module.css'
 
 interface FootProps {

@@ -1,5 +1,5 @@
-import { isLink } from '@/contract/link'
-import { mediaUrl } from '@/contract/storage'
+import { isLink } from '@/contract/kit/link'
+import { mediaUrl } from '@/contract/media/storage'
 
 /** What is wrong with the address of a link, by the specification's check; null when nothing is. */
 export const checkLink = (address: string): string | null => (isLink(address) ? null : '链接要以 http://、https://、mailto: 或 tel: 开头')

@@ -2,8 +2,8 @@ import type { Extensions } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isLink } from '@/contract/link'
-import { ALIGNMENTS } from '@/contract/richText'
+import { isLink } from '@/contract/kit/link'
+import { ALIGNMENTS } from '@/contract/kit/richText'
 import { ALIGN } from '@/lib/richText'
 import { figureOf } from './pictures/figure'
 import type { PictureQueue } from './pictures/queue'
@@ -30,7 +30,7 @@ const Align = TextAlign.extend({
 /** Without widths of columns, which are styles. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
 
-/** What a rich text is made of: no more than `contract/richText` allows. Without a queue it is a schema only. */
+/** What a rich text is made of: no more than `contract/kit/richText` allows. Without a queue it is a schema only. */
 export const extensionsOf = (queue: PictureQueue | null): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

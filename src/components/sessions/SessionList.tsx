@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { LivingSession } from '@/contract/account'
+import type { LivingSession } from '@/contract/system/account'
 import { friendlyTime } from '@/lib/time'
 import { deviceOf } from './device'
 import css from './SessionList.module.css'

@@ -1,7 +1,7 @@
 import { Timeline } from 'antd'
 import type { ComponentType } from 'react'
 import type { IconProps } from '@/components/icons'
-import type { Person } from '@/contract/states'
+import type { Person } from '@/contract/kit/states'
 import { formatTime, friendlyTime } from '@/lib/time'
 import css from './MoveTimeline.module.css'
 

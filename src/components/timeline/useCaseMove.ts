@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { useOnce } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/toast/useToast'
-import { code } from '@/contract/core'
+import { code } from '@/contract/kit/core'
 import { CallError } from '@/lib/call'
 
 interface CaseMove<One, Stored, M extends string> {

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { DiffText } from '@/components/form/compare/DiffText'
-import type { FieldChange, TrailEntry } from '@/contract/auditTrail'
+import type { FieldChange, TrailEntry } from '@/contract/system/auditTrail'
 import css from './Trail.module.css'
 import { isDone, labelOf, sideWords } from './words'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Initial } from '@/components/person/Initial'
 import { useToast } from '@/components/toast/useToast'
-import type { TrailEntry } from '@/contract/auditTrail'
+import type { TrailEntry } from '@/contract/system/auditTrail'
 import { deviceOf } from '@/components/sessions/device'
 import { formatTime } from '@/lib/time'
 import { Changes } from './Changes'

@@ -1,14 +1,14 @@
 import { linkWords } from '@/components/record/linkWords'
-import { ACT_NAMES } from '@/contract/auditTrail'
-import type { FieldChange, TrailEntry } from '@/contract/auditTrail'
-import { code } from '@/contract/core'
-import type { FieldKind } from '@/contract/fields'
-import { linkTarget } from '@/contract/linkTarget'
-import { moneyText } from '@/contract/money'
-import { trailKind } from '@/contract/trailKinds'
-import { fieldLabel, nounOf, outcomeWords } from '@/contract/trailWords'
+import { ACT_NAMES } from '@/contract/system/auditTrail'
+import type { FieldChange, TrailEntry } from '@/contract/system/auditTrail'
+import { code } from '@/contract/kit/core'
+import type { FieldKind } from '@/contract/kit/fields'
+import { linkTarget } from '@/contract/kit/linkTarget'
+import { moneyText } from '@/contract/kit/money'
+import { trailKind } from '@/contract/system/trailKinds'
+import { fieldLabel, nounOf, outcomeWords } from '@/contract/system/trailWords'
 import { formatTime } from '@/lib/time'
-import { allRights } from '@/routes/rights'
+import { allRights } from '@/contract/rights'
 
 type Names = Readonly<Record<string, string>>
 

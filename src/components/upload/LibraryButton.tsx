@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { StackIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import type { MediaKind, StoredMedia } from '@/contract/media'
+import type { MediaKind, StoredMedia } from '@/contract/media/media'
 
 const LibraryDrawer = lazyPart(() => import('@/components/library/LibraryDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 

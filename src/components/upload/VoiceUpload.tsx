@@ -1,5 +1,5 @@
 import { SoundButton } from '@/components/sound/SoundButton'
-import { VOICE_TYPES } from '@/contract/storage'
+import { VOICE_TYPES } from '@/contract/media/storage'
 import { voiceRefusal } from './checkVoice'
 import { FileUpload } from './FileUpload'
 import type { FileUploadProps } from './FileUpload'

@@ -1,5 +1,5 @@
-import { PICTURE_MAX_BYTES, PICTURE_MAX_SIDE, PICTURE_TYPES, tooSmall, tooSmallText } from '@/contract/storage'
-import type { PictureSize } from '@/contract/storage'
+import { PICTURE_MAX_BYTES, PICTURE_MAX_SIDE, PICTURE_TYPES, tooSmall, tooSmallText } from '@/contract/media/storage'
+import type { PictureSize } from '@/contract/media/storage'
 import { checkPicture, formatBytes, measurePicture, pictureCheck } from '@/lib/files'
 import type { PictureCheckResult } from '@/lib/files'
 

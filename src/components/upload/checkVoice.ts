@@ -1,4 +1,4 @@
-import { VOICE_MAX_BYTES, VOICE_TYPES } from '@/contract/storage'
+import { VOICE_MAX_BYTES, VOICE_TYPES } from '@/contract/media/storage'
 import { formatBytes } from '@/lib/files'
 
 const ENDINGS = /\.(mp3|m4a|aac|wav)$/i

@@ -1,4 +1,4 @@
-import { code } from '@/contract/core'
+import { code } from '@/contract/kit/core'
 import { CallError, NO_ANSWER } from '@/lib/callError'
 
 /** What stands between an upload and its end, and passes by itself. */

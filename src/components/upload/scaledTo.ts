@@ -1,5 +1,5 @@
 import { measurePicture } from '@/lib/files'
-import type { PictureSize } from '@/contract/storage'
+import type { PictureSize } from '@/contract/media/storage'
 
 /** The picture drawn to exactly these pixels; itself where it has them. Rejects what the browser cannot decode. */
 export async function scaledTo(file: File, { width, height }: PictureSize): Promise<File> {

@@ -1,7 +1,7 @@
 import { leastSquares } from './leastSquares'
 import { distance, offset, planeOf } from './measure'
 import type { Position } from './position'
-import type { ControlPoint, FitKind } from '@/contract/guideMap'
+import type { ControlPoint, FitKind } from '@/contract/guide/guide/guideMap'
 
 export type { ControlPoint, FitKind }
 

@@ -2,10 +2,10 @@ import turfArea from '@turf/area'
 import turfCircle from '@turf/circle'
 import turfLength from '@turf/length'
 import type { Position } from './position'
-import { closed } from '@/contract/ring'
-import { WALK_METRES_PER_MINUTE } from '@/contract/routeMeasure'
+import { closed } from '@/contract/kit/polygon'
+import { WALK_METRES_PER_MINUTE } from '@/contract/guide/package/routeMeasure'
 
-export { closed, isInside } from '@/contract/ring'
+export { closed, isInside } from '@/contract/kit/polygon'
 
 /** Metres; the same sphere as turf's. */
 const EARTH_RADIUS = 6_371_008.8

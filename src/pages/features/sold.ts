@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Option } from '@/components/list'
-import { order } from '@/contract/order'
+import { order } from '@/contract/features/order/order'
 import { call } from '@/lib/call'
 
 const select = (name: string, label: string, options: readonly Option[], loading: boolean) => ({ kind: 'select' as const, name, label, options, loading })

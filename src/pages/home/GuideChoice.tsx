@@ -14,7 +14,7 @@ export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide:
   const [choosing, setChoosing] = useState(false)
   const { data: guides } = useQuery({
     queryKey: ['guide', 'onlineIdAndName'],
-    queryFn: async ({ signal }) => call((await import('@/contract/guide')).guide.onlineIdAndName, {}, { signal }),
+    queryFn: async ({ signal }) => call((await import('@/contract/guide/guide/guide')).guide.onlineIdAndName, {}, { signal }),
     enabled: guide !== null || choosing,
   })
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Select } from '@/components/select/Select'
-import type { IdAndName } from '@/contract/core'
+import type { IdAndName } from '@/contract/kit/core'
 import styles from './GuideChoice.module.css'
 
 export interface GuideSelectProps {

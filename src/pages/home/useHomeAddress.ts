@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { useListState } from '@/components/list/useListState'
-import { id } from '@/contract/core'
+import { id } from '@/contract/kit/core'
 
 const SHAPE = { guide: id, days: z.enum(['7', '30']), show: z.literal('listening') }
 const SCHEMA = { filters: SHAPE, orders: [], sizes: [] }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import type { ResultOf } from '@/contract/core'
-import type { session } from '@/contract/session'
+import type { ResultOf } from '@/contract/kit/core'
+import type { session } from '@/contract/session/session'
 import type { Credentials } from './LoginForm'
 import styles from './DemoAccounts.module.css'
 

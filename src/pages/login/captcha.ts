@@ -1,5 +1,5 @@
-import { session } from '@/contract/session'
-import type { CaptchaAnswer } from '@/contract/session'
+import { session } from '@/contract/session/session'
+import type { CaptchaAnswer } from '@/contract/session/session'
 import { call } from '@/lib/call'
 import { solveGeeTest } from './geeTest'
 import { solveWork } from './work'

@@ -1,8 +1,8 @@
 import { withSanitiser } from '@/lib/withSanitiser'
 import type { PageMeta } from '../meta'
 import { paths } from '../paths'
-import { menuRight, menus } from '../rights'
-import type { MenuName } from '../rights'
+import { menuRight, menus } from '../../contract/rights'
+import type { MenuName } from '../../contract/rights'
 import type { RouteEntry } from '../types'
 
 /** Menus with an address of their own. */

@@ -8,7 +8,7 @@ import { guideAll, guideList, guideMaking, guidePending } from '@/pages/guide/gu
 import { scenicSpotList } from '@/pages/guide/scenicspot-list/meta'
 import { LISTS } from '@/pickers/guideTarget'
 import { paths } from '../paths'
-import { right } from '../rights'
+import { right } from '../../contract/rights'
 import { group, page } from './entry'
 
 const isList = (name: string | null): name is keyof typeof LISTS => name !== null && Object.hasOwn(LISTS, name)

@@ -1,6 +1,6 @@
 import { Mark } from '@/components/art/Mark'
-import { session } from '@/contract/session'
-import type { UserInfo } from '@/contract/session'
+import { session } from '@/contract/session/session'
+import type { UserInfo } from '@/contract/session/session'
 import { call } from '@/lib/call'
 import { useAuth } from '@/stores/auth'
 import { answerQuestion } from './guard'

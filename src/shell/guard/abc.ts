@@ -1,4 +1,4 @@
-import type { UserInfo } from '@/contract/session'
+import type { UserInfo } from '@/contract/session/session'
 
 /** What a single sign-on hands over; null when a part is missing or damaged. */
 export type Handoff = Omit<UserInfo, 'avatar'> | null

@@ -1,5 +1,5 @@
-import { rights } from '@/contract/rights'
-import { session } from '@/contract/session'
+import { rights } from '@/contract/system/right'
+import { session } from '@/contract/session/session'
 import { call } from '@/lib/call'
 // Hears of the first answers when the session ends.
 import '@/stores/sessionClock'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { createBrowserRouter } from 'react-router-dom'
-import { code } from '@/contract/core'
+import { code } from '@/contract/kit/core'
 import { PasswordDue } from '../password/PasswordDue'
 import { EnrolmentDue } from '../secondStep/EnrolmentDue'
 import { SecondStepDue } from '../secondStep/SecondStepDue'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { UserInfo } from '@/contract/session'
+import type { UserInfo } from '@/contract/session/session'
 import { fetchAhead } from '@/components/lazy/lazyCode'
 import { ChunkError, fetchCode } from '@/lib/code'
 import { registerSession } from '@/lib/sessionPolicy'

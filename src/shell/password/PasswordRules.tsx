@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import type { FormInstance } from 'antd'
 import { CheckIcon } from '@/components/icons'
-import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/session'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/session/session'
 import css from './ChangePassword.module.css'
 
 interface Passwords {

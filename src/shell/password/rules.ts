@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd'
-import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/session'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/session/session'
 
 const length: FormRule = { min: PASSWORD_MIN, max: PASSWORD_MAX, message: '长度在6到20字符' }
 

@@ -5,7 +5,7 @@ import { EndedList } from '@/components/sessions/EndedList'
 import { SessionList } from '@/components/sessions/SessionList'
 import { NotRead } from '@/components/state/NotRead'
 import { useToast } from '@/components/toast/useToast'
-import { person } from '@/contract/person'
+import { person } from '@/contract/session/profile'
 import { call } from '@/lib/call'
 import css from './Person.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Mark } from '@/components/art/Mark'
-import { secondStep } from '@/contract/secondStep'
+import { secondStep } from '@/contract/session/twoFactor'
 import { call } from '@/lib/call'
 import { useAuth } from '@/stores/auth'
 import { useSignOut } from '../topbar/useSignOut'

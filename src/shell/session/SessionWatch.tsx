@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { code } from '@/contract/core'
+import { code } from '@/contract/kit/core'
 import { CallError } from '@/lib/call'
 import { formatTime } from '@/lib/time'
 import { useToast } from '@/components/toast/useToast'

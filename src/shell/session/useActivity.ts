@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { session } from '@/contract/session'
+import { session } from '@/contract/session/session'
 import { call } from '@/lib/call'
 import { isTouchDue, noteActivity, useSessionClock } from '@/stores/sessionClock'
 

@@ -1,4 +1,4 @@
-import { isLink } from '@/contract/link'
+import { isLink } from '@/contract/kit/link'
 import type { MenuCount } from '@/routes/meta'
 import type { RouteEntry } from '@/routes/types'
 

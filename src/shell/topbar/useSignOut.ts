@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
-import { session } from '@/contract/session'
+import { session } from '@/contract/session/session'
 import { call } from '@/lib/call'
 import { useAuth } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allRights } from '../../../src/routes/rights'
+import { allRights } from '../../../src/contract/rights'
 import type { RouteEntry } from '../../../src/routes/types'
 import { SEED_ROLES } from '../../../server/seed/roles'
 import type { Role } from '../../support/accounts'

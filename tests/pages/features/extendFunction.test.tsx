@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { extendFunction } from '@/contract/extendFunction'
+import { extendFunction } from '@/contract/features/extendFunction'
 import { call } from '@/lib/call'
 import '@/pickers/references'
 import Extensions from '@/pages/features/ext'

@@ -4,7 +4,7 @@ import { http } from 'msw'
 import { Activity } from 'react'
 import { expect, it } from 'vitest'
 import { pageQuery, useListQuery } from '@/components/list/useListQuery'
-import { notice } from '@/contract/notice'
+import { notice } from '@/contract/features/notice'
 import { newClient } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
 

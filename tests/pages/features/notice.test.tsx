@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
-import { notice } from '@/contract/notice'
+import { notice } from '@/contract/features/notice'
 import { call } from '@/lib/call'
 import '@/pickers/references'
 import Notices from '@/pages/features/scenic-notice'

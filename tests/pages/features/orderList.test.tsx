@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import OrderList from '@/pages/features/order-list'
-import { addDays, dayOf } from '@/contract/chinaDay'
+import { addDays, dayOf } from '@/contract/kit/chinaDay'
 import { open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
 import { onSeededServer } from '../shell/signedIn'

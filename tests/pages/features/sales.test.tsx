@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { sell } from '@/contract/sell'
+import { sell } from '@/contract/features/sell/sell'
 import { call } from '@/lib/call'
 import SalesPrice from '@/pages/features/sales-price'
 import { adjusted, adjustmentRefusal } from '@/pages/features/sales-price/adjust'

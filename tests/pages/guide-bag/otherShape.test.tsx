@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { useEditor } from '@/components/form/useEditor'
 import type { Editor } from '@/components/form/useEditor'
-import type { SpotTrigger } from '@/contract/spotEntity'
+import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
 import { render } from '../../support/render'
 
 interface Values {

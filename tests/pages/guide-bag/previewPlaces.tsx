@@ -1,4 +1,4 @@
-import type { GuidePage } from '@/contract/guide'
+import type { GuidePage } from '@/contract/guide/guide/guide'
 import { PlacesTab } from '@/pages/guide/preview/phone/PlacesTab'
 import { usePlayer } from '@/pages/guide/preview/player/usePlayer'
 import { placesOf } from '@/pages/guide/preview/visit'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { language } from '@/contract/configType'
+import { language } from '@/contract/guide/configType'
 import { call } from '@/lib/call'
 import Languages from '@/pages/guide/guide-deploy/language-type'
 import { hiddenToo } from '../../support/render'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { poiType } from '@/contract/configType'
+import { poiType } from '@/contract/guide/configType'
 import { call } from '@/lib/call'
 import PoiTypes from '@/pages/guide/guide-deploy/poi-type'
 import { uniqueName } from '../../support/builders'

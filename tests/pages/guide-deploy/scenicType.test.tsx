@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { guide } from '@/contract/guide'
+import { guide } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import ScenicTypes from '@/pages/guide/guide-deploy/scenicspot-type'
 import { uniqueName } from '../../support/builders'

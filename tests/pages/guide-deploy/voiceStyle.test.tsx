@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { voiceStyle } from '@/contract/configType'
+import { voiceStyle } from '@/contract/guide/configType'
 import { call } from '@/lib/call'
 import VoiceStyles from '@/pages/guide/guide-deploy/sound-label'
 import { uniqueName } from '../../support/builders'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import type { GuideRecord } from '@/contract/guide'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
 import AuditDrawer from '@/pages/guide/guide-list/audit/AuditDrawer'
 import HistoryDrawer from '@/pages/guide/guide-list/history/HistoryDrawer'
 import { useAuth } from '@/stores/auth'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { SetupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { GuideRecord } from '@/contract/guide'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
 import GuideForm from '@/pages/guide/guide-list/form/GuideForm'
 import { useAuth } from '@/stores/auth'
 import { serveApp } from '../../../mocks/node'

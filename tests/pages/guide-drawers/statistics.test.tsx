@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { GuideRecord } from '@/contract/guide'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
 import StatisticsDrawer from '@/pages/guide/guide-list/statistics/StatisticsDrawer'
 import { steepest } from '@/pages/guide/guide-list/statistics/words'
 import { newId } from '../../../server/db/id'

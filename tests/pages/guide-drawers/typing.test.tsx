@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { GuideRecord } from '@/contract/guide'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
 import GuideForm from '@/pages/guide/guide-list/form/GuideForm'
 import { hasUnsaved } from '@/stores/unsaved'
 import { drawerFixture } from './fixture'

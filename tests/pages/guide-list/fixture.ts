@@ -1,7 +1,7 @@
 import type { SetupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { contract } from '@/contract'
-import type { GuideRecord, Review } from '@/contract/guide'
+import type { GuideRecord, Review } from '@/contract/guide/guide/guide'
 import { useAuth } from '@/stores/auth'
 import { serveApp } from '../../../mocks/node'
 import { clientOf, signIn } from '../../support/accounts'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { GuideScope } from '@/contract/guide'
+import type { GuideScope } from '@/contract/guide/guide/guide'
 import { GuideList } from '@/pages/guide/guide-list/GuideList'
 import { render } from '../../support/render'
 

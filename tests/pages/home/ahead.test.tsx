@@ -3,7 +3,7 @@ import { queryClient } from '@/lib/query'
 import { paths } from '@/routes/paths'
 import { askAhead } from '@/shell/ahead/askAhead'
 import { as, asHolder, onSeededServer } from '../shell/signedIn'
-import { menuRight } from '@/routes/rights'
+import { menuRight } from '@/contract/rights'
 
 const held = onSeededServer()
 

@@ -1,6 +1,6 @@
 import { filterRoutes, pathsOf } from '@/routes/filter'
-import { menuRight } from '@/routes/rights'
-import type { MenuName } from '@/routes/rights'
+import { menuRight } from '@/contract/rights'
+import type { MenuName } from '@/contract/rights'
 import { routeTable } from '@/routes/table'
 import { useAuth } from '@/stores/auth'
 import { setAllowedRoutes } from '@/stores/routes'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bot, botScene } from '@/contract/bot'
+import { bot, botScene } from '@/contract/operation/question/bot'
 import { call } from '@/lib/call'
 import '@/pickers/references'
 import Questions from '@/pages/operation/ivr/question'

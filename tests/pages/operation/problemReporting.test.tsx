@@ -36,7 +36,7 @@ it('keeps what is typed when somebody else was faster', async () => {
   fireEvent.click(row)
   await fill('内部备注', '音频重新上传')
   const { call } = await import('@/lib/call')
-  const { problem } = await import('@/contract/problem')
+  const { problem } = await import('@/contract/operation/problem/problem')
   const { list } = await call(problem.queryPage, { body: { keyword: '英语讲解' } })
   await call(problem.handle, { body: { id: list[0]!.id, version: list[0]!.version, state: 'handling', note: '' } })
   await press('开始处理')

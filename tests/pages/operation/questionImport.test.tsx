@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { question } from '@/contract/question'
+import { question } from '@/contract/operation/question/question'
 import { call } from '@/lib/call'
 import '@/pickers/references'
 import Questions from '@/pages/operation/ivr/question'

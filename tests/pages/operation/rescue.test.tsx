@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
-import { rescue } from '@/contract/rescue'
+import { rescue } from '@/contract/operation/rescue/rescue'
 import Rescue from '@/pages/operation/rescue'
 import RescueWatch from '@/pages/operation/rescue/watch/RescueWatch'
 import { useTitleBadge } from '@/stores/titleBadge'

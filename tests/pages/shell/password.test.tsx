@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { session } from '@/contract/session'
+import { session } from '@/contract/session/session'
 import { call } from '@/lib/call'
 import { hashPassword } from '@/lib/password'
 import ChangePassword from '@/shell/password/ChangePassword'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { session } from '@/contract/session'
+import { session } from '@/contract/session/session'
 import { call } from '@/lib/call'
 import { SessionWatch } from '@/shell/session/SessionWatch'
 import { useAuth } from '@/stores/auth'

@@ -1,7 +1,7 @@
 import { Activity } from 'react'
 import { UploadState } from '@/components/upload/UploadState'
 import { useUpload } from '@/components/upload/useUpload'
-import type { StoredPicture } from '@/contract/storage'
+import type { StoredPicture } from '@/contract/media/storage'
 
 /** A place for one picture, without the checks and the cropping that need a real browser. */
 export function Place({ onStored }: { onStored: (picture: StoredPicture) => void }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Endpoint } from '@/contract/core'
+import type { Endpoint } from '@/contract/kit/core'
 import { createClient } from '../../../scripts/conformance/client'
 import type { Answer, Send } from '../../../scripts/conformance/client'
 import { signIn } from '../accounts'

@@ -1,4 +1,4 @@
-import type { GuideRecord } from '@/contract/guide'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { makeBag } from '../builders'
 import type { Bag } from '../builders'
 import { ABSENT_ID, markForeign, stockFor, tokenOf } from './builder'

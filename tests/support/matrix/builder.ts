@@ -1,7 +1,7 @@
 import type { Contract } from '@/contract'
 import type { Sent } from '../../../scripts/conformance/client'
-import { menus } from '@/routes/rights'
-import type { MenuName } from '@/routes/rights'
+import { menus } from '@/contract/rights'
+import type { MenuName } from '@/contract/rights'
 import type { Role } from '../accounts'
 import type { World } from './world'
 

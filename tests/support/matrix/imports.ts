@@ -1,6 +1,6 @@
 import type { CellValue } from 'hucre/xlsx'
 import { contract } from '@/contract'
-import type { ImportCalls } from '@/contract/imports'
+import type { ImportCalls } from '@/contract/kit/imports'
 import { must } from '../builders'
 import { formOf, xlsxOf } from '../sheets'
 import { ABSENT_ID, markForeign, tokenOf } from './builder'

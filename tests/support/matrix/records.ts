@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import type { Contract } from '@/contract'
-import type { Endpoint } from '@/contract/core'
+import type { Endpoint } from '@/contract/kit/core'
 import { kindOf } from '@/contract/kinds'
 import { must } from '../builders'
 import { ABSENT_ID, markForeign, none, page, tokenOf } from './builder'

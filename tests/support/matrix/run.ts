@@ -1,5 +1,5 @@
-import { successStatus } from '@/contract/core'
-import type { Endpoint } from '@/contract/core'
+import { successStatus } from '@/contract/kit/core'
+import type { Endpoint } from '@/contract/kit/core'
 import type { Answer, Sent } from '../../../scripts/conformance/client'
 import { ROLES } from '../accounts'
 import type { Role } from '../accounts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordKind } from '@/contract/record'
+import type { RecordKind } from '@/contract/kit/record'
 import type { RecordActor } from './actor'
 
 const keysOf = (kind: RecordKind, wanted: 'unique' | 'required') => Object.keys(kind.fields).filter((key) => kind.fields[key]![wanted])

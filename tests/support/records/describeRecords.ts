@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { RecordKind } from '@/contract/record'
+import type { RecordKind } from '@/contract/kit/record'
 import { recordActor } from './actor'
 import { describeContent } from './content'
 import { describeList } from './list'

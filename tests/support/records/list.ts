@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordKind } from '@/contract/record'
+import type { RecordKind } from '@/contract/kit/record'
 import type { RecordActor } from './actor'
 
 /** How records are found, and that another tenant does not find them. */

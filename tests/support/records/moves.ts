@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordKind } from '@/contract/record'
+import type { RecordKind } from '@/contract/kit/record'
 import { onlineGuide, shows, visit } from '../visitors'
 import type { RecordActor, Made, Values } from './actor'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordKind } from '@/contract/record'
+import type { RecordKind } from '@/contract/kit/record'
 import { ABSENT_ID } from '../matrix/builder'
 import type { RecordActor } from './actor'
 

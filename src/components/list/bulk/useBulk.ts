@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useToast } from '@/components/toast/useToast'
-import { code } from '@/contract/core'
+import { code } from '@/contract/kit/core'
 import { CallError, messageOf, NO_ANSWER } from '@/lib/call'
 import { sameIdentity } from '@/stores/identity'
 import { runAll } from './runAll'

@@ -1,6 +1,6 @@
 import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { BOLD, FAMILIES } from '../scene/layers'
-import type { TileService } from '@/contract/mapService'
+import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import { midnight } from '@/theme/map'
 
 const empty: GeoJSONSourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } }

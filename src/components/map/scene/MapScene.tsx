@@ -27,7 +27,7 @@ import { useLifted } from './useLifted'
 import { useMapKeys } from './useMapKeys'
 import { usePicture } from './usePicture'
 import { usePointing } from './usePointing'
-import type { TileService } from '@/contract/mapService'
+import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import type { Position } from '@/lib/geo'
 
 /** What the map lies on. */

@@ -6,7 +6,7 @@ import css from './RadiusHandle.module.css'
 import { radiusOf } from './shapes'
 import type { Space } from './space'
 import { useFollow } from './useFollow'
-import { RADIUS_MAX, RADIUS_MIN } from '@/contract/place'
+import { RADIUS_MAX, RADIUS_MIN } from '@/contract/kit/place'
 
 interface RadiusHandleProps {
   map: Engine

@@ -1,7 +1,7 @@
 import type { GeoJSONStoreFeatures } from 'terra-draw'
 import type { DrawnShape } from '../types'
 import type { Space } from './space'
-import { RADIUS_MAX, RADIUS_MIN } from '@/contract/place'
+import { RADIUS_MAX, RADIUS_MIN } from '@/contract/kit/place'
 import { boundsOf } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
 

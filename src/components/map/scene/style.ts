@@ -1,6 +1,6 @@
 import type { GeoJSONSourceSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { layersOf } from './layers'
-import type { TileService } from '@/contract/mapService'
+import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import type { MapColours } from '@/theme/map'
 
 const empty = (also: Partial<GeoJSONSourceSpecification> = {}): GeoJSONSourceSpecification => ({ type: 'geojson', data: { type: 'FeatureCollection', features: [] }, maxzoom: 22, ...also })

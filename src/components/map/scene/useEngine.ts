@@ -5,7 +5,7 @@ import { createMap } from './createMap'
 import type { Camera } from './engine'
 import { layersOf } from './layers'
 import { useLatest } from '@/components/hooks/useLatest'
-import type { TileService } from '@/contract/mapService'
+import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import { mapColours } from '@/theme/map'
 import { useThemeMode } from '@/theme/mode'
 

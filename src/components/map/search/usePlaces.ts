@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { map, SEARCH_NAMES } from '@/contract/mapService'
+import { map, SEARCH_NAMES } from '@/contract/operation/miniProgram/mapService'
 import { call } from '@/lib/call'
 import type { Position } from '@/lib/geo'
 import { mapFile } from '../outline/chinaMap'

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { Field as FormField } from '@/components/form/Field'
 import grid from '@/components/form/FormGrid.module.css'
 import type { Editor } from '@/components/form/useEditor'
-import type { Field } from '@/contract/fields'
+import type { Field } from '@/contract/kit/fields'
 import type { ControlProps, OwnField, Values } from '../types'
 import { controlOf } from './controls'
 

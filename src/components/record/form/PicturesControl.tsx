@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { PictureUpload } from '@/components/upload/PictureUpload'
-import type { Field } from '@/contract/fields'
+import type { Field } from '@/contract/kit/fields'
 import type { ControlProps } from '../types'
 import css from './PicturesControl.module.css'
 

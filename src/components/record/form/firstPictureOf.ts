@@ -1,4 +1,4 @@
-import { mediaUrl } from '@/contract/storage'
+import { mediaUrl } from '@/contract/media/storage'
 
 /** The address of the first stored picture in a formatted text; null where there is none, or it is still on its way. */
 export function firstPictureOf(html: unknown): string | null {

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { Schedule } from '@/contract/states'
+import type { Schedule } from '@/contract/kit/states'
 
 const DAY = 24 * 3600 * 1000
 

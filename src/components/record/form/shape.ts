@@ -1,5 +1,5 @@
-import type { FieldKind, FieldMap } from '@/contract/fields'
-import type { RecordKind } from '@/contract/record'
+import type { FieldKind, FieldMap } from '@/contract/kit/fields'
+import type { RecordKind } from '@/contract/kit/record'
 
 /** Texts this long or shorter share a line with another field. */
 const HALF_LINE = 20

@@ -1,5 +1,5 @@
-import { initialValues } from '@/contract/fields'
-import type { RecordKind } from '@/contract/record'
+import { initialValues } from '@/contract/kit/fields'
+import type { RecordKind } from '@/contract/kit/record'
 import type { StoredRecord, Values } from '../types'
 
 const ENDS = ['startsAt', 'endsAt']

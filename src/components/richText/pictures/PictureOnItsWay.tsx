@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd'
 import { useRef } from 'react'
 import { ImageIcon, WarningCircleIcon } from '@/components/icons'
 import { FileInput } from '@/components/upload/FileInput'
-import { PICTURE_TYPES } from '@/contract/storage'
+import { PICTURE_TYPES } from '@/contract/media/storage'
 import css from './Figure.module.css'
 import type { PictureState } from './queue'
 

@@ -1,4 +1,4 @@
-import { FOREIGN_PICTURES } from '@/contract/link'
+import { FOREIGN_PICTURES } from '@/contract/kit/link'
 
 const LONGEST_MS = 20_000
 

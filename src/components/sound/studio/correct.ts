@@ -1,6 +1,6 @@
-import { integratedLoudness, silenceAtEnds } from '@/contract/loudness'
-import type { Measured } from '@/contract/loudness'
-import { LOUDNESS_TOLERANCE, TARGET_LUFS } from '@/contract/soundFaults'
+import { integratedLoudness, silenceAtEnds } from '@/contract/media/loudness'
+import type { Measured } from '@/contract/media/loudness'
+import { LOUDNESS_TOLERANCE, TARGET_LUFS } from '@/contract/media/soundFaults'
 import { applyEdit, GAIN_MAX, PEAK_MAX, SHORTEST_SECONDS } from './edit'
 import type { Edit } from './edit'
 

@@ -1,4 +1,4 @@
-import { downmix } from '@/contract/loudness'
+import { downmix } from '@/contract/media/loudness'
 
 /** Of what is written. Decoding brings every sound to it. */
 export const RATE = 44_100

@@ -1,4 +1,4 @@
-import type { Measured } from '@/contract/loudness'
+import type { Measured } from '@/contract/media/loudness'
 import { decode, RATE } from './decode'
 import { PEAK_MAX } from './edit'
 import type { Edit } from './edit'

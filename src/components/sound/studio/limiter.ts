@@ -1,4 +1,4 @@
-import { truePeak } from '@/contract/loudness'
+import { truePeak } from '@/contract/media/loudness'
 
 const LOOK_AHEAD_SECONDS = 0.005
 

@@ -1,4 +1,4 @@
-import type { Measured } from '@/contract/loudness'
+import type { Measured } from '@/contract/media/loudness'
 import type { Edit } from './edit'
 
 /** What the worker does; it keeps the sound that was loaded last. */

@@ -1,6 +1,6 @@
 import { createEncoder } from 'wasm-media-encoders'
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url'
-import { countClipping, measure } from '@/contract/loudness'
+import { countClipping, measure } from '@/contract/media/loudness'
 import { correct } from './correct'
 import { applyEdit } from './edit'
 import type { Answer, Results, Task } from './messages'

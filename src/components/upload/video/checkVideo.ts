@@ -1,5 +1,5 @@
-import { readMovie, VideoRefused } from '@/contract/mp4/movie'
-import { VIDEO_TYPES } from '@/contract/storage'
+import { readMovie, VideoRefused } from '@/contract/media/mp4/movie'
+import { VIDEO_TYPES } from '@/contract/media/storage'
 import { formatBytes } from '@/lib/files'
 
 /** Others than MP4 can be chosen, to hear what is wrong with them. */

@@ -1,4 +1,4 @@
-import type { PictureSize } from '@/contract/storage'
+import type { PictureSize } from '@/contract/media/storage'
 import { frameOf } from './frame'
 
 /** A browser that cannot play a film may never say so. */

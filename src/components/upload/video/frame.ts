@@ -1,4 +1,4 @@
-import type { PictureSize } from '@/contract/storage'
+import type { PictureSize } from '@/contract/media/storage'
 
 /** Longest side of a picture that is made of a frame. */
 const SIDE_MAX = 1920

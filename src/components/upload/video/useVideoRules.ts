@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { VIDEO_MAX_BYTES } from '@/contract/storage'
-import { upload } from '@/contract/upload'
+import { VIDEO_MAX_BYTES } from '@/contract/media/storage'
+import { upload } from '@/contract/media/upload'
 import { call } from '@/lib/call'
 import { formatBytes } from '@/lib/files'
 import { videoRefusal } from './checkVideo'

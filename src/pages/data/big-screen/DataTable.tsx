@@ -1,6 +1,6 @@
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { yuanText } from '@/contract/money'
+import { yuanText } from '@/contract/kit/money'
 import styles from './DataTable.module.css'
 import { originsOf } from './country/origins'
 import { tiersOf } from './panels/parts'

@@ -13,15 +13,11 @@ export function Rolling({ value, text = figure }: { value: number; text?: (value
     const start = from.current
     from.current = value
     if (start === value) return
-    if (still) {
-      setShown(value)
-      return
-    }
     let frame = 0
     let begun = 0
     const draw = (at: number) => {
       begun ||= at
-      const done = Math.min(1, (at - begun) / DURATION)
+      const done = still ? 1 : Math.min(1, (at - begun) / DURATION)
       setShown(Math.round(start + (value - start) * (1 - (1 - done) ** 3)))
       if (done < 1) frame = requestAnimationFrame(draw)
     }

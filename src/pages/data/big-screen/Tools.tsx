@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useFullscreen } from '@/components/hooks/useFullscreen'
 import { ChartIcon, FullscreenExitIcon, FullscreenIcon, HomeIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
-import type { IdAndName } from '@/contract/core'
+import type { IdAndName } from '@/contract/kit/core'
 import { paths } from '@/routes/paths'
 import styles from './Tools.module.css'
 

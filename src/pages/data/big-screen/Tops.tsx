@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import { yuanText } from '@/contract/money'
+import { yuanText } from '@/contract/kit/money'
 import { Age } from './Age'
 import styles from './Centre.module.css'
 import { Rolling } from './Rolling'

@@ -7,7 +7,7 @@ import { paths } from '@/routes/paths'
 export const bigScreen: PageMeta = {
   home: reading(
     ['statistics', 'capacity'],
-    async (signal) => call((await import('@/contract/guideCapacity')).capacity.capacity, {}, { signal }),
+    async (signal) => call((await import('@/contract/guide/guide/guideCapacity')).capacity.capacity, {}, { signal }),
     ({ at, list }) => {
       const crowded = list.filter(({ visitors, warnsFrom }) => visitors >= warnsFrom)
       const [fullest] = crowded

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { CallInput, Endpoint, ResultOf } from '@/contract/core'
-import { statistics } from '@/contract/statistics'
+import type { CallInput, Endpoint, ResultOf } from '@/contract/kit/core'
+import { statistics } from '@/contract/data/statistics'
 import { call } from '@/lib/call'
 
 export const REFRESH = 30_000

@@ -1,4 +1,4 @@
-import { CHINA_MS } from '@/contract/chinaDay'
+import { CHINA_MS } from '@/contract/kit/chinaDay'
 import { twoDigits } from '@/lib/time'
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']

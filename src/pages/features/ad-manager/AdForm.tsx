@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { RecordCalls, RecordFormProps } from '@/components/record'
 import RecordForm from '@/components/record/form/RecordForm'
-import { advertisement, advertisementKind } from '@/contract/advertisement'
+import { advertisement, advertisementKind } from '@/contract/features/advertisement/advertisement'
 import { AdPreview } from './AdPreview'
 import { PositionPicture } from './PositionPicture'
 

@@ -1,5 +1,5 @@
 import { columnsOf, recordPage } from '@/components/record'
-import { advertisement, advertisementKind } from '@/contract/advertisement'
+import { advertisement, advertisementKind } from '@/contract/features/advertisement/advertisement'
 import { ALL_GUIDES } from '@/pickers/scope'
 import { AdFormPart } from './AdFormPart'
 import { PositionsButton } from './PositionsButton'

@@ -1,5 +1,5 @@
 import RecordsDrawer from '@/components/record/RecordsDrawer'
-import { adPosition, adPositionKind } from '@/contract/adPosition'
+import { adPosition, adPositionKind } from '@/contract/features/advertisement/adPosition'
 
 /** Where advertisements are shown, with the size of their pictures and how many there is room for. */
 export default function PositionsDrawer({ onClose }: { onClose: () => void }) {

@@ -10,7 +10,7 @@ export const adManager: PageMeta = {
     kind: 'advertisement',
     noun: '广告',
     icon: ImageIcon,
-    queryPage: async () => (await import('@/contract/advertisement')).advertisement.queryPage,
+    queryPage: async () => (await import('@/contract/features/advertisement/advertisement')).advertisement.queryPage,
     nameOf: ({ title }) => title,
   }),
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { adPosition } from '@/contract/adPosition'
+import { adPosition } from '@/contract/features/advertisement/adPosition'
 import { call } from '@/lib/call'
 
 /** In the operators' order. */

@@ -3,7 +3,7 @@ import { GlyphMark } from '@/components/glyph/GlyphMark'
 import { glyphPicker } from '@/components/glyph/glyphPicker'
 import { extensionIcons } from '@/components/icons/extension'
 import { columnsOf, linkWords, recordPage } from '@/components/record'
-import { EXTENSION_ICONS, extendFunction, extendFunctionKind } from '@/contract/extendFunction'
+import { EXTENSION_ICONS, extendFunction, extendFunctionKind } from '@/contract/features/extendFunction'
 import { scopeColumn, scopeWords } from '@/pickers/scope'
 
 const { name, field, publish, updated, created } = columnsOf(extendFunctionKind)

@@ -10,7 +10,7 @@ export const extension: PageMeta = {
     kind: 'extendFunction',
     noun: '扩展功能',
     icon: PuzzleIcon,
-    queryPage: async () => (await import('@/contract/extendFunction')).extendFunction.queryPage,
+    queryPage: async () => (await import('@/contract/features/extendFunction')).extendFunction.queryPage,
     nameOf: ({ name }) => name,
   }),
 }

@@ -1,6 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { Unseen } from '@/components/unseen/Unseen'
-import type { OrderStatistics } from '@/contract/orderStatistics'
+import type { OrderStatistics } from '@/contract/features/orderStatistics'
 import css from './Figures.module.css'
 import { figureWords } from './words'
 import type { Change } from './words'

@@ -1,5 +1,5 @@
-import { addDays } from '@/contract/chinaDay'
-import type { OrderDay } from '@/contract/orderStatistics'
+import { addDays } from '@/contract/kit/chinaDay'
+import type { OrderDay } from '@/contract/features/orderStatistics'
 
 export type Unit = 'day' | 'week' | 'month'
 

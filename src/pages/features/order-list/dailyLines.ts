@@ -1,6 +1,6 @@
 import { linesOf } from '@/components/chart/options/lines'
 import type { Build, ChartTable } from '@/components/chart/types'
-import { yuanOf, yuanText } from '@/contract/money'
+import { yuanOf, yuanText } from '@/contract/kit/money'
 import type { Bucket, Unit } from './buckets'
 import { axisText, bucketText, tickText } from './words'
 

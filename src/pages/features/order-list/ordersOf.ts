@@ -1,4 +1,4 @@
-import { DAY_MS, startOfDay } from '@/contract/chinaDay'
+import { DAY_MS, startOfDay } from '@/contract/kit/chinaDay'
 import { paths } from '@/routes/paths'
 import type { Asked } from './useStatisticsAsked'
 

@@ -1,5 +1,5 @@
-import { yuanOf, yuanText } from '@/contract/money'
-import type { OrderFigures } from '@/contract/orderStatistics'
+import { yuanOf, yuanText } from '@/contract/kit/money'
+import type { OrderFigures } from '@/contract/features/orderStatistics'
 import { weekdayOf } from './buckets'
 import type { Bucket, Unit } from './buckets'
 

@@ -1,7 +1,7 @@
 import { Facts } from '@/components/form/Facts'
-import { moneyText } from '@/contract/money'
-import type { OrderDetail } from '@/contract/order'
-import { ORDER_STATE_NAMES } from '@/contract/orderStates'
+import { moneyText } from '@/contract/kit/money'
+import type { OrderDetail } from '@/contract/features/order/order'
+import { ORDER_STATE_NAMES } from '@/contract/features/order/orderStates'
 import { formatTime } from '@/lib/time'
 import css from './OrderDrawer.module.css'
 

@@ -1,9 +1,9 @@
 import { Button, Form } from 'antd'
 import { Foot } from '@/components/form/Foot'
-import { moneyText, parseYuan } from '@/contract/money'
-import type { OrderRefund } from '@/contract/order'
-import { REFUND_MOVES } from '@/contract/orderStates'
-import type { RefundMove } from '@/contract/orderStates'
+import { moneyText, parseYuan } from '@/contract/kit/money'
+import type { OrderRefund } from '@/contract/features/order/order'
+import { REFUND_MOVES } from '@/contract/features/order/orderStates'
+import type { RefundMove } from '@/contract/features/order/orderStates'
 import type { Refunding } from './useRefunding'
 
 /** The move that pays back, and the one that does not. */

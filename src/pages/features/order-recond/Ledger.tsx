@@ -1,5 +1,5 @@
-import { yuanText } from '@/contract/money'
-import type { OrderDetail } from '@/contract/order'
+import { yuanText } from '@/contract/kit/money'
+import type { OrderDetail } from '@/contract/features/order/order'
 import { formatTime } from '@/lib/time'
 import css from './OrderDrawer.module.css'
 import { shortNumber } from './story'

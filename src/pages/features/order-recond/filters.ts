@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Filter, Option } from '@/components/list'
 import { optionsOf } from '@/components/list/optionsOf'
-import { BUYERS_MAX, order } from '@/contract/order'
-import { ORDER_CHANNEL_NAMES, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/orderStates'
-import type { ResultOf } from '@/contract/core'
+import { BUYERS_MAX, order } from '@/contract/features/order/order'
+import { ORDER_CHANNEL_NAMES, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/features/order/orderStates'
+import type { ResultOf } from '@/contract/kit/core'
 import { call } from '@/lib/call'
 import { useSoldFilters } from '../sold'
 

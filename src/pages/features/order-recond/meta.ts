@@ -6,7 +6,7 @@ import type { PageMeta, Todo } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 
 const QUERY_KEY = ['order', 'waiting']
-const ask = async (signal: AbortSignal) => call((await import('@/contract/orderWaiting')).orderWaiting.waiting, {}, { signal })
+const ask = async (signal: AbortSignal) => call((await import('@/contract/features/order/orderWaiting')).orderWaiting.waiting, {}, { signal })
 
 /** The words of a refund that waits, under the state that the list is filtered by. */
 const todo = (key: string, count: number, title: string, hint: string, tone: Todo['tone']): Todo => ({ key, title, count, hint, to: `${paths.orderRecord()}?refundState=${key}`, icon: TicketIcon, tone })
@@ -18,7 +18,7 @@ export const orderRecord: PageMeta = {
     kind: 'order',
     noun: '订单',
     icon: TicketIcon,
-    queryPage: async () => (await import('@/contract/order')).order.queryPage,
+    queryPage: async () => (await import('@/contract/features/order/order')).order.queryPage,
     nameOf: ({ number }) => number,
     noteOf: ({ guide }) => guide.name,
     opening: ['order', 'detail'],

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { line } from '@/contract/core'
-import { AMOUNT_FORM, moneyText, parseYuan } from '@/contract/money'
-import type { OrderDetail, OrderRefund } from '@/contract/order'
-import { REFUND_NOTE_MAX, refundReason } from '@/contract/orderStates'
-import type { RefundReason } from '@/contract/orderStates'
+import { line } from '@/contract/kit/core'
+import { AMOUNT_FORM, moneyText, parseYuan } from '@/contract/kit/money'
+import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
+import { REFUND_NOTE_MAX, refundReason } from '@/contract/features/order/orderStates'
+import type { RefundReason } from '@/contract/features/order/orderStates'
 
 /** What is typed: an amount in yuan as text, so that nothing is lost while it is no amount yet. */
 export interface RefundValues {

@@ -1,6 +1,6 @@
 import type { StateLook } from '@/components/cells'
 import { CheckIcon, ClockIcon, EndedIcon, MakingIcon, OfflineIcon, PassedIcon, PendingIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
-import type { OrderState, RefundState } from '@/contract/orderStates'
+import type { OrderState, RefundState } from '@/contract/features/order/orderStates'
 
 /** How states are drawn; their words are in the contract. */
 export const ORDER_LOOKS: Record<OrderState, StateLook> = {

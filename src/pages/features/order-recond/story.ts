@@ -1,8 +1,8 @@
 import type { TimelineMove } from '@/components/timeline/MoveTimeline'
 import { CheckIcon, EndedIcon, MakingIcon, OfflineIcon, PassedIcon, PendingIcon, TicketIcon, WarningCircleIcon } from '@/components/icons'
-import { moneyText } from '@/contract/money'
-import type { OrderDetail, OrderRefund } from '@/contract/order'
-import { ORDER_CHANNEL_NAMES, REFUND_REASON_NAMES } from '@/contract/orderStates'
+import { moneyText } from '@/contract/kit/money'
+import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
+import { ORDER_CHANNEL_NAMES, REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
 import { soldOf } from './columns'
 
 type Step = OrderRefund['steps'][number]

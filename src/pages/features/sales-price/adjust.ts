@@ -1,4 +1,4 @@
-import { MONEY_MAX, moneyText } from '@/contract/money'
+import { MONEY_MAX, moneyText } from '@/contract/kit/money'
 
 export const PERCENT = { min: -90, max: 300 } as const
 

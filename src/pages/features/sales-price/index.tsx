@@ -1,6 +1,6 @@
 import { cardOf, columnsOf, recordPage } from '@/components/record'
-import { price, priceKind } from '@/contract/price'
-import { validityText } from '@/contract/validity'
+import { price, priceKind } from '@/contract/features/price'
+import { validityText } from '@/contract/kit/validity'
 import { Price } from '../sales/Price'
 import { PricePreview } from './PricePreview'
 import { usePriceActions } from './usePriceActions'

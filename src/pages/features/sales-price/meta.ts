@@ -2,7 +2,7 @@ import { TagIcon } from '@/components/icons'
 import { recordPalette } from '@/components/meta/recordPalette'
 import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 
 export const salesPrice: PageMeta = {
   creations: [{ label: '新增商品', icon: TagIcon, right: right('salesPrice', 'setPrice'), to: `${paths.salesPrice()}?new` }],
@@ -10,7 +10,7 @@ export const salesPrice: PageMeta = {
     kind: 'price',
     noun: '商品',
     icon: TagIcon,
-    queryPage: async () => (await import('@/contract/price')).price.queryPage,
+    queryPage: async () => (await import('@/contract/features/price')).price.queryPage,
     nameOf: ({ name }) => name,
     noteOf: ({ guideId, names }) => names[guideId],
     opening: ['edit', 'setPrice'],

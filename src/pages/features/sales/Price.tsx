@@ -1,5 +1,5 @@
 import { Unseen } from '@/components/unseen/Unseen'
-import { moneyText } from '@/contract/money'
+import { moneyText } from '@/contract/kit/money'
 import css from './Price.module.css'
 
 interface PriceProps {

@@ -1,8 +1,8 @@
 import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
 import { PhoneFrame } from '@/components/phone/PhoneFrame'
-import { moneyText } from '@/contract/money'
-import type { Product } from '@/contract/sell'
-import { validityText } from '@/contract/validity'
+import { moneyText } from '@/contract/kit/money'
+import type { Product } from '@/contract/features/sell/sell'
+import { validityText } from '@/contract/kit/validity'
 import { Price } from './Price'
 import css from './PurchasePage.module.css'
 

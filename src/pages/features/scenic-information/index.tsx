@@ -1,5 +1,5 @@
 import { cardOf, columnsOf, ContentPreview, recordPage } from '@/components/record'
-import { information, informationKind } from '@/contract/information'
+import { information, informationKind } from '@/contract/features/information'
 
 const card = cardOf(informationKind)
 const { name, field, period, publish, reads, updated, created } = columnsOf(informationKind)

@@ -10,7 +10,7 @@ export const scenicInformation: PageMeta = {
     kind: 'information',
     noun: '资讯',
     icon: NewsIcon,
-    queryPage: async () => (await import('@/contract/information')).information.queryPage,
+    queryPage: async () => (await import('@/contract/features/information')).information.queryPage,
     nameOf: ({ title }) => title,
   }),
 }

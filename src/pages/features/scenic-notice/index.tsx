@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { Nothing } from '@/components/cells'
 import { cardOf, columnsOf, recordPage } from '@/components/record'
-import { notice, noticeKind } from '@/contract/notice'
+import { notice, noticeKind } from '@/contract/features/notice'
 import { scopeColumn, scopeWords } from '@/pickers/scope'
 import { NoticePreview } from './NoticePreview'
 

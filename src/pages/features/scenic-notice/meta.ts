@@ -10,7 +10,7 @@ export const scenicNotice: PageMeta = {
     kind: 'notice',
     noun: '公告',
     icon: BellIcon,
-    queryPage: async () => (await import('@/contract/notice')).notice.queryPage,
+    queryPage: async () => (await import('@/contract/features/notice')).notice.queryPage,
     nameOf: ({ title }) => title,
   }),
 }

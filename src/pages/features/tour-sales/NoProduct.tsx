@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Nothing } from '@/components/cells'
 import { useRowTools } from '@/components/list'
 import type { RowOf } from '@/components/record'
-import type { sellKind } from '@/contract/sell'
+import type { sellKind } from '@/contract/features/sell/sell'
 
 /** Where the price would stand: what has to be done before the guide can be sold, for whoever may. */
 export function NoProduct({ row }: { row: RowOf<typeof sellKind> }) {

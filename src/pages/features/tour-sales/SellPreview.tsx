@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useDeferredValue } from 'react'
 import type { RecordPreviewProps } from '@/components/record'
-import { sellKind } from '@/contract/sell'
+import { sellKind } from '@/contract/features/sell/sell'
 import { PurchasePage } from '../sales/PurchasePage'
 import css from './SellPreview.module.css'
 

@@ -11,12 +11,12 @@ export const tourSales: PageMeta = {
     kind: 'sell',
     noun: '导览售卖',
     icon: TicketIcon,
-    queryPage: async () => (await import('@/contract/sell')).sell.queryPage,
+    queryPage: async () => (await import('@/contract/features/sell/sell')).sell.queryPage,
     nameOf: ({ name }) => name,
   }),
   home: reading(
     ['sell', 'paused'],
-    async (signal) => call((await import('@/contract/sellPaused')).sellPaused.paused, {}, { signal }),
+    async (signal) => call((await import('@/contract/features/sell/sellPaused')).sellPaused.paused, {}, { signal }),
     ({ paused }) => ({
       todos: paused > 0 ? [{ key: 'pausedSales', title: '暂停售卖的导览', count: paused, hint: '导览下线了，访客买不到', to: `${paths.tourSales()}?state=paused`, icon: TicketIcon, tone: 'plain' as const }] : [],
     }),

@@ -1,5 +1,5 @@
 import { Thumbnail } from '@/components/cells'
-import type { GuideRow } from '@/contract/guide'
+import type { GuideRow } from '@/contract/guide/guide/guide'
 
 interface CoverProps {
   guide: Pick<GuideRow, 'name' | 'cover' | 'coverThumbnail' | 'topAt'>

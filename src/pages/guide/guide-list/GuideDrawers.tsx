@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import type { GuideRecord, GuideRow, GuideType } from '@/contract/guide'
+import type { GuideRecord, GuideRow, GuideType } from '@/contract/guide/guide/guide'
 
 export type DrawerName = 'form' | 'labels' | 'settings' | 'audit' | 'history' | 'trail' | 'preview' | 'statistics' | 'deletion'
 

@@ -1,5 +1,5 @@
 import TrailDrawer from '@/components/trail/TrailDrawer'
-import type { GuideRow } from '@/contract/guide'
+import type { GuideRow } from '@/contract/guide/guide/guide'
 
 /** What became of a guide so far. */
 export default function GuideTrail({ guide, onClose }: { guide: GuideRow; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { Review } from '@/contract/guide'
+import type { Review } from '@/contract/guide/guide/guide'
 import { REVIEWS } from '@/pickers/reviews'
 import css from './ReviewTag.module.css'
 

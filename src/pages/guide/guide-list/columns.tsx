@@ -1,6 +1,6 @@
 import { Nothing, PublishSwitch, TagsCell, TimeCell } from '@/components/cells'
 import type { Column } from '@/components/list'
-import type { GuideRow, GuideScope } from '@/contract/guide'
+import type { GuideRow, GuideScope } from '@/contract/guide/guide/guide'
 import { GuideNameCell, ReviewCell, TypeCell } from './cells'
 
 const name: Column<GuideRow> = { key: 'name', title: '导览', width: 232, main: true, order: 'name', render: (row, look) => <GuideNameCell row={row} look={look} /> }

@@ -1,6 +1,6 @@
 import type { PartOf } from '@/components/form/PartDrawer'
-import { guideRecord } from '@/contract/guide'
-import type { GuideRecord, GuideRow } from '@/contract/guide'
+import { guideRecord } from '@/contract/guide/guide/guide'
+import type { GuideRecord, GuideRow } from '@/contract/guide/guide/guide'
 
 /** What every drawer and dialog on one guide is given by its list. */
 export interface GuideDrawerProps {

@@ -1,5 +1,5 @@
-import { guide } from '@/contract/guide'
-import type { GuideRow } from '@/contract/guide'
+import { guide } from '@/contract/guide/guide/guide'
+import type { GuideRow } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 
 type Target = Pick<GuideRow, 'id' | 'type' | 'version'>

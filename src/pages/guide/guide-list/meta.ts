@@ -6,13 +6,13 @@ import { totals } from '@/pickers/totals'
 import { reading } from '@/routes/meta'
 import type { Access, Creation, MenuCount, PageMeta, PaletteSource, Reading } from '@/routes/meta'
 import { paths } from '@/routes/paths'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 import { GUIDE } from './kind'
 import { recentFor } from './recentQuery'
 import { scopeOf } from './scopeOf'
 import { figuresOf, todosOf } from './todos'
 
-const contract = async () => (await import('@/contract/guideLists')).guideLists
+const contract = async () => (await import('@/contract/guide/guide/guideLists')).guideLists
 
 /** The list's own count, of a call that the three lists share; the server answers those only that the account may see. */
 const counted = <R>(list: 'all' | 'pending' | 'making', read: (count: number | undefined) => R): Reading<R> =>

@@ -1,4 +1,4 @@
-import type { GuideScope } from '@/contract/guideRow'
+import type { GuideScope } from '@/contract/guide/guide/guideRow'
 import { call } from '@/lib/call'
 import { SHARED } from '@/routes/meta'
 import type { Access } from '@/routes/meta'
@@ -11,7 +11,7 @@ export function recentQuery(scope: GuideScope) {
   const body = { scope, orderBy: 'updatedAt:desc', pageSize: SHOWN } as const
   return {
     queryKey: ['guide', 'queryPage', { ...body, pageNum: 1 }],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => call((await import('@/contract/guideLists')).guideLists.queryPage, { body }, { signal }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => call((await import('@/contract/guide/guide/guideLists')).guideLists.queryPage, { body }, { signal }),
     staleTime: SHARED,
   }
 }

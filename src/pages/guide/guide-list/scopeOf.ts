@@ -1,4 +1,4 @@
-import type { GuideScope } from '@/contract/guide'
+import type { GuideScope } from '@/contract/guide/guide/guide'
 import type { Access } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 

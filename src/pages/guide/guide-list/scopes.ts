@@ -1,5 +1,5 @@
-import type { GuideScope } from '@/contract/guide'
-import { right } from '@/routes/rights'
+import type { GuideScope } from '@/contract/guide/guide/guide'
+import { right } from '@/contract/rights'
 
 const making = {
   add: [right('guideMaking', 'add')],

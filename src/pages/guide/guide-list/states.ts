@@ -1,5 +1,5 @@
-import type { GuideRow } from '@/contract/guide'
-import { publishRefusal } from '@/contract/states'
+import type { GuideRow } from '@/contract/guide/guide/guide'
+import { publishRefusal } from '@/contract/kit/states'
 import { REVIEWS } from '@/pickers/reviews'
 
 type Standing = Pick<GuideRow, 'review' | 'publish' | 'topAt' | 'visibleRevision'>

@@ -3,7 +3,7 @@ import { agoOf } from '@/lib/time'
 import type { Totals } from '@/pickers/totals'
 import type { Access, Figure, Todo } from '@/routes/meta'
 import { paths } from '@/routes/paths'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 
 /** What waits among the guides for this person. */
 export function todosOf({ guides, oldestPendingAt, ownFailed, at }: Totals, { allowed, opens }: Access): Todo[] {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useToast } from '@/components/toast/useToast'
-import type { GuideRecord, GuideRow } from '@/contract/guide'
+import type { GuideRecord, GuideRow } from '@/contract/guide/guide/guide'
 import { isAdvice, readMissing, refusalOf } from '../submission/refusal'
 import type { SubmitRefusal } from '../submission/refusal'
 import { guideCalls } from './guideCalls'

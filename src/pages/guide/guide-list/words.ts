@@ -1,4 +1,4 @@
-import type { GuideLevel, ReviewMove } from '@/contract/guide'
+import type { GuideLevel, ReviewMove } from '@/contract/guide/guide/guide'
 
 /** What the values of the contract are called. */
 export const LEVEL_NAMES: Record<GuideLevel, string> = { A: 'A', '2A': '2A', '3A': '3A', '4A': '4A', '5A': '5A' }

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { Select } from '@/components/select/Select'
-import type { BagPage } from '@/contract/bagPage'
+import type { BagPage } from '@/contract/guide/package/bagPage'
 import css from './PacketChoice.module.css'
 
 interface PacketChoiceProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { guide as calls } from '@/contract/guide'
-import type { GuideRow } from '@/contract/guide'
+import { guide as calls } from '@/contract/guide/guide/guide'
+import type { GuideRow } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 
 /** `draft` is what operators work on, `visible` what visitors see. */

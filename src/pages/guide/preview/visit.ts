@@ -1,7 +1,7 @@
 import { glyphs } from '@/components/map/glyphs'
 import type { PinKind } from '@/components/map/types'
-import type { BagPage } from '@/contract/bagPage'
-import { nameIn } from '@/contract/spotNames'
+import type { BagPage } from '@/contract/guide/package/bagPage'
+import { nameIn } from '@/contract/guide/package/spotNames'
 import type { Track } from './player/usePlayer'
 
 export type Spot = BagPage['spots'][number]

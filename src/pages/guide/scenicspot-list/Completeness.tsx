@@ -1,4 +1,4 @@
-import type { Completeness as Value } from '@/contract/scenic'
+import type { Completeness as Value } from '@/contract/guide/scenic'
 import styles from './Completeness.module.css'
 
 /** How much of what visitors expect is there; what is missing is read out and shown on hover. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { LinkButton } from '@/components/LinkButton'
-import type { BagMissing } from '@/contract/bagChanges'
+import type { BagMissing } from '@/contract/guide/package/bagChanges'
 import { paths } from '@/routes/paths'
 import { MissingList } from './MissingList'
 import { gapPath, isAdvice } from './refusal'

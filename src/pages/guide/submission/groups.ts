@@ -1,4 +1,4 @@
-import type { BagMissing } from '@/contract/bagChanges'
+import type { BagMissing } from '@/contract/guide/package/bagChanges'
 
 export interface MissingGroup {
   key: string

@@ -1,4 +1,4 @@
-import type { GuideStatistics } from '@/contract/guideStatistics'
+import type { GuideStatistics } from '@/contract/data/guideStatistics'
 
 export interface Line {
   key: string

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
-import type { ResultOf } from '@/contract/core'
-import type { statistics } from '@/contract/statistics'
+import type { ResultOf } from '@/contract/kit/core'
+import type { statistics } from '@/contract/data/statistics'
 import { call } from '@/lib/call'
 import { SHARED } from '@/routes/meta'
 
@@ -15,7 +15,7 @@ export type TodayName = 'hourVisit' | 'realTime' | 'listenIn' | 'sellRight'
 export type Reads = { [K in TodayName]: UseQueryResult<Answer<K>> }
 
 /** The contract of these calls comes when they are made: it is no part of the page's own code. */
-export const contract = async (): Promise<Statistics> => (await import('@/contract/statistics')).statistics
+export const contract = async (): Promise<Statistics> => (await import('@/contract/data/statistics')).statistics
 
 export const often = { staleTime: SHARED, refetchInterval: EVERY_MINUTES * 60_000, refetchOnWindowFocus: true, placeholderData: keepPreviousData } as const
 

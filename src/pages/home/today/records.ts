@@ -1,4 +1,4 @@
-import type { Activity } from '@/contract/user'
+import type { Activity } from '@/contract/user/user'
 import type { Access } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 

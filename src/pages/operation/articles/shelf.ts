@@ -2,10 +2,10 @@ import { createContext, useContext, useMemo } from 'react'
 import { LayersIcon } from '@/components/icons'
 import type { Action } from '@/components/list'
 import type { RecordRow } from '@/components/record'
-import type { article, articleKind } from '@/contract/article'
-import type { catalog, catalogKind, siteCatalog, siteCatalogKind } from '@/contract/catalog'
-import type { siteArticle, siteArticleKind } from '@/contract/siteArticle'
-import { rightOf } from '@/routes/rights'
+import type { article, articleKind } from '@/contract/operation/article/article'
+import type { catalog, catalogKind, siteCatalog, siteCatalogKind } from '@/contract/operation/article/catalog'
+import type { siteArticle, siteArticleKind } from '@/contract/operation/miniProgram/site/siteArticle'
+import { rightOf } from '@/contract/rights'
 
 /** An article of any kind, as lists have it. */
 export interface ArticleRow extends RecordRow {

@@ -8,7 +8,7 @@ export const onlineManager: PageMeta = {
     kind: 'guideFunction',
     noun: '导览功能',
     icon: SlidersIcon,
-    queryPage: async () => (await import('@/contract/guideFunction')).guideFunction.queryPage,
+    queryPage: async () => (await import('@/contract/operation/guideFunction/guideFunction')).guideFunction.queryPage,
     nameOf: ({ name }) => name,
   }),
 }

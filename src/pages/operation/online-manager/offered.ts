@@ -1,5 +1,5 @@
-import { GUIDE_FUNCTIONS, guideFunctions } from '@/contract/guideFunctions'
-import type { GuideFunction } from '@/contract/guideFunctions'
+import { GUIDE_FUNCTIONS, guideFunctions } from '@/contract/operation/guideFunction/guideFunctions'
+import type { GuideFunction } from '@/contract/operation/guideFunction/guideFunctions'
 
 export type Offered = Record<GuideFunction, boolean>
 

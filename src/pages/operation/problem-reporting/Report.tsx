@@ -1,7 +1,7 @@
 import { Image } from 'antd'
 import { Facts } from '@/components/form/Facts'
 import { PhoneNumber } from '@/components/person/PhoneNumber'
-import type { ProblemDetail } from '@/contract/problem'
+import type { ProblemDetail } from '@/contract/operation/problem/problem'
 import { friendlyTime } from '@/lib/time'
 import css from './Problem.module.css'
 

@@ -3,7 +3,7 @@ import { Allowed } from '@/components/Allowed'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { StackIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 
 const TypesDrawer = lazyPart(() => import('./TypesDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 

@@ -1,5 +1,5 @@
 import RecordsDrawer from '@/components/record/RecordsDrawer'
-import { complaintType, complaintTypeKind } from '@/contract/complaintType'
+import { complaintType, complaintTypeKind } from '@/contract/operation/problem/complaintType'
 
 /** What visitors can choose their report to be about, in the order in which they see it. */
 export default function TypesDrawer({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { NameCell, Nothing, StateTag, TimeCell } from '@/components/cells'
 import type { CardParts, Column, Look } from '@/components/list'
-import type { ProblemRow } from '@/contract/problem'
-import { PROBLEM_STATE_NAMES } from '@/contract/problemStates'
+import type { ProblemRow } from '@/contract/operation/problem/problem'
+import { PROBLEM_STATE_NAMES } from '@/contract/operation/problem/problemStates'
 import { friendlyTime } from '@/lib/time'
 import { LOOKS } from './states'
 

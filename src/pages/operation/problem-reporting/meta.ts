@@ -8,7 +8,7 @@ import { paths } from '@/routes/paths'
 const waiting = <R>(read: (pending: number, open: (path: string) => boolean) => R) =>
   reading(
     ['problem', 'types'],
-    async (signal) => call((await import('@/contract/problemTypes')).problemTypes.types, {}, { signal }),
+    async (signal) => call((await import('@/contract/operation/problem/problemTypes')).problemTypes.types, {}, { signal }),
     (types, access) => read(types.reduce((sum, { pending }) => sum + pending, 0), access.opens),
   )
 
@@ -19,7 +19,7 @@ export const problemReporting: PageMeta = {
     kind: 'problem',
     noun: '问题上报',
     icon: MessageIcon,
-    queryPage: async () => (await import('@/contract/problem')).problem.queryPage,
+    queryPage: async () => (await import('@/contract/operation/problem/problem')).problem.queryPage,
     nameOf: ({ content }) => content,
     noteOf: ({ guide }) => guide?.name,
     opening: ['problem', 'detail'],

@@ -1,6 +1,6 @@
 import { ClockIcon, EndedIcon, MakingIcon, PassedIcon } from '@/components/icons'
 import type { StateLook } from '@/components/cells'
-import type { ProblemState } from '@/contract/problemStates'
+import type { ProblemState } from '@/contract/operation/problem/problemStates'
 
 /** How a state is drawn; its word is in the contract. */
 export const LOOKS: Record<ProblemState, StateLook> = {

@@ -1,5 +1,5 @@
 import { useSecond } from '@/components/hooks/useSecond'
-import type { RescueRow } from '@/contract/rescue'
+import type { RescueRow } from '@/contract/operation/rescue/rescue'
 import css from './Timer.module.css'
 import { spanOf } from './words'
 

@@ -9,7 +9,7 @@ import { paths } from '@/routes/paths'
 const waiting = <R>(read: (pending: number, open: (path: string) => boolean) => R) =>
   reading(
     ['rescue', 'waiting'],
-    async (signal) => call((await import('@/contract/rescueWaiting')).rescueWaiting.waiting, {}, { signal }),
+    async (signal) => call((await import('@/contract/operation/rescue/rescueWaiting')).rescueWaiting.waiting, {}, { signal }),
     ({ pending }, access) => read(pending, access.opens),
   )
 
@@ -21,7 +21,7 @@ export const rescue: PageMeta = {
     kind: 'rescue',
     noun: '求助',
     icon: BellIcon,
-    queryPage: async () => (await import('@/contract/rescue')).rescue.queryPage,
+    queryPage: async () => (await import('@/contract/operation/rescue/rescue')).rescue.queryPage,
     nameOf: ({ visitor }) => `${visitor.nickname}的求助`,
     noteOf: ({ guide }) => guide?.name,
     opening: ['rescue', 'detail'],

@@ -1,6 +1,6 @@
 import type { StateLook } from '@/components/cells'
 import { CheckIcon, EditIcon, MakingIcon, OfflineIcon, PassedIcon, SendIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
-import type { RescueMoveName, RescueState } from '@/contract/rescueStates'
+import type { RescueMoveName, RescueState } from '@/contract/operation/rescue/rescueStates'
 
 /** How a state is drawn; its word is in the contract. */
 export const LOOKS: Record<RescueState, StateLook> = {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAllowed } from '@/components/Allowed'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 import { useWaiting } from './watch/useWaiting'
 
 export const caseKey = (id: string) => ['rescue', 'detail', id] as const

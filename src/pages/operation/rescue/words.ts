@@ -1,4 +1,4 @@
-import type { Nearest } from '@/contract/rescue'
+import type { Nearest } from '@/contract/operation/rescue/rescue'
 import { directionOf, metresText } from '@/lib/geo/words'
 import { twoDigits } from '@/lib/time'
 

@@ -1,6 +1,6 @@
 import { columnsOf, ContentPreview, recordPage } from '@/components/record'
-import { article, articleKind } from '@/contract/article'
-import { catalog, catalogKind } from '@/contract/catalog'
+import { article, articleKind } from '@/contract/operation/article/article'
+import { catalog, catalogKind } from '@/contract/operation/article/catalog'
 import { scopeColumn } from '@/pickers/scope'
 import { CatalogsButton } from '../articles/CatalogsButton'
 import { CatalogTag } from '../articles/CatalogTag'

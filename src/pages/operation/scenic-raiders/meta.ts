@@ -10,7 +10,7 @@ export const scenicRaiders: PageMeta = {
     kind: 'article',
     noun: '攻略',
     icon: BookmarkIcon,
-    queryPage: async () => (await import('@/contract/article')).article.queryPage,
+    queryPage: async () => (await import('@/contract/operation/article/article')).article.queryPage,
     nameOf: ({ title }) => title,
   }),
 }

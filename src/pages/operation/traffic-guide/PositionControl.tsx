@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ControlProps } from '@/components/record'
-import type { Position } from '@/contract/place'
+import type { Position } from '@/contract/kit/place'
 import { MapPicker } from '@/pickers/MapPicker'
 import { PositionInput } from '@/pickers/PositionInput'
 import css from './PositionControl.module.css'

@@ -4,7 +4,7 @@ import { PlusIcon, TrashIcon } from '@/components/icons'
 import { SortArea } from '@/components/list/order/SortArea'
 import type { ControlProps } from '@/components/record'
 import { SortableItem } from '@/components/sortable/SortableItem'
-import { STEP_LONGEST, STEPS_MAX } from '@/contract/trafficGuide'
+import { STEP_LONGEST, STEPS_MAX } from '@/contract/operation/trafficGuide'
 import css from './StepsControl.module.css'
 
 /** As many keys as there are steps: those that are there stay with their step. */

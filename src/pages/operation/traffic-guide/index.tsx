@@ -1,6 +1,6 @@
 import { Nothing, Tag } from '@/components/cells'
 import { columnsOf, recordPage } from '@/components/record'
-import { TRAFFIC_WAYS, trafficGuide, trafficGuideKind } from '@/contract/trafficGuide'
+import { TRAFFIC_WAYS, trafficGuide, trafficGuideKind } from '@/contract/operation/trafficGuide'
 import { minutesText } from './minutesText'
 import { PositionControl } from './PositionControl'
 import { StepsControl } from './StepsControl'

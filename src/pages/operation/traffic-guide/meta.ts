@@ -10,7 +10,7 @@ export const trafficGuide: PageMeta = {
     kind: 'trafficGuide',
     noun: '交通指南',
     icon: MapPinIcon,
-    queryPage: async () => (await import('@/contract/trafficGuide')).trafficGuide.queryPage,
+    queryPage: async () => (await import('@/contract/operation/trafficGuide')).trafficGuide.queryPage,
     nameOf: ({ title }) => title,
   }),
 }

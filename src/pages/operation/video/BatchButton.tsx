@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Allowed } from '@/components/Allowed'
 import { UploadIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { videoKind } from '@/contract/video'
+import { videoKind } from '@/contract/operation/video'
 
 const VideoBatch = lazyPart(() => import('./VideoBatch'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 

@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import type { ControlProps } from '@/components/record/types'
 import { PictureUpload } from '@/components/upload/PictureUpload'
 import { TakePicture } from '@/components/upload/takePicture'
-import { VIDEO_COVER } from '@/contract/video'
+import { VIDEO_COVER } from '@/contract/operation/video'
 
 const FrameDialog = lazyPart(() => import('@/components/upload/video/FrameDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 

@@ -3,8 +3,8 @@ import { BatchDrawer } from '@/components/upload/batch/BatchDrawer'
 import { VIDEO_ACCEPT } from '@/components/upload/video/checkVideo'
 import { coverOf } from '@/components/upload/video/coverOf'
 import { useVideoRules } from '@/components/upload/video/useVideoRules'
-import { storage } from '@/contract/storage'
-import { video, VIDEO_COVER, VIDEO_TITLE_MAX, videoKind } from '@/contract/video'
+import { storage } from '@/contract/media/storage'
+import { video, VIDEO_COVER, VIDEO_TITLE_MAX, videoKind } from '@/contract/operation/video'
 import { call } from '@/lib/call'
 
 const { fields, noun, measure, domain } = videoKind

@@ -10,7 +10,7 @@ export const video: PageMeta = {
     kind: 'video',
     noun: '视频',
     icon: PlayIcon,
-    queryPage: async () => (await import('@/contract/video')).video.queryPage,
+    queryPage: async () => (await import('@/contract/operation/video')).video.queryPage,
     nameOf: ({ title }) => title,
   }),
 }

@@ -1,7 +1,7 @@
 import { ImportButton } from '@/components/import/ImportButton'
 import type { Answer } from '@/components/import/types'
-import { account, accountKind } from '@/contract/account'
-import { ACCOUNT_IMPORT_MAX, accountColumns, importedPasswords } from '@/contract/accountImport'
+import { account, accountKind } from '@/contract/system/account'
+import { ACCOUNT_IMPORT_MAX, accountColumns, importedPasswords } from '@/contract/system/accountImport'
 import { ImportedPasswords } from './ImportedPasswords'
 
 function passwordsOf(answer: Answer, onKept: () => void) {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { DownloadIcon, KeyIcon } from '@/components/icons'
 import { csv } from '@/components/list/bulk/resultFile'
-import type { ImportedPasswords as Passwords } from '@/contract/accountImport'
+import type { ImportedPasswords as Passwords } from '@/contract/system/accountImport'
 import { saveBlob } from '@/lib/files'
 import { formatTime } from '@/lib/time'
 import css from './Account.module.css'

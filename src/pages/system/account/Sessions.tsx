@@ -6,10 +6,10 @@ import { EndedList } from '@/components/sessions/EndedList'
 import { SessionList } from '@/components/sessions/SessionList'
 import { NotRead } from '@/components/state/NotRead'
 import { useToast } from '@/components/toast/useToast'
-import { account } from '@/contract/account'
+import { account } from '@/contract/system/account'
 import { call } from '@/lib/call'
 import { formatTime } from '@/lib/time'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 import css from './Account.module.css'
 
 /** Where an account is signed in just now, and whether it is kept out after wrong passwords. */

@@ -1,7 +1,7 @@
 import { StateSwitch } from '@/components/cells'
 import { useRowTools } from '@/components/list'
-import { DEAL_STATUS_NAMES } from '@/contract/account'
-import type { DealStatus } from '@/contract/account'
+import { DEAL_STATUS_NAMES } from '@/contract/system/account'
+import type { DealStatus } from '@/contract/system/account'
 
 /** Enables and disables an account by the list's actions; without the right it says the state. */
 export function StatusSwitch({ row }: { row: { id: string; dealStatus: DealStatus } }) {

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { RowOf } from '@/components/record'
-import type { accountKind } from '@/contract/account'
+import type { accountKind } from '@/contract/system/account'
 
 export type AccountRow = RowOf<typeof accountKind>
 

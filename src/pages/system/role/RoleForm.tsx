@@ -1,6 +1,6 @@
 import RecordForm from '@/components/record/form/RecordForm'
 import type { RecordFormProps } from '@/components/record'
-import { role, roleKind } from '@/contract/role'
+import { role, roleKind } from '@/contract/system/role'
 import { RightsControl } from './rights/RightsControl'
 import { counted } from './rights/tree'
 

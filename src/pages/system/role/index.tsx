@@ -2,7 +2,7 @@ import { useContext, useMemo, useState } from 'react'
 import { EyeIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { columnsOf, recordPage } from '@/components/record'
-import { role, roleKind } from '@/contract/role'
+import { role, roleKind } from '@/contract/system/role'
 import { LookContext } from './look'
 
 const MenuLook = lazyPart(() => import('./MenuLook'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })

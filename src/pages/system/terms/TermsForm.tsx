@@ -4,11 +4,11 @@ import { Field } from '@/components/form/Field'
 import { PartDrawer } from '@/components/form/PartDrawer'
 import { useRightTaken } from '@/components/form/useRightTaken'
 import { RichTextEditor } from '@/components/richText'
-import { toPlain } from '@/contract/richTextPlain'
-import { terms, termsCalls, termsContent, TERMS_MAX, TERMS_NAMES } from '@/contract/terms'
-import type { TermsType } from '@/contract/terms'
+import { toPlain } from '@/contract/kit/richTextPlain'
+import { terms, termsCalls, termsContent, TERMS_MAX, TERMS_NAMES } from '@/contract/system/terms'
+import type { TermsType } from '@/contract/system/terms'
 import { call } from '@/lib/call'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 
 const schema = z.object({ content: termsContent })
 const EMPTY = { content: '' }

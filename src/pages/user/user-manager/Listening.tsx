@@ -1,5 +1,5 @@
 import { soundTime } from '@/components/sound/soundTime'
-import type { UserDetail } from '@/contract/user'
+import type { UserDetail } from '@/contract/user/user'
 import { friendlyTime } from '@/lib/time'
 import css from './User.module.css'
 

@@ -9,7 +9,7 @@ export const user: PageMeta = {
     kind: 'user',
     noun: '访客',
     icon: UsersIcon,
-    queryPage: async () => (await import('@/contract/user')).user.queryPage,
+    queryPage: async () => (await import('@/contract/user/user')).user.queryPage,
     nameOf: ({ nickname }) => nickname,
     noteOf: ({ city }) => city,
     path: paths.userManager(),

@@ -1,4 +1,4 @@
-import type { UserRow } from '@/contract/user'
+import type { UserRow } from '@/contract/user/user'
 
 const MINUTE = 60
 

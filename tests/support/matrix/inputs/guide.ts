@@ -1,4 +1,4 @@
-import type { GuideRecord, Review } from '@/contract/guide'
+import type { GuideRecord, Review } from '@/contract/guide/guide/guide'
 import { completeGuide, makeGuide } from '../../builders'
 import { ABSENT_ID, markForeign, none, sees, stockFor, tokenOf } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'

@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
-import { SHOW_SETTING } from '@/contract/packetEntity'
-import { SPOT_HEADS } from '@/contract/packetExchange'
+import { SHOW_SETTING } from '@/contract/guide/package/packetEntity'
+import { SPOT_HEADS } from '@/contract/guide/package/packetExchange'
 import { must, uniqueName } from '../../builders'
 import { bagOf, readBag, readOf, recordOf, remove, update, writeBag } from '../bag'
 import { ABSENT_ID } from '../builder'

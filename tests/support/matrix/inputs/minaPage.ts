@@ -1,5 +1,5 @@
 import { contract } from '@/contract'
-import { DAY_MS } from '@/contract/chinaDay'
+import { DAY_MS } from '@/contract/kit/chinaDay'
 import { must, uniqueName } from '../../builders'
 import { ABSENT_ID, markForeign, tokenOf } from '../builder'
 import type { Case, Inputs } from '../builder'

@@ -1,4 +1,4 @@
-import { menuRight } from '@/routes/rights'
+import { menuRight } from '@/contract/rights'
 import { uniqueName } from '../../builders'
 import { recordInputs } from '../records'
 

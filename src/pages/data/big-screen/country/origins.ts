@@ -1,5 +1,5 @@
-import type { ResultOf } from '@/contract/core'
-import type { statistics } from '@/contract/statistics'
+import type { ResultOf } from '@/contract/kit/core'
+import type { statistics } from '@/contract/data/statistics'
 import type { Position } from '@/lib/geo'
 import { provinceOf } from '../words'
 

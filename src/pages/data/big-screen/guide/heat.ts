@@ -1,4 +1,4 @@
-import type { HeatCell } from '@/contract/guideHeat'
+import type { HeatCell } from '@/contract/guide/guide/guideHeat'
 
 /** Metres from a point to a cell that is said to be at it. */
 const NEAR = 60

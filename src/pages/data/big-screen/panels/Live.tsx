@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Chart } from '@/components/chart/Chart'
-import type { Fullness } from '@/contract/guideCapacity'
+import type { Fullness } from '@/contract/guide/guide/guideCapacity'
 import { screenLook } from '@/theme/screen'
 import { Panel } from '../Panel'
 import { Rolling } from '../Rolling'

@@ -1,5 +1,5 @@
-import { SKIES } from '@/contract/minaModules'
-import type { GuideWeather } from '@/contract/guideWeather'
+import { SKIES } from '@/contract/operation/miniProgram/page/minaModules'
+import type { GuideWeather } from '@/contract/guide/guide/guideWeather'
 import { Panel } from '../Panel'
 import { REFRESH_SELDOM } from '../useFigures'
 import type { Figures } from '../useFigures'
@@ -13,11 +13,18 @@ const DAY = 86_400_000
 /** When it was said: the hour today, else the day too. */
 const whenOf = ({ at }: GuideWeather, now: number) => (now - at < DAY ? clockOf(at) : `${dateOf(at).split(' ')[0]} ${clockOf(at)}`)
 
+const sourceNote = ({ weather, at }: { weather: GuideWeather | null; at: number }) =>
+  weather && (
+    <span data-late={weather.stale || undefined}>
+      {`${weather.sourceName}，${whenOf(weather, at)}${weather.source === 'operator' ? '' : ' 取得'}${weather.stale ? '，之后没有取到' : ''}`}
+    </span>
+  )
+
 /** Now and the next days, with who says so and when. */
 export const Weather = ({ weather }: Pick<Figures, 'weather'>) => (
   <Panel
     title="天气"
-    note={({ weather: told, at }) => told && <span data-late={told.stale || undefined}>{`${told.sourceName}，${whenOf(told, at)}${told.source === 'operator' ? '' : ' 取得'}${told.stale ? '，之后没有取到' : ''}`}</span>}
+    note={sourceNote}
     query={weather}
     every={REFRESH_SELDOM}
     empty={({ weather: told }) => (told ? null : '还没有接入天气，也没有填写')}

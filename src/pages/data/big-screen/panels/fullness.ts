@@ -1,7 +1,7 @@
 import { NOT_READ } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
-import { CHINA_MS } from '@/contract/chinaDay'
-import type { Fullness } from '@/contract/guideCapacity'
+import { CHINA_MS } from '@/contract/kit/chinaDay'
+import type { Fullness } from '@/contract/guide/guide/guideCapacity'
 import { screen } from '@/theme/screen'
 import { figure, twoDigitClock } from '../words'
 

@@ -1,7 +1,7 @@
 import { NOT_READ } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
-import type { ResultOf } from '@/contract/core'
-import type { statistics } from '@/contract/statistics'
+import type { ResultOf } from '@/contract/kit/core'
+import type { statistics } from '@/contract/data/statistics'
 import { screen } from '@/theme/screen'
 import { hourOf } from '../words'
 

@@ -46,17 +46,19 @@ export function useRotation(guideId: string | null, guideIds: readonly string[])
 
   // A view that somebody has chosen stays as long as any other.
   useEffect(() => {
-    if (!goes) {
-      setUntil(null)
-      return undefined
-    }
-    setUntil(Date.now() + pace * 1000)
+    if (!goes) return undefined
+    const end = Date.now() + pace * 1000
+    const countdown = window.setTimeout(() => setUntil(end))
     const timer = window.setTimeout(turn, pace * 1000)
-    return () => window.clearTimeout(timer)
+    return () => {
+      window.clearTimeout(countdown)
+      window.clearTimeout(timer)
+    }
   }, [goes, pace, guideId, turn])
 
   return {
-    pace, until, paused, views, next,
+    pace, paused, views, next,
+    until: goes ? until : null,
     place: views.indexOf(guideId),
     start: (chosen) => show(guideId, chosen),
     stop: () => {

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { useKeyNotes } from '@/components/keys/useKeys'
-import type { Span } from '@/contract/adSchedule'
+import type { Span } from '@/contract/features/advertisement/adSchedule'
 import { BarCell, FreeCell, OverlapCell } from './cells'
 import css from './CalendarGrid.module.css'
 import { KEY_NOTES, moveFocus } from './moveFocus'

@@ -1,7 +1,7 @@
-import { freeSpansOf, lanesOf, overlapsOf, within } from '@/contract/adSchedule'
-import type { FreeSpan, Overlap, Span } from '@/contract/adSchedule'
-import type { AdPosition } from '@/contract/adPosition'
-import type { Booking } from '@/contract/advertisement'
+import { freeSpansOf, lanesOf, overlapsOf, within } from '@/contract/features/advertisement/adSchedule'
+import type { FreeSpan, Overlap, Span } from '@/contract/features/advertisement/adSchedule'
+import type { AdPosition } from '@/contract/features/advertisement/adPosition'
+import type { Booking } from '@/contract/features/advertisement/advertisement'
 
 /** A booking in a row of the calendar: the part of it that is seen, and the lane. */
 export interface Bar extends Span {

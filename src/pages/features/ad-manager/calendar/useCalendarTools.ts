@@ -2,10 +2,10 @@ import { useAllowed } from '@/components/Allowed'
 import { useOnce } from '@/components/hooks/useOnce'
 import { valuesOf } from '@/components/record/form/values'
 import { useToast } from '@/components/toast/useToast'
-import { advertisement, advertisementKind } from '@/contract/advertisement'
-import type { Booking } from '@/contract/advertisement'
+import { advertisement, advertisementKind } from '@/contract/features/advertisement/advertisement'
+import type { Booking } from '@/contract/features/advertisement/advertisement'
 import { call } from '@/lib/call'
-import { rightOf } from '@/routes/rights'
+import { rightOf } from '@/contract/rights'
 import { moveWords } from './words'
 
 type Move = { startsAt: number } | { endsAt: number }

@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStartOf } from '@/components/hooks/useStartOf'
-import { id } from '@/contract/core'
+import { id } from '@/contract/kit/core'
 import type { Calendar } from './rows'
 
 export const LENGTHS = [12, 26] as const

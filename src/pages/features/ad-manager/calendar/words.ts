@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { Span } from '@/contract/adSchedule'
+import type { Span } from '@/contract/features/advertisement/adSchedule'
 
 type Ends = { startsAt: number | null; endsAt: number | null }
 

@@ -1,6 +1,6 @@
-import type { BagIds, BagPart } from '@/contract/bagChanges'
-import type { ResultOf } from '@/contract/core'
-import type { guidePacket } from '@/contract/guidePacket'
+import type { BagIds, BagPart } from '@/contract/guide/package/bagChanges'
+import type { ResultOf } from '@/contract/kit/core'
+import type { guidePacket } from '@/contract/guide/package/guidePacket'
 
 type Changes = ResultOf<typeof guidePacket.changes>
 

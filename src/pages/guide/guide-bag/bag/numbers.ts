@@ -1,4 +1,4 @@
-import type { PoiRecord } from '@/contract/guidePoi'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 
 /** The number of each point on its floor's plan, by id: its place among the points of that floor. */
 export function numbersOf(pois: readonly Pick<PoiRecord, 'id' | 'floor'>[]): ReadonlyMap<string, number> {

@@ -1,7 +1,7 @@
-import type { PacketRecord } from '@/contract/guidePacket'
-import type { SpotRow } from '@/contract/guideSpot'
-import { spotState } from '@/contract/guideSpot'
-import { needsNames } from '@/contract/spotNames'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
+import { spotState } from '@/contract/guide/package/guideSpot'
+import { needsNames } from '@/contract/guide/package/spotNames'
 import type { LanguageParent } from './workshop'
 
 /** The wanted packet; else the default one of the guide's first language that has one, as submissions judge it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useToast } from '@/components/toast/useToast'
-import type { PacketRecord } from '@/contract/guidePacket'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { Bag } from './bag'
 import type { BagStore } from './useBag'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PoiChanges, PoiRecord } from '@/contract/guidePoi'
+import type { PoiChanges, PoiRecord } from '@/contract/guide/package/guidePoi'
 
 /** A key that is held down moves on and on: written once it has come to rest. */
 const REST_MS = 500

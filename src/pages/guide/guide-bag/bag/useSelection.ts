@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { SpotRow } from '@/contract/guideSpot'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import type { Bag } from './bag'
 import type { Chosen } from './useAddress'
 

@@ -1,6 +1,6 @@
 import { useToast } from '@/components/toast/useToast'
 import { useLatest } from '@/components/hooks/useLatest'
-import type { PictureSize } from '@/contract/storage'
+import type { PictureSize } from '@/contract/media/storage'
 
 /** For a picture that has just been stored: its pixels are read before it is taken. */
 export function useTaken(take: (picture: string, size: PictureSize) => void): (picture: string) => Promise<void> {

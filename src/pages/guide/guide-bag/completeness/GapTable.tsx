@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { CheckIcon } from '@/components/icons'
-import type { PacketRecord } from '@/contract/guidePacket'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { minutesText, namedLanguages } from '../bag/packets'
 import type { LanguageNode } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'

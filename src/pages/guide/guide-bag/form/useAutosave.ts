@@ -7,7 +7,7 @@ import { useEditor } from '@/components/form/useEditor'
 import { useLatest } from '@/components/hooks/useLatest'
 import { useLineBack } from '@/components/hooks/useLineBack'
 import { useToast } from '@/components/toast/useToast'
-import { code } from '@/contract/core'
+import { code } from '@/contract/kit/core'
 import { CallError, NO_ANSWER } from '@/lib/call'
 import { afterSaving, mergeDisjoint } from './merge'
 

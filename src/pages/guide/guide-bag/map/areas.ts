@@ -1,8 +1,8 @@
 import type { MapArea } from '@/components/map/types'
-import type { GuideType } from '@/contract/guide'
-import type { PoiRecord } from '@/contract/guidePoi'
-import type { SpotRow } from '@/contract/guideSpot'
-import type { SpotTrigger } from '@/contract/spotEntity'
+import type { GuideType } from '@/contract/guide/guide/guide'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
+import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
 import { placeOf } from './things'
 import type { Trigger } from './useTrigger'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PictureSize } from '@/contract/storage'
+import type { PictureSize } from '@/contract/media/storage'
 
 async function sizeOf(picture: string): Promise<PictureSize> {
   const image = new Image()

@@ -1,5 +1,5 @@
 import { useToast } from '@/components/toast/useToast'
-import type { PoiChanges, PoiRecord } from '@/contract/guidePoi'
+import type { PoiChanges, PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { Position } from '@/lib/geo'
 import { useWorkshop } from '../bag/workshop'
 

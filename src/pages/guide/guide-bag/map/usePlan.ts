@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FloorPlan } from '@/components/map/types'
-import type { GuideSettings } from '@/contract/guide'
-import { metresPerPixel } from '@/contract/guideMap'
+import type { GuideSettings } from '@/contract/guide/guide/guide'
+import { metresPerPixel } from '@/contract/guide/guide/guideMap'
 import { usePictureSize } from './usePictureSize'
 
 /** The plan of a floor. Its picture tells how large it is; while no scale is kept with it a pixel counts as a metre. */

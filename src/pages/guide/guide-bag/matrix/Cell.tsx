@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { CheckIcon, GlobeIcon, RefreshIcon, WarningCircleIcon } from '@/components/icons'
-import { SOUND_FAULT_WORDS, soundFaults, soundFaultText } from '@/contract/soundFaults'
+import { SOUND_FAULT_WORDS, soundFaults, soundFaultText } from '@/contract/media/soundFaults'
 import { MicrophoneIcon, PenGlyph } from '../spot/icons'
 import { lengthText } from '../spot/words'
 import { CELL_WORDS } from './cells'

@@ -1,4 +1,4 @@
-import type { PacketRecord } from '@/contract/guidePacket'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { Ring } from '../packets/Ring'
 import type { MatrixRow } from './cells'
 import { shares } from './cells'

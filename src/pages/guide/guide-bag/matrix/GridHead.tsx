@@ -1,4 +1,4 @@
-import type { PacketRecord } from '@/contract/guidePacket'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { LanguageNode } from '../bag/packets'
 import css from './Matrix.module.css'
 

@@ -1,9 +1,9 @@
-import type { PacketRecord } from '@/contract/guidePacket'
-import type { PoiRecord } from '@/contract/guidePoi'
-import type { SpotRow } from '@/contract/guideSpot'
-import { spotState } from '@/contract/guideSpot'
-import { soundFaults } from '@/contract/soundFaults'
-import { isForeignTitle } from '@/contract/spotNames'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
+import { spotState } from '@/contract/guide/package/guideSpot'
+import { soundFaults } from '@/contract/media/soundFaults'
+import { isForeignTitle } from '@/contract/guide/package/spotNames'
 
 /** 完成 · 文本较新 · 缺音频 · 缺文本 · 缺名称 · 响度 · 不录制. */
 export type CellState = 'done' | 'stale' | 'noAudio' | 'noText' | 'noName' | 'sound' | 'none'

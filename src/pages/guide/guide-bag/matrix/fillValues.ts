@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { FieldDescription } from '@/components/form/compare/compare'
-import { requiredLine } from '@/contract/core'
-import type { PoiRecord } from '@/contract/guidePoi'
-import { spotInput } from '@/contract/guideSpot'
-import type { SpotInput, SpotRecord } from '@/contract/guideSpot'
-import { isForeignTitle } from '@/contract/spotNames'
-import { mediaUrl } from '@/contract/storage'
+import { requiredLine } from '@/contract/kit/core'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
+import { spotInput } from '@/contract/guide/package/guideSpot'
+import type { SpotInput, SpotRecord } from '@/contract/guide/package/guideSpot'
+import { isForeignTitle } from '@/contract/guide/package/spotNames'
+import { mediaUrl } from '@/contract/media/storage'
 
 /** What the matrix changes of an explanation: its text, the address of its sound, and where points need a name of their own in its language, that name. */
 const fillInput = z.object({ name: z.string(), text: spotInput.shape.text, audio: mediaUrl.nullable() })

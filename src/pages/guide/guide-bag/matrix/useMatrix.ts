@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { PacketRecord } from '@/contract/guidePacket'
-import type { PoiRecord } from '@/contract/guidePoi'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { namedLanguages, packetShown } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
 import { matrixRows } from './cells'

@@ -1,6 +1,6 @@
-import type { PacketRecord } from '@/contract/guidePacket'
-import type { SpotRow } from '@/contract/guideSpot'
-import { CHARACTERS_PER_MINUTE, WORDS_PER_MINUTE } from '@/contract/spotMeasure'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
+import { CHARACTERS_PER_MINUTE, WORDS_PER_MINUTE } from '@/contract/guide/package/spotMeasure'
 import type { LanguageParent } from '../bag/workshop'
 import type { MatrixRow } from './cells'
 

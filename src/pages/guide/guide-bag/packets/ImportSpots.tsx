@@ -1,7 +1,7 @@
 import { ImportPart } from '@/components/import/ImportPart'
-import { guidePacket } from '@/contract/guidePacket'
-import type { PacketRecord } from '@/contract/guidePacket'
-import { PACKET_IMPORT_MAX, spotColumns } from '@/contract/packetExchange'
+import { guidePacket } from '@/contract/guide/package/guidePacket'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
+import { PACKET_IMPORT_MAX, spotColumns } from '@/contract/guide/package/packetExchange'
 
 const SPOT = { domain: 'guideSpot', noun: '讲解', measure: '条' }
 // What is shown of it comes with the reading of the data package.

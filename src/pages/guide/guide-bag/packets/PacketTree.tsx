@@ -7,7 +7,7 @@ import { ChevronDownIcon, ChevronRightIcon, CopyIcon, DownloadIcon, EditIcon, Hi
 import { useToast } from '@/components/toast/useToast'
 import { RecordTrail, useMayTrail } from '@/components/trail'
 import { StarIcon } from '@/components/icons/editing'
-import type { PacketRecord } from '@/contract/guidePacket'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { formatBytes } from '@/lib/files'
 import { minutesText, packetTree } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'

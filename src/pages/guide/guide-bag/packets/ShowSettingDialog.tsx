@@ -1,7 +1,7 @@
 import { Button, Switch } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { useToast } from '@/components/toast/useToast'
-import type { ShowSetting } from '@/contract/guidePacket'
+import type { ShowSetting } from '@/contract/guide/package/guidePacket'
 import { useWorkshop } from '../bag/workshop'
 import { SHOW_SETTING_WORDS } from './showSettingWords'
 import css from './ShowSetting.module.css'

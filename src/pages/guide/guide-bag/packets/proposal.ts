@@ -1,4 +1,4 @@
-import type { PacketRecord } from '@/contract/guidePacket'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { LanguageParent } from '../bag/workshop'
 
 type Packets = readonly Pick<PacketRecord, 'languageId' | 'voiceStyleId'>[]

@@ -1,4 +1,4 @@
-import type { ShowSetting } from '@/contract/guidePacket'
+import type { ShowSetting } from '@/contract/guide/package/guidePacket'
 
 /** What visitors may do with explanations. */
 export const SHOW_SETTING_WORDS: readonly { key: keyof ShowSetting; label: string; note: string }[] = [

@@ -1,13 +1,13 @@
 import { useAllowed } from '@/components/Allowed'
 import { useOnce } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/toast/useToast'
-import { LISTS_OF } from '@/contract/guide'
-import type { GuideScope } from '@/contract/guide'
-import { guidePacket } from '@/contract/guidePacket'
-import type { PacketRecord } from '@/contract/guidePacket'
+import { LISTS_OF } from '@/contract/guide/guide/guide'
+import type { GuideScope } from '@/contract/guide/guide/guide'
+import { guidePacket } from '@/contract/guide/package/guidePacket'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { callFile } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 import { useWorkshop } from '../bag/workshop'
 
 const EXPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'exportPacket'), making: right('guideMaking', 'exportPacket') }

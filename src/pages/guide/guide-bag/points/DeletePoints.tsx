@@ -3,7 +3,7 @@ import { Button, Modal, Skeleton } from 'antd'
 import { useOnce } from '@/components/hooks/useOnce'
 import { useTabActive } from '@/components/tab/active'
 import { useToast } from '@/components/toast/useToast'
-import { guidePoi } from '@/contract/guidePoi'
+import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
 import { useWorkshop } from '../bag/workshop'
 

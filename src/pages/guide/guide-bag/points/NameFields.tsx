@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
-import type { PoiInput } from '@/contract/guidePoi'
+import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { useWorkshop } from '../bag/workshop'
 
 /** Names in the guide's other languages. */

@@ -1,6 +1,6 @@
 import { Button, Tabs } from 'antd'
 import { TrashIcon } from '@/components/icons'
-import type { PoiRecord } from '@/contract/guidePoi'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { useWorkshop } from '../bag/workshop'
 import type { PointTab } from '../bag/workshop'
 import { SaveState } from '../form/SaveState'

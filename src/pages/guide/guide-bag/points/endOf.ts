@@ -1,5 +1,5 @@
-import type { PoiRecord } from '@/contract/guidePoi'
-import type { SpotRow } from '@/contract/guideSpot'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { soundState } from '../bag/packets'
 import { lengthText } from '../spot/words'
 

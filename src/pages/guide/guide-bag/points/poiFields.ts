@@ -1,5 +1,5 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
-import { POI_FIELDS } from '@/contract/bagWords'
+import { POI_FIELDS } from '@/contract/guide/package/bagWords'
 
 const onOff = (yes: string, no: string) => (value: unknown) => (value === true ? yes : no)
 

@@ -1,4 +1,4 @@
-import type { PoiRecord } from '@/contract/guidePoi'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { offset } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { poiInput, poiRecord } from '@/contract/guidePoi'
-import type { PoiInput, PoiRecord } from '@/contract/guidePoi'
+import { poiInput, poiRecord } from '@/contract/guide/package/guidePoi'
+import type { PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
 import { useWorkshop } from '../bag/workshop'
 import { useAutosave } from '../form/useAutosave'
 import { poiValues } from '../history/acts'

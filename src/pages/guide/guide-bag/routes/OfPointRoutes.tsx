@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { PoiRecord } from '@/contract/guidePoi'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { useWorkshop } from '../bag/workshop'
 import css from './Routes.module.css'
 import { wayText } from './words'

@@ -5,8 +5,8 @@ import { Button, ConfigProvider, Dropdown } from 'antd'
 import { chosen } from '@/components/chosen'
 import { DragHandleIcon, MoreIcon } from '@/components/icons'
 import { Select } from '@/components/select/Select'
-import type { PoiRecord } from '@/contract/guidePoi'
-import { ROUTE_STOPS_MAX } from '@/contract/guideRoute'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
+import { ROUTE_STOPS_MAX } from '@/contract/guide/package/guideRoute'
 import css from './Routes.module.css'
 
 interface RouteStopsProps {

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
-import { DIFFICULTY_NAMES, ROUTE_FIELDS } from '@/contract/bagWords'
-import type { RouteRecord } from '@/contract/guideRoute'
+import { DIFFICULTY_NAMES, ROUTE_FIELDS } from '@/contract/guide/package/bagWords'
+import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 
 /** The fields of a route in words, for the comparison. */
 export const routeFieldsInWords = (nameOf: (id: string) => string): readonly FieldDescription[] => [

@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd'
 import { TrashIcon } from '@/components/icons'
 import { useToast } from '@/components/toast/useToast'
-import type { SpotRow } from '@/contract/guideSpot'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { useWorkshop } from '../bag/workshop'
 import { below } from './tree'
 

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { Select } from '@/components/select/Select'
-import type { SpotRow } from '@/contract/guideSpot'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { childrenOf, mayMove, treeRows } from './tree'
 
 interface MoveSpotProps {

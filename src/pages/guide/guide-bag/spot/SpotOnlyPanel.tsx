@@ -1,5 +1,5 @@
-import type { PacketRecord } from '@/contract/guidePacket'
-import type { SpotRow } from '@/contract/guideSpot'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { useWorkshop } from '../bag/workshop'
 import { Panel } from '../Panel'

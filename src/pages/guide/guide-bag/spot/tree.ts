@@ -1,4 +1,4 @@
-import { SPOT_DEPTH_MAX } from '@/contract/guideSpot'
+import { SPOT_DEPTH_MAX } from '@/contract/guide/package/guideSpot'
 import type { Drop } from '../rows/followHandles'
 
 interface Node {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
-import { guideSpot } from '@/contract/guideSpot'
-import type { SpotRecord } from '@/contract/guideSpot'
+import { guideSpot } from '@/contract/guide/package/guideSpot'
+import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import { call } from '@/lib/call'
 
 /** An explanation with its text, read again when the page knows a newer version of it. */

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
-import { SPOT_FIELDS } from '@/contract/bagWords'
-import type { AudioInput, SpotAudio, SpotInput, SpotRecord, SpotTrigger } from '@/contract/spotEntity'
+import { SPOT_FIELDS } from '@/contract/guide/package/bagWords'
+import type { AudioInput, SpotAudio, SpotInput, SpotRecord, SpotTrigger } from '@/contract/guide/package/spotEntity'
 
 export type SpotValues = SpotInput
 

@@ -1,6 +1,6 @@
 import { Input, Tooltip } from 'antd'
 import { useState } from 'react'
-import { poiInput } from '@/contract/guidePoi'
+import { poiInput } from '@/contract/guide/package/guidePoi'
 
 interface CellInputProps {
   name: string

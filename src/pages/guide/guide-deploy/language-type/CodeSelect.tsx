@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ControlProps } from '@/components/record'
 import { Select } from '@/components/select/Select'
 import { NotRead } from '@/components/state/NotRead'
-import { language } from '@/contract/configType'
+import { language } from '@/contract/guide/configType'
 import { call } from '@/lib/call'
 
 /** The code of a language; choosing one fills its name and its short name where nobody has written others. */

@@ -1,6 +1,6 @@
 import { Tag } from '@/components/cells'
 import { columnsOf, recordPage } from '@/components/record'
-import { language, languageKind } from '@/contract/configType'
+import { language, languageKind } from '@/contract/guide/configType'
 import { CodeSelect } from './CodeSelect'
 
 const { name, field, updated } = columnsOf(languageKind)

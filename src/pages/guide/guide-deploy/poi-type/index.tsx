@@ -2,7 +2,7 @@ import { GlyphMark } from '@/components/glyph/GlyphMark'
 import { glyphPicker } from '@/components/glyph/glyphPicker'
 import { poiIcons } from '@/components/icons/poi'
 import { columnsOf, recordPage } from '@/components/record'
-import { POI_ICONS, poiType, poiTypeKind } from '@/contract/configType'
+import { POI_ICONS, poiType, poiTypeKind } from '@/contract/guide/configType'
 
 const { name, field, updated } = columnsOf(poiTypeKind)
 

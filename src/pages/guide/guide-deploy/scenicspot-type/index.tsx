@@ -1,5 +1,5 @@
 import { columnsOf, recordPage } from '@/components/record'
-import { scenicType, scenicTypeKind } from '@/contract/configType'
+import { scenicType, scenicTypeKind } from '@/contract/guide/configType'
 
 const { name, field, updated } = columnsOf(scenicTypeKind)
 

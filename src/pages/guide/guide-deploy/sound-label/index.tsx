@@ -1,7 +1,7 @@
 import { Nothing } from '@/components/cells'
 import { columnsOf, recordPage } from '@/components/record'
 import { SoundButton } from '@/components/sound/SoundButton'
-import { voiceStyle, voiceStyleKind } from '@/contract/configType'
+import { voiceStyle, voiceStyleKind } from '@/contract/guide/configType'
 
 const { name, field, updated } = columnsOf(voiceStyleKind)
 const genders = voiceStyleKind.fields.gender.kind

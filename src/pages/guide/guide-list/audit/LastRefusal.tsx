@@ -1,5 +1,5 @@
 import { Notice } from '@/components/form/Notice'
-import type { ReviewEvent } from '@/contract/guide'
+import type { ReviewEvent } from '@/contract/guide/guide/guide'
 import { friendlyTime } from '@/lib/time'
 
 /** Why the submission before this one was refused: what the auditor now looks for. */

@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd'
 import { maxLengthOf, zodRule } from '@/components/form/schema'
-import { guide } from '@/contract/guide'
+import { guide } from '@/contract/guide/guide/guide'
 import { counter } from '@/components/form/counter'
 import css from './AuditDrawer.module.css'
 

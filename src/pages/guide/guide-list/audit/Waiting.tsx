@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Notice } from '@/components/form/Notice'
-import type { GuideRecord } from '@/contract/guide'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { formatTime, friendlyTime } from '@/lib/time'
 import css from './AuditDrawer.module.css'
 import { waited } from './waited'

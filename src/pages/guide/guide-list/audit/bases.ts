@@ -1,4 +1,4 @@
-import type { GuidePage } from '@/contract/guide'
+import type { GuidePage } from '@/contract/guide/guide/guide'
 import type { Submission } from './readSubmission'
 
 /** A version that the submission is compared with. */

@@ -1,6 +1,6 @@
-import type { BagDifference } from '@/contract/bagDifference'
-import { guide } from '@/contract/guide'
-import type { GuidePage, GuideRecord, GuideRow, PreviewRevision, ReviewEvent } from '@/contract/guide'
+import type { BagDifference } from '@/contract/guide/package/bagDifference'
+import { guide } from '@/contract/guide/guide/guide'
+import type { GuidePage, GuideRecord, GuideRow, PreviewRevision, ReviewEvent } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 
 /** The refusal that this submission answers. */

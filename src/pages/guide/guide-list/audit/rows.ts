@@ -1,6 +1,6 @@
 import { textOf } from '@/components/form/compare/compare'
 import { same, valueAt } from '@/components/form/schema'
-import type { GuidePage } from '@/contract/guide'
+import type { GuidePage } from '@/contract/guide/guide/guide'
 import { pageFields } from '../describePage'
 
 export interface FieldRow {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BuildingIcon, GlobeIcon, HeadphonesIcon, HistoryIcon, ImageIcon, StackIcon } from '@/components/icons'
-import type { guide } from '@/contract/guide'
-import type { ResultOf } from '@/contract/core'
+import type { guide } from '@/contract/guide/guide/guide'
+import type { ResultOf } from '@/contract/kit/core'
 import css from './DeleteDialog.module.css'
 
 /** What goes with the guide, counted. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
 import { PictureUpload } from '@/components/upload/PictureUpload'
-import { COVER_MIN } from '@/contract/guide'
+import { COVER_MIN } from '@/contract/guide/guide/guide'
 import type { GuideValues } from './guideValues'
 
 /** As lists and the mini-program show it. */

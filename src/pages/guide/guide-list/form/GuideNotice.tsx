@@ -1,5 +1,5 @@
 import { Notice } from '@/components/form/Notice'
-import type { GuideRecord } from '@/contract/guide'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
 
 /** What the operator must know before changing this guide. */
 export function GuideNotice({ record: { review, reviewReason, visibleRevision } }: { record: Pick<GuideRecord, 'review' | 'reviewReason' | 'visibleRevision'> }) {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Notice } from '@/components/form/Notice'
 import { LinkButton } from '@/components/LinkButton'
-import type { BagMissing } from '@/contract/bagChanges'
+import type { BagMissing } from '@/contract/guide/package/bagChanges'
 import { paths } from '@/routes/paths'
 import { MissingList } from '../../submission/MissingList'
 import { gapPath, isAdvice } from '../../submission/refusal'

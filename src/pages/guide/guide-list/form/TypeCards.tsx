@@ -2,8 +2,8 @@ import { Radio } from 'antd'
 import type { ComponentType } from 'react'
 import { BuildingIcon, MountainIcon } from '@/components/icons'
 import type { IconProps } from '@/components/icons'
-import type { GuideType } from '@/contract/guide'
-import { TYPE_NAMES } from '@/contract/guideTypes'
+import type { GuideType } from '@/contract/guide/guide/guide'
+import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
 import css from './TypeCards.module.css'
 
 const TYPES: readonly { type: GuideType; icon: ComponentType<IconProps>; text: string }[] = [

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
-import type { GuideSettings, Region } from '@/contract/guide'
-import { GUIDE_FIELDS, SETTINGS_FIELDS } from '@/contract/guideWords'
+import type { GuideSettings, Region } from '@/contract/guide/guide/guide'
+import { GUIDE_FIELDS, SETTINGS_FIELDS } from '@/contract/guide/guide/guideWords'
 import { regionText } from '@/pickers/region'
 
 type Names = ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { guideInput, guideType } from '@/contract/guide'
-import type { GuideInput, GuideRecord, GuideType } from '@/contract/guide'
+import { guideInput, guideType } from '@/contract/guide/guide/guide'
+import type { GuideInput, GuideRecord, GuideType } from '@/contract/guide/guide/guide'
 
 /** What the form holds: the contract's input and the type, which travels in the address. */
 export const guideValues = guideInput.extend({ type: guideType })

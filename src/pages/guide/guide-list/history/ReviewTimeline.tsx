@@ -1,7 +1,7 @@
 import { FailedIcon, PassedIcon, SendIcon } from '@/components/icons'
 import { MoveTimeline } from '@/components/timeline/MoveTimeline'
 import type { TimelineMove } from '@/components/timeline/MoveTimeline'
-import type { ReviewEvent, ReviewMove } from '@/contract/guide'
+import type { ReviewEvent, ReviewMove } from '@/contract/guide/guide/guide'
 import { MOVE_NAMES } from '../words'
 
 const LOOKS: Record<ReviewMove, Pick<TimelineMove, 'icon' | 'tone'>> = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Field } from '@/components/form/Field'
 import { PartDrawer } from '@/components/form/PartDrawer'
-import { guide as calls, guideInput } from '@/contract/guide'
+import { guide as calls, guideInput } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import { LabelInput } from '@/pickers/LabelInput'
 import { partOf } from '../drawer'

@@ -2,9 +2,9 @@ import { Form } from 'antd'
 import { useAllowed } from '@/components/Allowed'
 import type { Editor } from '@/components/form/useEditor'
 import { LinkButton } from '@/components/LinkButton'
-import type { GuideSettings, GuideType } from '@/contract/guide'
+import type { GuideSettings, GuideType } from '@/contract/guide/guide/guide'
 import { paths } from '@/routes/paths'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 import css from './CalibrationLink.module.css'
 
 interface CalibrationLinkProps<V extends { settings: GuideSettings }> {

@@ -4,7 +4,7 @@ import { Button, Form } from 'antd'
 import { useRef } from 'react'
 import { PlusIcon, WarningCircleIcon } from '@/components/icons'
 import type { Editor } from '@/components/form/useEditor'
-import type { GuideSettings } from '@/contract/guide'
+import type { GuideSettings } from '@/contract/guide/guide/guide'
 import css from './FloorList.module.css'
 import { FloorRow } from './FloorRow'
 

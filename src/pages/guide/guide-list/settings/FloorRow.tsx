@@ -5,7 +5,7 @@ import type { Editor } from '@/components/form/useEditor'
 import { TrashIcon } from '@/components/icons'
 import { SortableItem } from '@/components/sortable/SortableItem'
 import { PictureUpload } from '@/components/upload/PictureUpload'
-import type { GuideSettings } from '@/contract/guide'
+import type { GuideSettings } from '@/contract/guide/guide/guide'
 import css from './FloorList.module.css'
 
 interface FloorRowProps<V extends { settings: GuideSettings }> {

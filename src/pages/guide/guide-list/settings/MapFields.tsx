@@ -1,7 +1,7 @@
 import { ConfigProvider, Form } from 'antd'
 import { useState } from 'react'
 import type { Editor } from '@/components/form/useEditor'
-import type { GuideSettings } from '@/contract/guide'
+import type { GuideSettings } from '@/contract/guide/guide/guide'
 import type { Position } from '@/lib/geo/position'
 import { BoundaryMap } from '@/pickers/BoundaryMap'
 import { MapToggle } from '@/pickers/MapToggle'

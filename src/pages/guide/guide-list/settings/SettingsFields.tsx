@@ -1,7 +1,7 @@
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
 import { NumberField } from '@/components/NumberField'
-import type { GuideSettings, GuideType } from '@/contract/guide'
+import type { GuideSettings, GuideType } from '@/contract/guide/guide/guide'
 import type { Position } from '@/lib/geo/position'
 import grid from '@/components/form/FormGrid.module.css'
 import { PlaceField } from '@/pickers/PlaceField'

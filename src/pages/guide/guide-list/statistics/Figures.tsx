@@ -1,4 +1,4 @@
-import type { GuideStatistics } from '@/contract/guideStatistics'
+import type { GuideStatistics } from '@/contract/data/guideStatistics'
 import css from './Statistics.module.css'
 import { changeOf, differenceOf, share } from './words'
 

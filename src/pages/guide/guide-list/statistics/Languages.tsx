@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Chart, sharesOf } from '@/components/chart'
-import type { GuideStatistics } from '@/contract/guideStatistics'
+import type { GuideStatistics } from '@/contract/data/guideStatistics'
 import { chartColours } from '@/theme/chart'
 import { useThemeMode } from '@/theme/mode'
 import { percentOf, share } from './words'

@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/LinkButton'
-import type { GuideStatistics } from '@/contract/guideStatistics'
-import { SELDOM } from '@/contract/guideStatistics'
+import type { GuideStatistics } from '@/contract/data/guideStatistics'
+import { SELDOM } from '@/contract/data/guideStatistics'
 import css from './Statistics.module.css'
 
 interface SeldomProps {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { RowBars } from '@/components/chart'
-import type { HeardSpot } from '@/contract/guideStatistics'
+import type { HeardSpot } from '@/contract/data/guideStatistics'
 import css from './Statistics.module.css'
 import { clockOf, share } from './words'
 

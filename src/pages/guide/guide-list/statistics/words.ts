@@ -1,4 +1,4 @@
-import { STAY_STEPS } from '@/contract/guideStatistics'
+import { STAY_STEPS } from '@/contract/data/guideStatistics'
 import { twoDigits } from '@/lib/time'
 
 /** 2:36 */

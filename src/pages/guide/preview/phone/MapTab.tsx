@@ -1,4 +1,4 @@
-import type { GuidePage } from '@/contract/guide'
+import type { GuidePage } from '@/contract/guide/guide/guide'
 import type { Player } from '../player/usePlayer'
 import { PlaceMap } from '../PlaceMap'
 import type { Place } from '../visit'

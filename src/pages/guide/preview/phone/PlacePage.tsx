@@ -1,6 +1,6 @@
 import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
 import { ChevronLeftIcon, ClockIcon, MapPinIcon, PhoneIcon } from '@/components/icons'
-import type { BagPage } from '@/contract/bagPage'
+import type { BagPage } from '@/contract/guide/package/bagPage'
 import type { Player } from '../player/usePlayer'
 import type { Place } from '../visit'
 import css from './Places.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GuidePage } from '@/contract/guide'
+import type { GuidePage } from '@/contract/guide/guide/guide'
 import type { Player } from '../player/usePlayer'
 import { generalSpots, soundText } from '../visit'
 import type { Place } from '../visit'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ComponentType } from 'react'
 import { HeadphonesIcon, HomeIcon, MapPinIcon } from '@/components/icons'
-import type { GuidePage } from '@/contract/guide'
+import type { GuidePage } from '@/contract/guide/guide/guide'
 import { RouteIcon } from '../../guide-bag/icons'
 import { Sound } from '../player/Sound'
 import { usePlayer } from '../player/usePlayer'

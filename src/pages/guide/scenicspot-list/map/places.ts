@@ -1,4 +1,4 @@
-import type { ScenicRow } from '@/contract/scenic'
+import type { ScenicRow } from '@/contract/guide/scenic'
 
 export type PlacedRow = ScenicRow & { lng: number; lat: number }
 

@@ -4,8 +4,8 @@ import { useReading } from '@/components/form/useReading'
 import { useOnce } from '@/components/hooks/useOnce'
 import { useTabActive } from '@/components/tab/active'
 import { useToast } from '@/components/toast/useToast'
-import { questionKind } from '@/contract/questionKind'
-import type { KindContents, KindNode } from '@/contract/questionKind'
+import { questionKind } from '@/contract/operation/question/questionKind'
+import type { KindContents, KindNode } from '@/contract/operation/question/questionKind'
 import { call } from '@/lib/call'
 
 export interface KindDeletionProps {

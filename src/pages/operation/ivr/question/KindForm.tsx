@@ -1,6 +1,6 @@
 import RecordForm from '@/components/record/form/RecordForm'
 import type { RecordFormProps } from '@/components/record'
-import { questionKind, questionKindKind } from '@/contract/questionKind'
+import { questionKind, questionKindKind } from '@/contract/operation/question/questionKind'
 
 export type KindFormProps = RecordFormProps
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Chart, scoreOf } from '@/components/chart'
-import type { Candidate, Tried } from '@/contract/question'
-import { MATCH_KINDS, MATCH_NAMES } from '@/contract/questionMatch'
+import type { Candidate, Tried } from '@/contract/operation/question/question'
+import { MATCH_KINDS, MATCH_NAMES } from '@/contract/operation/question/questionMatch'
 import css from './TryPanel.module.css'
 
 type Spans = readonly (readonly [number, number])[]

@@ -1,5 +1,5 @@
-import { KIND_DEPTH_MAX } from '@/contract/questionKind'
-import type { KindNode } from '@/contract/questionKind'
+import { KIND_DEPTH_MAX } from '@/contract/operation/question/questionKind'
+import type { KindNode } from '@/contract/operation/question/questionKind'
 import { stepOf } from './tree'
 
 /** What opens over the page: a new kind within it, another name or place, what became of it, deleting it. */

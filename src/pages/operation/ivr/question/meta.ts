@@ -12,13 +12,13 @@ export const question: PageMeta = {
     kind: 'question',
     noun: '问题',
     icon: MessageIcon,
-    queryPage: async () => (await import('@/contract/question')).question.queryPage,
+    queryPage: async () => (await import('@/contract/operation/question/question')).question.queryPage,
     nameOf: ({ question: name }) => name,
   }),
   home: reading(
     ['question', 'misses'],
     async (signal) => {
-      const [{ call }, { questionMisses }] = await Promise.all([import('@/lib/call'), import('@/contract/questionMisses')])
+      const [{ call }, { questionMisses }] = await Promise.all([import('@/lib/call'), import('@/contract/operation/question/questionMisses')])
       return call(questionMisses.misses, {}, { signal })
     },
     ({ total, times }, access) =>

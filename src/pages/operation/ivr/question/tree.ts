@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { KIND_DEPTH_MAX } from '@/contract/questionKind'
-import type { KindNode } from '@/contract/questionKind'
+import { KIND_DEPTH_MAX } from '@/contract/operation/question/questionKind'
+import type { KindNode } from '@/contract/operation/question/questionKind'
 
 export interface Branch {
   key: string

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import type { ControlProps } from '@/components/record'
 import { CheckIcon, WarningCircleIcon } from '@/components/icons'
-import { contrastText, isColor, isReadable, THEME_COLOR, THEME_COLORS } from '@/contract/themeColor'
+import { contrastText, isColor, isReadable, THEME_COLOR, THEME_COLORS } from '@/contract/kit/themeColor'
 import css from './Color.module.css'
 
 const LENGTH = 7

@@ -3,7 +3,7 @@ import { Thumbnail } from '@/components/cells'
 import { EndedIcon, PassedIcon } from '@/components/icons'
 import type { Values } from '@/components/record/types'
 import type { ReadReference } from '@/components/record/useReferences'
-import type { RecordKind } from '@/contract/record'
+import type { RecordKind } from '@/contract/kit/record'
 import css from './Basis.module.css'
 
 type Names = ReadonlyMap<string, ReadReference>

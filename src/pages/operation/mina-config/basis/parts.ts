@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { AnyOwnFields, RecordCalls, StoredRecord, Values } from '@/components/record/types'
-import { baseConfig, baseConfigKind, baseConfigPro, baseConfigProKind, globalSettings, globalSettingsKind, indexConfig, indexConfigKind, mapConfig, mapConfigKind } from '@/contract/merchantConfig'
-import type { RecordKind } from '@/contract/record'
+import { baseConfig, baseConfigKind, baseConfigPro, baseConfigProKind, globalSettings, globalSettingsKind, indexConfig, indexConfigKind, mapConfig, mapConfigKind } from '@/contract/operation/miniProgram/merchantConfig'
+import type { RecordKind } from '@/contract/kit/record'
 import { call } from '@/lib/call'
 import { ColorControl } from './ColorControl'
 

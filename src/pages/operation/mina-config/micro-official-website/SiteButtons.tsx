@@ -5,9 +5,9 @@ import { Allowed } from '@/components/Allowed'
 import { BuildingIcon, SmartphoneIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { TrailButton, useMayTrail } from '@/components/trail'
-import { site } from '@/contract/site'
+import { site } from '@/contract/operation/miniProgram/site/site'
 import { call } from '@/lib/call'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 
 const closes = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
 const SiteForm = lazyPart<{ onClose: () => void; onDone: () => void }>(() => import('./SiteForm'), closes)

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import type { RecordPreviewProps } from '@/components/record'
 import RecordForm from '@/components/record/form/RecordForm'
-import { site, siteKind } from '@/contract/site'
+import { site, siteKind } from '@/contract/operation/miniProgram/site/site'
 import { Site } from './preview/Site'
 import { headerOf } from './preview/header'
 

@@ -1,6 +1,6 @@
 import { columnsOf, ContentPreview, recordPage } from '@/components/record'
-import { siteCatalog, siteCatalogKind } from '@/contract/catalog'
-import { siteArticle, siteArticleKind } from '@/contract/siteArticle'
+import { siteCatalog, siteCatalogKind } from '@/contract/operation/article/catalog'
+import { siteArticle, siteArticleKind } from '@/contract/operation/miniProgram/site/siteArticle'
 import { CatalogsButton } from '../../articles/CatalogsButton'
 import { CatalogTag } from '../../articles/CatalogTag'
 import { articleFacts, switchActionOf } from '../../articles/shelf'

@@ -10,7 +10,7 @@ export const microOfficialWebsite: PageMeta = {
     kind: 'siteArticle',
     noun: '微官网文章',
     icon: GlobeIcon,
-    queryPage: async () => (await import('@/contract/siteArticle')).siteArticle.queryPage,
+    queryPage: async () => (await import('@/contract/operation/miniProgram/site/siteArticle')).siteArticle.queryPage,
     nameOf: ({ title }) => title,
   }),
 }

@@ -1,4 +1,4 @@
-import type { PageChanges } from '@/contract/minaChanges'
+import type { PageChanges } from '@/contract/operation/miniProgram/page/minaChanges'
 
 export type Change = keyof PageChanges
 

@@ -1,5 +1,5 @@
-import type { ResultOf } from '@/contract/core'
-import { minaPage } from '@/contract/minaPage'
+import type { ResultOf } from '@/contract/kit/core'
+import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import { call } from '@/lib/call'
 
 /** The page as the server has it: draft, what is online, and what is planned. */

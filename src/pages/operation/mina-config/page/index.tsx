@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Reading } from '@/components/form/Reading'
-import { menus } from '@/routes/rights'
+import { menus } from '@/contract/rights'
 import { detailQuery } from './detail'
 import { PageEditor } from './PageEditor'
 import css from './Page.module.css'

@@ -4,10 +4,10 @@ import { BookIcon, FoldedMapIcon, LettersIcon, LifebuoyIcon, SpaceIcon, StarIcon
 import type { IconProps } from '@/components/icons'
 import { extensionIcons } from '@/components/icons/extension'
 import { poiIcons } from '@/components/icons/poi'
-import type { AppPage } from '@/contract/linkTarget'
-import type { MinaIcon } from '@/contract/minaIcons'
-import { MODULE_NAMES } from '@/contract/minaModules'
-import type { IconEntry, MinaModule, ModuleKind } from '@/contract/minaModules'
+import type { AppPage } from '@/contract/kit/linkTarget'
+import type { MinaIcon } from '@/contract/operation/miniProgram/page/minaIcons'
+import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
+import type { IconEntry, MinaModule, ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
 
 type Icon = ComponentType<IconProps>
 

@@ -1,6 +1,6 @@
-import { SKIES, SPOT_LOOKS } from '@/contract/minaModules'
-import type { MinaModule } from '@/contract/minaModules'
-import type { PageContent } from '@/contract/minaPage'
+import { SKIES, SPOT_LOOKS } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'
 import { friendlyTime } from '@/lib/time'
 
 /** The second line of a module in the list: what it holds. */

@@ -1,5 +1,5 @@
-import type { MinaModule } from '@/contract/minaModules'
-import type { TextField, Translations } from '@/contract/minaTexts'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { TextField, Translations } from '@/contract/operation/miniProgram/page/minaTexts'
 
 /** One text of a module, with what it is in other languages. */
 export interface Slot {

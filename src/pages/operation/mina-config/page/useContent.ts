@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MinaModule } from '@/contract/minaModules'
-import { inLanguage } from '@/contract/minaLanguage'
-import { minaPage } from '@/contract/minaPage'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import { inLanguage } from '@/contract/operation/miniProgram/page/minaLanguage'
+import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import { call } from '@/lib/call'
 
 const PLAIN: ReadonlySet<MinaModule['kind']> = new Set(['banner', 'weather', 'icons', 'heading', 'gap'])

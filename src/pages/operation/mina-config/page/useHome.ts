@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HomeKind } from '@/contract/merchantConfig'
-import { minaPage } from '@/contract/minaPage'
+import type { HomeKind } from '@/contract/operation/miniProgram/merchantConfig'
+import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import { call } from '@/lib/call'
 
 /** What visitors see first; null until it is read. Read anew with each visit of the tab: it is set on another page. */

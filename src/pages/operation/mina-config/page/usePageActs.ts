@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useToast } from '@/components/toast/useToast'
-import { MODULE_NAMES, MODULES_MAX } from '@/contract/minaModules'
-import type { MinaModule, ModuleKind } from '@/contract/minaModules'
+import { MODULE_NAMES, MODULES_MAX } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MinaModule, ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
 import type { DraftHandle } from './draft/usePageDraft'
 import { newId, newModule, STARTER } from './modules'
 

@@ -1,4 +1,4 @@
-import type { SentMessage } from '@/contract/subscribeTemplate'
+import type { SentMessage } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 import css from './Message.module.css'
 
 interface MessageCardProps {

@@ -1,6 +1,6 @@
-import { fitted, SOURCES } from '@/contract/subscribeScenes'
-import type { Source } from '@/contract/subscribeScenes'
-import type { SentMessage } from '@/contract/subscribeTemplate'
+import { fitted, SOURCES } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
+import type { Source } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
+import type { SentMessage } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 
 interface Typed {
   key?: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ReferenceSelect } from '@/components/record'
 import { useReferences } from '@/components/record/useReferences'
 import type { ControlProps } from '@/components/record'
-import { guide } from '@/contract/guide'
+import { guide } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import css from './VirtualHuman.module.css'
 

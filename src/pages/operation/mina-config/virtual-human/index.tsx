@@ -1,6 +1,6 @@
 import { Nothing, Tag } from '@/components/cells'
 import { cardOf, columnsOf, recordPage } from '@/components/record'
-import { virtualHuman, virtualHumanKind } from '@/contract/virtualHuman'
+import { virtualHuman, virtualHumanKind } from '@/contract/operation/miniProgram/virtualHuman'
 import { GuidesCell } from './GuidesCell'
 import { GuidesControl } from './GuidesControl'
 import { HumanPreview } from './HumanPreview'

@@ -10,7 +10,7 @@ export const virtualHuman: PageMeta = {
     kind: 'virtualHuman',
     noun: '虚拟人',
     icon: UserIcon,
-    queryPage: async () => (await import('@/contract/virtualHuman')).virtualHuman.queryPage,
+    queryPage: async () => (await import('@/contract/operation/miniProgram/virtualHuman')).virtualHuman.queryPage,
     nameOf: ({ name }) => name,
   }),
 }

@@ -1,8 +1,8 @@
 import { Segmented } from 'antd'
-import { guideFunctionKind } from '@/contract/guideFunction'
-import type { FunctionChanges } from '@/contract/guideFunction'
-import { GUIDE_FUNCTIONS, guideFunctions } from '@/contract/guideFunctions'
-import type { GuideFunction } from '@/contract/guideFunctions'
+import { guideFunctionKind } from '@/contract/operation/guideFunction/guideFunction'
+import type { FunctionChanges } from '@/contract/operation/guideFunction/guideFunction'
+import { GUIDE_FUNCTIONS, guideFunctions } from '@/contract/operation/guideFunction/guideFunctions'
+import type { GuideFunction } from '@/contract/operation/guideFunction/guideFunctions'
 import css from './Batch.module.css'
 import type { FunctionRow } from './open'
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { RowOf } from '@/components/record'
-import type { guideFunctionKind } from '@/contract/guideFunction'
+import type { guideFunctionKind } from '@/contract/operation/guideFunction/guideFunction'
 
 export type FunctionRow = RowOf<typeof guideFunctionKind>
 

@@ -1,8 +1,8 @@
 import type { NoteMove } from '@/components/timeline/NoteAndMoves'
 import type { TimelineMove } from '@/components/timeline/MoveTimeline'
-import type { RescueDetail } from '@/contract/rescue'
-import { RESCUE_DONE, RESCUE_MOVES } from '@/contract/rescueStates'
-import type { RescueMoveName, RescueState } from '@/contract/rescueStates'
+import type { RescueDetail } from '@/contract/operation/rescue/rescue'
+import { RESCUE_DONE, RESCUE_MOVES } from '@/contract/operation/rescue/rescueStates'
+import type { RescueMoveName, RescueState } from '@/contract/operation/rescue/rescueStates'
 import { STEP_ICONS } from '../states'
 
 export const historyOf = ({ steps }: RescueDetail): TimelineMove[] =>

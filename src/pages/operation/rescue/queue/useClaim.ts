@@ -1,6 +1,6 @@
 import { useCaseMove } from '@/components/timeline/useCaseMove'
-import { rescue, rescueDetail } from '@/contract/rescue'
-import type { RescueDetail, RescueRow } from '@/contract/rescue'
+import { rescue, rescueDetail } from '@/contract/operation/rescue/rescue'
+import type { RescueDetail, RescueRow } from '@/contract/operation/rescue/rescue'
 import { call } from '@/lib/call'
 import { caseKey } from '../useDesk'
 import type { Desk } from '../useDesk'

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ListState } from '@/components/list'
 import { useListState } from '@/components/list/useListState'
-import { PAGE_SIZE_MAX } from '@/contract/core'
-import { rescue, rescueFilters } from '@/contract/rescue'
-import type { RescueRow } from '@/contract/rescue'
+import { PAGE_SIZE_MAX } from '@/contract/kit/core'
+import { rescue, rescueFilters } from '@/contract/operation/rescue/rescue'
+import type { RescueRow } from '@/contract/operation/rescue/rescue'
 import { call } from '@/lib/call'
 
 const { open: _open, ...shape } = rescueFilters

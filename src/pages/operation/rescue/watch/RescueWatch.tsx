@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAllowed } from '@/components/Allowed'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 import { useTitleBadge } from '@/stores/titleBadge'
 import { ring } from './chime'
 import { useSound } from './sound'

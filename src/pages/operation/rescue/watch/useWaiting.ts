@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { rescueWaiting } from '@/contract/rescueWaiting'
+import { rescueWaiting } from '@/contract/operation/rescue/rescueWaiting'
 import { call } from '@/lib/call'
 
 export const WAITING_KEY = ['rescue', 'waiting'] as const

@@ -1,5 +1,5 @@
-import { allRights } from '@/routes/rights'
-import type { Right } from '@/routes/rights'
+import { allRights } from '@/contract/rights'
+import type { Right } from '@/contract/rights'
 
 /** A menu with the menus below it and what can be done on its page. */
 export interface MenuNode {

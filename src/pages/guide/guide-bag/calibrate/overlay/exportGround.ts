@@ -1,7 +1,7 @@
 import { sendingOf } from '@/components/upload/sending'
-import type { MapOverlay } from '@/contract/guideMap'
-import { PICTURE_MAX_BYTES } from '@/contract/storage'
-import type { PictureSize } from '@/contract/storage'
+import type { MapOverlay } from '@/contract/guide/guide/guideMap'
+import { PICTURE_MAX_BYTES } from '@/contract/media/storage'
+import type { PictureSize } from '@/contract/media/storage'
 import { groundOverlay } from '@/lib/geo'
 
 type Ground = NonNullable<MapOverlay['ground']>

@@ -1,5 +1,5 @@
-import type { MapOverlay } from '@/contract/guideMap'
-import type { PictureSize } from '@/contract/storage'
+import type { MapOverlay } from '@/contract/guide/guide/guideMap'
+import type { PictureSize } from '@/contract/media/storage'
 import { fitPicture, offset } from '@/lib/geo'
 import type { PictureFit, Position } from '@/lib/geo'
 

@@ -1,5 +1,5 @@
 import type { MapLine, MapPoint } from '@/components/map/types'
-import type { MapOverlay } from '@/contract/guideMap'
+import type { MapOverlay } from '@/contract/guide/guide/guideMap'
 import type { PictureFit, Position } from '@/lib/geo'
 
 /** One end of a control point that is being set. */

@@ -1,4 +1,4 @@
-import type { FloorScale } from '@/contract/guideMap'
+import type { FloorScale } from '@/contract/guide/guide/guideMap'
 
 export type End = 'from' | 'to'
 

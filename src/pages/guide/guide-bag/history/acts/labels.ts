@@ -1,5 +1,5 @@
-import { groupLabel } from '@/contract/groupLabel'
-import { guidePoi } from '@/contract/guidePoi'
+import { groupLabel } from '@/contract/guide/package/groupLabel'
+import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
 import type { BagStore } from '../../bag/useBag'
 import type { Act } from '../act'

@@ -1,5 +1,5 @@
-import { guidePacket } from '@/contract/guidePacket'
-import type { PacketInput, PacketRecord, ShowSetting } from '@/contract/guidePacket'
+import { guidePacket } from '@/contract/guide/package/guidePacket'
+import type { PacketInput, PacketRecord, ShowSetting } from '@/contract/guide/package/guidePacket'
 import { call } from '@/lib/call'
 import type { BagStore } from '../../bag/useBag'
 import { changedIn } from '../act'

@@ -1,5 +1,5 @@
-import { guidePoi, poiInput } from '@/contract/guidePoi'
-import type { PoiChanges, PoiInput, PoiRecord } from '@/contract/guidePoi'
+import { guidePoi, poiInput } from '@/contract/guide/package/guidePoi'
+import type { PoiChanges, PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
 import { inOrder } from '../../bag/bag'
 import type { BagStore } from '../../bag/useBag'

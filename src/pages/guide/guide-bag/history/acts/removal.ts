@@ -1,5 +1,5 @@
-import type { BagDeletion } from '@/contract/bagChanges'
-import { guidePacket } from '@/contract/guidePacket'
+import type { BagDeletion } from '@/contract/guide/package/bagChanges'
+import { guidePacket } from '@/contract/guide/package/guidePacket'
 import { call } from '@/lib/call'
 import type { BagStore } from '../../bag/useBag'
 import type { Act } from '../act'

@@ -1,5 +1,5 @@
-import { guideRoute, routeInput } from '@/contract/guideRoute'
-import type { RouteInput, RouteRecord } from '@/contract/guideRoute'
+import { guideRoute, routeInput } from '@/contract/guide/package/guideRoute'
+import type { RouteInput, RouteRecord } from '@/contract/guide/package/guideRoute'
 import { call } from '@/lib/call'
 import { inOrder } from '../../bag/bag'
 import type { BagStore } from '../../bag/useBag'

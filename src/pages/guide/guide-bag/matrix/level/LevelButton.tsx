@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import type { PacketRecord } from '@/contract/guidePacket'
-import type { PoiRecord } from '@/contract/guidePoi'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { useWorkshop } from '../../bag/workshop'
 import { toLevel } from './levelled'
 

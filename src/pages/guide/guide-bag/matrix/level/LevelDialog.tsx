@@ -1,7 +1,7 @@
 import { Button, Checkbox, Progress } from 'antd'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { TARGET_LUFS } from '@/contract/soundFaults'
+import { TARGET_LUFS } from '@/contract/media/soundFaults'
 import { useWorkshop } from '../../bag/workshop'
 import css from './Level.module.css'
 import type { Levelled } from './levelled'

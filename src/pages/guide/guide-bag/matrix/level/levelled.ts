@@ -1,8 +1,8 @@
-import type { PacketRecord } from '@/contract/guidePacket'
-import type { PoiRecord } from '@/contract/guidePoi'
-import type { SpotRow } from '@/contract/guideSpot'
-import { soundFaults, soundFaultText } from '@/contract/soundFaults'
-import type { SpotAudio } from '@/contract/spotEntity'
+import type { PacketRecord } from '@/contract/guide/package/guidePacket'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
+import { soundFaults, soundFaultText } from '@/contract/media/soundFaults'
+import type { SpotAudio } from '@/contract/guide/package/spotEntity'
 
 export interface Levelled {
   spot: SpotRow & { audio: SpotAudio }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { openStudio } from '@/components/sound/studio/work'
 import type { Stored } from '@/components/upload/sending'
-import { guideSpot } from '@/contract/guideSpot'
+import { guideSpot } from '@/contract/guide/package/guideSpot'
 import { call, messageOf } from '@/lib/call'
 import { useWorkshop } from '../../bag/workshop'
 import { together } from '../../history/act'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { CheckIcon, WarningCircleIcon } from '@/components/icons'
-import type { Measured } from '@/contract/loudness'
+import type { Measured } from '@/contract/media/loudness'
 import { faultsOf } from '@/components/sound/studio/correct'
 import css from './Studio.module.css'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Measured } from '@/contract/loudness'
+import type { Measured } from '@/contract/media/loudness'
 import { messageOf } from '@/lib/call'
 import { decodeUrl, RATE } from '@/components/sound/studio/decode'
 import { untouched } from '@/components/sound/studio/edit'

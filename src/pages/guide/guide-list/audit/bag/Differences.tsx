@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { BagDifference } from '@/contract/bagDifference'
-import type { BagPage } from '@/contract/bagPage'
+import type { BagDifference } from '@/contract/guide/package/bagDifference'
+import type { BagPage } from '@/contract/guide/package/bagPage'
 import type { Player } from '../../../preview/player/usePlayer'
 import css from './Differences.module.css'
 import { PartDetails } from './PartDetails'

@@ -1,4 +1,4 @@
-import { DIFFICULTY_NAMES } from '@/contract/bagWords'
+import { DIFFICULTY_NAMES } from '@/contract/guide/package/bagWords'
 import { wayText } from '../../../guide-bag/routes/words'
 import type { Route } from '../../../preview/visit'
 import css from './BagReview.module.css'

@@ -1,4 +1,4 @@
-import type { BagPage } from '@/contract/bagPage'
+import type { BagPage } from '@/contract/guide/package/bagPage'
 
 type Packet = BagPage['packets'][number]
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Allowed } from '@/components/Allowed'
 import { RobotIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { right } from '@/routes/rights'
+import { right } from '@/contract/rights'
 
 const BotDrawer = lazyPart(() => import('./BotDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 

@@ -1,7 +1,7 @@
 import RecordForm from '@/components/record/form/RecordForm'
 import type { ControlProps, RecordFormProps } from '@/components/record'
 import { Notice } from '@/components/form/Notice'
-import { bot, botKind } from '@/contract/bot'
+import { bot, botKind } from '@/contract/operation/question/bot'
 import { TokenControl } from './TokenControl'
 import { tokenWords } from './words'
 import type { Bot } from './words'

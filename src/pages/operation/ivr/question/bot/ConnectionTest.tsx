@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { PassedIcon, WarningCircleIcon } from '@/components/icons'
-import { bot } from '@/contract/bot'
+import { bot } from '@/contract/operation/question/bot'
 import { call, messageOf } from '@/lib/call'
 import css from './Bot.module.css'
 

@@ -7,7 +7,7 @@ import { Reading } from '@/components/form/Reading'
 import RecordForm from '@/components/record/form/RecordForm'
 import { TrailButton } from '@/components/trail'
 import { useToast } from '@/components/toast/useToast'
-import { botScene, botSceneKind, SCENES_MAX } from '@/contract/bot'
+import { botScene, botSceneKind, SCENES_MAX } from '@/contract/operation/question/bot'
 import { call } from '@/lib/call'
 import css from './Bot.module.css'
 

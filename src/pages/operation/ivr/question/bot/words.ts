@@ -1,9 +1,9 @@
 import { OfflineIcon, PassedIcon, PendingIcon, WarningCircleIcon } from '@/components/icons'
 import type { StateLook } from '@/components/cells'
-import { BOT_UNCONNECTED } from '@/contract/bot'
-import type { botKind } from '@/contract/bot'
-import type { BotOutcome } from '@/contract/question'
-import type { RecordOf } from '@/contract/record'
+import { BOT_UNCONNECTED } from '@/contract/operation/question/bot'
+import type { botKind } from '@/contract/operation/question/bot'
+import type { BotOutcome } from '@/contract/operation/question/question'
+import type { RecordOf } from '@/contract/kit/record'
 
 export type Bot = RecordOf<typeof botKind>
 

@@ -1,7 +1,7 @@
-import { HOME_NAMES } from '@/contract/merchantConfig'
-import type { HomeKind } from '@/contract/merchantConfig'
-import { phone } from '@/contract/place'
-import { isColor, THEME_COLOR } from '@/contract/themeColor'
+import { HOME_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
+import type { HomeKind } from '@/contract/operation/miniProgram/merchantConfig'
+import { phone } from '@/contract/kit/place'
+import { isColor, THEME_COLOR } from '@/contract/kit/themeColor'
 
 /** What the drawn phone shows. */
 export interface Sample {

@@ -1,5 +1,5 @@
 import { ChevronRightIcon } from '@/components/icons'
-import { SHOWN_NAMES } from '@/contract/states'
+import { SHOWN_NAMES } from '@/contract/kit/states'
 import css from './Site.module.css'
 import type { SiteArticleRow } from './useSite'
 

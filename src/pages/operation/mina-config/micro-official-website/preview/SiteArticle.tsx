@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Reading } from '@/components/form/Reading'
 import { ContentPage } from '@/components/phone/ContentPage'
-import { siteArticle } from '@/contract/siteArticle'
+import { siteArticle } from '@/contract/operation/miniProgram/site/siteArticle'
 import { call } from '@/lib/call'
 import { BackBar } from './BackBar'
 import type { SiteCatalogRow } from './useSite'

@@ -1,4 +1,4 @@
-import { phone } from '@/contract/place'
+import { phone } from '@/contract/kit/place'
 
 /** What every page of the site shows above and below its content. */
 export interface SiteHeader {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { siteCatalog } from '@/contract/catalog'
-import { PAGE_SIZE_MAX } from '@/contract/core'
-import { siteArticle } from '@/contract/siteArticle'
+import { siteCatalog } from '@/contract/operation/article/catalog'
+import { PAGE_SIZE_MAX } from '@/contract/kit/core'
+import { siteArticle } from '@/contract/operation/miniProgram/site/siteArticle'
 import { call } from '@/lib/call'
 
 /** What visitors see just now; with `hidden`, also what they do not. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useAccess } from '@/components/meta/useAccess'
-import { HOME_NAMES } from '@/contract/merchantConfig'
+import { HOME_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
 import { paths } from '@/routes/paths'
-import { menus } from '@/routes/rights'
+import { menus } from '@/contract/rights'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { MODULE_NAMES } from '@/contract/minaModules'
+import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import { changeWords } from '../changes'
 import { moduleIcons } from '../modules'
 import { useInSight } from '../useInSight'

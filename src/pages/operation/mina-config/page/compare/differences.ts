@@ -1,5 +1,5 @@
-import { changesBetween } from '@/contract/minaChanges'
-import type { ModuleKind } from '@/contract/minaModules'
+import { changesBetween } from '@/contract/operation/miniProgram/page/minaChanges'
+import type { ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
 import { CHANGES } from '../changes'
 import type { Change } from '../changes'
 import type { Modules } from '../draft/history'

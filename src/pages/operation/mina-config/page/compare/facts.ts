@@ -1,10 +1,10 @@
 import dayjs from 'dayjs'
 import { linkWords } from '@/components/record'
-import type { LinkTarget } from '@/contract/linkTarget'
-import { MINA_ICONS } from '@/contract/minaIcons'
-import { SKIES, SPOT_LOOKS } from '@/contract/minaModules'
-import type { BannerPicture, IconEntry, MinaModule } from '@/contract/minaModules'
-import type { PageLanguage } from '@/contract/minaPage'
+import type { LinkTarget } from '@/contract/kit/linkTarget'
+import { MINA_ICONS } from '@/contract/operation/miniProgram/page/minaIcons'
+import { SKIES, SPOT_LOOKS } from '@/contract/operation/miniProgram/page/minaModules'
+import type { BannerPicture, IconEntry, MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { PageLanguage } from '@/contract/operation/miniProgram/page/minaPage'
 import { slotsOf } from '../texts'
 
 /** One value of a module in words; `picture` in place of words, `by` what it is compared by where the words say more or less. */

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useReferences } from '@/components/record/useReferences'
-import type { MinaModule } from '@/contract/minaModules'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { LINK_SOURCES } from '@/pickers/linkSources'
 import type { RecordKind } from '@/pickers/linkSources'
 import type { Names } from './facts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { minaPage } from '@/contract/minaPage'
+import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import { call } from '@/lib/call'
 import type { Modules } from '../draft/history'
 import { usePageEditor } from '../editor'

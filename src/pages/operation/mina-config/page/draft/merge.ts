@@ -1,6 +1,6 @@
-import { changesBetween } from '@/contract/minaChanges'
-import type { PageChanges } from '@/contract/minaChanges'
-import type { MinaModule } from '@/contract/minaModules'
+import { changesBetween } from '@/contract/operation/miniProgram/page/minaChanges'
+import type { PageChanges } from '@/contract/operation/miniProgram/page/minaChanges'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 import type { Modules } from './history'
 
 /** What each of two people has made of the same page, and which modules both have touched. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
-import type { PageDraft } from '@/contract/minaPage'
+import type { PageDraft } from '@/contract/operation/miniProgram/page/minaPage'
 import { begin, redo, step, undo } from './history'
 import type { History, Modules } from './history'
 import { useSaving } from './useSaving'

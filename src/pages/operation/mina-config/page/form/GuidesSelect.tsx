@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from '@/components/select/Select'
 import type { SelectProps } from '@/components/select/Select'
 import { NotRead } from '@/components/state/NotRead'
-import { SPOTS_MAX } from '@/contract/minaModules'
+import { SPOTS_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import { LINK_SOURCES } from '@/pickers/linkSources'
 
 /** Several guides in the order in which they were chosen. */

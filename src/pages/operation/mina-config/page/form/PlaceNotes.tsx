@@ -1,4 +1,4 @@
-import type { MinaModule } from '@/contract/minaModules'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { usePageEditor } from '../editor'
 import { OnlineNote } from './OnlineNote'
 

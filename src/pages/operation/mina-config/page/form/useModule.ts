@@ -1,5 +1,5 @@
-import { sameValue } from '@/contract/minaChanges'
-import type { MinaModule, ModuleKind, ModuleOf } from '@/contract/minaModules'
+import { sameValue } from '@/contract/operation/miniProgram/page/minaChanges'
+import type { MinaModule, ModuleKind, ModuleOf } from '@/contract/operation/miniProgram/page/minaModules'
 import { usePageEditor } from '../editor'
 
 /** What the fields of one module need: how they change, what is wrong with them, and what is online. */

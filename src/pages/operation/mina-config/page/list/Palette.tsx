@@ -1,6 +1,6 @@
 import { Allowed } from '@/components/Allowed'
-import { MODULE_KINDS, MODULES_MAX } from '@/contract/minaModules'
-import { right } from '@/routes/rights'
+import { MODULE_KINDS, MODULES_MAX } from '@/contract/operation/miniProgram/page/minaModules'
+import { right } from '@/contract/rights'
 import { usePageEditor } from '../editor'
 import list from './List.module.css'
 import css from './Palette.module.css'

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
-import { MODULE_NAMES } from '@/contract/minaModules'
-import type { ModuleKind } from '@/contract/minaModules'
+import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
+import type { ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
 import { moduleIcons } from '../modules'
 import { newIdOf } from './dragIds'
 import css from './Palette.module.css'

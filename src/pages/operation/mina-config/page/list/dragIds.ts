@@ -1,5 +1,5 @@
 import type { Active } from '@dnd-kit/core'
-import type { ModuleKind } from '@/contract/minaModules'
+import type { ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
 
 const NEW = 'new '
 

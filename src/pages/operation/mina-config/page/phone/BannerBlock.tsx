@@ -1,5 +1,5 @@
 import { ImageIcon } from '@/components/icons'
-import type { ModuleOf } from '@/contract/minaModules'
+import type { ModuleOf } from '@/contract/operation/miniProgram/page/minaModules'
 import { usePageEditor } from '../editor'
 import css from './Blocks.module.css'
 import { Missing } from './Missing'

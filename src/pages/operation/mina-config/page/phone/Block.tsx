@@ -1,4 +1,4 @@
-import type { MinaModule } from '@/contract/minaModules'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 import type { Content } from './content'
 import { AdBlock, NoticeBlock } from './NoticeBlock'
 import { BannerBlock } from './BannerBlock'

@@ -1,5 +1,5 @@
 import { GridIcon } from '@/components/icons'
-import type { ModuleOf } from '@/contract/minaModules'
+import type { ModuleOf } from '@/contract/operation/miniProgram/page/minaModules'
 import { minaIcons } from '../modules'
 import css from './Blocks.module.css'
 import { Missing } from './Missing'

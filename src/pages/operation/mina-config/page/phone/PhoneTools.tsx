@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { ArrowDownIcon, ArrowUpIcon, CopyIcon, EyeIcon, EyeOffIcon } from '@/components/icons'
-import { MODULE_NAMES } from '@/contract/minaModules'
+import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import { usePageEditor } from '../editor'
 import css from './Phone.module.css'
 

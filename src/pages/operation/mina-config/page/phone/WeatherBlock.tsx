@@ -1,6 +1,6 @@
 import { extensionIcons } from '@/components/icons/extension'
-import { SKIES } from '@/contract/minaModules'
-import type { ModuleOf } from '@/contract/minaModules'
+import { SKIES } from '@/contract/operation/miniProgram/page/minaModules'
+import type { ModuleOf } from '@/contract/operation/miniProgram/page/minaModules'
 import { friendlyTime } from '@/lib/time'
 import { usePageEditor } from '../editor'
 import css from './Blocks.module.css'

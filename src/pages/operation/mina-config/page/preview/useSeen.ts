@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MinaModule } from '@/contract/minaModules'
-import { minaPage } from '@/contract/minaPage'
-import type { PageContent } from '@/contract/minaPage'
-import { minaPreview } from '@/contract/minaPreview'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
+import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'
+import { minaPreview } from '@/contract/operation/miniProgram/page/minaPreview'
 import { call } from '@/lib/call'
 
 const PAGE = 'home'

@@ -1,0 +1,177 @@
+import * as z from 'zod'
+import { day } from '../kit/chinaDay'
+import { menuRight } from '../rights'
+import { endpoint, holders, id, line, time } from '../kit/core'
+import { capacity } from '../guide/guide/guideCapacity'
+import { guideHeat } from '../guide/guide/guideHeat'
+import { guidePlaces } from '../guide/guide/guidePlaces'
+import { guideWeather } from '../guide/guide/guideWeather'
+import { heardSpotFields } from './heardSpot'
+import { mediaUrl } from '../media/mediaUrl'
+import { fen } from '../kit/money'
+import { PERIOD_DAYS_MAX, span, statisticsQuery } from './statisticsPeriod'
+
+/** Days of a tendency, today among them. */
+export const TENDENCY_DAYS = [7, 14, 30] as const
+export const RANK_MAX = 10
+export const PRODUCTS_MAX = 5
+export const HOURS = 24
+/** Quarters of an hour in a day. */
+const QUARTERS = 96
+
+/** So many explanations somebody has heard; null: and more. */
+export const TIERS = [{ from: 0, to: 0 }, { from: 1, to: 3 }, { from: 4, to: 9 }, { from: 10, to: null }] as const
+
+const access = holders(menuRight('bigScreen'))
+const codes = { 404: '没有这个导览' }
+/** Of one guide; left out, of all of the merchant's. */
+const query = z.strictObject({ guideId: id.optional() })
+/** When the server read the figures. */
+const at = time
+const count = z.int().min(0)
+const hours = z.array(count).length(HOURS)
+
+const guidePlace = z.object({ id, name: z.string(), lng: z.number().nullable(), lat: z.number().nullable() })
+
+/**
+ * Figures over what visitors did, read from stored events when they are asked for. A visitor counts once in each figure. Days and hours
+ * are those of Beijing. `before` is what the days asked for are compared with (`daysBefore`), up to the same moment.
+ */
+export const statistics = {
+  ...guideWeather,
+  ...guideHeat,
+  ...guidePlaces,
+  ...capacity,
+  realTime: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/realTime',
+    summary: '实时访客：最近 15、30 分钟打开过导览或开始收听讲解的访客，一小时前的，今天每刻钟的，以及在线导览数与待处理的救援',
+    access,
+    query,
+    result: z.object({
+      at,
+      last15: count,
+      last30: count,
+      /** What `last15` was an hour ago. */
+      hourAgo: count,
+      /** Of each quarter of an hour of today that has begun. */
+      quarters: z.array(count).min(1).max(QUARTERS),
+      onlineGuides: count,
+      pendingRescues: count,
+    }),
+    codes,
+  }),
+  visitorCount: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/visitor/count',
+    summary: '打开过导览的访客，以及之前同样长的时间',
+    access,
+    query: statisticsQuery,
+    result: z.object({ at, ...span, visitors: count, before: z.object({ ...span, visitors: count }) }),
+    codes,
+  }),
+  tier: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/tier',
+    summary: '访客分层：按听过多少段不同的讲解，以及首次到访还是以前来过',
+    access,
+    query: statisticsQuery,
+    result: z.object({
+      at,
+      ...span,
+      visitors: count,
+      tiers: z.array(z.object({ from: count, to: count.nullable(), visitors: count })).length(TIERS.length),
+      /** Whose first visit (of the guide, or of the merchant) was in this time, and who had been there before. */
+      first: count,
+      repeated: count,
+    }),
+    codes,
+  }),
+  hourVisit: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/hour/visit',
+    summary: '访客按一天里首次到访的小时，多天相加；以及之前同样长的时间的',
+    access,
+    query: statisticsQuery,
+    /** Of the days before also the hours that are still to come; `toNow` is their sum up to the same moment. */
+    result: z.object({ at, ...span, hours, total: count, before: z.object({ hours, toNow: count }) }),
+    codes,
+  }),
+  tendency: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/tendency',
+    summary: `最近 ${TENDENCY_DAYS.join('、')} 天每天的访客与收听，今天算到现在`,
+    access,
+    query: query.extend({ days: z.coerce.number().pipe(z.literal(TENDENCY_DAYS)).default(30) }),
+    result: z.object({ at, days: z.array(z.object({ day, visitors: count, listens: count })).min(7).max(30) }),
+    codes,
+  }),
+  spotRank: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/spot/rank',
+    summary: `收听最多的 ${RANK_MAX} 处讲解：同一点位的各语种合在一起`,
+    access,
+    query: statisticsQuery,
+    /** `picture`: of the point, else the guide's cover. */
+    result: z.object({ at, ...span, list: z.array(z.object({ ...heardSpotFields, picture: mediaUrl.nullable(), times: count, visitors: count })) }),
+    codes,
+  }),
+  listenIn: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/spot/listenIn',
+    summary: '讲解收听：次数、人数与时长，按小时，以及之前同样长的时间的',
+    access,
+    query: statisticsQuery,
+    result: z.object({ at, ...span, times: count, visitors: count, seconds: count, hours, before: z.object({ times: count, visitors: count, seconds: count }) }),
+    codes,
+  }),
+  sellRight: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/sell/right',
+    summary: `售卖：成交额、订单数、退款额，按小时，之前同样长的时间的，以及卖得最多的 ${PRODUCTS_MAX} 种权益；金额单位为分`,
+    access: holders(menuRight('bigScreen'), menuRight('orderList')),
+    query: statisticsQuery,
+    result: z.object({
+      at,
+      ...span,
+      /** Of orders paid in this time, with what was refunded of them later. */
+      amount: fen,
+      orders: count,
+      /** That arrived in this time, of orders of any day. */
+      refunded: fen,
+      /** What was paid in each hour of the day, several days together. */
+      hours: z.array(fen).length(HOURS),
+      before: z.object({ amount: fen, orders: count, refunded: fen }),
+      products: z.array(z.object({ product: z.string(), amount: fen, orders: count })),
+      /** The products that are not named. */
+      rest: z.object({ count, amount: fen }),
+    }),
+    codes,
+  }),
+  phoneBrand: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/phoneBrand/count',
+    summary: '访客的手机品牌，多的在前',
+    access,
+    query: statisticsQuery,
+    result: z.object({ at, ...span, list: z.array(z.object({ brand: z.string(), visitors: count })) }),
+    codes,
+  }),
+  visitorFrom: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/visitor/from/{guide}/{days}',
+    summary: '访客来自哪些省份，又去了哪些导览；guide 为导览编号或 all，days 为含 to 在内的天数，to 不给时为今天',
+    access,
+    params: z.strictObject({ guide: id, days: z.coerce.number().int().min(1).max(PERIOD_DAYS_MAX) }),
+    query: z.strictObject({ to: day.optional() }),
+    result: z.object({
+      at,
+      ...span,
+      /** The province as WeChat names it; empty where the visitor has not told it. */
+      provinces: z.array(z.object({ province: line(20), visitors: count })),
+      flows: z.array(z.object({ province: line(20), guideId: id, visitors: count })),
+      guides: z.array(guidePlace),
+    }),
+    codes,
+  }),
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { menuRight, right } from '../rights'
+import { day, daysBetween } from '../kit/chinaDay'
+import { endpoint, holders, id, line, time } from '../kit/core'
+import { orderChannel } from './order/orderStates'
+import { mediaUrl } from '../media/storage'
+
+/** Sums of a period in fen; what is paid back can be more than what came in. */
+const sum = z.int()
+
+const figures = z.object({
+  /** Of orders paid in the period, with what was refunded of them later. */
+  amount: sum,
+  /** That arrived in the period, of orders of any time. */
+  refunded: sum,
+  net: sum,
+  orders: z.int(),
+  /** Who paid for something, each once. */
+  visitors: z.int(),
+})
+export type OrderFigures = z.output<typeof figures>
+
+const dayFigures = figures.pick({ amount: true, refunded: true, net: true, orders: true }).extend({ day })
+export type OrderDay = z.output<typeof dayFigures>
+
+/** The largest first; what is not named is summed up. */
+const share = z.object({ key: z.string(), name: z.string(), amount: sum, orders: z.int() })
+export type OrderShare = z.output<typeof share>
+
+const sharesOf = <S extends typeof share>(one: S) => z.object({ list: z.array(one), rest: z.object({ count: z.int(), amount: sum }) })
+const guideShare = share.extend({ cover: mediaUrl.nullable() })
+
+/** So many guides and products are named. */
+export const SHARES_NAMED = 100
+
+/** Days at once. */
+const STATISTICS_DAYS = 366
+
+/** What a period is compared with: as many days right before it, or as many from the same date a year earlier. */
+export const comparison = z.enum(['before', 'year'])
+export type Comparison = z.output<typeof comparison>
+
+export const statisticsInput = z
+  .strictObject({ from: day, to: day, compare: comparison.default('before'), guideId: id.optional(), product: line(50).optional(), channel: orderChannel.optional() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: '结束日期不能早于开始日期' })
+  .refine(({ from, to }) => daysBetween(from, to) <= STATISTICS_DAYS, { path: ['to'], message: `一次最多看 ${STATISTICS_DAYS} 天` })
+
+const statistics = z.object({
+  /** When it was counted. */
+  at: time,
+  /** Today is among the days: both periods end at this hour. */
+  unfinished: z.boolean(),
+  /** What it is compared with; its days are by the side of the others, in their order. */
+  before: z.object({ from: day, to: day, figures, days: z.array(dayFigures) }),
+  figures,
+  days: z.array(dayFigures),
+  guides: sharesOf(guideShare),
+  products: sharesOf(share),
+  channels: z.array(share),
+})
+export type OrderStatistics = z.output<typeof statistics>
+
+export const orderStatistics = {
+  read: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/functional/orderStatistics',
+    summary: '订单统计：按中国的日界，与前一段或去年同样长的时间相比；金额单位为分',
+    access: holders(menuRight('orderList')),
+    body: statisticsInput,
+    result: statistics,
+  }),
+  exportExcel: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/functional/orderStatistics/exportExcel',
+    summary: '导出订单统计（xlsx）：逐日、按导览、按商品、按渠道各一张表，金额单位为元',
+    access: holders(right('orderList', 'exportExcel')),
+    body: statisticsInput,
+    result: z.any(),
+    resultKind: 'file',
+  }),
+}

@@ -1,0 +1,37 @@
+import { field } from '../kit/fields'
+import { filter } from '../kit/filters'
+import { moneyText } from '../kit/money'
+import { recordKind } from '../kit/record'
+import { recordCalls } from '../kit/recordCalls'
+import { VALIDITY_MAX, VALIDITY_UNITS } from '../kit/validity'
+
+type Values = Readonly<Record<string, unknown>>
+
+const notAbove = ({ price, original }: Values) =>
+  typeof price === 'number' && typeof original === 'number' && original < price ? { path: 'original', message: `原价不低于价格 ${moneyText(price)}` } : null
+
+/** What visitors can buy of a guide. Orders keep what they were made from: changing or deleting a product changes none of them. */
+export const priceKind = recordKind({
+  domain: 'price',
+  noun: '商品',
+  measure: '个',
+  page: 'salesPrice',
+  rights: { add: 'setPrice', edit: 'setPrice', delete: 'setPrice', sort: 'setPrice', online: 'setPrice' },
+  base: 'functional/price',
+  fields: {
+    guideId: field.requiredReference('导览', 'guide', { among: 'sell' }),
+    name: field.line('商品名称', 20, { required: true, placeholder: '如 三日畅听' }),
+    price: field.requiredMoney('价格'),
+    original: field.money('原价', { note: '在价格旁划线显示，不填则不显示' }),
+    validity: field.integer('有效期', { min: 1, max: VALIDITY_MAX }, { note: '从付款时算起' }),
+    validityUnit: field.choice('有效期单位', VALIDITY_UNITS, { initial: 'day' }),
+    languageId: field.reference('语种', 'language', { note: '不选则包含全部语种' }),
+  },
+  names: 'name',
+  can: ['add', 'edit', 'delete', 'sort', 'publish', 'copy'],
+  filters: { keyword: filter.keyword(['name']), guideId: filter.equals(), publish: filter.publish },
+  orders: ['name', 'price', 'updatedAt', 'createdAt'],
+  newStands: 'last',
+  rules: [notAbove],
+})
+export const price = recordCalls(priceKind)

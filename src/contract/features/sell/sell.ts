@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { menuRight } from '../../rights'
+import { endpoint, holders, id, idAndName } from '../../kit/core'
+import { field } from '../../kit/fields'
+import { filter } from '../../kit/filters'
+import { guideType } from '../../guide/guide/guideRow'
+import { recordKind } from '../../kit/record'
+import { recordCalls } from '../../kit/recordCalls'
+import { sellPaused } from './sellPaused'
+import { publish } from '../../kit/states'
+import type { Publish } from '../../kit/states'
+import { mediaUrl } from '../../media/mediaUrl'
+import { VALIDITY_UNITS } from '../../kit/validity'
+import type { ValidityUnit } from '../../kit/validity'
+
+/** What visitors meet: 暂停 is a guide that is to be sold and is offline itself. */
+export const SELL_STATES = { selling: '收费', paused: '已暂停', free: '免费' } as const
+export type SellState = keyof typeof SELL_STATES
+
+const units = Object.keys(VALIDITY_UNITS) as [ValidityUnit, ...ValidityUnit[]]
+
+/** A product on sale, as the visitor's page lists it. */
+const product = z.object({ id, name: z.string(), price: z.int(), original: z.int().nullable(), validity: z.int(), validityUnit: z.enum(units), language: z.string().nullable() })
+export type Product = z.output<typeof product>
+
+/** How a guide is sold: one for each guide that visitors can see, under the guide's id. `publish` says whether it is for sale. */
+export const sellKind = recordKind({
+  domain: 'sell',
+  noun: '可售导览',
+  measure: '个',
+  page: 'tourSales',
+  base: 'functional/sell',
+  paths: { update: 'PATCH pv/functional/sell' },
+  fields: {
+    trial: field.integer('试听讲解', { min: 0, max: 50, unit: '处', initial: 3 }, { note: '不购买也能听的讲解数，按讲解顺序；0 为不能试听' }),
+    slogan: field.line('卖点', 30, { placeholder: '如 23 处讲解，离线也能听' }),
+    notice: field.paragraph('购买说明', 200, { placeholder: '如 未使用的 24 小时内可退', note: '显示在商品下面；完整的条款在「协议条款」里' }),
+  },
+  facts: {
+    name: z.string(),
+    cover: mediaUrl.nullable(),
+    type: guideType,
+    guidePublish: publish,
+    state: z.enum(['selling', 'paused', 'free']),
+    /** On sale, in their order. */
+    products: z.array(product),
+  },
+  names: 'name',
+  can: ['edit', 'publish'],
+  filters: { keyword: filter.keyword(['name'], '导览名称'), state: filter.state('售卖', SELL_STATES) },
+  orders: ['name'],
+})
+
+/** Why a guide cannot be put up for sale, null when it can. */
+export function sellRefusal({ guidePublish, products }: { guidePublish: Publish; products: number }): string | null {
+  if (guidePublish !== 'online') return '导览没有上线，访客还看不到'
+  return products === 0 ? '没有在售的商品，请先在「售卖价格」里设置' : null
+}
+
+export const sell = {
+  ...recordCalls(sellKind),
+  ...sellPaused,
+  /** Those that can be sold, for whoever sets prices too. */
+  idAndName: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/functional/sell/idAndName',
+    summary: '可以售卖的导览：访客能看到的版本的编号与名称，按导览的顺序',
+    access: holders(menuRight('tourSales'), menuRight('salesPrice')),
+    result: z.array(idAndName),
+    codes: { 422: '超过 5000 个，只能分页查询' },
+  }),
+}

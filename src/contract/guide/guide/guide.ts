@@ -1,0 +1,230 @@
+import * as z from 'zod'
+import { right } from '../../rights'
+import { bagDifference } from '../package/bagDifference'
+import { atVersion, byId, done, endpoint, holders, id, idAndName, paragraph, signedIn, sortInput, version } from '../../kit/core'
+import { guideInput, guideLabels, guidePage, guideRecord, guideSettings, guideType, languageTag, previewRevision, publish, reviewEvent } from './guideEntity'
+import { LISTS, guideLists, WHOLE } from './guideLists'
+import { mediaUrl } from '../../media/mediaUrl'
+import { uses } from '../../kit/references'
+
+export * from './guideEntity'
+
+const byType = z.strictObject({ type: guideType })
+const versioned = { id, version }
+
+const ABSENT = { 404: '没有这个导览' }
+const CHANGED = { ...ABSENT, 409: '已被他人修改（data.current），或当前状态不允许' }
+
+/**
+ * The calls on guides. `{type}` is the guide's type. A guide is reached through the lists that the account may see:
+ * 制作中导览 holds making and failed guides, 待审核导览 pending ones, 全部导览 all; outside them it is absent.
+ */
+export const guide = {
+  ...guideLists,
+  onlineIdAndName: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guide/online/idAndName',
+    summary: '已上线导览的编号与名称（访客所见的名称）',
+    access: signedIn,
+    result: z.array(idAndName),
+    codes: WHOLE,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guide/list',
+    summary: '供选择的导览：当前账号能查看的，以及已上线的（名称与封面为访客所见）',
+    access: signedIn,
+    result: z.array(z.object({ id, name: z.string(), type: guideType, publish, coverThumbnail: mediaUrl.nullable() })),
+    codes: WHOLE,
+  }),
+  labelList: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guide/label/list',
+    summary: '用过的标签，常用在前',
+    access: signedIn,
+    result: z.array(z.object({ label: z.string(), guides: z.int() })),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guide/{id}',
+    summary: '导览详情',
+    access: LISTS,
+    params: byId,
+    result: guideRecord,
+    codes: ABSENT,
+  }),
+  getSettings: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guide/settings/{id}',
+    summary: '导览设置',
+    access: LISTS,
+    params: byId,
+    result: z.object({ settings: guideSettings, type: guideType, version }),
+    codes: ABSENT,
+  }),
+  getLabels: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guide/labels/{id}',
+    summary: '导览的标签',
+    access: LISTS,
+    params: byId,
+    result: z.object({ labels: z.array(z.string()), version }),
+    codes: ABSENT,
+  }),
+  languages: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guide/languages/{id}',
+    summary: '导览的语种',
+    access: LISTS,
+    params: byId,
+    result: z.array(languageTag),
+    codes: ABSENT,
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guide/reviews/{id}',
+    summary: '导览的审核记录，最近在前',
+    access: LISTS,
+    params: byId,
+    result: z.array(reviewEvent),
+    codes: ABSENT,
+  }),
+  deletion: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guide/deletion/{id}',
+    summary: '删除导览会带走什么，以及哪里用到它',
+    access: holders(right('guideAll', 'delete'), right('guideMaking', 'delete')),
+    params: byId,
+    result: z.object({ name: z.string(), publish, revisions: z.int(), reviews: z.int(), floors: z.int(), pictures: z.int(), packets: z.int(), pois: z.int(), spots: z.int(), routes: z.int(), uses, version }),
+    codes: ABSENT,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pv/guide/{type}',
+    summary: '新增综合导览或室内导览',
+    access: holders(right('guideAll', 'add'), right('guideMaking', 'add')),
+    params: byType,
+    body: guideInput,
+    result: guideRecord,
+    codes: { 422: '名称已存在，或引用的内容不存在' },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/guide/{type}',
+    summary: '修改导览；修改已通过的导览会开始新的草稿',
+    access: holders(right('guideAll', 'edit'), right('guideMaking', 'edit')),
+    params: byType,
+    body: guideInput.extend(versioned),
+    result: guideRecord,
+    codes: { ...CHANGED, 422: '名称已存在，或引用的内容不存在' },
+  }),
+  submit: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/guide/{type}/submit',
+    summary: '提交审核（制作中、未通过 → 待审核）',
+    access: holders(right('guideAll', 'submit'), right('guideMaking', 'submit')),
+    params: byType,
+    body: z.strictObject(versioned),
+    result: guideRecord,
+    codes: { ...CHANGED, 422: '内容不完整（data.fields；数据包缺的在 data.missing，同 guidePacket.missing）' },
+  }),
+  auditPass: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/guide/{type}/audit/pass',
+    summary: '审核通过（待审核 → 已通过）',
+    access: holders(right('guidePending', 'auditPass')),
+    params: byType,
+    body: z.strictObject(versioned),
+    result: guideRecord,
+    codes: CHANGED,
+  }),
+  auditFail: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/guide/{type}/audit/fail',
+    summary: '退回（待审核 → 未通过）',
+    access: holders(right('guidePending', 'auditFail')),
+    params: byType,
+    body: z.strictObject({ ...versioned, reason: paragraph(200).min(1, '请输入退回的原因') }),
+    result: guideRecord,
+    codes: CHANGED,
+  }),
+  setLabels: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/guide/{type}/labels',
+    summary: '修改标签',
+    access: holders(right('guideAll', 'labels'), right('guideMaking', 'labels')),
+    params: byType,
+    body: z.strictObject({ ...versioned, labels: guideLabels }),
+    result: guideRecord,
+    codes: CHANGED,
+  }),
+  setSettings: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/guide/{type}/settings',
+    summary: '修改导览设置；修改已通过的导览会开始新的草稿',
+    access: holders(right('guideAll', 'settings'), right('guideMaking', 'settings')),
+    params: byType,
+    body: z.strictObject({ ...versioned, settings: guideSettings }),
+    result: guideRecord,
+    codes: { ...CHANGED, 422: '引用的内容不存在' },
+  }),
+  publishStatus: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/guide/{type}/publishStatus',
+    summary: '上线或下线；通过审核的导览才能上线',
+    access: holders(right('guideAll', 'online')),
+    params: byType,
+    body: z.strictObject({ ...versioned, publish }),
+    result: guideRecord,
+    codes: CHANGED,
+  }),
+  top: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/guide/{type}/top',
+    summary: '置顶或取消置顶',
+    access: holders(right('guideAll', 'top')),
+    params: byType,
+    body: z.strictObject({ ...versioned, top: z.boolean() }),
+    result: guideRecord,
+    codes: CHANGED,
+  }),
+  sort: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/guides',
+    summary: '全部导览排序',
+    access: holders(right('guideAll', 'sort')),
+    body: sortInput,
+    result: done,
+    codes: { 409: '导览有增减，或顺序已不是 from' },
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pv/guide/{type}/preview/{revision}/{id}',
+    summary: '预览访客所见的页面',
+    access: holders(right('guideAll', 'preview'), right('guidePending', 'preview'), right('guideMaking', 'preview')),
+    params: z.strictObject({ type: guideType, revision: previewRevision, id }),
+    /** Whose explanations: left out, or not there, the default packet's. */
+    query: z.strictObject({ packetId: id.optional() }),
+    result: guidePage,
+    codes: ABSENT,
+  }),
+  difference: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pv/guide/{type}/difference/{id}',
+    summary: '数据包和访客所见版本的差异',
+    access: holders(right('guideAll', 'preview'), right('guidePending', 'preview'), right('guideMaking', 'preview')),
+    params: z.strictObject({ type: guideType, id }),
+    result: bagDifference,
+    codes: ABSENT,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/mgr/pv/guide/{type}/{id}',
+    summary: '删除导览',
+    access: holders(right('guideAll', 'delete'), right('guideMaking', 'delete')),
+    params: z.strictObject({ type: guideType, id }),
+    query: atVersion,
+    result: done,
+    codes: CHANGED,
+  }),
+}

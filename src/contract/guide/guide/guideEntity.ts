@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import { bagPage } from '../package/bagPage'
+import { id, line, paragraph, requiredLine, time } from '../../kit/core'
+import { CAPACITY_MAX } from './guideCapacity'
+import { floor, mapOverlay } from './guideMap'
+import { guideLevel, guideState, guideType, languageTag, region } from './guideRow'
+import { lat, lng, phone, position, triggerRadius } from '../../kit/place'
+import { person, publish } from '../../kit/states'
+import { mediaUrl } from '../../media/storage'
+
+export * from './guideRow'
+export { publish }
+export type { Publish } from '../../kit/states'
+
+const zoom = z.number('请输入级别').min(3, '级别在 3 到 20 之间').max(20, '级别在 3 到 20 之间')
+
+/** Points and scales know their floor by its name. */
+const floors = z
+  .array(floor)
+  .max(30, '最多 30 层')
+  .superRefine((all, context) => {
+    const names = all.map(({ name }) => name)
+    for (const [index, name] of names.entries()) if (name !== '' && names.indexOf(name) < index) context.addIssue({ code: 'custom', path: [index, 'name'], message: '楼层名称重复' })
+  })
+
+/** How a guide's map looks and reacts. Floors stand in their order; composite guides have none. */
+export const guideSettings = z
+  .strictObject({
+    triggerRadius: triggerRadius.default(50),
+    zoomMin: zoom.default(12),
+    zoomMax: zoom.default(19),
+    zoomDefault: zoom.default(15),
+    boundary: z.array(position).min(3).max(2000).nullable().default(null),
+    /** Where the map opens; null at the guide's own place. */
+    centre: position.nullable().default(null),
+    /** Where visitors come in. */
+    entrance: position.nullable().default(null),
+    overlay: mapOverlay.nullable().default(null),
+    floors: floors.default([]),
+  })
+  .refine((s) => s.zoomMin <= s.zoomDefault, { path: ['zoomDefault'], message: '默认级别不能小于最小级别' })
+  .refine((s) => s.zoomDefault <= s.zoomMax, { path: ['zoomDefault'], message: '默认级别不能大于最大级别' })
+export type GuideSettings = z.output<typeof guideSettings>
+/** With what may be left out. */
+export type GuideSettingsInput = z.input<typeof guideSettings>
+
+const label = requiredLine('标签', 10)
+export const guideLabels = z
+  .array(label)
+  .max(10, '最多 10 个标签')
+  .refine((all) => new Set(all).size === all.length, '标签重复')
+
+/** What an operator writes; a draft needs only a name. */
+const content = {
+  name: requiredLine('导览名称', 30),
+  scenicTypeId: id.nullable().default(null),
+  level: guideLevel.nullable().default(null),
+  cover: mediaUrl.nullable().default(null),
+  region: region.nullable().default(null),
+  address: line(100).default(''),
+  lng: lng.nullable().default(null),
+  lat: lat.nullable().default(null),
+  phone: phone.default(''),
+  openingHours: line(100).default(''),
+  introduction: paragraph(2000).default(''),
+  languageIds: z.array(id).max(30).default([]),
+  labels: guideLabels.default([]),
+  /** Visitors that its area holds at the same time; null where nobody is warned. */
+  capacity: z.int('请输入整数').min(1, '不小于 1 人').max(CAPACITY_MAX, `不大于 ${CAPACITY_MAX} 人`).nullable().default(null),
+}
+
+export const guideInput = z.strictObject({ ...content, settings: guideSettings.prefault({}) })
+export type GuideInput = z.output<typeof guideInput>
+
+/** The least cover: the mini-program shows it over the width of a phone, and shared cards ask for as much. */
+export const COVER_MIN = { width: 480, height: 300 }
+
+/** What a guide must have before it can be submitted for review: the fields a draft may leave open. */
+export const guideComplete = z
+  .object({
+    type: guideType,
+    scenicTypeId: z.string('请选择景区类型'),
+    cover: z.string('请上传封面图片'),
+    region: z.object({}, '请选择所在地区'),
+    address: z.string().min(1, '请输入详细地址'),
+    lng: z.number('请输入经度'),
+    lat: z.number('请输入纬度'),
+    phone: z.string().min(1, '请输入联系电话'),
+    introduction: z.string().min(1, '请输入简介'),
+    languageIds: z.array(z.string()).min(1, '请选择语种'),
+    settings: z.object({ floors: z.array(z.unknown()) }),
+  })
+  .refine(({ type, settings }) => type !== 'indoor' || settings.floors.length > 0, {
+    path: ['settings', 'floors'],
+    message: '室内导览至少要有一个楼层',
+    // Also while other fields are missing: all is said at once.
+    when: () => true,
+  })
+
+export const guideRecord = z.object({ ...content, settings: guideSettings, ...guideState })
+export type GuideRecord = z.output<typeof guideRecord>
+
+/** What a visitor sees of a guide. */
+export const guidePage = z.object({
+  id,
+  type: guideType,
+  name: z.string(),
+  cover: mediaUrl.nullable(),
+  region: region.nullable(),
+  address: z.string(),
+  lng: lng.nullable(),
+  lat: lat.nullable(),
+  phone: z.string(),
+  openingHours: z.string(),
+  introduction: z.string(),
+  level: guideLevel.nullable(),
+  scenicType: z.string().nullable(),
+  languages: z.array(languageTag),
+  labels: z.array(z.string()),
+  settings: guideSettings,
+  revision: z.int().nullable(),
+  bag: bagPage,
+})
+export type GuidePage = z.output<typeof guidePage>
+
+/** `draft` is what operators work on, `visible` what visitors see, `refused` what was submitted when the latest audit failed. */
+export const previewRevision = z.enum(['draft', 'visible', 'refused'])
+export type PreviewRevision = z.output<typeof previewRevision>
+
+export const reviewMove = z.enum(['submit', 'pass', 'fail'])
+export type ReviewMove = z.output<typeof reviewMove>
+
+export const reviewEvent = z.object({
+  id,
+  move: reviewMove,
+  by: person,
+  at: time,
+  reason: z.string().nullable(),
+  /** Number of the revision that a pass made. */
+  revision: z.int().nullable(),
+  /** Whether what was submitted was kept, so that it can be shown. */
+  kept: z.boolean(),
+})
+export type ReviewEvent = z.output<typeof reviewEvent>

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { menuRight } from '../../rights'
+import { endpoint, holders, idAndName, pageInput, pageOf, signedIn, SORT_MAX } from '../../kit/core'
+import { GUIDE_ORDERS, guideFilters, guideRow, guideScope } from './guideRow'
+
+export const LISTS = holders(menuRight('guideAll'), menuRight('guidePending'), menuRight('guideMaking'))
+/** A list that is told whole is refused rather than cut. */
+export const WHOLE = { 422: `超过 ${SORT_MAX} 个，只能分页查询` }
+
+/** What the first page and the menu ask for: kept apart from the calls on one guide, which weigh three times as much. */
+export const guideLists = {
+  queryPage: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/guide/queryPage',
+    summary: '导览列表',
+    access: LISTS,
+    body: pageInput({ scope: guideScope.default('all'), ...guideFilters }, GUIDE_ORDERS),
+    result: pageOf(guideRow),
+    codes: { 403: '没有该列表的权限' },
+  }),
+  idAndName: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guide/idAndName',
+    summary: '当前账号能查看的导览的编号、名称与是否置顶，按排序（置顶的也在其中）',
+    access: signedIn,
+    result: z.array(idAndName.extend({ top: z.boolean() })),
+    codes: WHOLE,
+  }),
+  /** `all`, `pending` and `making` count their lists (so `making` holds failed ones), `failed` and `online` what of them is so. */
+  basic: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guide/basic',
+    summary: '导览列表的数量：只含当前账号有权查看的列表',
+    access: LISTS,
+    result: z.object({ all: z.int(), pending: z.int(), making: z.int(), failed: z.int(), online: z.int() }).partial(),
+  }),
+}

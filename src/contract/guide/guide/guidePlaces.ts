@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { menuRight } from '../../rights'
+import { byId, endpoint, holders, id, time } from '../../kit/core'
+import { position } from '../../kit/place'
+
+const point = z.object({ id, name: z.string(), lng: z.number(), lat: z.number() })
+
+/** What the map of one guide on the big screen shows below its heat, as visitors see it; WGS-84. */
+export const guidePlaces = {
+  places: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/places/{id}',
+    summary: '大屏上一个导览的地图：已通过版本中在线、有坐标的点位，和路线的走向',
+    access: holders(menuRight('bigScreen')),
+    params: byId,
+    result: z.object({
+      at: time,
+      /** Of the guide itself. */
+      place: position.nullable(),
+      points: z.array(point),
+      ways: z.array(z.object({ id, path: z.array(position) })),
+    }),
+    codes: { 404: '没有这个导览' },
+  }),
+}

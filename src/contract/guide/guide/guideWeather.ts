@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { day } from '../../kit/chinaDay'
+import { menuRight } from '../../rights'
+import { byId, endpoint, holders, line, time } from '../../kit/core'
+import { SKIES } from './skies'
+import type { Sky } from './skies'
+
+/** What a weather service said is kept for so long. */
+export const WEATHER_KEPT_MS = 10 * 60_000
+/** Days ahead, today among them. */
+export const WEATHER_DAYS_MAX = 7
+
+const WIND_MAX = 12
+const NOTE_MAX = 20
+
+const sky = z.enum(Object.keys(SKIES) as [Sky, ...Sky[]])
+const degrees = z.int().min(-90).max(70)
+
+const weatherDay = z.object({ day, sky, low: degrees, high: degrees })
+
+export const guideWeatherNow = z.object({
+  /** Asked of a weather service for the guide's place, or written by hand on the page of the mini-program, for all guides. */
+  source: z.enum(['service', 'operator']),
+  sourceName: line(40),
+  /** When the service was asked, or the text was changed last. */
+  at: time,
+  /** The service did not answer since: this is the last that it said. */
+  stale: z.boolean(),
+  sky,
+  temperature: degrees,
+  low: degrees.nullable(),
+  high: degrees.nullable(),
+  wind: line(WIND_MAX),
+  /** Relative, in percent. */
+  humidity: z.int().min(0).max(100).nullable(),
+  note: line(NOTE_MAX),
+  days: z.array(weatherDay).max(WEATHER_DAYS_MAX),
+})
+export type GuideWeather = z.output<typeof guideWeatherNow>
+
+export const guideWeather = {
+  weather: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/data/weather/{id}',
+    summary: '一个导览现在和今后几天的天气：来自气象服务，没有接入时为景区填写的；都没有时为空',
+    access: holders(menuRight('bigScreen')),
+    params: byId,
+    result: z.object({ at: time, weather: guideWeatherNow.nullable() }),
+    codes: { 404: '没有这个导览' },
+  }),
+}

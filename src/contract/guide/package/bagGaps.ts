@@ -1,0 +1,85 @@
+import type { BagMissing } from './bagChanges'
+import type { GuideType } from '../guide/guideRow'
+import type { PoiRecord } from './poiEntity'
+import { soundFaults, soundFaultText } from '../../media/soundFaults'
+import type { KnownMeasure } from '../../media/soundFaults'
+import { spotState } from './spotEntity'
+import type { SpotRow } from './spotEntity'
+import { isForeignTitle, needsNames } from './spotNames'
+
+interface GapPacket {
+  id: string
+  language: { id: string; name: string; code: string }
+}
+
+type GapPoi = Pick<PoiRecord, 'id' | 'name' | 'names' | 'online' | 'floor' | 'plan'>
+type GapSpot = Pick<SpotRow, 'id' | 'packetId' | 'poiId' | 'title' | 'characters' | 'textVersion'> & { audio: (KnownMeasure & { textVersion: number }) | null }
+
+/** Of a data package what its gaps follow from; lists in their order. */
+export interface GapBag {
+  type: GuideType
+  /** The default packet of the guide's first language that has one: it must be whole. */
+  mainPacketId: string | null
+  /** Code of the language in which points are named. */
+  mainCode: string
+  packets: readonly GapPacket[]
+  pois: readonly GapPoi[]
+  spots: readonly GapSpot[]
+}
+
+type Told = Pick<BagMissing, 'what' | 'blocks'> & Partial<BagMissing>
+
+const gap = (told: Told): BagMissing => ({ poiId: null, name: '', packetId: null, spotId: null, language: '', note: '', ...told })
+
+/**
+ * All that a data package lacks, of every kind at once. What keeps it from being submitted comes first: a default packet, a point online, an explanation
+ * with text or sound for each point in the main packet whose sound says what its text says, a place on its plan for each point of a building. What
+ * visitors notice in the other languages, and sound that is too loud, too soft or cut off, is told beside it.
+ */
+export function bagGaps(bag: GapBag): BagMissing[] {
+  const online = bag.pois.filter((poi) => poi.online)
+  return [
+    ...(bag.mainPacketId === null ? [gap({ what: 'packet', blocks: true })] : []),
+    ...(online.length === 0 ? [gap({ what: 'poi', blocks: true })] : []),
+    ...unexplained(bag, online),
+    ...unplaced(bag, online),
+    ...spotGaps(bag, online).toSorted((a, b) => Number(b.blocks) - Number(a.blocks)),
+    ...unnamed(bag, online),
+  ]
+}
+
+function unexplained({ mainPacketId, spots }: GapBag, online: readonly GapPoi[]): BagMissing[] {
+  if (mainPacketId === null) return []
+  const own = spots.filter(({ packetId }) => packetId === mainPacketId)
+  const begun = new Set(own.map(({ poiId }) => poiId))
+  const covered = new Set(own.filter(({ audio, characters }) => audio !== null || characters > 0).map(({ poiId }) => poiId))
+  return online
+    .filter(({ id }) => !covered.has(id))
+    .map(({ id, name }) => gap({ what: begun.has(id) ? 'content' : 'spot', poiId: id, name, packetId: mainPacketId, blocks: true }))
+}
+
+const unplaced = ({ type }: GapBag, online: readonly GapPoi[]): BagMissing[] =>
+  type === 'indoor' ? online.filter(({ floor, plan }) => floor === null || plan === null).map(({ id, name }) => gap({ what: 'place', poiId: id, name, blocks: true })) : []
+
+/** Explanations that visitors do hear: those of points online, and those of none. */
+function spotGaps({ mainPacketId, mainCode, packets, spots }: GapBag, online: readonly GapPoi[]): BagMissing[] {
+  const pois = new Map(online.map((poi) => [poi.id, poi]))
+  const languages = new Map(packets.map(({ id, language }) => [id, language]))
+  return spots.flatMap((spot) => {
+    const language = languages.get(spot.packetId)
+    const poi = spot.poiId === null ? undefined : pois.get(spot.poiId)
+    if (!language || (spot.poiId !== null && !poi)) return []
+    const at = { poiId: spot.poiId, name: spot.title, packetId: spot.packetId, spotId: spot.id, language: language.name }
+    return [
+      ...(spotState(spot) === 'stale' ? [gap({ ...at, what: 'stale', blocks: spot.packetId === mainPacketId })] : []),
+      ...(poi && needsNames(language.code, mainCode) && isForeignTitle(spot.title, poi, language.id) ? [gap({ ...at, what: 'title', blocks: false })] : []),
+      ...(spot.audio && soundFaults(spot.audio).length > 0 ? [gap({ ...at, what: 'sound', note: soundFaultText(spot.audio), blocks: false })] : []),
+    ]
+  })
+}
+
+/** Points without a name in a language that visitors can choose. */
+function unnamed({ mainCode, packets }: GapBag, online: readonly GapPoi[]): BagMissing[] {
+  const languages = [...new Map(packets.map(({ language }) => [language.id, language])).values()].filter(({ code }) => needsNames(code, mainCode))
+  return languages.flatMap((language) => online.filter(({ names }) => !names[language.id]).map(({ id, name }) => gap({ what: 'name', poiId: id, name, language: language.name, blocks: false })))
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { ABSENT_GUIDE, absentOr, changed, ofGuide, READ_BAG, WRITE_BAG } from './bagAccess'
+import { bagDeletion } from './bagChanges'
+import { atVersion, byId, endpoint, id, line, sortInput, version } from '../../kit/core'
+import { routeInput, routeRecord } from './routeEntity'
+
+export * from './routeEntity'
+export * from './routeMeasure'
+
+const codes = changed('路线')
+
+/** Routes of a guide. */
+export const guideRoute = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guideRoute/list',
+    summary: '导览的路线，按排序；可按标签筛选',
+    access: READ_BAG,
+    query: ofGuide.extend({ label: line(10).optional() }),
+    result: z.array(routeRecord),
+    codes: ABSENT_GUIDE,
+  }),
+  label: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guideRoute/label',
+    summary: '路线用到的标签',
+    access: READ_BAG,
+    query: ofGuide,
+    result: z.array(z.object({ label: z.string(), routes: z.int() })),
+    codes: ABSENT_GUIDE,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/guideRoute/{id}',
+    summary: '路线详情',
+    access: READ_BAG,
+    params: byId,
+    result: routeRecord,
+    codes: absentOr('路线'),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pv/guideRoute',
+    summary: '新增路线；长度与步行时间由服务端计算',
+    access: WRITE_BAG,
+    body: routeInput.extend({ guideId: id }),
+    result: routeRecord,
+    codes,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/guideRoute',
+    summary: '修改路线',
+    access: WRITE_BAG,
+    body: routeInput.extend({ id, version }),
+    result: routeRecord,
+    codes,
+  }),
+  sort: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/guideRoutes',
+    summary: '路线排序',
+    access: WRITE_BAG,
+    body: sortInput.extend({ guideId: id }),
+    result: z.null(),
+    codes: { ...codes, 409: '有增减，或顺序已不是 from，或导览正在审核' },
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/mgr/pv/guideRoute/{id}',
+    summary: '删除路线',
+    access: WRITE_BAG,
+    params: byId,
+    query: atVersion,
+    result: bagDeletion,
+    codes,
+  }),
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { id, line, requiredLine } from '../../kit/core'
+import { position } from '../../kit/place'
+import { bagStamp } from './poiEntity'
+import { mediaUrl } from '../../media/storage'
+
+export const ROUTE_STOPS_MAX = 200
+
+const routeDifficulty = z.enum(['easy', 'moderate', 'hard'])
+
+const routeFields = {
+  name: requiredLine('路线名称', 30),
+  label: line(10),
+  cover: mediaUrl.nullable(),
+  /** Stops in their order; a round ends where it began. */
+  poiIds: z.array(id).max(ROUTE_STOPS_MAX, `最多 ${ROUTE_STOPS_MAX} 站`),
+  /** The way as drawn; empty goes straight from stop to stop. */
+  path: z.array(position).max(5000, '最多 5000 个顶点'),
+  difficulty: routeDifficulty,
+}
+
+export const routeInput = z.strictObject({
+  ...routeFields,
+  label: routeFields.label.default(''),
+  cover: routeFields.cover.default(null),
+  path: routeFields.path.default([]),
+  difficulty: routeDifficulty.default('easy'),
+})
+export type RouteInput = z.output<typeof routeInput>
+
+/** Stops whose point was deleted are left out; they are there again when it is restored. */
+export const routeRecord = z.object({
+  ...routeFields,
+  ...bagStamp,
+  /** Metres and walking minutes on the flat, computed by `measureRoute`. */
+  distance: z.int(),
+  minutes: z.int(),
+})
+export type RouteRecord = z.output<typeof routeRecord>

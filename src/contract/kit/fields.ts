@@ -1,0 +1,158 @@
+import * as z from 'zod'
+import { id, idOr, line, paragraph, time } from './core'
+import { linkTarget } from './linkTarget'
+import { countCharacters, richText } from './richText'
+import { AMOUNT_FORM, MONEY_MAX, moneyText } from './money'
+import { mediaUrl, mediaUrlOr } from '../media/storage'
+
+/** How a value looks and is edited: what form, comparison, columns and spreadsheet need to know beyond the schema. */
+export type FieldKind =
+  | { type: 'line'; max: number }
+  | { type: 'paragraph'; max: number }
+  | { type: 'number'; min: number; max: number; unit: string; integer: boolean }
+  /** Whole fen; edited and shown in yuan. */
+  | { type: 'money'; max: number }
+  | { type: 'flag' }
+  | { type: 'choice'; names: Readonly<Record<string, string>> }
+  /** Pixels that the visitor's page needs; a picture of other sides is cropped. */
+  | { type: 'picture'; size: { width: number; height: number } | null }
+  | { type: 'pictures'; max: number }
+  | { type: 'voice' }
+  | { type: 'video' }
+  | { type: 'time' }
+  /**
+   * Id of a record of another domain, by the name of the domain in the contract. `among`: the domain that names those which can be
+   * chosen, where not everybody who chooses may see the others.
+   */
+  | { type: 'reference'; to: string; among?: string | undefined }
+  | { type: 'references'; to: string; max: number }
+  /** Short texts in the operator's order. */
+  | { type: 'lines'; max: number; longest: number }
+  | { type: 'richText'; max: number }
+  /** Where a tap leads: see `linkTarget.ts`. */
+  | { type: 'link' }
+  /** Structured; the page brings its own control and its own words. */
+  | { type: 'value' }
+
+export interface Field<S extends z.ZodType = z.ZodType, Heavy extends boolean = boolean> {
+  label: string
+  /** Key of the section of the form. */
+  section: string
+  schema: S
+  kind: FieldKind
+  required: boolean
+  /** No two records of a tenant have the same; `everywhere`: of all tenants, as with the names that people sign in by. */
+  unique: boolean | 'everywhere'
+  /** Too long for lists: read with the record alone. */
+  heavy: Heavy
+  /** Kept in a table of its own, which the domain's handlers read and write (`RecordOptions.apart`). */
+  apart: boolean
+  /** Under the field in the form. */
+  note: string | null
+  placeholder: string | null
+  /** What a new record starts with. */
+  initial: unknown
+  /** The audit trail keeps that it changed and not what it was. */
+  secret: boolean
+}
+
+export type FieldMap = Readonly<Record<string, Field>>
+
+interface Options {
+  in?: string
+  required?: boolean
+  unique?: boolean | 'everywhere'
+  apart?: boolean
+  note?: string
+  placeholder?: string
+  secret?: boolean
+}
+
+function make<S extends z.ZodType, const H extends boolean = false>(label: string, kind: FieldKind, schema: S, initial: unknown, options: Options, heavy: H = false as H): Field<S, H> {
+  const { in: section = 'basic', required = false, unique = false, apart = false, note = null, placeholder = null, secret = false } = options
+  return { label, kind, schema, initial, section, required, unique, heavy, apart, note, placeholder, secret }
+}
+
+const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
+
+const fen = (label: string) => z.int({ error: ({ input }) => (typeof input === 'string' ? AMOUNT_FORM : `请输入${label}`) }).min(1, `${label}不低于 ${moneyText(1)}`).max(MONEY_MAX, `${label}不高于 ${moneyText(MONEY_MAX)}`)
+
+/** The constructors of fields. A required field's type has no null; in a draft of the form it may still be missing. */
+export const field = {
+  line: (label: string, max: number, options: Options = {}) =>
+    make(label, { type: 'line', max }, options.required ? line(max).min(1, `请输入${label}`) : line(max).default(''), '', options),
+
+  paragraph: (label: string, max: number, options: Options = {}) =>
+    make(label, { type: 'paragraph', max }, options.required ? paragraph(max).min(1, `请输入${label}`) : paragraph(max).default(''), '', options, true),
+
+  /** A text with a form of its own, such as a code or a phone number. */
+  text: <S extends z.ZodType<string>>(label: string, max: number, schema: S, options: Options = {}) => make(label, { type: 'line', max }, schema, '', options),
+
+  integer: (label: string, range: { min: number; max: number; unit?: string; initial?: number }, options: Options = {}) => {
+    const { min, max, unit = '', initial = min } = range
+    const schema = z.int(`请输入${label}`).min(min, `${label}不小于 ${min}`).max(max, `${label}不大于 ${max}`)
+    return make(label, { type: 'number', min, max, unit, integer: true }, schema.default(initial), initial, options)
+  },
+
+  money: (label: string, options: Options = {}) => make(label, { type: 'money', max: MONEY_MAX }, nullable(fen(label)), null, options),
+  requiredMoney: (label: string, options: Options = {}) => make(label, { type: 'money', max: MONEY_MAX }, fen(label), null, { ...options, required: true }),
+
+  flag: (label: string, options: Options & { initial?: boolean } = {}) => make(label, { type: 'flag' }, z.boolean().default(options.initial ?? false), options.initial ?? false, options),
+
+  choice: <const N extends Readonly<Record<string, string>>>(label: string, names: N, options: Options & { initial?: keyof N & string } = {}) => {
+    const values = Object.keys(names) as [keyof N & string, ...(keyof N & string)[]]
+    const schema = z.enum(values, `请选择${label}`)
+    return make(label, { type: 'choice', names }, schema, options.initial ?? (options.required ? null : values[0]), options)
+  },
+
+  picture: (label: string, size: { width: number; height: number } | null = null, options: Options = {}) => make(label, { type: 'picture', size }, nullable(mediaUrl), null, options),
+  requiredPicture: (label: string, size: { width: number; height: number } | null = null, options: Options = {}) =>
+    make(label, { type: 'picture', size }, mediaUrlOr(`请上传${label}`), null, { ...options, required: true }),
+  pictures: (label: string, max: number, options: Options = {}) =>
+    make(label, { type: 'pictures', max }, z.array(mediaUrl).max(max, `最多 ${max} 张`).default([]), [], options),
+  voice: (label: string, options: Options = {}) => make(label, { type: 'voice' }, nullable(mediaUrl), null, options),
+  requiredVideo: (label: string, options: Options = {}) => make(label, { type: 'video' }, mediaUrlOr(`请上传${label}`), null, { ...options, required: true }),
+  time: (label: string, options: Options = {}) => make(label, { type: 'time' }, nullable(time), null, options),
+
+  reference: (label: string, to: string, options: Options = {}) => make(label, { type: 'reference', to }, nullable(id), null, options),
+  requiredReference: (label: string, to: string, { among, ...options }: Options & { among?: string } = {}) =>
+    make(label, { type: 'reference', to, among }, idOr(`请选择${label}`), null, { ...options, required: true }),
+  references: (label: string, to: string, max: number, options: Options = {}) =>
+    make(label, { type: 'references', to, max }, distinct(z.array(id).max(max, `最多 ${max} 个`), `${label}重复`).default([]), [], options),
+
+  lines: (label: string, { max, longest }: { max: number; longest: number }, options: Options = {}) =>
+    make(label, { type: 'lines', max, longest }, distinct(z.array(line(longest).min(1, `${label}不能为空`)).max(max, `最多 ${max} 个`), `${label}重复`).default([]), [], options),
+
+  /** Formatted text; the server cleans it on the way in and out. */
+  richText: (label: string, max: number, options: Options = {}) => {
+    const schema = options.required ? richText(max).refine((html) => countCharacters(html) > 0 || html.includes('<img'), `请输入${label}`) : richText(max).default('')
+    return make(label, { type: 'richText', max }, schema, '', options, true)
+  },
+  link: (label: string, options: Options = {}) => make(label, { type: 'link' }, linkTarget.default({ kind: 'none' }), { kind: 'none' }, options),
+  requiredLink: (label: string, options: Options = {}) =>
+    make(label, { type: 'link' }, linkTarget.refine(({ kind }) => kind !== 'none', `请选择${label}哪里`), { kind: 'none' }, { ...options, required: true }),
+
+  /** Structured content with a control of the page's own; `heavy` keeps it out of lists. */
+  value: <S extends z.ZodType, const H extends boolean = true>(label: string, schema: S, initial: z.input<S> | null, options: Options & { heavy?: H } = {}) =>
+    make(label, { type: 'value' }, schema, initial, options, (options.heavy ?? true) as H),
+}
+
+function distinct<S extends z.ZodType<readonly string[]>>(schema: S, message: string) {
+  return schema.refine((all) => new Set(all).size === all.length, message)
+}
+
+export type ShapeOf<F extends FieldMap> = { [K in keyof F]: F[K]['schema'] }
+
+/** The schemas of all fields, as they are in an input and in a record. */
+export const shapeOf = <F extends FieldMap>(fields: F): ShapeOf<F> =>
+  Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema])) as ShapeOf<F>
+
+type LightKeys<F extends FieldMap> = { [K in keyof F]: F[K] extends Field<z.ZodType, true> ? never : K }[keyof F]
+export type LightShape<F extends FieldMap> = { [K in LightKeys<F>]: F[K]['schema'] }
+
+/** Without what is too long for a list. */
+export const lightShapeOf = <F extends FieldMap>(fields: F): LightShape<F> =>
+  Object.fromEntries(Object.entries(fields).filter(([, { heavy }]) => !heavy).map(([key, { schema }]) => [key, schema])) as LightShape<F>
+
+/** The values of a new record. */
+export const initialValues = (fields: FieldMap): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([key, { initial }]) => [key, initial]))

@@ -1,0 +1,190 @@
+import * as z from 'zod'
+import { rightOf } from '../rights'
+import type { ActionName, MenuName } from '../rights'
+import { id, pageInput, time, version } from './core'
+import { lightShapeOf, shapeOf } from './fields'
+import type { FieldMap, LightShape, ShapeOf } from './fields'
+import { filterShape } from './filters'
+import type { FilterMap } from './filters'
+import { mediaUrl } from '../media/storage'
+import { person, publish, scheduleEnds, shown } from './states'
+
+export {  uses, USES_SHOWN } from './references'
+export type { Use, Uses } from './references'
+
+/** What can be done to the records of a kind beyond reading them. `schedule` comes with `publish`; `reads`: visitors open one, and each is counted. */
+export type Capability = 'add' | 'edit' | 'delete' | 'sort' | 'publish' | 'schedule' | 'top' | 'copy' | 'bind' | 'reads'
+
+type BaseState = {
+  id: typeof id
+  version: typeof version
+  createdAt: typeof time
+  createdBy: z.ZodNullable<typeof person>
+  updatedAt: typeof time
+  updatedBy: z.ZodNullable<typeof person>
+}
+
+type With<C extends Capability, K extends Capability, S> = K extends C ? S : unknown
+
+/** What rights tell apart. */
+type KindAction = 'add' | 'edit' | 'delete' | 'sort' | 'online' | 'top'
+
+/** What the server keeps beside the fields. */
+type StateShape<C extends Capability> = BaseState &
+  With<C, 'sort', { sort: z.ZodInt }> &
+  With<C, 'publish', { publish: typeof publish }> &
+  With<C, 'schedule', { shown: typeof shown }> &
+  With<C, 'top', { topAt: z.ZodNullable<typeof time> }> &
+  /** Visitors who opened it, each counted once a day. */
+  With<C, 'reads', { readCount: z.ZodInt }>
+
+/** The operator's values: the fields, and the ends of the schedule. */
+type InputShape<F extends FieldMap, C extends Capability> = ShapeOf<F> & With<C, 'schedule', typeof scheduleEnds>
+
+type RowShape<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = LightShape<F> &
+  With<C, 'schedule', typeof scheduleEnds> &
+  StateShape<C> &
+  R & {
+    /** Names of the records that the row refers to, by their id. */
+    names: z.ZodRecord<z.ZodString, z.ZodString>
+    /** Thumbnails of the row's pictures, by their address. */
+    thumbnails: z.ZodRecord<z.ZodString, typeof mediaUrl>
+  }
+
+/** An endpoint's own place where the specification differs from the grammar: `PUT pv/operation/noticeOnline`. */
+export type OwnPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${'pb' | 'pt' | 'pv'}/${string}`
+
+export type RecordCallName = 'queryPage' | 'idAndName' | 'detail' | 'add' | 'update' | 'delete' | 'sort' | 'publish' | 'top' | 'copy' | 'bind' | 'read'
+
+interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> {
+  /** Name of the domain in the contract; the table is called the same. */
+  domain: string
+  /** 公告, counted in 条. */
+  noun: string
+  measure: string
+  /** The page whose rights hold. */
+  page: MenuName
+  /** Actions whose right goes by another name on this page: `setPrice` covers all of them. */
+  rights?: Partial<Record<KindAction, ActionName>>
+  /** Path after `/api/mgr/pt/` and `/api/mgr/pv/`. */
+  base: string
+  /** Paths that are not `base` by the grammar. */
+  paths?: Partial<Record<RecordCallName, OwnPath>>
+  fields: F
+  /** Field that names a record, or the fact where its name is another record's. */
+  names: keyof NoInfer<F & R> & string
+  /** Sections of the form in their order, by key; a record with one section needs none. */
+  sections?: Readonly<Record<string, string>>
+  can: readonly C[]
+  filters: FilterMap
+  /** Fields that a list can be ordered by, each in both directions. */
+  orders: readonly string[]
+  /** What the server works out for each row and record. */
+  facts?: R
+  /** A new record stands first (content) or last (a list that operators have arranged). */
+  newStands?: 'first' | 'last'
+  /** Whether a record that others refer to can be deleted. */
+  whenBound?: 'refuse' | 'ask'
+  /** Rules over several fields: the path and message of what is wrong. */
+  rules?: readonly ((values: Record<string, unknown>) => { path: string; message: string } | null)[]
+}
+
+/** An ordinary record as the kit sees it: whatever its fields are. */
+export interface RecordKind {
+  domain: string
+  noun: string
+  measure: string
+  page: MenuName
+  base: string
+  paths: Partial<Record<RecordCallName, OwnPath>>
+  fields: FieldMap
+  names: string
+  sections: Readonly<Record<string, string>>
+  can: ReadonlySet<Capability>
+  filters: FilterMap
+  /** `title:asc`, `title:desc`, … */
+  orders: readonly string[]
+  newStands: 'first' | 'last'
+  whenBound: 'refuse' | 'ask'
+  /** Schemas that follow: of what an operator writes, of a change, of a whole record and of a row of a list. */
+  input: z.ZodObject
+  change: z.ZodObject
+  record: z.ZodObject
+  row: z.ZodObject
+  /** What visitors see of one. */
+  visible: z.ZodObject
+  /** Input of the list, and the parameters of its filters. */
+  pageBody: ReturnType<typeof pageInput>
+  filterShape: Readonly<Record<string, z.ZodType>>
+  /** Right ids. */
+  rightOf: (action: KindAction) => string
+}
+
+/** The same with the types of its fields, of what it can do and of its facts. */
+export interface KindOf<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> extends RecordKind {
+  fields: F
+  names: keyof (F & R) & string
+  can: ReadonlySet<C>
+  facts: R
+  input: z.ZodObject<InputShape<F, C>>
+  change: z.ZodObject<InputShape<F, C> & { id: typeof id; version: typeof version }>
+  record: z.ZodObject<InputShape<F, C> & StateShape<C> & R>
+  row: z.ZodObject<RowShape<F, C, R>>
+  visible: z.ZodObject<ShapeOf<F> & R & { id: typeof id }>
+}
+
+const endsInOrder = ({ startsAt, endsAt }: Record<string, unknown>) =>
+  typeof startsAt === 'number' && typeof endsAt === 'number' && endsAt <= startsAt ? { path: 'endsAt', message: '结束时间要晚于开始时间' } : null
+
+/** Describes an ordinary record once: calls, server, form, list, comparison and tests follow from it. */
+export function recordKind<const F extends FieldMap, const C extends Capability, R extends z.ZodRawShape = Record<never, never>>(given: KindInput<F, C, R>): KindOf<F, C, R> {
+  const can: ReadonlySet<Capability> = new Set(given.can)
+  const facts = given.facts ?? ({} as R)
+  const ends = can.has('schedule') ? scheduleEnds : {}
+  const inputShape = { ...shapeOf(given.fields), ...ends }
+  const state = {
+    id,
+    version,
+    createdAt: time,
+    createdBy: person.nullable(),
+    updatedAt: time,
+    updatedBy: person.nullable(),
+    ...(can.has('sort') && { sort: z.int() }),
+    ...(can.has('publish') && { publish }),
+    ...(can.has('schedule') && { shown }),
+    ...(can.has('top') && { topAt: time.nullable() }),
+    ...(can.has('reads') && { readCount: z.int() }),
+  }
+  const rules = [...(given.rules ?? []), ...(can.has('schedule') ? [endsInOrder] : [])]
+  const checked = <S extends z.ZodRawShape>(shape: S) =>
+    z.strictObject(shape).superRefine((values, context) => {
+      for (const rule of rules) {
+        const wrong = rule(values as Record<string, unknown>)
+        if (wrong) context.addIssue({ code: 'custom', path: wrong.path.split('.'), message: wrong.message })
+      }
+    })
+  const orders = given.orders.flatMap((field) => [`${field}:asc`, `${field}:desc`])
+  const filters = filterShape(given.filters, given.fields)
+  return {
+    ...given,
+    paths: given.paths ?? {},
+    sections: given.sections ?? { basic: '基本信息' },
+    can,
+    orders,
+    facts,
+    newStands: given.newStands ?? 'first',
+    whenBound: given.whenBound ?? 'ask',
+    input: checked(inputShape),
+    change: checked({ ...inputShape, id, version }),
+    record: z.object({ ...inputShape, ...state, ...facts }),
+    row: z.object({ ...lightShapeOf(given.fields), ...ends, ...state, ...facts, names: z.record(z.string(), z.string()), thumbnails: z.record(z.string(), mediaUrl) }),
+    visible: z.object({ ...shapeOf(given.fields), ...facts, id }),
+    pageBody: pageInput(filters, orders),
+    filterShape: filters,
+    rightOf: (action: KindAction) => rightOf(given.page, given.rights?.[action] ?? action),
+    // The parts were put together by what the kind can do; their types say the same.
+  } as unknown as KindOf<F, C, R>
+}
+
+export type InputOf<K extends RecordKind> = z.output<K['input']>
+export type RecordOf<K extends RecordKind> = z.output<K['record']>

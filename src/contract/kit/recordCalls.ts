@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { menuRight } from '../rights'
+import { anyone, atVersion, byId, done, endpoint, holders, id, idAndName, pageOf, signedIn, sortInput, version } from './core'
+import type { Method } from './core'
+import type { FieldMap } from './fields'
+import type { Capability, KindOf, OwnPath, RecordCallName, RecordKind } from './record'
+import { uses } from './record'
+import { publish } from './states'
+import { visitorHeaders } from '../visitor/visitorCore'
+
+type Always = 'queryPage' | 'idAndName' | 'detail'
+
+type CallsOf<C extends Capability> = Always | (C extends 'edit' ? 'update' : C extends 'reads' ? 'read' : C extends 'schedule' ? never : C)
+
+const API = '/api/mgr/'
+const VISITORS = '/api/h5/'
+
+/** Mini-programs of before the sign-in made up a number for each visitor; it counts nothing. */
+const visitorId = z.string().max(64).optional()
+
+function placeOf(kind: RecordKind, call: RecordCallName): { method: Method; path: string } {
+  const { base } = kind
+  const grammar: Record<RecordCallName, OwnPath> = {
+    queryPage: `POST pt/${base}/queryPage`,
+    idAndName: `GET pt/${base}/idAndName`,
+    detail: `GET pt/${base}/{id}`,
+    add: `POST pv/${base}`,
+    update: `PUT pv/${base}`,
+    delete: `DELETE pv/${base}/{id}`,
+    sort: `PUT pv/${base}s`,
+    publish: `PUT pv/${base}/publishStatus`,
+    top: `PUT pv/${base}/{id}/top`,
+    copy: `POST pv/${base}/{id}/copy`,
+    bind: `POST pt/${base}/{id}/bind`,
+    read: `POST pb/${base}/{id}/read`,
+  }
+  const [method, path] = (kind.paths[call] ?? grammar[call]).split(' ') as [Method, string]
+  // What visitors call is not the console's.
+  return { method, path: (path.startsWith('pb/') ? VISITORS : API) + path }
+}
+
+/** The calls of an ordinary record: those that every kind has and those that it `can`. */
+export function recordCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
+  const { noun, page } = kind
+  const at = (call: RecordCallName) => placeOf(kind, call)
+  const absent = { 404: `没有这个${noun}` }
+  const changed = { ...absent, 409: '已被他人修改（data.current），或当前状态不允许' }
+  const refused = { 422: '内容不符合规则（data.fields）' }
+  const look = holders(menuRight(page))
+  const all = {
+    queryPage: endpoint({ ...at('queryPage'), summary: `${noun}列表`, access: look, body: kind.pageBody, result: pageOf(kind.row) }),
+    idAndName: endpoint({ ...at('idAndName'), summary: `${noun}的编号与名称，按排序`, access: signedIn, result: z.array(idAndName.extend({ top: z.boolean().optional() })), codes: { 422: '超过 5000 个，只能分页查询' } }),
+    detail: endpoint({ ...at('detail'), summary: `${noun}详情`, access: look, params: byId, result: kind.record, codes: absent }),
+    add: endpoint({ ...at('add'), summary: `新增${noun}`, access: holders(kind.rightOf('add')), body: kind.input, result: kind.record, codes: refused }),
+    update: endpoint({ ...at('update'), summary: `修改${noun}`, access: holders(kind.rightOf('edit')), body: kind.change, result: kind.record, codes: { ...changed, ...refused } }),
+    delete: endpoint({
+      ...at('delete'),
+      summary: `删除${noun}`,
+      access: holders(kind.rightOf('delete')),
+      params: byId,
+      query: atVersion,
+      result: done,
+      codes: kind.whenBound === 'refuse' ? { ...changed, 422: '正在使用' } : changed,
+    }),
+    sort: endpoint({ ...at('sort'), summary: `${noun}排序`, access: holders(kind.rightOf('sort')), body: sortInput, result: done, codes: { 409: `${noun}有增减，或顺序已不是 from` } }),
+    publish: endpoint({
+      ...at('publish'),
+      summary: `${noun}上线或下线`,
+      access: holders(kind.rightOf('online')),
+      body: z.strictObject({ id, version, publish }),
+      result: kind.record,
+      codes: changed,
+    }),
+    top: endpoint({
+      ...at('top'),
+      summary: `${noun}置顶或取消置顶`,
+      access: holders(kind.rightOf('top')),
+      params: byId,
+      body: z.strictObject({ version, top: z.boolean() }),
+      result: kind.record,
+      codes: changed,
+    }),
+    copy: endpoint({ ...at('copy'), summary: `复制${noun}`, access: holders(kind.rightOf('add')), params: byId, result: kind.record, codes: { ...absent, ...refused } }),
+    bind: endpoint({ ...at('bind'), summary: `哪里用到这个${noun}`, access: look, params: byId, result: uses, codes: absent }),
+    read: endpoint({
+      ...at('read'),
+      summary: `访客打开${noun}；登录了的访客每人每天计一次阅读`,
+      access: anyone,
+      headers: visitorHeaders,
+      params: byId,
+      body: z.strictObject({ visitorId }),
+      result: kind.visible,
+      codes: { 404: `没有这个${noun}，或没有展示` },
+    }),
+  }
+  const named = (Object.keys(all) as (keyof typeof all)[]).filter((call) => isAlways(call) || kind.can.has((CAPABILITY[call] ?? call) as C))
+  return Object.fromEntries(named.map((call) => [call, all[call]])) as Pick<typeof all, CallsOf<C>>
+}
+
+/** Calls that are not named like what the kind can do. */
+const CAPABILITY: Readonly<Record<string, Capability>> = { update: 'edit', read: 'reads' }
+
+const isAlways = (call: string): call is Always => ['queryPage', 'idAndName', 'detail'].includes(call)
+

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { done, endpoint, line, pageInput, pageOf, signedIn, time } from '../kit/core'
+import { person } from '../kit/states'
+import { mediaUrl } from './storage'
+import { uses } from '../kit/record'
+
+/** What the library shows: files that forms take. */
+export const MEDIA_KINDS = { picture: '图片', voice: '音频', video: '视频' } as const
+export type MediaKind = keyof typeof MEDIA_KINDS
+const mediaKind = z.enum(['picture', 'voice', 'video'])
+
+const storedMedia = z.object({
+  url: mediaUrl,
+  kind: mediaKind,
+  /** What the uploaded file was called. */
+  fileName: z.string(),
+  bytes: z.int(),
+  thumbnail: mediaUrl.nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  seconds: z.number().nullable(),
+  createdAt: time,
+  createdBy: person.nullable(),
+  /** Since when nothing uses it, as of the last count, which is daily. */
+  unusedSince: time.nullable(),
+})
+export type StoredMedia = z.output<typeof storedMedia>
+
+const named = z.strictObject({ url: mediaUrl })
+const ABSENT = '没有这个文件'
+
+/** 素材库: the files that the merchant has uploaded, the latest first. */
+export const media = {
+  queryPage: endpoint({
+    method: 'POST',
+    path: '/api/storage/media/queryPage',
+    summary: '素材库：本商户上传的图片、音频、视频，最近上传的在前',
+    access: signedIn,
+    body: pageInput({ keyword: line(50).optional(), kind: mediaKind.optional(), unused: z.boolean().optional() }, ['createdAt:desc']),
+    result: pageOf(storedMedia),
+  }),
+  uses: endpoint({ method: 'GET', path: '/api/storage/media/uses', summary: '哪里用到这个文件', access: signedIn, query: named, result: uses, codes: { 404: ABSENT } }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/storage/media',
+    summary: '移除一个没有用到的文件：自己上传的，或有员工编辑权限',
+    access: signedIn,
+    query: named,
+    result: done,
+    codes: { 404: ABSENT, 422: '正在使用，或是别人上传的' },
+  }),
+}

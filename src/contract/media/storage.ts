@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { endpoint, id, signedIn } from '../kit/core'
+import { mediaUrl } from './mediaUrl'
+
+export { mediaUrl, mediaUrlOr } from './mediaUrl'
+
+const MB = 1024 * 1024
+
+/** Limits of uploads: sizes in bytes, sides in pixels. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const PICTURE_MAX_BYTES = 5 * MB
+export const PICTURE_MAX_SIDE = 8000
+/** Pixels of a picture. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+export const tooSmall = (size: PictureSize, least: PictureSize) => size.width < least.width || size.height < least.height
+export const tooSmallText = (size: PictureSize, least: PictureSize) =>
+  `图片太小：${size.width} × ${size.height} 像素，至少要 ${least.width} × ${least.height}，否则在手机上会模糊`
+
+export const VOICE_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/wav'] as const
+export const VOICE_MAX_BYTES = 20 * MB
+export const TEXT_MAX_BYTES = MB
+
+export const VIDEO_TYPES = ['video/mp4'] as const
+export const VIDEO_MAX_BYTES = 500 * MB
+/** Longer ones come in parts: what comes whole is held in memory. */
+const VIDEO_WHOLE_MAX_BYTES = 5 * MB
+
+const storedPicture = z.object({
+  url: mediaUrl,
+  /** At most 480 pixels wide. */
+  thumbnail: mediaUrl,
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+})
+export type StoredPicture = z.output<typeof storedPicture>
+
+const storedVideo = z.object({
+  url: mediaUrl,
+  seconds: z.number(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** Whether there is anything to hear. */
+  sound: z.boolean(),
+})
+export type StoredVideo = z.output<typeof storedVideo>
+
+/** The file itself, or the id of an upload (`contract/media/upload`) that holds it whole; asked again, the same upload gets the same answer. */
+const file = z
+  .strictObject({ file: z.instanceof(Blob).optional(), upload: id.optional() })
+  .refine((body) => (body.file === undefined) !== (body.upload === undefined), { path: ['file'], message: '需要文件或上传编号之一' })
+
+const ABSENT = '没有这次上传，或已过期'
+const INCOMPLETE = '这次上传还没有传完'
+const FULL = '商户的文件空间不足'
+
+export const storage = {
+  picture: endpoint({
+    method: 'POST',
+    path: '/api/storage/picture',
+    summary: '上传图片（jpg、png、webp，不超过 5 MB，单边不超过 8000 像素）',
+    access: signedIn,
+    body: file,
+    bodyKind: 'file',
+    maxBytes: PICTURE_MAX_BYTES,
+    result: storedPicture,
+    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: `不是可用的图片，或${FULL}` },
+  }),
+  voice: endpoint({
+    method: 'POST',
+    path: '/api/storage/voice',
+    summary: '上传音频（mp3、m4a、aac、wav，不超过 20 MB）；wav 转成 mp3，响度、峰值和削波由服务端测量',
+    access: signedIn,
+    body: file,
+    bodyKind: 'file',
+    maxBytes: VOICE_MAX_BYTES,
+    result: z.object({
+      url: mediaUrl,
+      seconds: z.number(),
+      bytes: z.int(),
+      /** As it is stored: of a WAV an MP3 is made. */
+      format: z.enum(['mp3', 'm4a', 'aac']),
+      /** LUFS, dBTP and how often it is cut off at full scale; m4a and aac are not measured, and `clipped` is null. */
+      lufs: z.number().nullable(),
+      peak: z.number().nullable(),
+      clipped: z.int().nullable(),
+    }),
+    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: `不是可用的音频，或${FULL}` },
+  }),
+  txt: endpoint({
+    method: 'POST',
+    path: '/api/storage/txt',
+    summary: '上传文本（UTF-8 或 GB18030，不超过 1 MB）',
+    access: signedIn,
+    body: file,
+    bodyKind: 'file',
+    maxBytes: TEXT_MAX_BYTES,
+    result: z.object({ url: mediaUrl, text: z.string(), bytes: z.int() }),
+    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: `不是可读的文本，或${FULL}` },
+  }),
+  video: endpoint({
+    method: 'POST',
+    path: '/api/storage/video',
+    summary: '上传视频（mp4，画面为 H.264，不超过 500 MB；超过 5 MB 的先分段上传）',
+    access: signedIn,
+    body: file,
+    bodyKind: 'file',
+    maxBytes: VIDEO_WHOLE_MAX_BYTES,
+    result: storedVideo,
+    codes: { 404: ABSENT, 409: INCOMPLETE, 413: '文件超过大小限制', 422: `小程序不能播放，或${FULL}` },
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/storage/download',
+    summary: '下载本商户的一个文件',
+    access: signedIn,
+    query: z.strictObject({ url: mediaUrl }),
+    result: z.any(),
+    resultKind: 'file',
+    codes: { 404: '没有这个文件' },
+  }),
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { menuRight } from './rights'
+import { endpoint, holders } from './kit/core'
+
+/** The contract, described for machines and for people who write programs against it. */
+export const docs = {
+  openApi: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/docs/openApi',
+    summary: '接口文档（OpenAPI 3.1）',
+    access: holders(menuRight('apiDocs')),
+    result: z.looseObject({ openapi: z.string() }),
+  }),
+}

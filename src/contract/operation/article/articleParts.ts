@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { rightOf } from '../../rights'
+import { done, endpoint, holders, id, idOr, PAGE_SIZE_MAX, version } from '../../kit/core'
+import { field } from '../../kit/fields'
+import { filter } from '../../kit/filters'
+import type { RecordKind } from '../../kit/record'
+
+/** 16:10, over the width of a phone. */
+const ARTICLE_COVER = { width: 1200, height: 750 } as const
+
+/** What every article has, wherever it appears; `catalog` names what it is put under. */
+export const articleFields = (catalog: { domain: string; label: string }, example: string) => ({
+  title: field.line('标题', 50, { required: true, placeholder: `如 ${example}` }),
+  catalogId: field.requiredReference(catalog.label, catalog.domain),
+  author: field.line('作者', 20),
+  cover: field.requiredPicture('封面', ARTICLE_COVER, { note: '显示在列表和正文上方' }),
+  summary: field.paragraph('摘要', 80, { placeholder: '列表里标题下面的一两句话' }),
+  content: field.richText('正文', 20_000, { in: 'content', required: true }),
+})
+
+export const articleParts = {
+  measure: '篇',
+  names: 'title',
+  sections: { basic: '基本信息', content: '正文' },
+  can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'bind', 'reads'],
+  filters: {
+    keyword: filter.keyword(['title', 'author']),
+    catalogId: filter.equals(),
+    shown: filter.shown,
+    updated: filter.period('updatedAt', '更新时间', { more: true }),
+  },
+  orders: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
+  /** Kept with the text; 0 is a text of pictures alone. */
+  facts: { readingMinutes: z.int() },
+} as const
+
+const chosen = z.strictObject({ id, version })
+
+/** The call that puts many articles of a kind under one catalog. */
+export const switchCatalogOf = ({ noun, measure, base, page, fields }: RecordKind) => {
+  const catalog = fields['catalogId']!.label
+  return endpoint({
+    method: 'PUT',
+    path: `/api/mgr/pv/${base}/catalog`,
+    summary: `把多${measure}${noun}移到一个${catalog}：全部移动，或一${measure}也不动`,
+    access: holders(rightOf(page, 'edit')),
+    body: z.strictObject({
+      articles: z
+        .array(chosen)
+        .min(1, `请选择${noun}`)
+        .max(PAGE_SIZE_MAX, `一次最多 ${PAGE_SIZE_MAX} ${measure}`)
+        .refine((all) => new Set(all.map((one) => one.id)).size === all.length, `${noun}重复`),
+      catalogId: idOr(`请选择${catalog}`),
+    }),
+    result: done,
+    codes: { 404: `有${noun}已经删除`, 409: `有${noun}已被他人修改`, 422: `没有这个${catalog}` },
+  })
+}

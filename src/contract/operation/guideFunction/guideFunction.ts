@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { menuRight } from '../../rights'
+import { endpoint, holders, id, idAndName, version } from '../../kit/core'
+import { field } from '../../kit/fields'
+import { filter } from '../../kit/filters'
+import { GUIDE_FUNCTIONS, guideFunctions } from './guideFunctions'
+import type { GuideFunction } from './guideFunctions'
+import { guideType } from '../../guide/guide/guideRow'
+import { TYPE_NAMES } from '../../guide/guide/guideTypes'
+import { mediaUrl } from '../../media/mediaUrl'
+import { recordKind } from '../../kit/record'
+import { recordCalls } from '../../kit/recordCalls'
+import { publish } from '../../kit/states'
+
+/** So many guides one call changes at most: as many as a list shows at once. */
+export const GUIDES_AT_ONCE = 200
+
+const offered = (key: GuideFunction, note: string) => field.flag(GUIDE_FUNCTIONS[key], { initial: true, note })
+
+/**
+ * What visitors are offered in a guide: one for each guide that visitors can meet, under the guide's id. `version` is that of the functions,
+ * `guideVersion` that of the guide, which going online and offline changes.
+ */
+export const guideFunctionKind = recordKind({
+  domain: 'guideFunction',
+  noun: '导览',
+  measure: '个',
+  page: 'onlineManager',
+  base: 'operation/guideFunction',
+  fields: {
+    explanation: offered('explanation', '收听讲解；关闭后首页不再显示热门讲解'),
+    routes: offered('routes', '按推荐的路线游玩'),
+    questions: offered('questions', '向景区提问；关闭后不再回答'),
+    raiders: offered('raiders', '攻略文章；关闭后首页不再显示攻略'),
+    traffic: offered('traffic', '怎么来景区'),
+    rescue: offered('rescue', '向值班人员求助；请确认有人值守再开启'),
+    problem: offered('problem', '上报设施、卫生等问题'),
+    human: offered('human', '打开导览时迎接访客、介绍景区'),
+  },
+  facts: { name: z.string(), cover: mediaUrl.nullable(), type: guideType, publish, guideVersion: version },
+  names: 'name',
+  can: ['edit'],
+  filters: {
+    keyword: filter.keyword(['name'], '导览名称'),
+    type: filter.state('导览类型', TYPE_NAMES),
+    publish: filter.publish,
+    off: filter.state('已关闭', GUIDE_FUNCTIONS),
+    on: filter.state('已开启', GUIDE_FUNCTIONS, { more: true }),
+  },
+  orders: ['name'],
+})
+
+/** Those that change; what is not named stays as it is. */
+export const functionChanges = z.partialRecord(z.enum(guideFunctions), z.boolean()).refine((changes) => Object.keys(changes).length > 0, '请至少选择一项功能')
+export type FunctionChanges = z.output<typeof functionChanges>
+
+const refusal = z.object({
+  id,
+  reason: z.string(),
+  /** As it is now, to try again on; null where the guide is gone. */
+  version: version.nullable(),
+})
+export type FunctionRefusal = z.output<typeof refusal>
+
+export const guideFunction = {
+  ...recordCalls(guideFunctionKind),
+  /** Offline ones too: not for everybody. */
+  idAndName: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/guideFunction/idAndName',
+    summary: '访客能看到过的导览：编号与名称，按导览的顺序',
+    access: holders(menuRight('onlineManager')),
+    result: z.array(idAndName),
+    codes: { 422: '超过 5000 个，只能分页查询' },
+  }),
+  batch: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/operation/guideFunctions',
+    summary: '批量开启或关闭导览的功能；不能修改的逐个说明原因，其余照常修改',
+    access: holders(guideFunctionKind.rightOf('edit')),
+    body: z.strictObject({
+      guides: z
+        .array(z.strictObject({ id, version }))
+        .min(1, '请选择导览')
+        .max(GUIDES_AT_ONCE, `一次最多 ${GUIDES_AT_ONCE} 个`)
+        .refine((guides) => new Set(guides.map((guide) => guide.id)).size === guides.length, '导览重复'),
+      functions: functionChanges,
+    }),
+    result: z.object({
+      changed: z.array(id),
+      /** These had the functions so already. */
+      unchanged: z.array(id),
+      refused: z.array(refusal),
+    }),
+  }),
+  guideOnline: endpoint({
+    method: 'PUT',
+    path: '/api/mgr/pv/operation/guideOnline',
+    summary: '导览上线或下线，规则与「全部导览」相同；version 是导览的（guideVersion）',
+    access: holders(guideFunctionKind.rightOf('online')),
+    body: z.strictObject({ id, version, publish }),
+    result: guideFunctionKind.record,
+    codes: { 404: '没有这个导览，或访客还看不到它', 409: '已被他人修改（data.current），或当前状态不允许' },
+  }),
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { menuRight } from '../../rights'
+import { anyone, endpoint, holders, id, line } from '../../kit/core'
+import { isWebAddress } from '../../kit/link'
+import { homes } from './merchantConfig'
+import { mediaUrl } from '../../media/mediaUrl'
+import { visitorHeaders } from '../../visitor/visitorCore'
+
+/** Sides in pixels that WeChat's own code has too. */
+const CODE_WIDTH = { min: 280, max: 1280 } as const
+export const CODE_TYPES = { png: 'PNG 图片', svg: 'SVG 矢量图' } as const
+export type CodeType = keyof typeof CODE_TYPES
+const types = Object.keys(CODE_TYPES) as [CodeType, ...CodeType[]]
+
+const access = holders(menuRight('minaBasis'))
+const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value
+
+/** The mini-program as visitors get it: its code, and the configuration that it starts with. */
+export const mina = {
+  codeMaker: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/merchant/codeMaker',
+    summary: '小程序码由谁生成：official 为微信官方的小程序码，否则是通向访客地址的普通二维码',
+    access,
+    result: z.object({ official: z.boolean() }),
+  }),
+  code: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/merchant/code',
+    summary: '下载小程序码，按类型和宽度',
+    access,
+    query: z.strictObject({ type: z.enum(types), width: z.coerce.number().int().min(CODE_WIDTH.min).max(CODE_WIDTH.max) }),
+    result: z.any(),
+    resultKind: 'file',
+    codes: { 422: '还没有填写访客地址' },
+  }),
+  applet: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/merchant/applet',
+    summary: '下载小程序的配置包（zip）：ext.json、主题色、地址、图标和说明，供构建本商户的小程序',
+    access,
+    /** Where this installation is reached, as `https://guide.example.cn`; left out, under the visitors' address. */
+    query: z.strictObject({ origin: line(200).refine(isOrigin, '请输入 http:// 或 https:// 开头、不带路径的地址').optional() }),
+    result: z.any(),
+    resultKind: 'file',
+  }),
+  /** The visitor's own call; whose configuration it is follows from the guide. What is no longer there is left out. */
+  config: endpoint({
+    method: 'GET',
+    path: '/api/h5/pb/merchant/config',
+    summary: '访客的小程序读取配置',
+    access: anyone,
+    headers: visitorHeaders,
+    query: z.strictObject({ guideId: id }),
+    result: z.object({
+      name: z.string(),
+      logo: mediaUrl.nullable(),
+      color: z.string(),
+      phone: z.string(),
+      hours: z.string(),
+      share: z.object({ title: z.string(), picture: mediaUrl.nullable() }),
+      /** Code of the language that visitors start with, and the voice style. */
+      language: z.string().nullable(),
+      voiceStyle: z.string().nullable(),
+      home: z.object({ kind: z.enum(homes), guideId: id.nullable() }),
+      functions: z.object({ questions: z.boolean(), problems: z.boolean(), rescue: z.boolean() }),
+      notice: z.string(),
+    }),
+    codes: { 404: '没有这个导览，或没有上线' },
+  }),
+}

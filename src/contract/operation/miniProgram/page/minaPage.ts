@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { menuRight, right } from '../../../rights'
+import { anyone, byId, done, endpoint, holders, id, time } from '../../../kit/core'
+import { guideWeatherNow } from '../../../guide/guide/guideWeather'
+import { linkTarget } from '../../../kit/linkTarget'
+import { homes } from '../merchantConfig'
+import { minaModules } from './minaModules'
+import { mediaUrl } from '../../../media/mediaUrl'
+import { languageCode } from './minaTexts'
+import { person } from '../../../kit/states'
+import { visitorHeaders } from '../../../visitor/visitorCore'
+
+/** Pages that are put together so. */
+const page = z.enum(['home'])
+/** Of the draft; 0 before anybody has changed it. */
+const draftVersion = z.int().min(0).max(2_147_483_647)
+const number = z.int().min(1).max(1_000_000)
+
+/** What operators work on. */
+export const pageDraft = z.object({ page, version: draftVersion, modules: minaModules, updatedAt: time, updatedBy: person.nullable() })
+export type PageDraft = z.output<typeof pageDraft>
+
+/** `plannedAt`: when its publishing was planned; null for what was published at once. */
+const revisionHead = z.object({ number, at: time, by: person.nullable(), plannedAt: time.nullable(), modules: z.int() })
+export type RevisionHead = z.output<typeof revisionHead>
+
+/** What was published, under its number. */
+const pageRevision = revisionHead.extend({ modules: minaModules })
+export type PageRevision = z.output<typeof pageRevision>
+
+/** A page that will be published at a moment, with the modules that the draft had when that was decided. */
+const pagePlan = z.object({ id, at: time, modules: minaModules, plannedAt: time, plannedBy: person.nullable() })
+export type PagePlan = z.output<typeof pagePlan>
+
+/** One of the merchant's languages besides Chinese. */
+const pageLanguage = z.object({ code: languageCode, name: z.string(), short: z.string() })
+export type PageLanguage = z.output<typeof pageLanguage>
+
+/** How far ahead a page can be planned. */
+export const PLAN_DAYS_MAX = 366
+
+/** `urgent` is said of notices, `target` of advertisements. */
+const entry = z.object({ id, title: z.string(), picture: mediaUrl.nullable(), note: z.string(), urgent: z.boolean().optional(), target: linkTarget.optional() })
+export type ContentEntry = z.output<typeof entry>
+/** What modules show of the merchant's records just now, by the id of the module; `total` counts also what there is no room for. */
+const content = z.record(z.string(), z.object({ total: z.int(), list: z.array(entry) }))
+export type PageContent = z.output<typeof content>
+export { content as pageContent }
+
+const base = 'operation/indexConfig'
+const look = holders(menuRight('minaPage'))
+const [add, edit, remove, sort] = [right('minaPage', 'add'), right('minaPage', 'edit'), right('minaPage', 'delete'), right('minaPage', 'sort')]
+const changed = '已被他人修改（data.current）'
+const onVersion = z.strictObject({ page, version: draftVersion })
+
+export const minaPage = {
+  detail: endpoint({
+    method: 'GET',
+    path: `/api/mgr/pt/${base}`,
+    summary: '小程序页面：草稿，现在在线上的一版，定时发布，和可以译成的语种',
+    access: look,
+    query: z.strictObject({ page }),
+    /** `weatherService`: whose weather visitors see; null where it is what operators write. */
+    result: z.object({ draft: pageDraft, online: pageRevision.nullable(), plan: pagePlan.nullable(), languages: z.array(pageLanguage), weatherService: z.string().nullable() }),
+  }),
+  home: endpoint({
+    method: 'GET',
+    path: `/api/mgr/pt/${base}/home`,
+    summary: '访客打开小程序先看到什么：只有首页类型是「页面配置里的首页」时是这个页面',
+    access: look,
+    result: z.object({ kind: z.enum(homes) }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: `/api/mgr/pv/${base}`,
+    summary: '保存草稿：新增、修改、移动、删除模块各需自己的权限',
+    access: holders(add, edit, remove, sort),
+    body: onVersion.extend({ modules: minaModules }),
+    result: pageDraft,
+    codes: { 409: changed, 422: '图片不是本商户的，或跳转的内容不存在（data.fields）' },
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: `/api/mgr/pv/${base}/publish`,
+    summary: '发布草稿：成为新的一版；首页类型是「页面配置里的首页」时访客马上看到',
+    access: holders(right('minaPage', 'online')),
+    body: onVersion,
+    result: pageRevision,
+    codes: { 409: changed, 422: '没有变化，或有模块没有填完（data.fields）' },
+  }),
+  plan: endpoint({
+    method: 'PUT',
+    path: `/api/mgr/pv/${base}/plan`,
+    summary: '定时发布草稿现在的样子；之后对草稿的修改不在里面',
+    access: holders(right('minaPage', 'online')),
+    /** `replaces`: the plan that it takes the place of, as the caller saw it. */
+    body: onVersion.extend({ at: time, replaces: id.nullable() }),
+    result: pagePlan,
+    codes: { 409: '草稿已被他人修改（data.current），或定时发布已被他人改过', 422: '时间不对，没有变化，或有模块没有填完（data.fields）' },
+  }),
+  cancelPlan: endpoint({
+    method: 'DELETE',
+    path: `/api/mgr/pv/${base}/plan/{id}`,
+    summary: '取消定时发布',
+    access: holders(right('minaPage', 'online')),
+    params: byId,
+    result: done,
+    codes: { 404: '没有这个定时发布', 422: '已经到时发布' },
+  }),
+  restore: endpoint({
+    method: 'PUT',
+    path: `/api/mgr/pv/${base}/restore`,
+    summary: '把一版的内容放进草稿；放进线上的一版就是放弃草稿',
+    access: holders(edit),
+    body: onVersion.extend({ number }),
+    result: pageDraft,
+    codes: { 404: '没有这一版', 409: changed },
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: `/api/mgr/pt/${base}/revisions`,
+    summary: '发布过的各版，新的在前，最近 100 版',
+    access: look,
+    query: z.strictObject({ page }),
+    result: z.array(revisionHead),
+  }),
+  revision: endpoint({
+    method: 'GET',
+    path: `/api/mgr/pt/${base}/revision`,
+    summary: '一版的内容，用于对照',
+    access: look,
+    query: z.strictObject({ page, number: z.coerce.number().pipe(number) }),
+    result: pageRevision,
+    codes: { 404: '没有这一版' },
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `/api/mgr/pt/${base}/preview`,
+    summary: '这些模块现在会显示的内容',
+    access: holders(right('minaPage', 'preview')),
+    body: z.strictObject({ modules: minaModules }),
+    result: content,
+  }),
+  /** The visitor's own call; whose page it is follows from the guide. */
+  indexPage: endpoint({
+    method: 'POST',
+    path: '/api/h5/pb/scenic/indexPage',
+    summary: '访客打开小程序页面：线上的一版与它现在对这个导览显示的内容，不含它关闭了的功能；没有译成所要语种的文字是中文；urgent 是要放在最上方的紧急公告',
+    access: anyone,
+    headers: visitorHeaders,
+    /** Without a language in Chinese. */
+    body: z.strictObject({ page, guideId: id, language: languageCode.optional() }),
+    /**
+     * `urgent`: notices that belong over everything else, whether or not the page has a module of notices. `weather`: what a weather module
+     * shows, from the service where there is one; null where the page has none to show.
+     */
+    result: z.object({ number, at: time, modules: minaModules, content, urgent: z.array(entry), weather: guideWeatherNow.nullable() }),
+    codes: { 404: '没有这个导览，或还没有发布过页面' },
+  }),
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { menuRight, right } from '../../../rights'
+import { byId, endpoint, holders, id, time } from '../../../kit/core'
+import { BANNER_SECONDS, minaModule, SPOTS_MAX } from './minaModules'
+import type { ModuleKind } from './minaModules'
+import { pageDraft } from './minaPage'
+
+/*
+ * Parts of the mini-program's first page, each by calls of its own: banners, the weather, sub-modules (the icons of its grid) and recommended
+ * spots. They read the page's draft and change it, as the page's editor does: with its version, its history and its rights. Visitors see what
+ * was changed once the page is published.
+ */
+
+type Option = (typeof minaModule)['options'][number]
+type ShapeOf<K extends ModuleKind> = Extract<Option, { shape: { kind: z.ZodLiteral<K> } }>['shape']
+const shapeOf = <K extends ModuleKind>(kind: K) => minaModule.options.find(({ shape }) => shape.kind.value === kind)!.shape as unknown as ShapeOf<K>
+
+const look = holders(menuRight('minaPage'))
+const change = holders(right('minaPage', 'add'), right('minaPage', 'edit'), right('minaPage', 'delete'), right('minaPage', 'sort'))
+
+/** Of the draft. */
+const version = pageDraft.shape.version
+/** The draft that a change was decided on; left out, nothing is compared. */
+const on = { version: version.optional() }
+const atDraft = z.strictObject({ version: z.coerce.number().pipe(version).optional() })
+/** The module that takes something new; left out, the first of its kind. */
+const into = { moduleId: id.optional() }
+const order = z.strictObject({ ...on, ids: z.array(id).min(1).max(SPOTS_MAX).refine((ids) => new Set(ids).size === ids.length, '编号重复') })
+
+const inDraft = '，读写页面配置的草稿，发布后访客看到'
+const changed = { 409: '草稿已被他人修改（data.current）' }
+const ruled = { 422: '内容不符合规则（data.fields）' }
+const pt = '/api/mgr/pt/operation'
+const pv = '/api/mgr/pv/operation'
+
+/** The calls of a list of entries that one kind of module holds. */
+function entryCalls<S extends z.ZodRawShape>(noun: string, path: string, shape: S) {
+  const { id: _, ...written } = shape
+  const entry = z.object({ ...shape, id, moduleId: id })
+  const one = z.object({ version, entry })
+  const absent = { 404: `没有这个${noun}` }
+  return {
+    list: endpoint({ method: 'GET', path: `${pt}/${path}/list`, summary: `${noun}，按顺序${inDraft}`, access: look, result: z.object({ version, list: z.array(entry) }) }),
+    detail: endpoint({ method: 'GET', path: `${pt}/${path}/{id}`, summary: `${noun}详情${inDraft}`, access: look, params: byId, result: one, codes: absent }),
+    add: endpoint({ method: 'POST', path: `${pv}/${path}`, summary: `新增${noun}${inDraft}`, access: change, body: z.strictObject({ ...written, ...on, ...into }), result: one, codes: { ...changed, ...ruled } }),
+    update: endpoint({ method: 'PUT', path: `${pv}/${path}`, summary: `修改${noun}${inDraft}`, access: change, body: z.strictObject({ ...written, ...on, id }), result: one, codes: { ...absent, ...changed, ...ruled } }),
+    delete: endpoint({ method: 'DELETE', path: `${pv}/${path}/{id}`, summary: `删除${noun}${inDraft}`, access: change, params: byId, query: atDraft, result: z.object({ version }), codes: { ...absent, ...changed } }),
+  }
+}
+
+const sortCall = (noun: string, path: string) =>
+  endpoint({
+    method: 'PUT',
+    path: `${pv}/${path}`,
+    summary: `${noun}的顺序：一个模块里全部${noun}的编号${inDraft}`,
+    access: change,
+    body: order,
+    result: z.object({ version }),
+    codes: { ...changed, 422: `不是一个模块里全部的${noun}` },
+  })
+
+export const banner = {
+  ...entryCalls('轮播图', 'banner', shapeOf('banner').pictures.element.shape),
+  priority: sortCall('轮播图', 'banner/priority'),
+  carouselTime: endpoint({ method: 'GET', path: `${pt}/banner/carouselTime`, summary: `轮播图每张显示的秒数；没有轮播图时为空${inDraft}`, access: look, result: z.object({ version, seconds: z.int().nullable() }) }),
+  setCarouselTime: endpoint({
+    method: 'PUT',
+    path: `${pv}/banner/carouselTime`,
+    summary: `轮播图每张显示的秒数${inDraft}`,
+    access: change,
+    body: z.strictObject({ ...on, ...into, seconds: z.int().min(BANNER_SECONDS.min).max(BANNER_SECONDS.max) }),
+    result: z.object({ version, seconds: z.int() }),
+    codes: { ...changed, 404: '页面上还没有轮播图' },
+  }),
+}
+
+const { id: _id, kind: _kind, at: _at, ...weatherShape } = shapeOf('weather')
+
+export const weatherConfig = {
+  detail: endpoint({
+    method: 'GET',
+    path: `${pt}/weatherConfig`,
+    summary: `天气的设置；页面上没有天气时为空${inDraft}`,
+    access: look,
+    result: z.object({ version, config: z.object({ ...weatherShape, at: time.nullable() }).nullable() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${pv}/weatherConfig`,
+    summary: `保存天气的设置；页面上没有天气时加在最后${inDraft}`,
+    access: change,
+    body: z.strictObject({ ...weatherShape, hidden: z.boolean().default(false), ...on }),
+    result: z.object({ version, config: z.object({ ...weatherShape, at: time.nullable() }) }),
+    codes: changed,
+  }),
+}
+
+export const subModule = {
+  ...entryCalls('子模块', 'subModule', shapeOf('icons').items.element.shape),
+  sort: sortCall('子模块', 'subModules'),
+}
+
+/** `name` is what visitors read; null for a guide that they cannot open. */
+const recommended = z.object({ id, moduleId: id, name: z.string().nullable() })
+
+export const recommendedSpot = {
+  list: endpoint({ method: 'GET', path: `${pt}/recommendedSpot/list`, summary: `推荐景点：导览的编号，按顺序${inDraft}`, access: look, result: z.object({ version, list: z.array(recommended) }) }),
+  add: endpoint({ method: 'POST', path: `${pv}/recommendedSpot`, summary: `推荐一个景点${inDraft}`, access: change, body: z.strictObject({ ...on, ...into, guideId: id }), result: z.object({ version }), codes: { ...changed, ...ruled } }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: `${pv}/recommendedSpot/{id}`,
+    summary: `不再推荐这个景点，编号是导览的${inDraft}`,
+    access: change,
+    params: byId,
+    query: atDraft,
+    result: z.object({ version }),
+    codes: { ...changed, 404: '没有推荐这个景点' },
+  }),
+  sort: sortCall('推荐景点', 'recommendedSpots'),
+}

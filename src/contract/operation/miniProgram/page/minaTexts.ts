@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { line } from '../../../kit/core'
+import { LANGUAGE_CODE } from '../../../kit/languageCode'
+
+/** Words of other languages are longer than Chinese ones. */
+export const TRANSLATION_MAX = 60
+const LANGUAGES_MAX = 20
+
+export const languageCode = z.string().regex(LANGUAGE_CODE, '语种代码不正确')
+
+/** Fields of a page that hold text for visitors. */
+export type TextField = 'title' | 'subtitle' | 'name' | 'note' | 'wind'
+/** By the code of the language, then by the field. */
+export type Translations = Readonly<Record<string, Partial<Record<TextField, string>>>>
+
+/** Texts of these fields in other languages than Chinese. */
+export const translations = <F extends TextField>(...fields: [F, ...F[]]) =>
+  z
+    .record(languageCode, z.partialRecord(z.enum(fields), line(TRANSLATION_MAX).min(1, '请输入译文')))
+    .refine((all) => Object.keys(all).length <= LANGUAGES_MAX, `最多 ${LANGUAGES_MAX} 种语言`)
+    .optional()

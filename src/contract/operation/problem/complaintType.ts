@@ -1,0 +1,28 @@
+import { field } from '../../kit/fields'
+import { filter } from '../../kit/filters'
+import { recordKind } from '../../kit/record'
+import { recordCalls } from '../../kit/recordCalls'
+
+export const COMPLAINT_TYPES_MAX = 200
+
+/** What visitors say their report is about. One that is offline is not offered to them; reports that have it keep it. */
+export const complaintTypeKind = recordKind({
+  domain: 'complaintType',
+  noun: '问题类型',
+  measure: '个',
+  page: 'problemReporting',
+  rights: { add: 'complaintType', edit: 'complaintType', delete: 'complaintType', sort: 'complaintType', online: 'complaintType' },
+  base: 'operation/complaintType',
+  fields: {
+    name: field.line('名称', 10, { required: true, unique: true, placeholder: '如 设施损坏' }),
+    hint: field.line('填写提示', 40, { placeholder: '如 请写明在哪里、什么坏了', note: '访客选了这个类型后，在输入框里读到' }),
+  },
+  names: 'name',
+  can: ['add', 'edit', 'delete', 'sort', 'publish', 'bind'],
+  filters: { keyword: filter.keyword(['name']), publish: filter.publish },
+  orders: ['name', 'updatedAt'],
+  newStands: 'last',
+  whenBound: 'refuse',
+})
+
+export const complaintType = recordCalls(complaintTypeKind)

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { menuRight, right } from '../../rights'
+import { byId, endpoint, holders, id, idAndName, line, pageInput, pageOf, paragraph, time, version } from '../../kit/core'
+import { PROBLEM_NOTE_MAX, problemState } from './problemStates'
+import { problemTypes } from './problemTypes'
+import { person } from '../../kit/states'
+import { mediaUrl } from '../../media/storage'
+
+export const problemRow = z.object({
+  id,
+  version,
+  type: idAndName,
+  content: z.string(),
+  guide: idAndName.nullable(),
+  visitor: z.object({ id, nickname: z.string() }),
+  /** Masked; empty where the visitor has told none. */
+  phone: z.string(),
+  state: problemState,
+  /** Who took it up last. */
+  handler: person.nullable(),
+  createdAt: time,
+  updatedAt: time,
+})
+export type ProblemRow = z.output<typeof problemRow>
+
+const step = z.object({
+  id,
+  at: time,
+  by: person,
+  from: problemState,
+  to: problemState,
+  /** Seen by colleagues alone. */
+  note: z.string(),
+  /** What the visitor was told; empty where the step tells them nothing. */
+  answer: z.string(),
+})
+export type ProblemStep = z.output<typeof step>
+
+export const problemDetail = problemRow.extend({
+  pictures: z.array(mediaUrl),
+  /** What was done about it, the oldest first. */
+  steps: z.array(step),
+})
+export type ProblemDetail = z.output<typeof problemDetail>
+
+export const PROBLEM_ORDERS = ['createdAt:asc', 'createdAt:desc', 'updatedAt:asc', 'updatedAt:desc'] as const
+
+export const problemFilters = {
+  /** Part of what the visitor wrote. */
+  keyword: line(50).optional(),
+  state: problemState.optional(),
+  /** Id of a complaint type. */
+  type: id.optional(),
+  guideId: id.optional(),
+  visitorId: id.optional(),
+  createdFrom: time.optional(),
+  createdTo: time.optional(),
+}
+
+/** One sheet; more is asked for by period or guide. */
+export const PROBLEM_EXPORT_MAX = 100_000
+
+export const problemStepInput = z.strictObject({
+  id,
+  version,
+  state: problemState,
+  /** For colleagues. */
+  note: paragraph(PROBLEM_NOTE_MAX).default(''),
+  /** For the visitor. */
+  answer: paragraph(PROBLEM_NOTE_MAX).default(''),
+})
+
+const absent = { 404: '没有这个问题' }
+const access = holders(menuRight('problemReporting'))
+
+export const problem = {
+  queryPage: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/operation/problem/queryPage',
+    summary: '访客上报的问题列表，手机号打码',
+    access,
+    body: pageInput(problemFilters, PROBLEM_ORDERS),
+    result: pageOf(problemRow),
+  }),
+  guides: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/problem/guides',
+    summary: '有访客上报过问题的导览',
+    access,
+    result: z.array(idAndName),
+  }),
+  ...problemTypes,
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/operation/problem/{id}',
+    summary: '问题详情与处理经过',
+    access: holders(right('problemReporting', 'detail')),
+    params: byId,
+    result: problemDetail,
+    codes: absent,
+  }),
+  handle: endpoint({
+    method: 'PATCH',
+    path: '/api/mgr/pv/operation/problem',
+    summary: '处理问题：改变状态或记下进展，note 只有同事看得到，answer 是给访客的答复；还需要「查看详情」',
+    access: holders(right('problemReporting', 'problemState')),
+    body: problemStepInput,
+    result: problemDetail,
+    codes: { ...absent, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明说明或答复，或这一步不答复访客' },
+  }),
+  /** A write, for it goes into the trail. */
+  exportExcel: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pv/operation/problem/exportExcel',
+    summary: '导出问题（xlsx），手机号打码',
+    access: holders(right('problemReporting', 'exportExcel')),
+    body: z.strictObject(problemFilters),
+    result: z.any(),
+    resultKind: 'file',
+    codes: { 422: `超过 ${PROBLEM_EXPORT_MAX} 个` },
+  }),
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { right } from '../../rights'
+import { endpoint, holders, line, version } from '../../kit/core'
+import { field } from '../../kit/fields'
+import { ASKED_MAX } from './question'
+import { recordKind } from '../../kit/record'
+import { recordCalls } from '../../kit/recordCalls'
+
+/** Days that the figures of the bot are about, today among them. */
+export const BOT_DAYS = 30
+/** Why nothing is asked where the installation has no platform of bots. */
+export const BOT_UNCONNECTED = '没有接入机器人平台'
+/** So many of a token's last characters are shown again. */
+export const TOKEN_SHOWN = 4
+/** All of them are compared with each question that goes to the bot, and stand on one page of the list. */
+export const SCENES_MAX = 200
+
+const appId = line(64).refine((value) => value === '' || /^\w{6,64}$/.test(value), 'AppID 是 6 到 64 位字母和数字')
+const token = line(128).refine((value) => value === '' || /^[\w-]{16,128}$/.test(value), 'Token 是 16 到 128 位字母、数字、- 或 _')
+
+type Values = Readonly<Record<string, unknown>>
+type Wrong = { path: string; message: string } | null
+
+const needsAppId = ({ enabled, appId: given }: Values): Wrong => (enabled === true && given === '' ? { path: 'appId', message: '要启用，先填写 AppID' } : null)
+const tokenNeedsAppId = ({ token: entered, appId: given }: Values): Wrong => (entered !== '' && given === '' ? { path: 'appId', message: 'Token 属于一个 AppID，请一起填写' } : null)
+
+/**
+ * The bot of the WeChat chat-bot platform that is asked where the bank has no answer. A merchant has one; until it is saved for the first time it is
+ * off, at version 1. The token goes in and never comes out: a record has it empty, and an empty one leaves what is stored.
+ */
+export const botKind = recordKind({
+  domain: 'bot',
+  noun: '机器人配置',
+  measure: '份',
+  page: 'question',
+  rights: { edit: 'bot' },
+  base: 'operation/bot',
+  fields: {
+    appId: field.text('AppID', 64, appId.default(''), { note: '微信对话开放平台「应用绑定 → 开放 API」里的 APPID；清空就是不再使用机器人' }),
+    token: field.text('Token', 128, token.default(''), { secret: true }),
+    enabled: field.flag('题库没有答案时问机器人', { note: '关闭后访客只由题库回答' }),
+    scenesOnly: field.flag('只问场景内的问题', { note: '打开后，和任何场景的示例都不像的问题不交给机器人' }),
+  },
+  names: 'name',
+  can: ['edit'],
+  filters: {},
+  orders: [],
+  facts: {
+    name: z.string(),
+    /** The last characters of the stored token; null without one. */
+    tokenEnd: z.string().nullable(),
+    /** There is a token, but the server's secret has changed since: it has to be entered again. */
+    tokenLost: z.boolean(),
+    /** Whether this installation reaches a chat-bot platform at all. */
+    connects: z.boolean(),
+    /** Of the last days: questions that went to the bot, those it answered, and those that met no reply. */
+    lastDays: z.object({ asked: z.int(), answered: z.int(), failed: z.int() }),
+  },
+  rules: [needsAppId, tokenNeedsAppId],
+})
+
+/** What the bot is there for: its skill on the platform, told by examples of what visitors say. */
+export const botSceneKind = recordKind({
+  domain: 'botScene',
+  noun: '机器人场景',
+  measure: '个',
+  page: 'question',
+  rights: { add: 'bot', edit: 'bot', delete: 'bot' },
+  base: 'operation/bot/scene',
+  fields: {
+    name: field.line('场景名称', 20, { required: true, unique: true, placeholder: '如 票务咨询', note: '和机器人平台上的技能名称一致，这个场景的问题在这个技能里找答案' }),
+    description: field.line('用途', 100, { required: true, placeholder: '如 优惠政策、退改签，题库没有写到的票务问题' }),
+    examples: field.lines('示例问法', { max: 20, longest: ASKED_MAX }, { required: true, note: '访客会怎么说，每输入一句回车；和它们像的问题属于这个场景' }),
+  },
+  names: 'name',
+  can: ['add', 'edit', 'delete'],
+  filters: {},
+  orders: ['name', 'updatedAt'],
+  rules: [({ examples }: Values) => (Array.isArray(examples) && examples.length === 0 ? { path: 'examples', message: '至少写一句示例问法' } : null)],
+})
+
+const access = holders(right('question', 'bot'))
+
+/** A whole configuration under its version, or AppID and token alone: what is left out stays as it is, and without a version nothing is compared. */
+const given = z
+  .strictObject({
+    ...botKind.input.shape,
+    id: z.string().refine((value) => value === 'bot', '不是这份配置').default('bot'),
+    version: version.optional(),
+    enabled: z.boolean().optional(),
+    scenesOnly: z.boolean().optional(),
+  })
+  .superRefine((values, context) => {
+    for (const rule of [needsAppId, tokenNeedsAppId]) {
+      const wrong = rule(values)
+      if (wrong) context.addIssue({ code: 'custom', path: [wrong.path], message: wrong.message })
+    }
+  })
+
+export const bot = {
+  detail: endpoint({ method: 'GET', path: '/api/mgr/pt/operation/bot', summary: '机器人配置；Token 只说有没有和末四位', access, result: botKind.record }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pv/operation/bot',
+    summary: '保存机器人配置：AppID 与 Token，Token 留空则不变；没有写的设置不变',
+    access,
+    body: given,
+    result: botKind.record,
+    codes: { 409: '已被他人修改（data.current）', 422: '没有 Token，或换了 AppID 而没有换 Token（data.fields）' },
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/operation/bot/test',
+    summary: '用保存的 AppID 与 Token 连接机器人平台，不问问题',
+    access,
+    /** `reason`: why it failed, in words for operators. */
+    result: z.object({ connected: z.boolean(), reason: z.string() }),
+    codes: { 422: `${BOT_UNCONNECTED}，或还没有填写 AppID 与 Token` },
+  }),
+}
+
+export const botScene = recordCalls(botSceneKind)

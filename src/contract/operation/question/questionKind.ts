@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { menuRight, rightOf } from '../../rights'
+import { byId, endpoint, holders, id, version } from '../../kit/core'
+import { field } from '../../kit/fields'
+import { filter } from '../../kit/filters'
+import { recordKind } from '../../kit/record'
+import { recordCalls } from '../../kit/recordCalls'
+
+/** A kind, a kind within it, and one within that. */
+export const KIND_DEPTH_MAX = 3
+export const KINDS_MAX = 1000
+
+/** Moving a kind is a change of its `parentId`; its place among the others is the order of all. */
+export const questionKindKind = recordKind({
+  domain: 'questionKind',
+  noun: '分类',
+  measure: '个',
+  page: 'question',
+  base: 'questionKind',
+  fields: {
+    name: field.line('分类名称', 20, { required: true }),
+    parentId: field.reference('上级分类', 'questionKind', { note: '不选则放在最上层，最多三层' }),
+  },
+  names: 'name',
+  can: ['add', 'edit', 'sort'],
+  filters: { keyword: filter.keyword(['name']) },
+  orders: ['name', 'updatedAt'],
+  newStands: 'last',
+})
+
+export const kindNode = z.object({
+  id,
+  version,
+  name: z.string(),
+  parentId: id.nullable(),
+  /** 1 for the kinds on top. */
+  depth: z.int(),
+  /** Of the kind itself, without those of the kinds within. */
+  questions: z.int(),
+})
+export type KindNode = z.output<typeof kindNode>
+
+/** So many of what goes along with a kind are named. */
+export const CONTENTS_SHOWN = 10
+const named = z.object({ total: z.int(), names: z.array(z.string()) })
+/** What is deleted with a kind: the kinds within it, and the questions of all of them. */
+export const kindContents = z.object({ kinds: named, questions: named })
+export type KindContents = z.output<typeof kindContents>
+
+const absent = { 404: '没有这个分类' }
+
+export const questionKind = {
+  ...recordCalls(questionKindKind),
+  tree: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/questionKind/tree',
+    summary: '全部分类与各自的问题数，上级在前',
+    access: holders(menuRight('question')),
+    result: z.array(kindNode),
+  }),
+  contents: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/questionKind/{id}/contents',
+    summary: '删除分类时一起删除的下级分类和问题',
+    access: holders(menuRight('question')),
+    params: byId,
+    result: kindContents,
+    codes: absent,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/mgr/pv/questionKind',
+    summary: '删除分类，连同下级分类和其中的问题',
+    access: holders(rightOf('question', 'delete')),
+    /** The depth at which the operator saw it; queries carry text. */
+    query: z.strictObject({ id, depth: z.coerce.number().int().min(1).max(KIND_DEPTH_MAX) }),
+    result: z.object({ kinds: z.int(), questions: z.int() }),
+    codes: { ...absent, 409: '分类已被移到别处' },
+  }),
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { menuRight } from '../../rights'
+import { endpoint, holders, id, time } from '../../kit/core'
+
+export const MISSES_SHOWN = 100
+const miss = z.object({ id, text: z.string(), guideId: id, guideName: z.string(), times: z.int(), lastAt: time })
+export type Miss = z.output<typeof miss>
+
+/** Apart from the other calls of questions, because the first page makes it: their contract is much larger. */
+export const questionMisses = {
+  misses: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/question/misses',
+    summary: `没有答上来的问法，问得最多的 ${MISSES_SHOWN} 种`,
+    access: holders(menuRight('question')),
+    result: z.object({ total: z.int(), times: z.int(), list: z.array(miss) }),
+  }),
+}

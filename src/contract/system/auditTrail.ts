@@ -1,0 +1,183 @@
+import * as z from 'zod'
+import { menuRight, right } from '../rights'
+import { endpoint, holders, id, line, pageInput, pageOf, time } from '../kit/core'
+import { person } from '../kit/states'
+
+/** What can be done to a record, in the words of the trail. */
+export const ACT_NAMES = {
+  add: '新增',
+  update: '修改',
+  delete: '删除',
+  restore: '恢复',
+  copy: '复制',
+  sort: '排序',
+  online: '上线',
+  offline: '下线',
+  plan: '定时发布',
+  unplan: '取消定时发布',
+  top: '置顶',
+  untop: '取消置顶',
+  submit: '提交审核',
+  pass: '审核通过',
+  fail: '审核不通过',
+  enable: '启用',
+  disable: '禁用',
+  password: '修改密码',
+  resetPassword: '重置密码',
+  signIn: '登录',
+  secondStep: '两步登录验证',
+  secondStepKey: '生成两步登录密钥',
+  secondStepOn: '开启两步登录',
+  secondStepOff: '关闭两步登录',
+  recoveryCodes: '重新生成恢复码',
+  resetSecondStep: '重置两步登录',
+  endSession: '结束登录',
+  unlock: '解除登录限制',
+  unmask: '查看完整手机号',
+  test: '发送测试',
+  refund: '退款',
+  refuseRefund: '拒绝退款',
+  upload: '上传',
+  import: '导入',
+  export: '导出',
+} as const
+
+export type Act = keyof typeof ACT_NAMES
+
+const act = z.enum(Object.keys(ACT_NAMES) as [Act, ...Act[]])
+
+/**
+ * One field that an act changed. `before` and `after` are left out where there was, or is, nothing. `kept` says why they are not
+ * whole: of a long text or list only what differs (`part`), too large (`no`), or nobody's to read afterwards (`secret`).
+ */
+const fieldChange = z.object({
+  field: z.string(),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+  kept: z.enum(['part', 'no', 'secret']).optional(),
+})
+export type FieldChange = z.output<typeof fieldChange>
+
+const trailEntry = z.object({
+  id,
+  at: time,
+  person,
+  loginAccount: z.string(),
+  act,
+  /** Domain of the record in the contract, its id and what it was called; null where the act is on no single record. */
+  domain: z.string(),
+  subject: z.string().nullable(),
+  name: z.string().nullable(),
+  changes: z.array(fieldChange),
+  /** Code that was answered: 200, or why nothing happened. */
+  code: z.int(),
+  address: z.string(),
+  /** `User-Agent` of the call. */
+  device: z.string(),
+  requestId: z.string(),
+  /** Place in the chain of the tenant, with the hashes of this entry and of the one before; null until it is sealed. */
+  seal: z.object({ number: z.int(), hash: z.string(), previous: z.string() }).nullable(),
+  /** Names of the records that the values refer to, by their id. */
+  names: z.record(z.string(), z.string()),
+})
+export type TrailEntry = z.output<typeof trailEntry>
+
+export const trailFilters = {
+  /** Part of the record's name, or its whole id. */
+  keyword: line(100).optional(),
+  accountId: id.optional(),
+  domain: z.string().regex(/^[A-Za-z]{1,40}$/, '类型不正确').optional(),
+  act: act.optional(),
+  outcome: z.enum(['done', 'refused']).optional(),
+  atFrom: time.optional(),
+  atTo: time.optional(),
+}
+
+const page = pageOf(trailEntry)
+
+/** What a verification found wrong, by the place in the chain. */
+const chainProblem = z.object({
+  /** Number of the entry, or of the first of several that are missing. */
+  number: z.int(),
+  /** Several in a row are missing up to this one. */
+  to: z.int(),
+  kind: z.enum(['missing', 'changed', 'unlinked', 'twice', 'end']),
+})
+export type ChainProblem = z.output<typeof chainProblem>
+
+export const PROBLEM_NAMES: Record<ChainProblem['kind'], string> = {
+  missing: '缺失',
+  changed: '内容被改动',
+  unlinked: '与前一条不相接',
+  twice: '序号重复',
+  end: '末尾被截去或改动',
+}
+
+const verification = z.object({
+  /** Entries that were looked at, and how many wait to be sealed. */
+  checked: z.int(),
+  waiting: z.int(),
+  /** Number of the last sealed entry. */
+  last: z.int(),
+  problems: z.array(chainProblem),
+})
+export type Verification = z.output<typeof verification>
+
+/** So many people are offered at once; more is found by typing. */
+export const PEOPLE_MAX = 20
+
+/** Somebody whose acts can be looked for: also an account that is deleted. */
+const trailPerson = z.object({ id, name: z.string(), loginAccount: z.string(), deleted: z.boolean() })
+export type TrailPerson = z.output<typeof trailPerson>
+
+/** So many of the latest entries are looked at from the console; `npm run verify-audit` looks at all. */
+export const VERIFY_MAX = 5000
+
+/** One sheet; more is asked for by period or person. */
+export const TRAIL_EXPORT_MAX = 100_000
+
+export const auditTrail = {
+  queryPage: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/auditTrail/queryPage',
+    summary: '操作记录，最近的在前',
+    access: holders(menuRight('auditTrail')),
+    body: pageInput(trailFilters, ['at:desc', 'at:asc']),
+    result: page,
+  }),
+  record: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/auditTrail/record',
+    summary: '一条内容的操作记录，最近的在前；还需要能查看它的页面',
+    access: holders(menuRight('auditTrail')),
+    body: pageInput({ domain: z.string().regex(/^[A-Za-z]{1,40}$/, '类型不正确'), id }, ['at:desc', 'at:asc']),
+    result: page,
+    codes: { 404: '没有这类内容，或没有查看它的权限' },
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/mgr/pt/auditTrail/people',
+    summary: `按姓名、拼音或登录账号找人，最多 ${PEOPLE_MAX} 名，在职的在前；也可按编号取一名`,
+    access: holders(menuRight('auditTrail')),
+    query: z.strictObject({ keyword: line(50).optional(), id: id.optional() }),
+    result: z.array(trailPerson),
+  }),
+  /** A write, for it goes into the trail. */
+  exportExcel: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pv/auditTrail/exportExcel',
+    summary: '导出操作记录（xlsx），最近的在前',
+    access: holders(right('auditTrail', 'exportExcel')),
+    body: z.strictObject(trailFilters),
+    result: z.any(),
+    resultKind: 'file',
+    codes: { 422: `超过 ${TRAIL_EXPORT_MAX} 条` },
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/mgr/pt/auditTrail/verify',
+    summary: `核对最近 ${VERIFY_MAX} 条操作记录是否前后相接、没有改动`,
+    access: holders(menuRight('auditTrail')),
+    result: verification,
+  }),
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { field } from '../kit/fields'
+import { filter } from '../kit/filters'
+import { recordKind } from '../kit/record'
+import { recordCalls } from '../kit/recordCalls'
+import { rightId } from './right'
+
+/** More than there are: only a bound. */
+const RIGHTS_MAX = 2000
+
+/** As the tree was saved: a menu of which some actions are chosen is among them. */
+const rightIds = z
+  .array(rightId)
+  .max(RIGHTS_MAX, `最多 ${RIGHTS_MAX} 项`)
+  .refine((ids) => new Set(ids).size === ids.length, '权限重复')
+  .default([])
+
+export const roleKind = recordKind({
+  domain: 'role',
+  noun: '角色',
+  measure: '个',
+  page: 'role',
+  base: 'role',
+  paths: { idAndName: 'GET pt/role/list', bind: 'GET pt/role/isBind/{id}' },
+  fields: {
+    name: field.line('角色名称', 20, { required: true, unique: true }),
+    note: field.line('说明', 100, { placeholder: '这个角色做什么' }),
+    secondStep: field.flag('要求两步登录', { note: '保存后马上生效：有这个角色而没有设置的人，先设置才能继续使用' }),
+    rightIds: field.value('权限', rightIds, [], { in: 'rights', apart: true }),
+  },
+  names: 'name',
+  sections: { basic: '基本信息', rights: '菜单与操作' },
+  can: ['add', 'edit', 'delete', 'copy', 'bind'],
+  filters: { keyword: filter.keyword(['name', 'note'], '角色名称、说明') },
+  orders: ['name', 'updatedAt'],
+  facts: {
+    /** Accounts that hold it. */
+    accounts: z.int(),
+    menus: z.int(),
+    actions: z.int(),
+  },
+  whenBound: 'refuse',
+})
+export const role = recordCalls(roleKind)

@@ -1,0 +1,89 @@
+import type { MenuName } from '../rights'
+import { DEAL_STATUS_NAMES } from './account'
+import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from '../guide/package/bagWords'
+import { botKind } from '../operation/question/bot'
+import { guideFunctionKind } from '../operation/guideFunction/guideFunction'
+import { GUIDE_TRAIL } from '../guide/guide/guideWords'
+import { kindOf, recordKinds } from '../kinds'
+import { CONFIG_NAMES, configKinds } from '../operation/miniProgram/merchantConfig'
+import { MINA_PAGE_TRAIL } from '../operation/miniProgram/page/minaTrail'
+import { ORDER_STATE_NAMES, REFUND_NOTE_MAX, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from '../features/order/orderStates'
+import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from '../operation/problem/problemStates'
+import { RESCUE_NOTE_MAX, RESCUE_STATE_NAMES } from '../operation/rescue/rescueStates'
+import { sellKind } from '../features/sell/sell'
+import { siteKind } from '../operation/miniProgram/site/site'
+import { PUBLISH_NAMES } from '../kit/states'
+import { subscribeTemplateKind } from '../operation/miniProgram/subscription/subscribeTemplate'
+import { TERMS_MAX } from './terms'
+import type { TrailFields } from '../kit/trailField'
+
+/** Records whose changes are kept field by field. */
+export interface TrailKind {
+  noun: string
+  /** Whoever may look at one of these pages may see the history of its records. */
+  pages: readonly MenuName[]
+  fields: TrailFields
+}
+
+/** What the server keeps beside the fields of ordinary records, as far as acts change it. */
+const STATE: TrailFields = {
+  publish: { label: '状态', kind: { type: 'choice', names: PUBLISH_NAMES } },
+  topAt: { label: '置顶', kind: { type: 'time' } },
+  startsAt: { label: '开始时间', kind: { type: 'time' } },
+  endsAt: { label: '结束时间', kind: { type: 'time' } },
+  dealStatus: { label: '状态', kind: { type: 'choice', names: DEAL_STATUS_NAMES } },
+}
+
+/** Amounts are text in yuan. */
+const ORDER_TRAIL: TrailFields = {
+  asked: { label: '本次金额（元）', kind: { type: 'line', max: 20 } },
+  refunded: { label: '已退（元）', kind: { type: 'line', max: 20 } },
+  state: { label: '订单状态', kind: { type: 'choice', names: ORDER_STATE_NAMES } },
+  refundState: { label: '退款状态', kind: { type: 'choice', names: REFUND_STATE_NAMES } },
+  reason: { label: '原因', kind: { type: 'choice', names: REFUND_REASON_NAMES } },
+  note: { label: '备注', kind: { type: 'paragraph', max: REFUND_NOTE_MAX } },
+}
+
+const guidePages = ['guideAll', 'guidePending', 'guideMaking'] as const
+
+const note = (max: number): TrailFields[string] => ({ label: '说明', kind: { type: 'paragraph', max } })
+
+/** Records that are no ordinary ones, by their domain. */
+const others: Readonly<Record<string, TrailKind>> = {
+  guide: { noun: '导览', pages: guidePages, fields: GUIDE_TRAIL },
+  guidePacket: { noun: '数据包', pages: guidePages, fields: PACKET_FIELDS },
+  guidePoi: { noun: 'POI', pages: guidePages, fields: POI_FIELDS },
+  guideSpot: { noun: '讲解', pages: guidePages, fields: SPOT_FIELDS },
+  guideRoute: { noun: '路线', pages: guidePages, fields: ROUTE_FIELDS },
+  problem: { noun: '问题上报', pages: ['problemReporting'], fields: { state: { label: '状态', kind: { type: 'choice', names: PROBLEM_STATE_NAMES } }, note: { label: '内部备注', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } }, answer: { label: '答复访客', kind: { type: 'paragraph', max: PROBLEM_NOTE_MAX } } } },
+  rescue: {
+    noun: '求助',
+    pages: ['rescue'],
+    fields: { state: { label: '状态', kind: { type: 'choice', names: RESCUE_STATE_NAMES } }, handler: { label: '处理人', kind: { type: 'line', max: 50 } }, note: note(RESCUE_NOTE_MAX) },
+  },
+  terms: { noun: '协议条款', pages: ['terms'], fields: { content: { label: '内容', kind: { type: 'richText', max: TERMS_MAX } } } },
+  /** Looked at, and never changed here. */
+  user: { noun: '访客', pages: ['user'], fields: {} },
+  order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
+  guideFunction: { noun: '导览功能', pages: [guideFunctionKind.page], fields: guideFunctionKind.fields },
+  sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
+  minaPage: { noun: '页面配置', pages: ['minaPage'], fields: MINA_PAGE_TRAIL },
+  site: { noun: siteKind.noun, pages: [siteKind.page], fields: siteKind.fields },
+  subscribeTemplate: { noun: subscribeTemplateKind.noun, pages: [subscribeTemplateKind.page], fields: subscribeTemplateKind.fields },
+  bot: { noun: botKind.noun, pages: [botKind.page], fields: botKind.fields },
+  ...Object.fromEntries(configKinds.map(({ domain, page, fields }) => [domain, { noun: `小程序${CONFIG_NAMES[domain]}`, pages: [page], fields }])),
+}
+
+/** Domains whose acts are on no record that has fields, by their word. */
+export const OTHER_NOUNS: Readonly<Record<string, string>> = { session: '登录', secondStep: '两步登录', person: '个人资料', storage: '文件', upload: '文件', groupLabel: 'POI标签', orderStatistics: '订单统计', banner: '轮播图', weatherConfig: '天气设置', subModule: '子模块', recommendedSpot: '推荐景点' }
+
+/** How the records of a domain are worded; undefined where their fields are not kept. */
+export function trailKind(domain: string): TrailKind | undefined {
+  const other = Object.hasOwn(others, domain) ? others[domain] : undefined
+  if (other) return other
+  const kind = kindOf(domain)
+  return kind && { noun: kind.noun, pages: [kind.page], fields: { ...STATE, ...kind.fields } }
+}
+
+/** All that an entry can be on. */
+export const trailDomains: readonly string[] = [...Object.keys(others), ...recordKinds.map(({ domain }) => domain), ...Object.keys(OTHER_NOUNS)]

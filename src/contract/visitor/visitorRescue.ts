@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { anyone, done, endpoint, id, time } from '../kit/core'
+import { lat, lng, phone } from '../kit/place'
+import { rescueKind } from '../operation/rescue/rescueStates'
+import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from './visitorCore'
+import { visitorParagraph } from './visitorText'
+
+const CONTENT_MAX = 200
+const PEOPLE_MAX = 999
+
+/** WGS-84. `accuracy`: radius in metres of the 68 % ring. */
+const place = { lng, lat, accuracy: z.number().min(0, '不能小于 0').max(100_000, '不能大于 100000').nullable().default(null) }
+
+/** Of one request for help; whoever has it may follow the request and say where they are now. */
+const secret = z.string().max(300)
+
+/** 误报 is the desk's word: to the caller the case is over. */
+const callerState = z.enum(['pending', 'handling', 'finished'])
+export const CALLER_STATE_NAMES: Record<z.output<typeof callerState>, string> = { pending: '待处理', handling: '处理中', finished: '已完成' }
+
+const state = z.object({
+  state: callerState,
+  stateName: z.string(),
+  /** Who is on it; null while nobody is, or where the merchant does not tell. */
+  handler: z.string().nullable(),
+  /** The merchant's service, to ring; empty where there is none. */
+  servicePhone: z.string(),
+  createdAt: time,
+  claimedAt: time.nullable(),
+  endedAt: time.nullable(),
+})
+
+const codes = { 404: '没有这个求助' }
+
+export const visitorRescue = {
+  callForHelp: endpoint({
+    method: 'POST',
+    path: '/api/h5/pb/rescue',
+    summary: '访客求助：同一个 key 不论发送多少次都是一个求助，回答它现在的状态',
+    access: anyone,
+    headers: visitorHeaders,
+    body: z.strictObject({
+      key: clientKey,
+      /** Left out, or not online: the nearest guide within whose boundary they are. */
+      guideId: id.nullable().default(null),
+      kind: rescueKind,
+      ...place,
+      phone: phone.default(''),
+      content: visitorParagraph(CONTENT_MAX).default(''),
+      people: z.int().min(1).max(PEOPLE_MAX).nullable().default(null),
+    }),
+    result: state.extend({ secret }),
+    codes: { ...UNKNOWN_VISITOR, 422: '景区或这个导览没有开放一键救援，说明在 msg 里' },
+  }),
+  rescueState: endpoint({
+    method: 'POST',
+    path: '/api/h5/pb/rescue/state',
+    summary: '访客查看自己的求助',
+    access: anyone,
+    body: z.strictObject({ secret }),
+    result: state,
+    codes,
+  }),
+  rescuePosition: endpoint({
+    method: 'POST',
+    path: '/api/h5/pb/rescue/position',
+    summary: '访客更新求助的位置',
+    access: anyone,
+    body: z.strictObject({ secret, ...place }),
+    result: done,
+    codes: { ...codes, 409: '求助已经结束' },
+  }),
+}
