@@ -7,9 +7,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SoundMeasure } from '../src/contract/media/loudness'
-import { seedBags } from '../server/seed/bags'
-import { soundName, SPOKEN } from '../server/seed/bags/types'
-import { processSound } from '../server/sounds/process'
+import { seedBags } from '../server/seed/guide/package'
+import { soundName, SPOKEN } from '../server/seed/guide/package/types'
+import { processSound } from '../server/media/sound/process'
 
 const VOICES = { zh: ['-v', 'cmn', '-s', '165'], en: ['-v', 'en-gb', '-s', '160'] } as const
 /** Speech at 16 kbit/s in mono: two kilobytes a second. */

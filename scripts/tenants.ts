@@ -16,12 +16,12 @@ import { createLog } from '../server/node/log'
 import { createNodePlatform } from '../server/node/platform'
 import { tarTo } from '../server/node/tar'
 import type { Platform } from '../server/platform'
-import { addTenant } from '../server/tenants/add'
-import { setEnabled } from '../server/tenants/enable'
-import { exportTenant } from '../server/tenants/export'
-import { findTenant, TenantError } from '../server/tenants/find'
-import { listTenants } from '../server/tenants/list'
-import { removeTenant } from '../server/tenants/remove'
+import { addTenant } from '../server/system/tenant/add'
+import { setEnabled } from '../server/system/tenant/enable'
+import { exportTenant } from '../server/system/tenant/export'
+import { findTenant, TenantError } from '../server/system/tenant/find'
+import { listTenants } from '../server/system/tenant/list'
+import { removeTenant } from '../server/system/tenant/remove'
 
 const USAGE = `npm run tenants -- list
 npm run tenants -- add <name> --account <login account> [--person <name>]

@@ -11,8 +11,8 @@ import { merchant } from '../server/db/schema/identity'
 import { readConfig } from '../server/node/config'
 import { createLog } from '../server/node/log'
 import { createNodePlatform } from '../server/node/platform'
-import { sealEntries } from '../server/trail/seal'
-import { verifyChain } from '../server/trail/verify'
+import { sealEntries } from '../server/system/auditTrail/seal'
+import { verifyChain } from '../server/system/auditTrail/verify'
 
 const WORDS: Record<ChainProblem['kind'], string> = {
   missing: 'is missing',

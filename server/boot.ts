@@ -2,7 +2,7 @@ import { BootError, GRANTS, checkIsolation, checkUser } from './db/check'
 import type { Driver } from './db/driver'
 import { migrate } from './db/migrate'
 import type { Platform } from './platform'
-import { syncRights } from './rights/sync'
+import { syncRights } from './system/right/sync'
 
 /** Brings a database to this release and makes sure that it keeps tenants apart. Before anything is served. */
 export async function prepareDatabase(driver: Driver, { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>): Promise<void> {

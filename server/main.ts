@@ -13,8 +13,8 @@ import { createNodePlatform } from './node/platform'
 import { sweepRegularly } from './node/sweep'
 import { listen, nodeApp } from './node/serve'
 import type { Platform } from './platform'
-import { sealRegularly } from './trail/regularly'
-import type { Sealing } from './trail/regularly'
+import { sealRegularly } from './system/auditTrail/regularly'
+import type { Sealing } from './system/auditTrail/regularly'
 
 const STOP_MS = 10_000
 

@@ -1,7 +1,7 @@
 import gcoord from 'gcoord'
 import * as z from 'zod'
 import type { FoundPlace } from '../../src/contract/operation/miniProgram/mapService'
-import type { PlaceSearch } from '../map/placeSearch'
+import type { PlaceSearch } from '../ports/placeSearch'
 
 /** AMap's web service, text search: https://lbs.amap.com/api/webservice/guide/api/search */
 

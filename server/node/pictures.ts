@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { PictureRefused } from '../platform'
 import type { PictureLimits, PictureProcessor, PictureVariant, ProcessedPicture } from '../platform'
-import { turns } from '../turns'
+import { turns } from '../lib/semaphore'
 
 /** A picture of the full size takes some hundred megabytes while it is encoded: few at a time. */
 const AT_ONCE = 2

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Sky } from '../../src/contract/guide/guide/skies'
 import { WEATHER_DAYS_MAX } from '../../src/contract/guide/guide/guideWeather'
-import type { WeatherReport, WeatherService } from '../weather'
+import type { WeatherReport, WeatherService } from '../ports/weather'
 
 /** QWeather (和风天气), weather now and of the next days: https://dev.qweather.com/docs/api/weather/weather-now/ */
 const TIMEOUT_MS = 5000

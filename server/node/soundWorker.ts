@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { SoundRefused } from '../platform'
 import type { ProcessedSound, SoundInput } from '../platform'
-import { processSound } from '../sounds/process'
+import { processSound } from '../media/sound/process'
 import { encoderProgram } from './encoderProgram'
 
 /** A sound to process, as the server sends it. */

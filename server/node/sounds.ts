@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { SoundRefused } from '../platform'
 import type { ProcessedSound, SoundInput, SoundProcessor } from '../platform'
-import { soundsInProcess } from '../sounds/inProcess'
-import { turns } from '../turns'
+import { soundsInProcess } from '../media/sound/inProcess'
+import { turns } from '../lib/semaphore'
 import { encoderProgram } from './encoderProgram'
 import type { SoundAnswer, SoundTask } from './soundWorker'
 

@@ -1,11 +1,11 @@
-import { sweepSeen } from '../heat/sweep'
+import { sweepSeen } from '../data/heat/sweep'
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
-import { settlePlans } from '../minaPage/settle'
+import { settlePlans } from '../operation/miniProgram/page/settle'
 import { sweepEnded } from '../session/ended'
-import { sweepMedia } from '../storage/sweep'
-import { sweepUnused } from '../storage/unused'
-import { sweepUploads } from '../upload/sweep'
+import { sweepMedia } from '../media/storage/sweep'
+import { sweepUnused } from '../media/storage/unused'
+import { sweepUploads } from '../media/upload/sweep'
 import { sweepTokens } from '../visitor/sweep'
 
 const MINUTE_MS = 60 * 1000

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { describeError } from '../http/describe'
 import type { Logger } from '../platform'
-import type { Recognised, Visitors } from '../visitors'
+import type { Recognised, Visitors } from '../ports/visitorIdentity'
 
 /** https://developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/user-login/code2Session.html */
 const PATH = '/sns/jscode2session'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { BotReply, ChatBot } from '../chatBot'
+import type { BotReply, ChatBot } from '../ports/chatBot'
 
 /** The open interface of WeChat's chat-bot platform: https://developers.weixin.qq.com/doc/aispeech/confapi/INTERFACEDOCUMENT.html */
 

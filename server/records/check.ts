@@ -7,9 +7,9 @@ import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { duplicates } from '../db/violation'
 import { rule } from '../http/refusal'
-import { checkLinkTarget } from '../links/check'
-import { cleanRichText } from '../richText/clean'
-import { mediaName } from '../storage/names'
+import { checkLinkTarget } from '../lib/links/check'
+import { cleanRichText } from '../lib/richText/clean'
+import { mediaName } from '../media/storage/names'
 import { snake, tableName, target } from './table'
 
 const listOf = (value: unknown): string[] => (value === null || value === undefined ? [] : Array.isArray(value) ? value : [value as string])

@@ -5,8 +5,8 @@ import type { Person } from '../../src/contract/kit/states'
 import { isOneOf } from '../db/search'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
-import { LINKED_DOMAINS } from '../links/check'
-import { mediaName, mediaUrlOf } from '../storage/names'
+import { LINKED_DOMAINS } from '../lib/links/check'
+import { mediaName, mediaUrlOf } from '../media/storage/names'
 import { target } from './table'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { SoundMeasure } from '../../src/contract/media/loudness'
 import type { Platform } from '../platform'
-import { storeFile } from '../storage/keep'
-import { inspectVoice, readVoice } from '../storage/voice'
+import { storeFile } from '../media/storage/keep'
+import { inspectVoice, readVoice } from '../media/storage/voice'
 import { seedMeasure } from './soundMeasures'
 
 export interface KeptSound {

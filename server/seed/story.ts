@@ -1,5 +1,5 @@
 import type { Publish, Review } from '../../src/contract/guide/guide/guide'
-import { AFTER_EDIT, REVIEW_MOVES } from '../guide/rules'
+import { AFTER_EDIT, REVIEW_MOVES } from '../guide/guide/rules'
 import type { SeedGuide, Step, When } from './types'
 
 export interface Cast {

@@ -1,6 +1,6 @@
 import type { MediaStore } from '../platform'
-import { storeFile } from '../storage/keep'
-import { inspectVideo } from '../storage/video'
+import { storeFile } from '../media/storage/keep'
+import { inspectVideo } from '../media/storage/video'
 import type { Movie } from '../../src/contract/media/mp4/movie'
 
 export interface KeptVideo extends Movie {

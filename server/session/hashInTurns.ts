@@ -1,5 +1,5 @@
 import type { PasswordHasher } from '../platform'
-import { turns } from '../turns'
+import { turns } from '../lib/semaphore'
 
 /** Hashes so many passwords at a time, whoever asks for it. */
 export function hashInTurns(passwords: PasswordHasher, count: number): PasswordHasher {

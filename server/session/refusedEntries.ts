@@ -1,5 +1,5 @@
-import { writeAudit } from '../http/audit'
-import type { AuditEntry } from '../http/audit'
+import { writeAudit } from '../calls/audit'
+import type { AuditEntry } from '../calls/audit'
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
 import { batched } from './batched'

@@ -1,5 +1,5 @@
 import { busy } from '../http/refusal'
-import { turns } from '../turns'
+import { turns } from '../lib/semaphore'
 import { Lines } from './lines'
 import { Rounds } from './rounds'
 import type { Member } from './rounds'

@@ -9,7 +9,7 @@ import { absent, Refusal, rule } from '../http/refusal'
 import { code as codes } from '../../src/contract/kit/core'
 import { countedCaller } from '../session/countedTenant'
 import { newToken, tokenHash } from '../session/token'
-import type { Recognised } from '../visitors'
+import type { Recognised } from '../ports/visitorIdentity'
 import { knownArea } from './areas'
 
 /** A scenic area's network is one address, and opens in the morning. */

@@ -1,7 +1,7 @@
 import { baseConfigKind, globalSettingsKind } from '../../src/contract/operation/miniProgram/merchantConfig'
 import type { Tx } from '../db/types'
-import { readOff } from '../guideFunction/read'
-import { readValues } from '../merchantConfig/read'
+import { readOff } from '../operation/guideFunction/read'
+import { readValues } from '../operation/miniProgram/config/read'
 
 const FUNCTIONS = {
   rescue: { ofGuide: 'rescue', ofMerchant: 'rescue', name: '一键救援' },

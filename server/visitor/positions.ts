@@ -7,7 +7,7 @@ import type { visitorEvents } from '../../src/contract/visitor/visitorEvents'
 import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
-import { countsUntil, countWhereabouts } from '../heat/count'
+import { countsUntil, countWhereabouts } from '../data/heat/count'
 import { atTime, refuse, taken } from './judged'
 import type { Judged } from './judged'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cleanRichText } from '../../server/richText/clean'
+import { cleanRichText } from '../../server/lib/richText/clean'
 import { hostileHtml } from '../support/hostileHtml'
 import { photo } from './support/guides'
 import { richTextBundle } from './support/richText/bundle'

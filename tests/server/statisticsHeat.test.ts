@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { HEAT_LEAST, QUARTER_MS } from '@/contract/guide/guide/guideHeat'
-import { sweepSeen } from '../../server/heat/sweep'
+import { sweepSeen } from '../../server/data/heat/sweep'
 import { ownGuide } from '../support/guides'
 import { must } from '../support/builders'
 import { query } from '../support/matrix/world'

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { weChat } from '../../server/node/weChat'
-import type { Visitors } from '../../server/visitors'
+import type { Visitors } from '../../server/ports/visitorIdentity'
 
 let server: Server
 let visitors: Visitors

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MediaStore } from '../../server/platform'
-import { CONTENT_TYPES } from '../../server/storage/names'
+import { CONTENT_TYPES } from '../../server/media/storage/names'
 
 /** Files kept in memory. */
 export function memoryMedia(): MediaStore {

@@ -4,12 +4,12 @@ import type { Review } from '@/contract/guide/guide/guide'
 import { menuRight, right } from '@/contract/rights'
 import { reposition } from '../../server/db/positions'
 import { sortKey } from '../../server/db/pinyin'
-import { sameContent } from '../../server/guide/content'
-import { editRefusal, mayAct, publishRefusal, reviewRefusal, topRefusal, visibleLists, visibleStates } from '../../server/guide/rules'
-import type { GuideAction, Standing } from '../../server/guide/rules'
+import { sameContent } from '../../server/guide/guide/content'
+import { editRefusal, mayAct, publishRefusal, reviewRefusal, topRefusal, visibleLists, visibleStates } from '../../server/guide/guide/rules'
+import type { GuideAction, Standing } from '../../server/guide/guide/rules'
 import { tell, timeOf } from '../../server/seed/story'
-import { shanshengGuides, yunlingGuides } from '../../server/seed/guides'
-import { parseRange } from '../../server/storage/range'
+import { shanshengGuides, yunlingGuides } from '../../server/seed/guide/guide'
+import { parseRange } from '../../server/media/storage/range'
 
 const standing = (changed: Partial<Standing> = {}): Standing => ({
   type: 'composite',

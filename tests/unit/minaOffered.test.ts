@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GuideFunction } from '@/contract/operation/guideFunction/guideFunctions'
 import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
-import { offeredContent, offeredModules } from '../../server/minaPage/offered'
+import { offeredContent, offeredModules } from '../../server/operation/miniProgram/page/offered'
 
 const off = (...names: GuideFunction[]) => new Set(names)
 const icon = (page: 'rescue' | 'map') => ({ id: page, icon: 'map' as const, name: page, target: { kind: 'page' as const, page } })

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
 import { hashPassword } from '../../scripts/conformance/client'
-import { openApiDocument } from '../../server/docs/document'
+import { openApiDocument } from '../../server/openapi/document'
 import { testConfig } from '../support/server'
 
 type Operation = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MATCH_KINDS, rank, THRESHOLD } from '@/contract/operation/question/questionMatch'
-import { syllables } from '../../server/question/syllables'
-import { BANK } from '../../server/seed/content/questionBank'
+import { syllables } from '../../server/lib/chinese/syllables'
+import { BANK } from '../../server/seed/operation/question/bank'
 
 const ask = (text: string) => rank(text, BANK, syllables)
 

@@ -1,4 +1,4 @@
-import { boundaries } from '../guides/boundaries'
+import { boundaries } from '../guide/guide/boundaries'
 import type { Scene } from './sheet'
 
 export const huangshanMap: Scene = {

@@ -1,5 +1,5 @@
 import type { Position } from '../../../src/contract/kit/place'
-import { boundaries } from '../guides/boundaries'
+import { boundaries } from '../guide/guide/boundaries'
 import type { Scene } from './sheet'
 
 const LAKE: Position[] = [

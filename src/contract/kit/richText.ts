@@ -4,7 +4,7 @@ import { mediaUrl } from '../media/storage'
 
 /**
  * What a rich text may hold: its elements and their attributes. Classes, ids, other styles and event handlers are never
- * kept. Server (server/richText) and console (lib/richText) read this one list.
+ * kept. Server (server/lib/richText) and console (lib/richText) read this one list.
  */
 export const RICH_TEXT: Readonly<Record<string, readonly string[]>> = {
   p: ['style'],

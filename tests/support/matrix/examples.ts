@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { abridged } from '../../../server/docs/examples'
+import { abridged } from '../../../server/openapi/examples'
 import type { Answer } from '../../../scripts/conformance/client'
 
 const folder = process.env['OPENAPI_EXAMPLES']

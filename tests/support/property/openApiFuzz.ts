@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { openApiDocument } from '../../../server/docs/document'
+import { openApiDocument } from '../../../server/openapi/document'
 import { arbitraryOf, NASTY } from '../arbitrary'
 import type { Schema } from '../arbitrary'
 import { BASE_URL, testConfig } from '../server'

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Endpoint } from '../../src/contract/kit/core'
+import { trailKind } from '../../src/contract/system/trailKinds'
+import { writesFor } from '../db/database'
+import { newId } from '../db/id'
+import type { Tx } from '../db/types'
+import { actOf, readName } from '../system/auditTrail/acts'
+import { differenceOf } from '../system/auditTrail/difference'
+import type { Done } from '../http/done'
+import type { PublicContext } from '../http/handler'
+
+/**
+ * Reads may travel as POST (`…/pt/…/queryPage`), uploads are writes. The parts of one are not: its begin, its end and the call
+ * that makes a file of it are.
+ */
+export function isWrite({ method, path, bodyKind }: Endpoint): boolean {
+  if (method === 'POST') return !path.startsWith('/api/mgr/pt/') && !path.startsWith('/api/mgr/pb/')
+  return method !== 'GET' && method !== 'HEAD' && bodyKind !== 'part'
+}
+
+/** What one call did, or was refused. */
+export interface AuditEntry {
+  /** `guide.update` */
+  name: string
+  code: number
+  session: { tenantId: string; accountId: string; loginAccount: string }
+  context: Pick<PublicContext, 'requestId' | 'address' | 'device' | 'now'>
+  /** Id of what the call names, for one that has done nothing to any record. */
+  subject: string | null
+  /** Values of its input that say what was asked for. */
+  asked?: Readonly<Record<string, unknown>>
+  done?: readonly Done[]
+}
+
+const SUBJECT_MAX = 128
+const NAME_MAX = 120
+const DEVICE_MAX = 300
+
+type Values = Readonly<Record<string, unknown>>
+
+function wordsOf(endpoint: string, done: Done, asked: Values) {
+  const own = readName(endpoint)
+  const domain = done.domain ?? own.domain
+  const [before, after] = [done.before as Values | null | undefined, done.after as Values | null | undefined]
+  const fields = before === undefined && after === undefined ? undefined : trailKind(domain)?.fields
+  return {
+    domain,
+    act: done.act ?? actOf(own.call, after ?? asked),
+    subject: done.id.slice(0, SUBJECT_MAX),
+    name: done.name?.slice(0, NAME_MAX).toWellFormed() ?? null,
+    changes: fields ? differenceOf(fields, before ?? null, after ?? null) : null,
+  }
+}
+
+/** The rows of a call: one for each record that it touched, one when it touched none. */
+function rowsOf({ name, code, session, context, subject, asked = {}, done = [] }: AuditEntry) {
+  const own = readName(name)
+  const nothing = { domain: own.domain, act: actOf(own.call, asked), subject: subject?.slice(0, SUBJECT_MAX) ?? null, name: null, changes: null }
+  const device = context.device.slice(0, DEVICE_MAX)
+  const who = { tenant: session.tenantId, account: session.accountId, login: session.loginAccount }
+  const call = { at: context.now, endpoint: name, code, request: context.requestId, address: context.address, device }
+  return (done.length === 0 ? [nothing] : done.map((one) => wordsOf(name, one, asked))).map((entry) => ({ id: newId(), ...who, ...call, ...entry }))
+}
+
+/**
+ * The statement that adds what calls have done: who, when, from where, to which records, which fields changed, with which outcome. One however many entries
+ * there are; none for none. Of the input nothing is kept beyond the fields that the contract lists: it may hold secrets.
+ */
+export function auditStatement(...calls: readonly AuditEntry[]): { entries: number; statement: SQL | undefined } {
+  const entries = calls.flatMap(rowsOf)
+  if (entries.length === 0) return { entries: 0, statement: undefined }
+  const statement = sql`
+    insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, changes, code, request_id, address, device)
+    select x.id, x.tenant, x.at, x.account, x.login, x.endpoint, x.domain, x.act, x.subject, x.name, x.changes, x.code, x.request, x.address, x.device
+    from json_to_recordset(${JSON.stringify(entries)}::json) as x(id text, tenant text, at bigint, account text, login text, endpoint text, domain text, act text,
+      subject text, name text, changes json, code integer, request text, address text, device text)`
+  return { entries: entries.length, statement }
+}
+
+/** Adds it now. */
+export async function writeAudit(tx: Tx, ...calls: readonly AuditEntry[]): Promise<void> {
+  for (const { session } of calls) writesFor(tx, session.tenantId)
+  const { statement } = auditStatement(...calls)
+  if (statement) await tx.execute(statement)
+}

@@ -1,0 +1,86 @@
+import type { Context as HonoContext, Hono } from 'hono'
+import { allEndpoints } from '../../src/contract'
+import { successStatus } from '../../src/contract/kit/core'
+import type { Endpoint } from '../../src/contract/kit/core'
+import type { Platform } from '../platform'
+import { describeError } from '../http/describe'
+import { answer, success } from '../http/envelope'
+import type { AppEnv } from '../http/env'
+import { toFailure } from '../http/failure'
+import { fileAnswer } from '../http/file'
+import type { FileAnswer } from '../http/handler'
+import { checkResult } from '../http/result'
+import { servePrivate, servePublic } from './serve'
+import type { AnyHandler } from './serve'
+
+type C = HonoContext<AppEnv>
+
+/** Mounts every endpoint of the contract: a fixed path goes before a pattern that would swallow it. */
+export function mountAll(app: Hono<AppEnv>, platform: Platform, handlers: Record<string, Record<string, unknown>>): void {
+  const entries = allEndpoints
+    .map(({ name, endpoint }) => ({ name, endpoint, handler: handlerOf(handlers, name) }))
+    .toSorted((a, b) => byFixedSegments(a.endpoint.path, b.endpoint.path))
+  for (const { name, endpoint, handler } of entries) mount(app, platform, name, endpoint, handler)
+  for (const path of new Set(entries.map(({ endpoint }) => endpoint.path))) {
+    const allow = methodsOf(path, entries.map(({ endpoint }) => endpoint))
+    app.all(pattern(path), (c) => {
+      c.header('allow', allow)
+      return answer(c, 405, '不支持这种请求方法')
+    })
+  }
+}
+
+function handlerOf(handlers: Record<string, Record<string, unknown>>, name: string): AnyHandler {
+  const [domain, call] = name.split('.') as [string, string]
+  const handler = handlers[domain]?.[call]
+  if (!handler) throw new Error(`endpoint ${name} has no handler`)
+  return handler as AnyHandler
+}
+
+/** What may be sent to the path, also through a pattern that it is one of. */
+function methodsOf(path: string, endpoints: readonly Endpoint[]): string {
+  const segments = path.split('/')
+  const serves = (other: string[]) => other.length === segments.length && other.every((segment, at) => segment.startsWith('{') || segment === segments[at])
+  const methods = endpoints.filter((endpoint) => serves(endpoint.path.split('/'))).map(({ method }) => method)
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])))].toSorted().join(', ')
+}
+
+const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+function byFixedSegments(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')]
+  for (let i = 0; i < Math.min(left.length, right.length); i += 1) {
+    const difference = Number(left[i]!.startsWith('{')) - Number(right[i]!.startsWith('{'))
+    if (difference !== 0) return difference
+  }
+  // By length after that: an order in which two paths equal a third but not each other would not sort.
+  return left.length - right.length
+}
+
+function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: Endpoint, handler: AnyHandler): void {
+  const serve = endpoint.access.kind === 'public' ? servePublic : servePrivate
+  // Hono asks the GET routes for a HEAD.
+  const isHead = endpoint.method === 'HEAD'
+  app.on(isHead ? 'GET' : endpoint.method, pattern(endpoint.path), async (c, next) => {
+    if (isHead && c.req.method !== 'HEAD') return next()
+    c.get('logged').endpoint = name
+    try {
+      const result = await serve({ c, platform, name, endpoint, handler })
+      if (endpoint.resultKind === 'file') return fileAnswer(c, result as FileAnswer)
+      if (platform.config.checkResults) checkResult(name, endpoint.result, result)
+      if (endpoint.resultKind === 'headers') return c.body(null, successStatus(endpoint), result as Record<string, string>)
+      return await success(c, platform, result)
+    } catch (error) {
+      return answerFailure(c, platform, error)
+    }
+  })
+}
+
+export function answerFailure(c: C, platform: Platform, error: unknown): Response {
+  const { refusal, unexpected } = toFailure(error)
+  if (unexpected) platform.log.error({ requestId: c.get('requestId'), ...c.get('logged'), err: describeError(error) }, 'request failed')
+  const response = answer(c, refusal.code, refusal.message, refusal.data)
+  const { retryAfterSeconds } = (refusal.data ?? {}) as { retryAfterSeconds?: number }
+  if (retryAfterSeconds !== undefined) response.headers.set('retry-after', String(retryAfterSeconds))
+  return response
+}

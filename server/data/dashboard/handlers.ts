@@ -1,0 +1,56 @@
+import { and, count, eq, isNull, min } from 'drizzle-orm'
+import type { dashboard } from '../../../src/contract/data/dashboard'
+import { language } from '../../db/schema/configType'
+import { guide } from '../../db/schema/guide'
+import type { Tx } from '../../db/types'
+import { countStates } from '../../guide/guide/lists'
+import { visibleStates } from '../../guide/guide/rules'
+import type { Handlers } from '../../http/handler'
+import { checkGuide } from '../statistics/events'
+
+/** Of the guide that was asked for, or of all. */
+const present = (guideId: string | undefined) => and(isNull(guide.deletedAt), guideId === undefined ? undefined : eq(guide.id, guideId))
+
+export const dashboardHandlers: Handlers<typeof dashboard> = {
+  total: async ({ query: { guideId } }, { tx, session, now }) => {
+    await checkGuide(tx, guideId)
+    const states = visibleStates(session.rights)
+    return {
+      at: now,
+      guides: states.length === 0 ? null : await countVisible(tx, states, guideId),
+      oldestPendingAt: states.includes('pending') ? await oldestPending(tx, guideId) : null,
+      ownFailed: states.includes('failed') ? await countOwnFailed(tx, session.accountId, guideId) : null,
+      languages: await countLanguages(tx, guideId),
+    }
+  },
+}
+
+/** The counts of the states that the account sees; the sums only where it sees every state. */
+async function countVisible(tx: Tx, states: ReturnType<typeof visibleStates>, guideId: string | undefined) {
+  const counts = await countStates(tx, guideId)
+  const seen = Object.fromEntries(states.map((state) => [state, counts[state]]))
+  if (!states.includes('passed')) return seen
+  return { ...seen, total: counts.making + counts.pending + counts.passed + counts.failed, online: counts.online }
+}
+
+async function oldestPending(tx: Tx, guideId: string | undefined): Promise<number | null> {
+  const [found] = await tx.select({ at: min(guide.submittedAt) }).from(guide).where(and(eq(guide.review, 'pending'), present(guideId)))
+  return found!.at
+}
+
+async function countOwnFailed(tx: Tx, accountId: string, guideId: string | undefined): Promise<number> {
+  const [found] = await tx
+    .select({ guides: count() })
+    .from(guide)
+    .where(and(eq(guide.review, 'failed'), eq(guide.submittedBy, accountId), present(guideId)))
+  return found!.guides
+}
+
+async function countLanguages(tx: Tx, guideId: string | undefined): Promise<number> {
+  if (guideId !== undefined) {
+    const [own] = await tx.select({ ids: guide.languageIds }).from(guide).where(present(guideId))
+    return own!.ids.length
+  }
+  const [found] = await tx.select({ languages: count() }).from(language).where(isNull(language.deletedAt))
+  return found!.languages
+}

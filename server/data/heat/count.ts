@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
+import { QUARTER_MS } from '../../../src/contract/guide/guide/guideHeat'
+import type { Position } from '../../../src/contract/kit/place'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { sha256 } from '../../session/digest'
+import { cellOf } from './grid'
+
+/** A position within a guide, of a visitor who has agreed. */
+interface Whereabouts {
+  guideId: string
+  at: number
+  position: Position
+}
+
+interface Count {
+  guideId: string
+  kind: 'cell' | 'quarter' | 'day'
+  at: number
+  row: number
+  column: number
+}
+
+export const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS) * QUARTER_MS
+
+/** Positions of a quarter of an hour count until the next one is over; then nobody can be told apart in it any more. */
+export const countsUntil = (at: number): number => quarterOf(at) + 2 * QUARTER_MS
+
+/** Forgets who was counted where the count is over; answers how many hashes went. */
+export async function forgetSeen(tx: Tx, now: number): Promise<number> {
+  await tx.execute(sql`delete from heat_salt where until <= ${now}`)
+  return (await rows(tx, sql`delete from heat_seen where until <= ${now} returning 1`)).length
+}
+
+type Salted = Pick<Count, 'kind' | 'at'>
+
+/** Cells and the quarter of an hour share a salt; the day has one of its own, which tells no place. */
+const saltKind = ({ kind }: Salted): 'quarter' | 'day' => (kind === 'day' ? 'day' : 'quarter')
+const untilOf = ({ kind, at }: Salted): number => (kind === 'day' ? at + DAY_MS + QUARTER_MS : countsUntil(at))
+
+const newSalt = (): string => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The salts of these counts by kind and time; made by whoever comes first. */
+async function saltsOf(tx: Tx, counts: readonly Count[]): Promise<ReadonlyMap<string, string>> {
+  const named = new Map(counts.map((count) => [`${saltKind(count)} ${count.at}`, { kind: saltKind(count), at: count.at, until: untilOf(count), salt: newSalt() }]))
+  const list = JSON.stringify([...named.values()])
+  await tx.execute(sql`insert into heat_salt (kind, at, salt, until)
+    select x.kind, x.at, x.salt, x.until from json_to_recordset(${list}::json) as x(kind text, at bigint, salt text, until bigint) order by x.kind, x.at on conflict do nothing`)
+  const salts = await rows<{ name: string; salt: string }>(
+    tx,
+    sql`select t.kind || ' ' || t.at as name, t.salt from heat_salt t join json_to_recordset(${list}::json) as x(kind text, at bigint) on x.kind = t.kind and x.at = t.at`,
+  )
+  return new Map(salts.map(({ name, salt }) => [name, salt]))
+}
+
+function countsOf({ guideId, at, position }: Whereabouts): Count[] {
+  const nowhere = { row: 0, column: 0 }
+  return [
+    { guideId, kind: 'cell', at: quarterOf(at), ...cellOf(position) },
+    { guideId, kind: 'quarter', at: quarterOf(at), ...nowhere },
+    { guideId, kind: 'day', at: startOfDay(dayOf(at)), ...nowhere },
+  ]
+}
+
+const nameOf = ({ guideId, kind, at, row, column }: Count): string => `${guideId} ${kind} ${at} ${row} ${column}`
+
+/** Counts a visitor once in each cell, quarter of an hour and day; where they were is kept nowhere. */
+export async function countWhereabouts(tx: Tx, visitorId: string, whereabouts: readonly Whereabouts[]): Promise<void> {
+  if (whereabouts.length === 0) return
+  const counts = new Map(whereabouts.flatMap(countsOf).map((count) => [nameOf(count), count]))
+  const salts = await saltsOf(tx, [...counts.values()])
+  const hashed: (Count & { hash: string; until: number })[] = []
+  for (const [name, count] of counts) hashed.push({ ...count, hash: await sha256(`${salts.get(`${saltKind(count)} ${count.at}`)} ${visitorId} ${name}`), until: untilOf(count) })
+  // In one order, so that batches that come together do not wait for each other.
+  await tx.execute(sql`
+    with sent as (
+      select * from json_to_recordset(${JSON.stringify(hashed)}::json) as x("guideId" text, kind text, at bigint, "row" integer, "column" integer, hash text, until bigint)
+    ), fresh as (
+      insert into heat_seen (hash, until) select s.hash, s.until from sent s order by s.hash on conflict do nothing returning hash
+    )
+    insert into heat_count (guide_id, kind, at, row_number, column_number, visitors)
+    select s."guideId", s.kind, s.at, s."row", s."column", 1 from sent s join fresh f on f.hash = s.hash order by 1, 2, 3, 4, 5
+    on conflict (tenant_id, guide_id, kind, at, row_number, column_number) do update set visitors = heat_count.visitors + 1`)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
+import type { QueryOf } from '../../../src/contract/kit/core'
+import { HEAT_CELLS_MAX, HEAT_LEAST, QUARTER_MS } from '../../../src/contract/guide/guide/guideHeat'
+import type { HeatCell } from '../../../src/contract/guide/guide/guideHeat'
+import type { statistics } from '../../../src/contract/data/statistics'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { middleOf } from '../heat/grid'
+import type { Answer } from './read'
+
+const QUARTERS = DAY_MS / QUARTER_MS
+
+/** What is under the least number is not told: nobody is to be found by being alone. */
+export async function readHeat(tx: Tx, guideId: string, { day, quarter: wanted }: QueryOf<typeof statistics.thermodynamicDiagram>, now: number): Promise<Answer<'thermodynamicDiagram'> & { at: number }> {
+  const shown = day ?? dayOf(now)
+  const from = startOfDay(shown)
+  const known = await rows<{ nth: number; visitors: number }>(
+    tx,
+    sql`select ((at - ${from}) / ${QUARTER_MS})::int as nth, visitors from heat_count
+      where guide_id = ${guideId} and kind = 'quarter' and at >= ${from} and at < ${from + DAY_MS} and visitors >= ${HEAT_LEAST}`,
+  )
+  const quarters = Array.from({ length: QUARTERS }, (_, nth) => known.find((one) => one.nth === nth)?.visitors ?? 0)
+  const last = quarters.findLastIndex((visitors) => visitors > 0)
+  const quarter = last === -1 ? null : (wanted ?? last)
+  const [agreed] = await rows<{ visitors: number }>(tx, sql`select visitors from heat_count where guide_id = ${guideId} and kind = 'day' and at = ${from} and visitors >= ${HEAT_LEAST}`)
+  const cells = quarter === null ? [] : await readCells(tx, guideId, from + quarter * QUARTER_MS)
+  return { at: now, day: shown, quarter, quarters, agreed: agreed?.visitors ?? 0, cells }
+}
+
+async function readCells(tx: Tx, guideId: string, at: number): Promise<HeatCell[]> {
+  const cells = await rows<{ row: number; column: number; visitors: number }>(
+    tx,
+    sql`select row_number as row, column_number as column, visitors from heat_count
+      where guide_id = ${guideId} and kind = 'cell' and at = ${at} and visitors >= ${HEAT_LEAST} order by visitors desc, row_number, column_number limit ${HEAT_CELLS_MAX}`,
+  )
+  return cells.map(({ row, column, visitors }) => ({ ...middleOf({ row, column }), visitors }))
+}

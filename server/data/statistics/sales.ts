@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { CHINA_MS, DAY_MS } from '../../../src/contract/kit/chinaDay'
+import { PRODUCTS_MAX } from '../../../src/contract/data/statistics'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { paidIn, readFigures } from '../../features/orderStatistics/read'
+import { readProducts } from '../../features/orderStatistics/shares'
+import type { Asked } from './events'
+import { hoursOf } from './read'
+import type { Answer } from './read'
+
+const HOUR_MS = 3_600_000
+
+/** As 订单统计 counts them. */
+export async function readSales(tx: Tx, { guideId, from, to, before: earlier }: Asked): Promise<Answer<'sellRight'>> {
+  const span = { from, until: to + 1 }
+  const { amount, orders, refunded } = await readFigures(tx, { guideId }, span)
+  const before = await readFigures(tx, { guideId }, { from: earlier.from, until: earlier.to + 1 })
+  const { list, rest } = await readProducts(tx, { guideId }, span, PRODUCTS_MAX)
+  const byHour = await rows<{ hour: number; amount: number }>(
+    tx,
+    sql`select (((t.paid_at + ${CHINA_MS}) % ${DAY_MS}) / ${HOUR_MS})::int as hour, sum(t.amount)::float8 as amount from ${paidIn({ guideId }, span)} group by 1`,
+  )
+  return {
+    amount,
+    orders,
+    refunded,
+    hours: hoursOf(byHour, (one) => one.amount),
+    before: { amount: before.amount, orders: before.orders, refunded: before.refunded },
+    products: list.map((one) => ({ product: one.name, amount: one.amount, orders: one.orders })),
+    rest,
+  }
+}

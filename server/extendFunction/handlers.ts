@@ -1,4 +1,0 @@
-import { extendFunctionKind } from '../../src/contract/features/extendFunction'
-import { recordHandlers } from '../records/handlers'
-
-export const extendFunctionHandlers = recordHandlers(extendFunctionKind)

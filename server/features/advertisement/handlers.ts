@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { advertisementKind } from '../../../src/contract/features/advertisement/advertisement'
+import type { advertisement } from '../../../src/contract/features/advertisement/advertisement'
+import type { IdAndName } from '../../../src/contract/kit/core'
+import { rows } from '../../db/rows'
+import { isOneOf } from '../../db/search'
+import type { Handlers } from '../../http/handler'
+import { absent } from '../../http/refusal'
+import { recordHandlers } from '../../records/handlers'
+import { readCalendar } from './calendar'
+import { checkPictureSize } from './picture'
+
+export const advertisementHandlers: Handlers<typeof advertisement> = {
+  ...recordHandlers(advertisementKind, { check: ({ tx }, input) => checkPictureSize(tx, input) }),
+  scopeList: async ({ params }, { tx }) => {
+    const [found] = await rows<{ guideIds: string[] }>(tx, sql`select guide_ids as "guideIds" from advertisement where id = ${params.id} and deleted_at is null`)
+    if (!found) throw absent('没有这个广告')
+    if (found.guideIds.length === 0) return []
+    return rows<IdAndName>(tx, sql`select id, name from guide where ${isOneOf(sql`id`, found.guideIds)} and deleted_at is null order by name_pinyin, id`)
+  },
+  calendar: ({ body }, { tx, now }) => readCalendar(tx, body, now),
+}

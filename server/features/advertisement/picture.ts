@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { pictureSizeText } from '../../../src/contract/features/advertisement/advertisement'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { rule } from '../../http/refusal'
+import { mediaName } from '../../media/storage/names'
+
+/** Refuses a stored picture that has other pixels than its position asks for. */
+export async function checkPictureSize(tx: Tx, { positionId, picture }: { positionId: string; picture: string }): Promise<void> {
+  const [wrong] = await rows<{ width: number; height: number }>(
+    tx,
+    sql`select p.width, p.height from ad_position p join media m on m.kind = 'picture' and m.name = ${mediaName(picture)}
+      where p.id = ${positionId} and (m.width, m.height) is distinct from (p.width, p.height)`,
+  )
+  if (!wrong) return
+  const message = pictureSizeText(wrong)
+  throw rule(message, [{ path: 'picture', message }])
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { BUYERS_MAX } from '../../../src/contract/features/order/order'
+import type { order } from '../../../src/contract/features/order/order'
+import { RETRY_AFTER_MS } from '../../../src/contract/features/order/orderStates'
+import { maskedPhone } from '../../../src/contract/user/user'
+import { containing } from '../../db/like'
+import { rows } from '../../db/rows'
+import type { Handlers } from '../../http/handler'
+import { absent } from '../../http/refusal'
+import { exportExcel } from './export'
+import { readOne, readPage } from './read'
+import { decide, refund } from './refund'
+
+export const orderHandlers: Handlers<typeof order> = {
+  queryPage: ({ body }, { tx }) => readPage(tx, body),
+  waiting: async (_input, { tx, now }) => {
+    const [counted] = await rows<{ requested: number; failed: number; stuck: number }>(
+      tx,
+      sql`select (select count(*)::int from visitor_order where refund_state = 'requested') as requested, (select count(*)::int from visitor_order where refund_state = 'failed') as failed,
+        (select count(*)::int from visitor_order t where t.refund_state = 'refunding'
+          and exists (select 1 from order_refund r where r.order_id = t.id and r.state = 'refunding' and r.moved_at <= ${now - RETRY_AFTER_MS})) as stuck`,
+    )
+    return counted!
+  },
+  // By the name that it had when it sold last: an order keeps its own.
+  guides: (_input, { tx }) =>
+    rows(
+      tx,
+      sql`with recursive sold as (
+          (select guide_id from visitor_order order by guide_id limit 1)
+          union all
+          select (select o.guide_id from visitor_order o where o.guide_id > s.guide_id order by o.guide_id limit 1) from sold s where s.guide_id is not null)
+        select s.guide_id as id, (select o.guide_name from visitor_order o where o.guide_id = s.guide_id order by o.created_at desc, o.id desc limit 1) as name
+        from sold s where s.guide_id is not null order by name, id`,
+    ),
+  products: async (_input, { tx }) => {
+    const found = await rows<{ product: string }>(
+      tx,
+      sql`with recursive sold as (
+          (select product from visitor_order order by product limit 1)
+          union all
+          select (select o.product from visitor_order o where o.product > s.product order by o.product limit 1) from sold s where s.product is not null)
+        select product from sold where product is not null`,
+    )
+    return found.map(({ product }) => product)
+  },
+  visitors: async ({ query: { keyword = '', id } }, { tx }) => {
+    const wanted = id === undefined ? sql`v.orders > 0 and v.deleted_at is null and v.nickname ilike ${containing(keyword)}` : sql`v.id = ${id} and v.orders > 0`
+    const found = await rows<{ id: string; name: string; phone: string }>(tx, sql`select v.id, v.nickname as name, v.phone from visitor v where ${wanted} order by v.last_seen_at desc, v.id desc limit ${BUYERS_MAX}`)
+    return found.map((one) => ({ ...one, phone: maskedPhone(one.phone) }))
+  },
+  detail: async ({ params }, { tx }) => {
+    const one = await readOne(tx, params.id)
+    if (!one) throw absent('没有这笔订单')
+    return one
+  },
+  refund: { detached: ({ body }, context) => refund(body, context) },
+  decide: { detached: ({ body }, context) => decide(body, context) },
+  exportExcel: { detached: ({ body }, context) => exportExcel(body, context) },
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { conflict } from '../../http/refusal'
+
+/**
+ * Takes an idempotency key for what is asked; false where the same was asked under it before. Two at once: the second waits for the first's
+ * transaction, and the key is free again if that fails.
+ */
+export async function takeKey(tx: Tx, { key, ...asked }: { key: string }, now: number): Promise<boolean> {
+  const text = JSON.stringify(asked, Object.keys(asked).toSorted())
+  const taken = await rows(tx, sql`insert into order_refund_key (key, asked, at) values (${key}, ${text}, ${now}) on conflict do nothing returning 1`)
+  if (taken.length > 0) return true
+  const [before] = await rows<{ asked: string }>(tx, sql`select asked from order_refund_key where key = ${key}`)
+  if (before?.asked !== text) throw conflict('这个幂等键已用于另一次退款，请刷新后重试')
+  return false
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { BodyOf, Page } from '../../../src/contract/kit/core'
+import type { order, OrderDetail, OrderRefund, OrderRow } from '../../../src/contract/features/order/order'
+import { maskedPhone } from '../../../src/contract/user/user'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { coverThumbnail, person } from '../../guide/guide/record'
+import { readRows } from '../../records/pageOf'
+import { countUpTo, totalOf } from '../../records/total'
+import { found } from './filters'
+import type { Filters } from './filters'
+
+/** Money comes as float8: the drivers would answer bigint as text or as BigInt. */
+const ROW = sql`t.id, t.version, t.number, t.price::float8 as price, t.product as sold, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held,
+  t.state, t.refund_state as "refundState", t.channel, t.created_at::float8 as "createdAt", t.paid_at::float8 as "paidAt", t.used_at::float8 as "usedAt", t.cancelled_at::float8 as "cancelledAt",
+  json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide, json_build_object('id', v.id, 'nickname', v.nickname) as visitor, v.phone`
+
+const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
+
+const ORDERS: Readonly<Record<string, SQL>> = {
+  'createdAt:asc': sql`t.created_at, t.id`,
+  'createdAt:desc': sql`t.created_at desc, t.id desc`,
+  'amount:asc': sql`t.amount, t.id`,
+  'amount:desc': sql`t.amount desc, t.id desc`,
+}
+const LATEST = 'createdAt:desc'
+
+type Read<R extends OrderRow> = Omit<R, 'product'> & { sold: string; price: number }
+
+function shaped<R extends OrderRow>({ sold, price, ...row }: Read<R>) {
+  return { ...row, product: { name: sold, price }, phone: maskedPhone(row.phone) }
+}
+
+export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof order.queryPage>): Promise<Page<OrderRow>> {
+  const where = await found(tx, filters)
+  const by = ORDERS[orderBy ?? LATEST]!
+  const [list, total] = await Promise.all([
+    readRows<Read<OrderRow>>(tx, { table: sql`visitor_order`, row: sql`t`, where, order: by, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${by}`),
+    totalOf(tx, sql`select 1 from visitor_order t where ${where}`),
+  ])
+  return { list: list.map(shaped), ...total, pageNum, pageSize }
+}
+
+export const count = async (tx: Tx, filters: Filters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor_order t where ${await found(tx, filters)}`, most)
+
+/** Those that follow one, the latest first. */
+export async function readBatch(tx: Tx, filters: Filters, last: OrderRow | null, size: number): Promise<OrderRow[]> {
+  const past = last === null ? sql`true` : sql`(t.created_at, t.id) < (${last.createdAt}, ${last.id})`
+  const by = ORDERS[LATEST]!
+  const list = await rows<Read<OrderRow>>(tx, sql`select ${ROW} from (select * from visitor_order t where ${await found(tx, filters)} and ${past} order by ${by} limit ${size}) t ${JOINED} order by ${by}`)
+  return list.map(shaped)
+}
+
+const refundNumber = sql`t.number || '-R' || lpad(r.place::text, greatest(2, length(r.place::text)), '0')`
+
+const steps = sql`coalesce((select json_agg(json_build_object('id', s.id, 'at', s.at, 'by', case when s.by is not null then ${person(sql`s.by`)} end, 'from', s.from_state, 'to', s.to_state, 'note', s.note) order by s.at, s.id)
+  from order_refund_step s where s.refund_id = r.id), '[]')`
+
+const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
+  rows<OrderRefund>(
+    tx,
+    sql`select r.id, ${refundNumber} as number, r.amount::float8 as amount, r.state, r.requested, r.reason, r.note, r.failure, r.answered, r.moved_at::float8 as "movedAt", r.finished_at::float8 as "finishedAt", ${steps} as steps
+      from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.order_id = ${orderId} order by r.place`,
+  )
+
+/** `locked` until the transaction ends: whoever else refunds of it waits. */
+export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<OrderDetail | null> {
+  if (locked) await tx.execute(sql`select 1 from visitor_order where id = ${id} for update`)
+  const [row] = await rows<Read<OrderRow> & { paymentNo: string }>(tx, sql`select ${ROW}, t.payment_no as "paymentNo" from visitor_order t ${JOINED} where t.id = ${id}`)
+  return row ? { ...shaped(row), paymentNo: row.paymentNo, refunds: await readRefunds(tx, id) } : null
+}

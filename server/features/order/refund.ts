@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf } from '../../../src/contract/kit/core'
+import { moneyText, yuanText } from '../../../src/contract/kit/money'
+import type { order, OrderDetail } from '../../../src/contract/features/order/order'
+import { moveRefusal, REFUND_MOVES, refundRefusal } from '../../../src/contract/features/order/orderStates'
+import { newId } from '../../db/id'
+import type { Tx } from '../../db/types'
+import type { DetachedContext } from '../../http/handler'
+import { absent, conflict, rule } from '../../http/refusal'
+import { requireDetail } from '../../lib/transitions'
+import { notify } from '../../operation/miniProgram/subscription/notify'
+import { refundValues } from '../../operation/miniProgram/subscription/values'
+import { pay } from './pay'
+import { readOne } from './read'
+import { keepStep, settleOrder } from './settle'
+import { takeKey } from './keys'
+
+/** The order, locked, as long as nobody has changed it since the caller looked; null where the same was asked before. */
+async function take(tx: Tx, body: { id: string; version: number; key: string }, now: number): Promise<OrderDetail | null> {
+  const before = await readOne(tx, body.id, { locked: true })
+  if (!before) throw absent('没有这笔订单')
+  if (!(await takeKey(tx, body, now))) return null
+  if (before.version !== body.version) throw conflict('这笔订单刚刚有变动，请核对后再操作', before)
+  return before
+}
+
+/** Also when the caller's session has ended while the channel worked: what was done is answered, and kept in the trail as done. */
+const after = ({ platform, session }: DetachedContext, id: string): Promise<OrderDetail> => platform.db.tenant(session.tenantId, async (tx) => (await readOne(tx, id))!)
+
+/** What the trail keeps of an order. */
+const kept = ({ state, refundState, refunded }: OrderDetail) => ({ state, refundState, refunded: yuanText(refunded) })
+
+/** Refunds what no visitor has asked for. */
+export async function refund(body: BodyOf<typeof order.refund>, context: DetachedContext): Promise<OrderDetail> {
+  const { now, session } = context
+  const { id, amount, reason, note } = body
+  requireDetail(session, 'orderRecord')
+  const begun = await context.transaction(async (tx) => {
+    const before = await take(tx, body, now)
+    if (!before) return null
+    const refundable = before.amount - before.refunded - before.held
+    const refusal = refundRefusal(before.state, refundable)
+    if (refusal) throw conflict(refusal, before)
+    if (amount > refundable) throw rule(`最多可退 ${moneyText(refundable)}`, [{ path: 'amount', message: `最多可退 ${moneyText(refundable)}` }])
+    const refundId = newId()
+    await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at)
+      values (${refundId}, ${id}, ${before.refunds.length + 1}, ${amount}, 'refunding', false, ${reason}, ${note}, ${now})`)
+    await keepStep(tx, { refundId, at: now, by: session.accountId, from: 'none', to: 'refunding', note })
+    await settleOrder(tx, id)
+    return { before, refundId }
+  })
+  if (begun) await pay(context, id, begun.refundId)
+  const stored = await after(context, id)
+  if (begun) context.trail({ id, name: stored.number, act: 'refund', before: kept(begun.before), after: { ...kept(stored), asked: yuanText(amount), reason, note } })
+  return stored
+}
+
+/** Grants or refuses what a visitor has asked for; sends what has failed once more, or gives it up. */
+export async function decide(body: BodyOf<typeof order.decide>, context: DetachedContext): Promise<OrderDetail> {
+  const { now, session } = context
+  const { id, refundId, move, note } = body
+  requireDetail(session, 'orderRecord')
+  const { to, note: asks } = REFUND_MOVES[move]
+  const before = await context.transaction(async (tx) => {
+    const found = await take(tx, body, now)
+    if (!found) return null
+    const one = found.refunds.find((candidate) => candidate.id === refundId)
+    if (!one) throw absent('没有这笔退款')
+    const refusal = moveRefusal(one, move, now)
+    if (refusal) throw conflict(refusal, found)
+    if (asks && note === '') throw rule(`请写明${asks}`, [{ path: 'note', message: `请写明${asks}` }])
+    await tx.execute(sql`update order_refund set state = ${to}, moved_at = ${now}, finished_at = ${to === 'rejected' ? now : null} where id = ${refundId}`)
+    await keepStep(tx, { refundId, at: now, by: session.accountId, from: one.state, to, note })
+    await settleOrder(tx, id)
+    if (to === 'rejected') await notify(tx, context.platform.messages, { scene: 'refundRefused', at: now, visitorId: found.visitor.id, subject: id, values: { ...refundValues(found, one, now), note } })
+    return found
+  })
+  if (before && to === 'refunding') await pay(context, id, refundId)
+  const stored = await after(context, id)
+  if (before) {
+    const one = stored.refunds.find((candidate) => candidate.id === refundId)!
+    const what = { ...kept(stored), asked: yuanText(one.amount), note }
+    context.trail({ id, name: stored.number, act: to === 'refunding' ? 'refund' : 'refuseRefund', before: kept(before), after: what })
+  }
+  return stored
+}

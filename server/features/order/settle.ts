@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { RefundState } from '../../../src/contract/features/order/orderStates'
+import { newId } from '../../db/id'
+import type { Tx } from '../../db/types'
+
+interface Step {
+  refundId: string
+  at: number
+  /** Null where the channel did it. */
+  by: string | null
+  from: RefundState
+  to: RefundState
+  note?: string
+}
+
+export async function keepStep(tx: Tx, { refundId, at, by, from, to, note = '' }: Step): Promise<void> {
+  await tx.execute(sql`insert into order_refund_step (id, refund_id, at, by, from_state, to_state, note) values (${newId()}, ${refundId}, ${at}, ${by}, ${from}, ${to}, ${note})`)
+}
+
+/**
+ * Brings the order in line with its refunds: sums, its own state, and the refund state that matters most (something is wrong, somebody waits, on its
+ * way, done, refused). The order must be locked.
+ */
+export async function settleOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    update visitor_order t set version = t.version + 1, refunded = s.refunded, held = s.held,
+      refund_state = case when s.failed then 'failed' when s.requested then 'requested' when s.refunding then 'refunding' when s.refunded > 0 then 'refunded' else 'rejected' end,
+      state = case when s.refunded = 0 then t.state when s.refunded < t.amount then 'partRefunded' else 'refunded' end
+    from (
+      select coalesce(sum(r.amount) filter (where r.state = 'refunded'), 0) as refunded, coalesce(sum(r.amount) filter (where r.state in ('requested', 'refunding', 'failed')), 0) as held,
+        bool_or(r.state = 'failed') as failed, bool_or(r.state = 'requested') as requested, bool_or(r.state = 'refunding') as refunding
+      from order_refund r where r.order_id = ${orderId}) s
+    where t.id = ${orderId}`)
+}

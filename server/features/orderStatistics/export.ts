@@ -1,0 +1,51 @@
+import { daysBetween } from '../../../src/contract/kit/chinaDay'
+import { yuanOf } from '../../../src/contract/kit/money'
+import type { OrderDay, orderStatistics, OrderShare } from '../../../src/contract/features/orderStatistics'
+import type { Handler } from '../../http/handler'
+import { sheetOf, writeBook } from '../../lib/spreadsheet/book'
+import { XLSX_TYPE } from '../../lib/spreadsheet/template'
+import type { ExportColumn } from '../../lib/spreadsheet/write'
+import { readDays, spanOf } from './read'
+import { readChannels, readGuideShares, readProducts } from './shares'
+
+/** So many guides and products have a row of their own; the others are one row together. */
+const NAMED = 5000
+
+const amount = { label: '成交额（元）', width: 14, kind: 'money' } as const
+const orders = { label: '订单数', width: 10, kind: 'number' } as const
+
+const DAYS: readonly ExportColumn<OrderDay>[] = [
+  { label: '日期', width: 14, value: ({ day }) => day },
+  { ...amount, value: (row) => yuanOf(row.amount) },
+  { label: '退款额（元）', width: 14, kind: 'money', value: ({ refunded }) => yuanOf(refunded) },
+  { label: '净额（元）', width: 14, kind: 'money', value: ({ net }) => yuanOf(net) },
+  { ...orders, value: (row) => row.orders },
+]
+
+type Share = Omit<OrderShare, 'key' | 'orders'> & { orders: number | '' }
+
+/** What was sold by one thing, the largest first. */
+function shareSheet(noun: string, { list, rest }: { list: readonly OrderShare[]; rest: { count: number; amount: number } }, measure: string) {
+  const columns: readonly ExportColumn<Share>[] = [
+    { label: noun, width: 32, value: ({ name }) => name },
+    { ...amount, value: (row) => yuanOf(row.amount) },
+    { ...orders, value: (row) => row.orders },
+  ]
+  const others: Share[] = rest.count > 0 ? [{ name: `其余 ${rest.count} ${measure}`, amount: rest.amount, orders: '' }] : []
+  return sheetOf(`按${noun}`, columns, [...list, ...others])
+}
+
+/** The figures of a period as they are on the page: by day, guide, product and channel, a sheet each. */
+export const exportExcel: Handler<typeof orderStatistics.exportExcel> = async ({ body }, { tx, trail }) => {
+  const count = daysBetween(body.from, body.to)
+  const span = spanOf(body.from, count, 0)
+  const told = `${count} 天订单统计，${body.from} 至 ${body.to}`
+  const sheets = [
+    sheetOf('逐日', DAYS, await readDays(tx, body, span, body.from, count)),
+    shareSheet('导览', await readGuideShares(tx, body, span, NAMED), '个'),
+    shareSheet('商品', await readProducts(tx, body, span, NAMED), '种'),
+    shareSheet('渠道', { list: await readChannels(tx, body, span), rest: { count: 0, amount: 0 } }, '个'),
+  ]
+  trail({ id: 'exportExcel', name: told, act: 'export' })
+  return { body: await writeBook(sheets, `共 ${told}`), contentType: XLSX_TYPE, fileName: `订单统计 ${body.from} 至 ${body.to}.xlsx` }
+}

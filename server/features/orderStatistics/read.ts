@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { addDays, CHINA_MS, DAY_MS, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
+import type { BodyOf } from '../../../src/contract/kit/core'
+import type { OrderDay, OrderFigures, orderStatistics } from '../../../src/contract/features/orderStatistics'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+
+export type Asked = BodyOf<typeof orderStatistics.read>
+
+/** Of which orders. */
+export type Chosen = Pick<Asked, 'guideId' | 'product' | 'channel'>
+
+/** From the first millisecond to the one that no longer belongs to it. */
+export interface Span {
+  from: number
+  until: number
+}
+
+/** Conditions on the order `t`. */
+const chosen = ({ guideId, product, channel }: Chosen): SQL => {
+  const all = [sql`true`]
+  if (product) all.push(sql`t.product = ${product}`)
+  if (guideId) all.push(sql`t.guide_id = ${guideId}`)
+  if (channel) all.push(sql`t.channel = ${channel}`)
+  return sql.join(all, sql` and `)
+}
+
+/** The orders `t` that were paid within a span. */
+export const paidIn = (asked: Chosen, { from, until }: Span): SQL => sql`visitor_order t where t.paid_at >= ${from} and t.paid_at < ${until} and ${chosen(asked)}`
+
+/** The refunds `r` that arrived within it. */
+const refundedIn = (asked: Chosen, { from, until }: Span): SQL =>
+  sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.state = 'refunded' and r.finished_at >= ${from} and r.finished_at < ${until} and ${chosen(asked)}`
+
+/** The day of a moment, counted from 1970, in China. */
+const dayColumn = (column: SQL): SQL => sql`((${column} + ${CHINA_MS}) / ${DAY_MS})::int`
+
+export async function readFigures(tx: Tx, asked: Chosen, span: Span): Promise<OrderFigures> {
+  const [found] = await rows<Pick<OrderFigures, 'amount' | 'orders' | 'visitors' | 'refunded'>>(
+    tx,
+    sql`select coalesce(sum(t.amount), 0)::float8 as amount, count(*)::int as orders, count(distinct t.visitor_id)::int as visitors,
+      (select coalesce(sum(r.amount), 0)::float8 from ${refundedIn(asked, span)}) as refunded from ${paidIn(asked, span)}`,
+  )
+  return { ...found!, net: found!.amount - found!.refunded }
+}
+
+interface Counted {
+  number: number
+  amount: number
+  orders: number
+}
+
+/** Every day from one to another, the earliest first, also those on which nothing was sold. */
+export async function readDays(tx: Tx, asked: Chosen, span: Span, first: string, count: number): Promise<OrderDay[]> {
+  const paid = await rows<Counted>(tx, sql`select ${dayColumn(sql`t.paid_at`)} as number, sum(t.amount)::float8 as amount, count(*)::int as orders from ${paidIn(asked, span)} group by 1`)
+  const back = await rows<Counted>(tx, sql`select ${dayColumn(sql`r.finished_at`)} as number, sum(r.amount)::float8 as amount, count(*)::int as orders from ${refundedIn(asked, span)} group by 1`)
+  const byDay = (list: readonly Counted[]) => new Map(list.map((one) => [dayOf(one.number * DAY_MS - CHINA_MS), one]))
+  const [sold, refunds] = [byDay(paid), byDay(back)]
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(first, index)
+    const [amount, refunded] = [sold.get(day)?.amount ?? 0, refunds.get(day)?.amount ?? 0]
+    return { day, amount, refunded, net: amount - refunded, orders: sold.get(day)?.orders ?? 0 }
+  })
+}
+
+export const spanOf = (from: string, count: number, missing: number): Span => ({ from: startOfDay(from), until: startOfDay(from) + count * DAY_MS - missing })

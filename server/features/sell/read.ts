@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { initialValues } from '../../../src/contract/kit/fields'
+import { sellKind } from '../../../src/contract/features/sell/sell'
+import type { RecordOf } from '../../../src/contract/kit/record'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { readVisible, readVisiblePage } from '../../guide/guide/visible'
+import type { PageInput } from '../../records/conditions'
+
+export type Sell = RecordOf<typeof sellKind>
+/** As the database answers it: people by their id. */
+type Found<S> = Omit<S, 'createdBy' | 'updatedBy'> & { updatedBy: string | null }
+
+const INITIAL = initialValues(sellKind.fields)
+
+const PRODUCTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'original', p.original,
+    'validity', p.validity, 'validityUnit', p.validity_unit, 'language', l.name) order by p.sort, p.id)
+  from price p left join language l on l.id = p.language_id where p.guide_id = g.id and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
+
+/** A guide without settings of its own is in version 1 of them, as they are for a new one. */
+const COLUMNS = sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish as "guidePublish", g.created_at::float8 as "createdAt",
+  coalesce(s.trial, ${INITIAL['trial']}::int) as trial, coalesce(s.slogan, '') as slogan,
+  coalesce(s.publish, 'offline') as publish, coalesce(s.version, 1) as version, coalesce(s.updated_at, g.created_at)::float8 as "updatedAt", s.updated_by as "updatedBy",
+  case when s.publish = 'online' then case when g.publish = 'online' then 'selling' else 'paused' end else 'free' end as state, ${PRODUCTS} as products`
+
+const WHOLE = sql`${COLUMNS}, coalesce(s.notice, '') as notice`
+
+const joined = sql`left join sell s on s.guide_id = g.id`
+
+const isFor = (state: unknown): SQL => {
+  const sold = sql`g.id in (select x.guide_id from sell x where x.publish = 'online')`
+  if (state === 'free') return sql`not exists (select from sell x where x.guide_id = g.id and x.publish = 'online')`
+  return sql`${sold} and g.publish = ${state === 'selling' ? 'online' : 'offline'}`
+}
+
+export const readPage = (tx: Tx, body: PageInput) =>
+  readVisiblePage<Found<Omit<Sell, 'notice'>>>(tx, body, { columns: COLUMNS, joined }, body['state'] ? [isFor(body['state'])] : [])
+
+export const readOne = (tx: Tx, id: string): Promise<Sell | null> => readVisible<Found<Sell>>(tx, id, { columns: WHOLE, joined })
+
+/** For sale, of guides that are offline themselves. */
+export async function countPaused(tx: Tx): Promise<number> {
+  const [counted] = await rows<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from sell s join guide g on g.tenant_id = s.tenant_id and g.id = s.guide_id
+      where s.publish = 'online' and g.publish = 'offline' and g.visible_revision is not null and g.deleted_at is null`,
+  )
+  return counted!.count
+}

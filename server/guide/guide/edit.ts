@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BodyOf } from '../../../src/contract/kit/core'
+import type { guide as calls, GuideInput, GuideRecord, GuideType } from '../../../src/contract/guide/guide/guide'
+import { keepPlaces } from '../package/rescale'
+import { newId } from '../../db/id'
+import { rows } from '../../db/rows'
+import { guide } from '../../db/schema/guide'
+import { duplicates } from '../../db/violation'
+import type { Context } from '../../http/handler'
+import { conflict, rule } from '../../http/refusal'
+import { findForChange } from './access'
+import type { Found } from './access'
+import { columnsOf, sameContent, snapshotOf } from './content'
+import { readRecord } from './record'
+import { checkReferences } from './references'
+import { AFTER_EDIT, editRefusal } from './rules'
+
+type Input<K extends 'update' | 'setLabels' | 'setSettings' | 'submit'> = BodyOf<(typeof calls)[K]> & { type: GuideType }
+
+/** Writes to a guide that was found for a change; every change is a new version. */
+export async function change({ tx, session, now }: Context, found: Found, values: Partial<typeof guide.$inferInsert>): Promise<void> {
+  const changed = await tx
+    .update(guide)
+    .set({ ...values, version: found.version + 1, updatedAt: now, updatedBy: session.accountId })
+    .where(and(eq(guide.id, found.id), eq(guide.version, found.version)))
+    .returning({ id: guide.id })
+  // The row is locked since it was found: this holds even if a later caller forgets the lock.
+  if (changed.length === 0) throw conflict('导览已被他人修改，请核对最新内容', await readRecord(tx, found.id))
+}
+
+async function namedOnce<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (!duplicates(error, 'guide_name')) throw error
+    throw rule('导览名称已存在', [{ path: 'name', message: '导览名称已存在' }])
+  }
+}
+
+/** Keeps in the trail what an act has changed of a guide, or those of its values that it concerns. */
+export function remember({ trail }: Pick<Context, 'trail'>, { id, name }: { id: string; name: string }, before: Partial<GuideRecord> | null, after: Partial<GuideRecord> | null): void {
+  trail({ domain: 'guide', id, name, before, after })
+}
+
+export async function addGuide(context: Context, type: GuideType, input: GuideInput): Promise<GuideRecord> {
+  const { tx, session, now, audit } = context
+  await checkReferences(tx, type, input)
+  const id = newId()
+  audit(id)
+  const stamp = { createdAt: now, createdBy: session.accountId, updatedAt: now, updatedBy: session.accountId }
+  // A new guide stands before the others, where its author looks for it.
+  const sort = sql`(select coalesce(min(sort), 1) - 1 from guide where deleted_at is null)`
+  const written = rows(tx, tx.insert(guide).values({ id, type, ...columnsOf(input), labels: input.labels, capacity: input.capacity, sort, ...stamp }).getSQL())
+  // Asked for at the same time, and read behind what was written: what fails there fails here too.
+  const [, added] = await namedOnce(Promise.all([written, readRecord(tx, id)]))
+  remember(context, added, null, added)
+  return added
+}
+
+export async function updateGuide(context: Context, { type, id, version, ...input }: Input<'update'>): Promise<GuideRecord> {
+  const { tx } = context
+  const found = await findForChange(context, { id, type, version }, 'edit', editRefusal)
+  await checkReferences(tx, type, input)
+  const before = await readRecord(tx, id)
+  await keepPlaces(context, id, before.settings, input.settings)
+  // Saving what stands there already, or other labels or another capacity only, leaves a passed guide passed.
+  const review = sameContent(snapshotOf(before), snapshotOf(input)) ? found.review : AFTER_EDIT[found.review]!
+  await namedOnce(change(context, found, { ...columnsOf(input), labels: input.labels, capacity: input.capacity, review }))
+  const after = await readRecord(tx, id)
+  remember(context, after, before, after)
+  return after
+}
+
+export async function setSettings(context: Context, { type, id, version, settings }: Input<'setSettings'>): Promise<GuideRecord> {
+  const { tx } = context
+  const found = await findForChange(context, { id, type, version }, 'settings', editRefusal)
+  await checkReferences(tx, type, { settings })
+  const before = await readRecord(tx, id)
+  await keepPlaces(context, id, before.settings, settings)
+  const review = sameContent(before.settings, settings) ? found.review : AFTER_EDIT[found.review]!
+  await change(context, found, { settings, review })
+  const after = await readRecord(tx, id)
+  remember(context, after, before, after)
+  return after
+}
+
+/** Labels sort guides for operators, they are not reviewed: they change at once, in every state. */
+export async function setLabels(context: Context, { type, id, version, labels }: Input<'setLabels'>): Promise<GuideRecord> {
+  const { tx } = context
+  const found = await findForChange(context, { id, type, version }, 'labels')
+  const before = await readRecord(tx, id)
+  await change(context, found, { labels })
+  const after = await readRecord(tx, id)
+  remember(context, after, before, after)
+  return after
+}
+
+export async function deleteGuide(context: Context, target: { type: GuideType; id: string; version: number }): Promise<null> {
+  const found = await findForChange(context, target, 'delete')
+  remember(context, found, await readRecord(context.tx, found.id), null)
+  await change(context, found, { deletedAt: context.now })
+  return null
+}

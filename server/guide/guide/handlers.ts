@@ -1,0 +1,64 @@
+import type { guide } from '../../../src/contract/guide/guide/guide'
+import type { Handlers } from '../../http/handler'
+import { forbidden } from '../../http/refusal'
+import { findGuide } from './access'
+import { languageTags, readBagDifference, readDeletion, readPreview, readReviews } from '../review/details'
+import { addGuide, deleteGuide, setLabels, setSettings, updateGuide } from './edit'
+import { countStates, readChoices, readLabels, readNames, readOnlineNames, readPage } from './lists'
+import { fail, pass, setPublish, setTop, sortGuides, submit } from './moves'
+import { readRecord } from './record'
+import { visibleLists, visibleStates } from './rules'
+
+export const guideHandlers = {
+  queryPage: async ({ body }, { tx, session }) => {
+    if (!visibleLists(session.rights).includes(body.scope)) throw forbidden('没有该列表的权限')
+    return readPage(tx, { ...body, submittedBy: body.submittedBy && session.accountId })
+  },
+  idAndName: (_input, { tx, session }) => readNames(tx, session.rights),
+  onlineIdAndName: (_input, { tx }) => readOnlineNames(tx),
+  list: (_input, { tx, session }) => readChoices(tx, session.rights),
+  labelList: (_input, { tx }) => readLabels(tx),
+  basic: async (_input, { tx, session }) => {
+    const states = visibleStates(session.rights)
+    const counts = await countStates(tx)
+    return {
+      ...(states.includes('passed') && { all: counts.making + counts.pending + counts.passed + counts.failed, online: counts.online }),
+      ...(states.includes('pending') && { pending: counts.pending }),
+      ...(states.includes('making') && { making: counts.making + counts.failed, failed: counts.failed }),
+    }
+  },
+
+  detail: async ({ params }, { tx, session }) => {
+    await findGuide(tx, session, params)
+    return readRecord(tx, params.id)
+  },
+  getSettings: async ({ params }, { tx, session }) => {
+    const { type, version } = await findGuide(tx, session, params)
+    return { settings: (await readRecord(tx, params.id)).settings, type, version }
+  },
+  getLabels: async ({ params }, { tx, session }) => {
+    const { version } = await findGuide(tx, session, params)
+    return { labels: (await readRecord(tx, params.id)).labels, version }
+  },
+  languages: async ({ params }, { tx, session }) => {
+    await findGuide(tx, session, params)
+    return languageTags(tx, (await readRecord(tx, params.id)).languageIds)
+  },
+  reviews: ({ params }, context) => readReviews(context, params.id),
+  deletion: ({ params }, context) => readDeletion(context, params.id),
+  difference: ({ params }, context) => readBagDifference(context, params),
+  preview: ({ params, query }, context) => readPreview(context, { ...params, ...query }, params.revision),
+
+  add: ({ params, body }, context) => addGuide(context, params.type, body),
+  update: ({ params, body }, context) => updateGuide(context, { ...params, ...body }),
+  setLabels: ({ params, body }, context) => setLabels(context, { ...params, ...body }),
+  setSettings: ({ params, body }, context) => setSettings(context, { ...params, ...body }),
+  delete: ({ params, query }, context) => deleteGuide(context, { ...params, ...query }),
+
+  submit: ({ params, body }, context) => submit(context, { ...params, ...body }),
+  auditPass: ({ params, body }, context) => pass(context, { ...params, ...body }),
+  auditFail: ({ params, body }, context) => fail(context, { ...params, ...body }, body.reason),
+  publishStatus: ({ params, body }, context) => setPublish(context, { ...params, ...body }, body.publish),
+  top: ({ params, body }, context) => setTop(context, { ...params, ...body }, body.top),
+  sort: ({ body }, context) => sortGuides(context, body),
+} satisfies Handlers<typeof guide>

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { SORT_MAX } from '../../../src/contract/kit/core'
+import type { IdAndName, Page, ResultOf } from '../../../src/contract/kit/core'
+import type { guide as calls, GuideRow, Publish, Review } from '../../../src/contract/guide/guide/guide'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { rule } from '../../http/refusal'
+import { readRows } from '../../records/pageOf'
+import type { Cut } from '../../records/pageOf'
+import { totalOf } from '../../records/total'
+import { conditions, orderOf } from './filters'
+import type { GuideQuery } from './filters'
+import { coverThumbnail } from './record'
+import { rowsOf, wholePage } from './rows'
+import type { StoredRow } from './rows'
+import { visibleStates } from './rules'
+
+/** One page of a list. It is cut before rows are worded and names looked up, so that skipped ones cost nothing. */
+export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>> {
+  const where = await conditions(tx, body)
+  const [page, total] = await Promise.all([readRows<StoredRow>(tx, cutOf(where, body), wholePage), totalOf(tx, sql`select 1 from guide g where ${where}`)])
+  return { list: rowsOf(page), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
+}
+
+export const cutOf = (where: SQL, query: GuideQuery): Cut => ({ table: sql`guide`, row: sql`g`, where, order: orderOf(query), ...query })
+
+/** That a guide `g` stands in a list which the account may see. */
+function standsInSight(rights: ReadonlySet<string>): SQL {
+  const states = visibleStates(rights)
+  return states.length === 0 ? sql`false` : sql`g.review in ${states}`
+}
+
+/**
+ * A list that is told whole: as long as it can be sorted by hand, which needs all of it. What is longer is refused, never cut, and costs no
+ * more to find out: everybody may ask.
+ */
+async function whole<T>(tx: Tx, statement: SQL): Promise<T[]> {
+  const found = await rows<T>(tx, sql`${statement} limit ${SORT_MAX + 1}`)
+  if (found.length > SORT_MAX) throw rule(`导览超过 ${SORT_MAX} 个，不能一次全部读取，请分页查询`)
+  return found
+}
+
+export const readNames = (tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf<typeof calls.idAndName>> =>
+  whole(tx, sql`select g.id, g.name, g.top_at is not null as top from guide g where g.deleted_at is null and ${standsInSight(rights)} order by g.sort, g.id`)
+
+/** By the name that visitors see, which a newer draft may have changed. */
+export const readOnlineNames = (tx: Tx): Promise<IdAndName[]> =>
+  whole(
+    tx,
+    sql`select g.id, r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+        where g.deleted_at is null and g.publish = 'online' order by g.sort, g.id`,
+  )
+
+/** What an account sees, and what all the world does: of an online guide outside of its lists what visitors see. */
+export function readChoices(tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf<typeof calls.list>> {
+  const seen = standsInSight(rights)
+  return whole(
+    tx,
+    sql`select g.id, g.name, g.type, g.publish, ${coverThumbnail} as "coverThumbnail" from (
+          select g.id, g.type, g.publish, g.top_at, g.sort,
+            case when ${seen} then g.name else r.name end as name, case when ${seen} then g.cover else r.snapshot ->> 'cover' end as cover
+          from guide g left join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+          where g.deleted_at is null and (${seen} or g.publish = 'online')
+        ) g order by ${orderOf({ scope: 'all' })}`,
+  )
+}
+
+export const readLabels = (tx: Tx): Promise<ResultOf<typeof calls.labelList>> =>
+  rows(
+    tx,
+    sql`select x.label, count(*)::int as guides from guide_label x join guide g on g.id = x.guide_id
+        where g.deleted_at is null group by x.label order by count(*) desc, x.label`,
+  )
+
+export type StateCounts = Record<Review, number> & { online: number }
+
+/** How many guides stand in each state, and how many are online. */
+export async function countStates(tx: Tx, guideId?: string): Promise<StateCounts> {
+  const found = await rows<{ review: Review; publish: Publish; guides: number }>(
+    tx,
+    sql`select review, publish, count(*)::int as guides from guide where deleted_at is null ${guideId === undefined ? sql`` : sql`and id = ${guideId}`} group by review, publish`,
+  )
+  const counts: StateCounts = { making: 0, pending: 0, passed: 0, failed: 0, online: 0 }
+  for (const { review, publish, guides } of found) {
+    counts[review] += guides
+    if (publish === 'online') counts.online += guides
+  }
+  return counts
+}

@@ -1,0 +1,84 @@
+import { LISTS_OF } from '../../../src/contract/guide/guide/guide'
+import { REVIEW_NAMES } from '../../../src/contract/guide/guide/guideWords'
+import type { GuideScope, GuideType, Publish, Review } from '../../../src/contract/guide/guide/guide'
+import { menuRight, right } from '../../../src/contract/rights'
+
+/** Moves of the review: whence and whither. What is not here is refused and changes nothing. */
+export const REVIEW_MOVES = {
+  submit: { from: ['making', 'failed'], to: 'pending', name: '提交审核' },
+  pass: { from: ['pending'], to: 'passed', name: '通过审核' },
+  fail: { from: ['pending'], to: 'failed', name: '驳回' },
+} as const satisfies Record<string, { from: readonly Review[]; to: Review; name: string }>
+
+export type ReviewMove = keyof typeof REVIEW_MOVES
+
+/** The state after a change of content; null where content must not change: the auditor judges what was submitted. */
+export const AFTER_EDIT: Record<Review, Review | null> = { making: 'making', failed: 'failed', pending: null, passed: 'making' }
+
+/** The states that a list holds; null for every state. */
+export const STATES_IN: Record<GuideScope, readonly Review[] | null> = { all: null, pending: ['pending'], making: ['making', 'failed'] }
+
+const PAGES = { all: 'guideAll', pending: 'guidePending', making: 'guideMaking' } as const
+const SCOPES = ['all', 'pending', 'making'] as const
+
+export const visibleLists = (rights: ReadonlySet<string>): GuideScope[] => SCOPES.filter((scope) => rights.has(menuRight(PAGES[scope])))
+
+export function visibleStates(rights: ReadonlySet<string>): Review[] {
+  const lists = visibleLists(rights)
+  return (Object.keys(LISTS_OF) as Review[]).filter((state) => LISTS_OF[state].some((list) => lists.includes(list)))
+}
+
+/** What an account does to one guide, with the rights that allow it in the lists that offer it. */
+const ACTIONS = {
+  edit: { all: right('guideAll', 'edit'), making: right('guideMaking', 'edit') },
+  settings: { all: right('guideAll', 'settings'), making: right('guideMaking', 'settings') },
+  labels: { all: right('guideAll', 'labels'), making: right('guideMaking', 'labels') },
+  submit: { all: right('guideAll', 'submit'), making: right('guideMaking', 'submit') },
+  pass: { pending: right('guidePending', 'auditPass') },
+  fail: { pending: right('guidePending', 'auditFail') },
+  online: { all: right('guideAll', 'online') },
+  top: { all: right('guideAll', 'top') },
+  delete: { all: right('guideAll', 'delete'), making: right('guideMaking', 'delete') },
+  bag: { all: right('guideAll', 'guideBag'), pending: right('guidePending', 'guideBag'), making: right('guideMaking', 'guideBag') },
+  importPacket: { all: right('guideAll', 'importPacket'), making: right('guideMaking', 'importPacket') },
+  exportPacket: { all: right('guideAll', 'exportPacket'), making: right('guideMaking', 'exportPacket') },
+  preview: { all: right('guideAll', 'preview'), pending: right('guidePending', 'preview'), making: right('guideMaking', 'preview') },
+} as const satisfies Record<string, Partial<Record<GuideScope, string>>>
+
+export type GuideAction = keyof typeof ACTIONS
+
+/** Whether the account holds the action in a list in which a guide of this state stands. */
+export function mayAct(rights: ReadonlySet<string>, action: GuideAction, state: Review): boolean {
+  const byList: Partial<Record<GuideScope, string>> = ACTIONS[action]
+  return LISTS_OF[state].some((list) => {
+    const id = byList[list]
+    return id !== undefined && rights.has(id)
+  })
+}
+
+export interface Standing {
+  type: GuideType
+  review: Review
+  publish: Publish
+  topAt: number | null
+  visibleRevision: number | null
+}
+
+/** Why a move cannot be made now, in words for the operator; null when it can. */
+export const reviewRefusal = (guide: Standing, move: ReviewMove): string | null =>
+  (REVIEW_MOVES[move].from as readonly Review[]).includes(guide.review)
+    ? null
+    : `导览当前为“${REVIEW_NAMES[guide.review]}”，不能${REVIEW_MOVES[move].name}`
+
+export const editRefusal = (guide: Standing): string | null =>
+  AFTER_EDIT[guide.review] === null ? '导览正在审核，审核结束后才能修改' : null
+
+/** Online needs a passed revision, not the state passed: visitors see the revision while a newer draft is being made. */
+export function publishRefusal(guide: Standing, to: Publish): string | null {
+  if (guide.publish === to) return to === 'online' ? '导览已经上线' : '导览已经下线'
+  if (to === 'online' && guide.visibleRevision === null) return '导览还没有通过审核，不能上线'
+  return null
+}
+
+/** Pinning again moves a guide to the front; only a pinned one can be unpinned. */
+export const topRefusal = (guide: Standing, top: boolean): string | null => (!top && guide.topAt === null ? '导览没有置顶' : null)

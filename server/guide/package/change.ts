@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { findGuide } from '../guide/access'
+import type { Found } from '../guide/access'
+import { change } from '../guide/edit'
+import { AFTER_EDIT, editRefusal, mayAct } from '../guide/rules'
+import type { Context } from '../../http/handler'
+import { absent, conflict, forbidden, rule } from '../../http/refusal'
+import { nextChange } from './nextChange'
+
+/** What a write leaves on every row that it touches. */
+export interface Stamp {
+  change: number
+  updatedAt: number
+  updatedBy: string
+}
+
+export interface OpenBag {
+  guide: Found
+  /** Takes the next change number and opens a new draft of a passed guide, before the first row is written: one for all that is written through it. */
+  stamp(): Promise<Stamp>
+}
+
+export type BagTable = 'packet' | 'poi' | 'spot' | 'route'
+
+const DOMAINS = { packet: 'guidePacket', poi: 'guidePoi', spot: 'guideSpot', route: 'guideRoute' } as const
+
+/** Part of a data package as the trail names it: explanations have a title. */
+type Part = { id: string } & ({ name: string } | { title: string })
+
+/** Keeps in the trail what an act has changed of a part of a data package. */
+export function remember<P extends Part>({ trail }: Pick<Context, 'trail'>, table: BagTable, before: P | null, after: P | null): void {
+  const one = after ?? before
+  if (one) trail({ domain: DOMAINS[table], id: one.id, name: 'name' in one ? one.name : one.title, before, after })
+}
+
+const NOUNS: Record<BagTable, string> = { packet: '数据包', poi: 'POI', spot: '讲解', route: '路线' }
+
+export const nounOf = (table: BagTable): string => NOUNS[table]
+
+// One text whether the record is another tenant's, deleted, or of a guide that the account may not see.
+export const noRecord = (table: BagTable) => absent(`没有这个${nounOf(table)}，或它的导览不在您能查看的列表中`)
+
+/** The guide of a record that is not deleted. */
+export async function guideOf(tx: Tx, table: BagTable, id: string): Promise<string> {
+  const [found] = await rows<{ guideId: string }>(tx, sql`select guide_id as "guideId" from ${sql.identifier(table)} where id = ${id} and deleted is null`)
+  if (!found) throw noRecord(table)
+  return found.guideId
+}
+
+/** Locks the guide: whoever changes its data package waits for the one before. A state that forbids it and a missing right are refused. */
+export async function openBag(context: Context, guideId: string): Promise<OpenBag> {
+  const { tx, session } = context
+  const guide = await findGuide(tx, session, { id: guideId }, 'change')
+  const refusal = editRefusal(guide)
+  if (refusal) throw conflict(refusal)
+  if (!mayAct(session.rights, 'bag', guide.review)) throw forbidden()
+  let taken: Promise<Stamp> | undefined
+  return { guide, stamp: () => (taken ??= takeChange(context, guide)) }
+}
+
+async function takeChange(context: Context, guide: Found): Promise<Stamp> {
+  const { tx, session, now } = context
+  const review = AFTER_EDIT[guide.review]!
+  // The guide's version is for its form: somebody who works there must not meet a conflict for each point that is moved here.
+  if (review !== guide.review) await change(context, guide, { review })
+  else await tx.execute(sql`update guide set updated_at = ${now}, updated_by = ${session.accountId} where id = ${guide.id}`)
+  return { change: await nextChange(tx, guide.id), updatedAt: now, updatedBy: session.accountId }
+}
+
+/** Opens the data package that holds a record. */
+export async function openBagOf(context: Context, table: BagTable, id: string): Promise<OpenBag> {
+  const guideId = await guideOf(context.tx, table, id)
+  context.audit(id)
+  return openBag(context, guideId)
+}
+
+/** The record as it is now; gone since its data package was opened, or of another version, it is refused. */
+export function atVersion<R extends { version: number }>(table: BagTable, current: R | undefined, version: number): R {
+  if (!current) throw noRecord(table)
+  if (current.version !== version) throw conflict(`${nounOf(table)}已被他人修改，请核对最新内容`, current)
+  return current
+}
+
+/** Where a new record goes: behind the others. */
+export const lastPlace = (table: BagTable, guideId: string) =>
+  sql<number>`(select coalesce(max(sort), 0) + 1 from ${sql.identifier(table)} where guide_id = ${guideId} and deleted is null)`
+
+export async function refuseMore(tx: Tx, table: BagTable, guideId: string, max: number): Promise<void> {
+  const [found] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from ${sql.identifier(table)} where guide_id = ${guideId} and deleted is null`)
+  if (found!.total >= max) throw rule(`一个导览最多 ${max} 个${nounOf(table)}`)
+}

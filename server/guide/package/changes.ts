@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { BagIds } from '../../../src/contract/guide/package/bagChanges'
+import type { BodyOf, ResultOf } from '../../../src/contract/kit/core'
+import type { guidePacket } from '../../../src/contract/guide/package/guidePacket'
+import { SHOW_SETTING } from '../../../src/contract/guide/package/packetEntity'
+import type { ShowSetting } from '../../../src/contract/guide/package/packetEntity'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { findGuide } from '../guide/access'
+import { sameContent } from '../guide/content'
+import type { Context } from '../../http/handler'
+import { openBag } from './change'
+import { readPackets, readPois, readRoutes, readSpotRows, treeOrder } from './records'
+
+interface BagState {
+  change: number
+  purged: number
+  labels: string[]
+  showSetting: ShowSetting | null
+}
+
+async function readState(tx: Tx, guideId: string): Promise<BagState> {
+  const [found] = await rows<BagState>(tx, sql`select change, purged, labels, show_setting as "showSetting" from guide_bag where guide_id = ${guideId}`)
+  return found ?? { change: 0, purged: 0, labels: [], showSetting: null }
+}
+
+const NOTHING: BagIds = { packets: [], pois: [], spots: [], routes: [] }
+
+/** What has changed since a change that the caller knows. Asked every few seconds, it reads one row as long as nothing has. */
+export async function readChanges({ tx, session }: Context, { guideId, since }: { guideId: string; since: number }): Promise<ResultOf<typeof guidePacket.changes>> {
+  const { review, version } = await findGuide(tx, session, { id: guideId })
+  const { change, purged, labels, showSetting } = await readState(tx, guideId)
+  const known = { change, labels, showSetting: showSetting ?? SHOW_SETTING, guide: { review, version } }
+  const reset = since > 0 && (since < purged || since > change)
+  if (since === change && !reset) return { ...known, reset, packets: [], pois: [], spots: [], routes: [], deleted: NOTHING }
+  const from = reset ? 0 : since
+  const own = sql`t.guide_id = ${guideId}`
+  const changed = sql`${own} and t.change > ${from}`
+  return {
+    ...known,
+    reset,
+    // All of them: their counts follow from what else has changed.
+    packets: await readPackets(tx, own),
+    pois: await readPois(tx, changed),
+    spots: treeOrder(await readSpotRows(tx, changed)),
+    // Also those that lost a stop, or whose stop was moved.
+    routes: await readRoutes(tx, sql`${own} and (t.change > ${from} or exists (select 1 from poi p where p.guide_id = t.guide_id and p.change > ${from} and t.poi_ids ? p.id))`),
+    deleted: from === 0 ? NOTHING : await readDeleted(tx, guideId, from),
+  }
+}
+
+async function readDeleted(tx: Tx, guideId: string, since: number): Promise<BagIds> {
+  const gone = async (table: 'packet' | 'poi' | 'spot' | 'route') =>
+    (await rows<{ id: string }>(tx, sql`select id from ${sql.identifier(table)} where guide_id = ${guideId} and change > ${since} and deleted is not null`)).map(({ id }) => id)
+  return { packets: await gone('packet'), pois: await gone('poi'), spots: await gone('spot'), routes: await gone('route') }
+}
+
+export const readShowSetting = async (tx: Tx, guideId: string): Promise<ShowSetting> => (await readState(tx, guideId)).showSetting ?? SHOW_SETTING
+
+export async function setShowSetting(context: Context, { guideId, showSetting }: BodyOf<typeof guidePacket.setShowSetting>): Promise<ShowSetting> {
+  const { tx, audit } = context
+  audit(guideId)
+  const bag = await openBag(context, guideId)
+  if (sameContent(await readShowSetting(tx, guideId), showSetting)) return showSetting
+  await bag.stamp()
+  context.trail({ domain: 'guide', id: guideId, name: bag.guide.name })
+  await tx.execute(sql`update guide_bag set show_setting = ${JSON.stringify(showSetting)}::jsonb where guide_id = ${guideId}`)
+  return showSetting
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { DIFFERENCE_MAX } from '../../../src/contract/guide/package/bagDifference'
+import type { BagDifference, PartDifference } from '../../../src/contract/guide/package/bagDifference'
+import type { IdAndName } from '../../../src/contract/kit/core'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { draftRows, revisionRows } from './revision'
+
+type Part = PartDifference & { packetId: string | null; total: number }
+
+/** The parts that visitors get of a data package. */
+const shown = (bag: SQL, hidden: SQL) => sql`
+  select * from (${bag}) b
+  where case b.kind when 'poi' then (b.record ->> 'online')::boolean when 'spot' then b.record ->> 'poiId' is null or b.record ->> 'poiId' not in (${hidden}) else true end`
+
+const hiddenIn = (bag: SQL) => sql`select h.id from (${bag}) h where h.kind = 'poi' and not (h.record ->> 'online')::boolean`
+
+/** What visitors notice: of sound that it is another, not what was measured of it or which version of the text was spoken. */
+const noticed = (record: SQL) => sql`case when kind = 'spot' then ${record} || jsonb_build_object('audio', ${record} -> 'audio' ->> 'url') else ${record} end`
+
+/**
+ * Each part as it was and as it is. A full join is never made row by row: the planner knows little of parts that were written a moment ago, and takes
+ * thousands of them for a few.
+ */
+const pairsOf = (was: SQL, now: SQL) => sql`
+  pairs as materialized (
+    select coalesce(i.kind, w.kind) as kind, coalesce(i.id, w.id) as id, coalesce(i.packet_id, w.packet_id) as packet_id, w.record as before, i.record as after, w.sort as sort_before, i.sort as sort_after
+    from (${shown(now, hiddenIn(now))}) i full join (${shown(was, hiddenIn(was))}) w on w.kind = i.kind and w.id = i.id)`
+
+/** How the draft of a guide differs from a revision; only what differs leaves the database. */
+export async function readDifference(tx: Tx, guideId: string, revision: number): Promise<Omit<BagDifference, 'gaps'>> {
+  const pairs = pairsOf(revisionRows(guideId, revision), draftRows(guideId))
+  const parts = await rows<Part>(
+    tx,
+    sql`with ${pairs}
+        select kind, id, packet_id as "packetId", before, after, (count(*) over ())::int as total from pairs
+        where (before is null or after is null or ${noticed(sql`before`)} <> ${noticed(sql`after`)})
+          and (kind <> 'spot' or packet_id in (select id from pairs where kind = 'packet' and before is not null and after is not null))
+        order by kind, packet_id, coalesce(sort_after, sort_before), id
+        limit ${DIFFERENCE_MAX}`,
+  )
+  const place = (sort: SQL) => sql`row_number() over (partition by kind, packet_id, after ->> 'parentId' order by ${sort}, id)`
+  const reordered = await rows<BagDifference['reordered'][number]>(
+    tx,
+    sql`with ${pairs}
+        select distinct kind, packet_id as "packetId" from (
+          select kind, packet_id, ${place(sql`sort_after`)} <> ${place(sql`sort_before`)} as moved from pairs
+          where kind in ('poi', 'spot', 'route') and before is not null and after is not null and (before ->> 'parentId') is not distinct from (after ->> 'parentId')
+        ) places where moved order by kind, "packetId"`,
+  )
+  return {
+    revision,
+    parts: parts.map(({ kind, id, packetId, before, after }) => ({ kind, id, ...(kind === 'spot' && { packetId }), before, after }) as PartDifference),
+    total: parts[0]?.total ?? 0,
+    reordered,
+    poiTypes: await readPoiTypes(tx, parts),
+  }
+}
+
+/** Deleted types still name what was made with them. */
+async function readPoiTypes(tx: Tx, parts: readonly PartDifference[]): Promise<IdAndName[]> {
+  const ids = new Set(parts.flatMap((part) => (part.kind === 'poi' ? [part.before?.poiTypeId ?? [], part.after?.poiTypeId ?? []].flat() : [])))
+  return ids.size === 0 ? [] : rows(tx, sql`select id, name from poi_type where id in ${[...ids]} order by sort, id`)
+}

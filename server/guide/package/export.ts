@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { spotColumns } from '../../../src/contract/guide/package/packetExchange'
+import type { SPOT_HEADS } from '../../../src/contract/guide/package/packetExchange'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { findGuide } from '../guide/access'
+import { mayAct } from '../guide/rules'
+import type { DetachedContext, FileAnswer } from '../../http/handler'
+import { forbidden } from '../../http/refusal'
+import { XLSX_TYPE } from '../../lib/spreadsheet/template'
+import { xlsxStream } from '../../lib/spreadsheet/write'
+import type { ExportColumn } from '../../lib/spreadsheet/write'
+import { guideOf } from './change'
+import { mainPacket } from './missing'
+import { treeOrder } from './records'
+import { versionOf } from './textVersion'
+
+/** Texts are long: no more of them are held at a time. */
+const BATCH = 500
+
+interface Row {
+  id: string
+  poi: string
+  title: string
+  text: string
+  seconds: number | null
+  source: string
+  version: string
+}
+
+const VALUES: Record<keyof typeof SPOT_HEADS, Omit<ExportColumn<Row>, 'label' | 'width'>> = {
+  id: { value: ({ id }) => id },
+  poi: { value: ({ poi }) => poi, wraps: true },
+  title: { value: ({ title }) => title, wraps: true },
+  text: { value: ({ text }) => text, wraps: true },
+  seconds: { value: ({ seconds }) => (seconds === null ? '' : Math.round(seconds)), kind: 'number' },
+  source: { value: ({ source }) => source, wraps: true },
+  version: { value: ({ version }) => version },
+}
+const COLUMNS = spotColumns.map(({ key, label, width }): ExportColumn<Row> => ({ label, width, ...VALUES[key] }))
+
+interface Packet {
+  name: string
+  language: string
+  voice: string
+}
+
+const readPacket = async (tx: Tx, id: string): Promise<Packet> =>
+  (
+    await rows<Packet>(
+      tx,
+      sql`select t.name, l.name as language, v.name as voice from packet t join language l on l.id = t.language_id join voice_style v on v.id = t.voice_style_id where t.id = ${id}`,
+    )
+  )[0]!
+
+const readOrder = (tx: Tx, packetId: string) =>
+  rows<{ id: string; parentId: string | null }>(tx, sql`select id, parent_id as "parentId" from spot where packet_id = ${packetId} and deleted is null order by sort, id`)
+
+/** Beside each the text that it is a translation of: what the main packet says at the same point where that is one thing, else what it was copied from. */
+async function readRows(tx: Tx, main: string | null, ids: readonly string[]): Promise<Row[]> {
+  const found = await rows<Omit<Row, 'version'>>(
+    tx,
+    sql`select t.id, coalesce(p.name, '') as poi, t.title, t.text, (t.audio ->> 'seconds')::float8 as seconds, coalesce(nullif(m.text, ''), t.source, '') as source
+        from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality x(id, place)
+          join spot t on t.id = x.id and t.deleted is null left join poi p on p.id = t.poi_id
+          left join (select o.poi_id, min(o.text) as text from spot o where o.packet_id = ${main} and o.deleted is null group by o.poi_id having count(*) = 1) m on m.poi_id = t.poi_id
+        order by x.place`,
+  )
+  return Promise.all(found.map(async (row) => ({ ...row, version: await versionOf(row) })))
+}
+
+/** The explanations of a packet as they are read and written elsewhere, written while they are read. */
+export async function exportPacket({ transaction, session, trail }: DetachedContext, id: string): Promise<FileAnswer> {
+  const { guide, packet, main, ordered } = await transaction(async (tx) => {
+    const guide = await findGuide(tx, session, { id: await guideOf(tx, 'packet', id) })
+    if (!mayAct(session.rights, 'exportPacket', guide.review)) throw forbidden()
+    const main = await mainPacket(tx, guide.id)
+    return { guide, packet: await readPacket(tx, id), main: main === id ? null : main, ordered: treeOrder(await readOrder(tx, id)).map((spot) => spot.id) }
+  })
+  trail({ id, name: `${packet.name}：${ordered.length} 条讲解`, act: 'export' })
+
+  async function* all() {
+    for (let at = 0; at < ordered.length; at += BATCH) yield* await transaction((tx) => readRows(tx, main, ordered.slice(at, at + BATCH)))
+  }
+  return { body: xlsxStream('讲解', COLUMNS, all(), null), contentType: XLSX_TYPE, fileName: `${guide.name} ${packet.language} ${packet.voice} 讲解.xlsx` }
+}

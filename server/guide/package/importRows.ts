@@ -1,0 +1,102 @@
+import { SPOT_HEADS, spotColumns } from '../../../src/contract/guide/package/packetExchange'
+import { SPOT_MAX, spotInput } from '../../../src/contract/guide/package/spotEntity'
+import type { SpotRecord, SpotRow } from '../../../src/contract/guide/package/spotEntity'
+import type { PlannedRow } from '../../lib/imports/importer'
+import { cut, rowPlan } from '../../lib/imports/rowPlan'
+import type { RowPlan } from '../../lib/imports/rowPlan'
+import type { SheetTable } from '../../lib/spreadsheet/read'
+import { asRead, digestOf, readVersion } from './textVersion'
+
+const { title, text } = spotInput.shape
+
+interface Poi {
+  id: string
+  name: string
+}
+
+/** What the rows are judged by. */
+interface There {
+  /** Explanations of the packet whose ids the rows name, with their texts. */
+  named: readonly SpotRecord[]
+  /** All of the packet. */
+  all: readonly SpotRow[]
+  pois: readonly Poi[]
+  /** How many more explanations the guide may have. */
+  left: number
+}
+
+/** A row with an id changes that explanation; one without adds one to the point that it names. */
+export async function planSpots(table: SheetTable, { named, all, pois, left }: There): Promise<PlannedRow[]> {
+  const known = new Map(named.map((one) => [one.id, one]))
+  const names = new Map(pois.map((poi) => [poi.id, poi.name]))
+  const called = new Map<string, Poi[]>()
+  for (const poi of pois) called.set(asRead(poi.name), [...(called.get(asRead(poi.name)) ?? []), poi])
+  const told = new Set(all.map((one) => `${one.poiId} ${one.title}`))
+  const firstRow = new Map<string, number>()
+  const planned: PlannedRow[] = []
+  let added = 0
+  for (const line of table.rows) {
+    const row = rowPlan(table, line, spotColumns)
+    const id = row.text('id')
+    /** Refuses what an earlier row is about. */
+    const refuseAgain = (key: string, subject: string) => {
+      const before = firstRow.get(subject)
+      if (before === undefined) firstRow.set(subject, line.row)
+      else row.refuse(key, `和第 ${before} 行是同一条讲解`)
+    }
+    if (id !== '') {
+      refuseAgain('id', id)
+      planned.push(await changedRow(row, known.get(id), names))
+      continue
+    }
+    const poi = pointOf(row, called.get(row.text('poi')) ?? [])
+    const input = { poiId: poi?.id ?? null, title: row.read('title', title, row.text('title')), text: row.read('text', text, row.text('text')) }
+    if (row.text('version') !== '') row.refuse('id', '这一行有版本却没有编号：从导出的文件把编号补上，要新增就把版本也清空')
+    if (poi && input.title !== null) {
+      const subject = `${poi.id} ${input.title}`
+      refuseAgain('title', subject)
+      if (told.has(subject)) row.refuse('title', '这个POI已有同名的讲解，要修改它请写上编号')
+    }
+    if (row.fine()) {
+      added += 1
+      if (added > left) row.refuse('title', `一个导览最多 ${SPOT_MAX} 条讲解，已经放不下`)
+    }
+    planned.push(row.planned(row.text('title'), 'added', { id: null, version: null, input }))
+  }
+  return planned
+}
+
+/** The point that a new explanation names, if one alone is called so. */
+function pointOf(row: RowPlan, found: readonly Poi[]): Poi | null {
+  if (row.text('poi') === '') row.refuse('poi', '没有编号的行新增讲解，要写它属于哪个POI')
+  else if (found.length === 0) row.refuse('poi', '导览没有这个POI')
+  else if (found.length > 1) row.refuse('poi', `有 ${found.length} 个POI叫这个名称，不知道是哪一个`)
+  return found.length === 1 ? found[0]! : null
+}
+
+async function changedRow(row: RowPlan, current: SpotRecord | undefined, names: ReadonlyMap<string, string>): Promise<PlannedRow> {
+  if (!current) {
+    row.refuse('id', '这个数据包没有这条讲解')
+    return row.planned(row.text('title'), 'same', null)
+  }
+  const exported = readVersion(row.text('version'))
+  if (row.text('version') !== '' && exported === null) row.refuse('version', '不是导出时的版本，从导出的文件复制，或清空')
+  const poi = names.get(current.poiId ?? '') ?? ''
+  if (row.text('poi') !== '' && row.text('poi') !== asRead(poi)) row.notes.push(`点位不由导入修改，仍是${poi === '' ? '没有点位' : `“${poi}”`}`)
+  const input = { title: await merged(row, 'title', current.title, exported?.title), text: await merged(row, 'text', current.text, exported?.text) }
+  if (input.text !== current.text && current.audio?.textVersion === current.textVersion) row.notes.push('语音说的还是原来的讲解词，导入后标为需重录')
+  return row.planned(input.title, row.changed() ? 'changed' : 'same', { id: current.id, version: current.version, input })
+}
+
+/** What the explanation says afterwards. What somebody has changed since the export is kept where the file leaves it alone, and refused where both have changed it. */
+async function merged(row: RowPlan, key: 'title' | 'text', now: string, exported: string | undefined): Promise<string> {
+  const given = row.text(key)
+  if (given === '' || given === asRead(now)) return now
+  if (exported !== undefined && (await digestOf(now)) !== exported) {
+    if ((await digestOf(given)) === exported) row.notes.push(`${SPOT_HEADS[key]}在导出之后有人改过，保留现在的`)
+    else row.refuse(key, `导出之后有人改成了“${cut(now)}”；要用文件里的，请清空这一行的版本`)
+    return now
+  }
+  row.change(key, now, given)
+  return row.read(key, { title, text }[key], given) ?? now
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { BodyOf, QueryOf, ResultOf } from '../../../src/contract/kit/core'
+import type { groupLabel } from '../../../src/contract/guide/package/groupLabel'
+import type { guidePoi } from '../../../src/contract/guide/package/guidePoi'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import type { Context } from '../../http/handler'
+import { conflict, rule } from '../../http/refusal'
+import { openBag } from './change'
+
+/** Labels of a guide's points in their order, also those that no point has. */
+async function readLabels(tx: Tx, guideId: string): Promise<string[]> {
+  const [found] = await rows<{ labels: string[] }>(tx, sql`select labels from guide_bag where guide_id = ${guideId}`)
+  return found?.labels ?? []
+}
+
+/** The change must have been counted before: it makes the row. */
+async function writeLabels(tx: Tx, guideId: string, labels: readonly string[]): Promise<string[]> {
+  await tx.execute(sql`update guide_bag set labels = ${JSON.stringify(labels)}::jsonb where guide_id = ${guideId}`)
+  return [...labels]
+}
+
+/** Labels that points have been given and the guide did not know go behind the others. */
+export async function learnLabels(tx: Tx, guideId: string, used: readonly string[]): Promise<void> {
+  const known = await readLabels(tx, guideId)
+  const all = [...new Set([...known, ...used])]
+  if (all.length > known.length) await writeLabels(tx, guideId, all)
+}
+
+export const countLabels = (tx: Tx, guideId: string): Promise<ResultOf<typeof guidePoi.labelFilter>> =>
+  rows(
+    tx,
+    sql`select x.label, (select count(*)::int from poi t where t.guide_id = b.guide_id and t.deleted is null and t.labels ? x.label) as pois
+        from guide_bag b, jsonb_array_elements_text(b.labels) with ordinality x(label, place) where b.guide_id = ${guideId} order by x.place`,
+  )
+
+export async function addLabel(context: Context, { guideId, label }: BodyOf<typeof groupLabel.add>): Promise<string[]> {
+  const { tx } = context
+  const bag = await openBag(context, guideId)
+  const known = await readLabels(tx, guideId)
+  if (known.includes(label)) throw rule('标签已存在', [{ path: 'label', message: '标签已存在' }])
+  await bag.stamp()
+  return writeLabels(tx, guideId, [...known, label])
+}
+
+const unknown = () => rule('没有这个标签', [{ path: 'label', message: '没有这个标签' }])
+
+export async function renameLabel(context: Context, { guideId, label, name }: BodyOf<typeof groupLabel.update>): Promise<string[]> {
+  const { tx } = context
+  const bag = await openBag(context, guideId)
+  const known = await readLabels(tx, guideId)
+  if (!known.includes(label)) throw unknown()
+  if (name === label) return known
+  if (known.includes(name)) throw rule('标签已存在', [{ path: 'name', message: '标签已存在' }])
+  const stamp = await bag.stamp()
+  await tx.execute(sql`
+    update poi t set version = version + 1, change = ${stamp.change}, updated_at = ${stamp.updatedAt}, updated_by = ${stamp.updatedBy},
+      labels = (select jsonb_agg(case when x.label = ${label} then ${name}::text else x.label end order by x.place)
+        from jsonb_array_elements_text(t.labels) with ordinality x(label, place))
+    where t.guide_id = ${guideId} and t.labels ? ${label}`)
+  return writeLabels(tx, guideId, known.map((one) => (one === label ? name : one)))
+}
+
+export async function removeLabel(context: Context, { guideId, label }: QueryOf<typeof groupLabel.delete>): Promise<string[]> {
+  const { tx } = context
+  const bag = await openBag(context, guideId)
+  const known = await readLabels(tx, guideId)
+  if (!known.includes(label)) throw unknown()
+  const stamp = await bag.stamp()
+  await tx.execute(sql`
+    update poi t set version = version + 1, change = ${stamp.change}, updated_at = ${stamp.updatedAt}, updated_by = ${stamp.updatedBy}, labels = t.labels - ${label}::text
+    where t.guide_id = ${guideId} and t.labels ? ${label}`)
+  return writeLabels(tx, guideId, known.filter((one) => one !== label))
+}
+
+export async function sortLabels(context: Context, { guideId, labels }: BodyOf<typeof guidePoi.labelSort>): Promise<string[]> {
+  const { tx } = context
+  const bag = await openBag(context, guideId)
+  const known = await readLabels(tx, guideId)
+  if (labels.length !== known.length || !known.every((label) => labels.includes(label))) throw conflict('标签有增减，请按现在的内容再排')
+  if (labels.every((label, index) => label === known[index])) return known
+  await bag.stamp()
+  return writeLabels(tx, guideId, labels)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { BagMissing } from '../../../src/contract/guide/package/bagChanges'
+import { bagGaps } from '../../../src/contract/guide/package/bagGaps'
+import type { GapBag } from '../../../src/contract/guide/package/bagGaps'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+
+/** The default packet of the first of the guide's languages that has one. */
+export async function mainPacket(tx: Tx, guideId: string): Promise<string | null> {
+  const [found] = await rows<{ id: string }>(
+    tx,
+    sql`select t.id from packet t left join guide_language l on l.guide_id = t.guide_id and l.language_id = t.language_id
+        where t.guide_id = ${guideId} and t.deleted is null and t.is_default order by l.position nulls last, t.sort, t.id limit 1`,
+  )
+  return found?.id ?? null
+}
+
+/** All that a data package lacks. What follows from what is the contract's; here it is read, without texts. */
+export async function readMissing(tx: Tx, guideId: string): Promise<BagMissing[]> {
+  const [bag] = await rows<{ bag: Omit<GapBag, 'mainPacketId'> }>(
+    tx,
+    sql`select json_build_object('type', g.type, 'mainCode', coalesce(${mainCode}, 'zh'), 'packets', ${packets}, 'pois', ${pois}, 'spots', ${spots}) as bag from guide g where g.id = ${guideId}`,
+  )
+  return bag ? bagGaps({ ...bag.bag, mainPacketId: await mainPacket(tx, guideId) }) : []
+}
+
+const mainCode = sql`(select l.code from guide_language c join language l on l.id = c.language_id where c.guide_id = g.id order by c.position limit 1)`
+
+const listOf = (record: SQL, from: SQL, order: SQL) => sql`(select coalesce(json_agg(json_build_object(${record}) order by ${order}), '[]') from ${from} where t.guide_id = g.id and t.deleted is null)`
+
+const packets = listOf(
+  sql`'id', t.id, 'language', json_build_object('id', l.id, 'name', l.name, 'code', l.code)`,
+  sql`packet t join language l on l.id = t.language_id`,
+  sql`l.sort, t.sort, t.id`,
+)
+const pois = listOf(sql`'id', t.id, 'name', t.name, 'names', t.names, 'online', t.online, 'floor', t.floor, 'plan', t.plan`, sql`poi t`, sql`t.sort, t.id`)
+const spots = listOf(
+  sql`'id', t.id, 'packetId', t.packet_id, 'poiId', t.poi_id, 'title', t.title, 'characters', t.characters, 'textVersion', t.text_version, 'audio', t.audio`,
+  sql`spot t`,
+  sql`t.sort, t.id`,
+)
+
+/** The kinds that keep a guide from being submitted, each in one sentence. */
+export function missingText(missing: readonly BagMissing[]): string {
+  const of = (...kinds: BagMissing['what'][]) => missing.filter(({ what, blocks }) => blocks && kinds.includes(what))
+  return [
+    of('packet').length > 0 ? '还没有默认数据包' : '',
+    of('poi').length > 0 ? '数据包中还没有上线的POI' : '',
+    sentence(of('spot', 'content'), '个POI', '没有讲解文本或音频'),
+    sentence(of('place'), '个POI', '在平面图上没有位置'),
+    sentence(of('stale'), '条讲解', '的录音比文本旧'),
+  ]
+    .filter(Boolean)
+    .join('；')
+}
+
+function sentence(missing: readonly BagMissing[], unit: string, what: string): string {
+  if (missing.length === 0) return ''
+  const names = missing.slice(0, 3).map(({ name }) => `“${name}”`)
+  return `${names.join('、')}${missing.length > names.length ? `等 ${missing.length} ${unit}` : ''}${what}`
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+
+/** The next change number of a guide's data package. The guide is locked by whoever asks. */
+export async function nextChange(tx: Tx, guideId: string): Promise<number> {
+  const [found] = await rows<{ change: number }>(
+    tx,
+    sql`insert into guide_bag (guide_id, change) values (${guideId}, 1)
+        on conflict (tenant_id, guide_id) do update set change = guide_bag.change + 1 returning change`,
+  )
+  return found!.change
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PacketRecord } from '../../../src/contract/guide/package/packetEntity'
+import type { PoiRecord } from '../../../src/contract/guide/package/poiEntity'
+import type { RouteRecord } from '../../../src/contract/guide/package/routeEntity'
+import type { SpotRecord, SpotRow } from '../../../src/contract/guide/package/spotEntity'
+import { rows } from '../../db/rows'
+import { isOneOf } from '../../db/search'
+import type { Tx } from '../../db/types'
+import { person } from '../guide/record'
+import { POI_CONTENT, ROUTE_CONTENT, SPOT_CONTENT } from './content'
+import { measureWay } from './measure'
+import type { Ground, Stop } from './measure'
+
+/*
+ * Records of a data package as the contract words them, built by the database from a row `t`: json keeps the numbers of
+ * both drivers equal.
+ */
+
+const stamp = sql`'id', t.id, 'guideId', t.guide_id, 'sort', t.sort, 'version', t.version, 'updatedAt', t.updated_at, 'updatedBy', ${person(sql`t.updated_by`)}`
+
+/** Rows that are not deleted; the condition is on `t`. */
+const select = (record: SQL, from: SQL, where: SQL) => sql`select json_build_object(${stamp}, ${record}) as record from ${from} where t.deleted is null and ${where} order by t.sort, t.id`
+
+async function read<R>(tx: Tx, statement: SQL): Promise<R[]> {
+  return (await rows<{ record: R }>(tx, statement)).map(({ record }) => record)
+}
+
+export const readPois = (tx: Tx, where: SQL): Promise<PoiRecord[]> => read(tx, select(POI_CONTENT, sql`poi t`, where))
+
+const spotRow = sql`'packetId', t.packet_id, 'characters', t.characters, 'textVersion', t.text_version, ${SPOT_CONTENT}`
+
+/** Rows by their ids. One alone is compared, so that the planner looks it up. */
+export const isAmong = (ids: readonly string[]): SQL => (ids.length === 1 ? sql`t.id = ${ids[0]!}` : isOneOf(sql`t.id`, ids))
+
+/** In the order of siblings; `treeOrder` puts them into that of the tree. */
+export const readSpotRows = (tx: Tx, where: SQL): Promise<SpotRow[]> => read(tx, select(spotRow, sql`spot t`, where))
+
+export const readSpots = (tx: Tx, where: SQL): Promise<SpotRecord[]> => read(tx, select(sql`${spotRow}, 'text', t.text, 'source', t.source`, sql`spot t`, where))
+
+/** Stops whose point is deleted are left out; the others come with their places. */
+const stops = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'lng', p.lng, 'lat', p.lat, 'floor', p.floor, 'plan', p.plan) order by x.place), '[]')
+  from jsonb_array_elements_text(t.poi_ids) with ordinality x(id, place) join poi p on p.id = x.id and p.deleted is null)`
+
+export async function readRoutes(tx: Tx, where: SQL): Promise<RouteRecord[]> {
+  const ground = sql`(select json_build_object('type', g.type, 'floors', g.settings -> 'floors') from guide g where g.id = t.guide_id)`
+  const found = await read<RouteRecord & { stops: (Stop & { id: string })[]; ground: Ground }>(tx, select(sql`${ROUTE_CONTENT}, 'stops', ${stops}, 'ground', ${ground}`, sql`route t`, where))
+  return found.map(({ stops, ground, ...route }) => ({ ...route, poiIds: stops.map(({ id }) => id), ...measureWay(ground, route.path, stops) }))
+}
+
+const packetFacts = sql`
+  cross join lateral (
+    select count(*)::int as spots, count(x.audio)::int as audios, coalesce(sum(x.characters), 0)::int as characters,
+      count(*) filter (where x.characters > 0 and x.text_version > (x.audio ->> 'textVersion')::int)::int as stale,
+      coalesce(round(sum((x.audio ->> 'seconds')::numeric), 3), 0)::float8 as seconds, coalesce(sum((x.audio ->> 'bytes')::int), 0)::int as bytes
+    from spot x where x.packet_id = t.id and x.deleted is null
+  ) s cross join lateral (
+    -- A difference of two counts: looking for each point's explanation by itself takes seconds where the planner has no statistics yet.
+    select (select count(*)::int from poi p where p.guide_id = t.guide_id and p.deleted is null and p.online)
+      - (select count(distinct p.id)::int from spot x join poi p on p.id = x.poi_id
+         where x.packet_id = t.id and x.deleted is null and (x.characters > 0 or x.audio is not null) and p.deleted is null and p.online) as uncovered
+  ) u`
+
+const packetRecord = sql`'languageId', t.language_id, 'voiceStyleId', t.voice_style_id, 'name', t.name, 'status', t.is_default, 'spots', s.spots,
+  'audios', s.audios, 'stale', s.stale, 'characters', s.characters, 'seconds', s.seconds, 'bytes', s.bytes, 'uncovered', u.uncovered`
+
+export const readPackets = (tx: Tx, where: SQL): Promise<PacketRecord[]> => read(tx, select(packetRecord, sql`packet t ${packetFacts}`, where))
+
+/** Parents before their children, siblings in their order. What has no parent among them comes first level. */
+export function treeOrder<T extends { id: string; parentId: string | null }>(spots: readonly T[]): T[] {
+  const known = new Set(spots.map(({ id }) => id))
+  const children = new Map<string | null, T[]>()
+  for (const one of spots) {
+    const parent = one.parentId !== null && known.has(one.parentId) ? one.parentId : null
+    const siblings = children.get(parent)
+    if (siblings) siblings.push(one)
+    else children.set(parent, [one])
+  }
+  const ordered: T[] = []
+  const add = (parent: string | null) => {
+    for (const one of children.get(parent) ?? []) {
+      ordered.push(one)
+      add(one.id)
+    }
+  }
+  add(null)
+  return ordered
+}

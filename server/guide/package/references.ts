@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { FieldError } from '../../../src/contract/kit/core'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { rule } from '../../http/refusal'
+import { mediaName } from '../../media/storage/names'
+
+/** A value that names something, and the field that holds it. */
+export interface Named {
+  path: string
+  value: string
+}
+
+type Source = 'poi_type' | 'language' | 'voice_style'
+
+const NOUNS: Record<Source, string> = { poi_type: 'POI类型', language: '语种', voice_style: '音色' }
+
+export function refuse(fields: readonly FieldError[]): void {
+  if (fields.length > 0) throw rule(fields[0]!.message, [...fields])
+}
+
+const listOf = (named: readonly Named[]) => sql.param(JSON.stringify([...new Set(named.map(({ value }) => value))]))
+
+/** Shared locks: a type that is being deleted at this moment cannot be taken into use. */
+export async function unknownTypes(tx: Tx, table: Source, named: readonly Named[]): Promise<FieldError[]> {
+  if (named.length === 0) return []
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select t.id from ${sql.identifier(table)} t join json_array_elements_text(${listOf(named)}::json) x(id) on x.id = t.id where t.deleted_at is null for share of t`,
+  )
+  const known = new Set(found.map(({ id }) => id))
+  return named.filter(({ value }) => !known.has(value)).map(({ path }) => ({ path, message: `${NOUNS[table]}不存在` }))
+}
+
+/** Stored files that this tenant does not have. */
+export async function unknownFiles(tx: Tx, kind: 'picture' | 'voice', named: readonly Named[]): Promise<FieldError[]> {
+  if (named.length === 0) return []
+  const names = named.map(({ path, value }) => ({ path, value: mediaName(value) }))
+  const found = await rows<{ name: string }>(tx, sql`select m.name from media m join json_array_elements_text(${listOf(names)}::json) x(name) on x.name = m.name where m.kind = ${kind} for key share of m`)
+  const known = new Set(found.map(({ name }) => name))
+  return names.filter(({ value }) => !known.has(value)).map(({ path }) => ({ path, message: kind === 'picture' ? '图片不存在，请重新上传' : '音频不存在，请重新上传' }))
+}
+
+/** Points that the guide does not have, or no longer. */
+export async function unknownPois(tx: Tx, guideId: string, named: readonly Named[]): Promise<FieldError[]> {
+  if (named.length === 0) return []
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select t.id from poi t join json_array_elements_text(${listOf(named)}::json) x(id) on x.id = t.id where t.guide_id = ${guideId} and t.deleted is null`,
+  )
+  const known = new Set(found.map(({ id }) => id))
+  return named.filter(({ value }) => !known.has(value)).map(({ path }) => ({ path, message: 'POI不存在' }))
+}

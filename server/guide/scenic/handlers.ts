@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Publish, Review } from '../../../src/contract/guide/guide/guide'
+import { completenessOf } from '../../../src/contract/guide/scenic'
+import type { scenic, ScenicRow, ScenicSound } from '../../../src/contract/guide/scenic'
+import { rows } from '../../db/rows'
+import type { GuideSnapshot } from '../../db/schema/guide'
+import { isOneOf } from '../../db/search'
+import type { Tx } from '../../db/types'
+import { readVisibleRows, smallCovers, typeAndPublish } from '../guide/visible'
+import type { Handlers } from '../../http/handler'
+import { readPoints } from './points'
+
+interface Found {
+  id: string
+  type: ScenicRow['type']
+  publish: Publish
+  review: Review
+  passedAt: number
+  revision: number
+  content: GuideSnapshot
+}
+
+/** Guides as visitors see them: the content of the visible revision, not of the draft. */
+const COLUMNS = sql`g.id, g.type, g.publish, g.review, r.created_at::float8 as "passedAt", r.number as revision, r.snapshot as content`
+
+/** What the visible data packages of these guides hold; a guide without one is not among them. */
+async function soundOf(tx: Tx, ids: readonly string[]): Promise<(id: string) => ScenicSound> {
+  const found = await rows<ScenicSound & { id: string }>(
+    tx,
+    sql`select g.id, (count(*) filter (where b.kind = 'poi'))::int as points, (count(*) filter (where b.kind = 'spot'))::int as spots
+        from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
+        where ${isOneOf(sql`g.id`, ids)} group by g.id`,
+  )
+  const byId = new Map(found.map(({ id, points, spots }) => [id, { points, spots }]))
+  return (id) => byId.get(id) ?? { points: 0, spots: 0 }
+}
+
+/** Names of languages and small covers of a whole page, by one statement each. */
+async function rowsOf(tx: Tx, found: readonly Found[]): Promise<ScenicRow[]> {
+  const languageIds = [...new Set(found.flatMap(({ content }) => content.languageIds))]
+  const [languages, small, sound] = await Promise.all([
+    rows<ScenicRow['languages'][number]>(tx, sql`select id, name, short from language where ${isOneOf(sql`id`, languageIds)}`),
+    smallCovers(tx, found.map(({ content }) => content.cover)),
+    soundOf(tx, found.map(({ id }) => id)),
+  ])
+  const byId = new Map(languages.map((tag) => [tag.id, tag]))
+  return found.map(({ content, ...state }) => {
+    const { name, cover, region, address, level, lng, lat } = content
+    const tags = content.languageIds.flatMap((id) => byId.get(id) ?? [])
+    return {
+      ...state,
+      name,
+      cover,
+      region,
+      address,
+      level,
+      lng,
+      lat,
+      coverThumbnail: (cover !== null && small.get(cover)) || null,
+      languages: tags,
+      ...sound(state.id),
+      completeness: completenessOf({ ...content, ...sound(state.id) }),
+    }
+  })
+}
+
+export const scenicHandlers: Handlers<typeof scenic> = {
+  points: ({ params }, { tx }) => readPoints(tx, params.id),
+  queryPage: async ({ body }, { tx }) => {
+    const { found, total } = await readVisibleRows<Found>(tx, body, { columns: COLUMNS, joined: sql`` }, typeAndPublish(body))
+    return { list: await rowsOf(tx, found), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
+  },
+}

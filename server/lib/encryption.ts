@@ -1,0 +1,37 @@
+import { fromBase64, toBase64 } from '../db/base64'
+
+const IV_BYTES = 12
+const encoder = new TextEncoder()
+
+/** What is sealed: keys of different purposes open nothing of each other's. */
+type Purpose = 'second step' | 'bot token'
+
+/** A key for this one purpose, from the server's secret. */
+async function keyOf(secret: string, purpose: Purpose): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey'])
+  const from = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) }
+  return crypto.subtle.deriveKey(from, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+const parameters = (iv: Uint8Array<ArrayBuffer>, owner: string) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(owner) })
+
+/** Encrypts a text (AES-256-GCM, base64) so that it opens for this owner alone: a row that was copied to another one says nothing. */
+export async function seal(secret: string, purpose: Purpose, owner: string, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(parameters(iv, owner), await keyOf(secret, purpose), encoder.encode(text)))
+  const joined = new Uint8Array(iv.length + sealed.length)
+  joined.set(iv)
+  joined.set(sealed, iv.length)
+  return toBase64(joined)
+}
+
+/** Null when it was sealed with another secret, or for somebody else. */
+export async function unseal(secret: string, purpose: Purpose, owner: string, sealed: string): Promise<string | null> {
+  const bytes = fromBase64(sealed)
+  try {
+    const text = await crypto.subtle.decrypt(parameters(bytes.slice(0, IV_BYTES), owner), await keyOf(secret, purpose), bytes.slice(IV_BYTES))
+    return new TextDecoder().decode(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod'
+import type { ImportColumn, ImportFate, ImportRow } from '../../../src/contract/kit/imports'
+import type { SheetRow, SheetTable } from '../spreadsheet/read'
+import type { PlannedRow } from './importer'
+
+/** Longer texts are cut where the dry run shows them. */
+const SHOWN_MAX = 200
+export const cut = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text)
+
+const FORMULA = '这一格是公式，请改成它的结果（复制后选择性粘贴为“数值”）'
+
+/** Reads the cells of one row and gathers what is wrong with it. */
+export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: SheetRow, columns: readonly ImportColumn[]) {
+  const troubles: ImportRow['troubles'] = []
+  const notes: string[] = []
+  const changes: ImportRow['changes'] = []
+  const labelOf = (key: string) => columns.find((column) => column.key === key)!.label
+  const refuse = (key: string, message: string) => {
+    troubles.push({ cell: `${letters[key] ?? ''}${row}`, label: labelOf(key), message })
+  }
+  for (const key of formulas) refuse(key, FORMULA)
+  return {
+    refuse,
+    notes,
+    /** Empty where the file has no such column. */
+    text: (key: string): string => cells[key] ?? '',
+    /** The value of a cell by the field's own rules; null when it breaks one, which is noted at the cell. */
+    read: <S extends z.ZodType>(key: string, schema: S, given: unknown): z.output<S> | null => {
+      if (formulas.includes(key)) return null
+      const parsed = schema.safeParse(given)
+      if (parsed.success) return parsed.data
+      refuse(key, parsed.error.issues[0]!.message)
+      return null
+    },
+    change: (key: string, before: string, after: string) => {
+      if (before !== after) changes.push({ label: labelOf(key), before: cut(before), after: cut(after) })
+    },
+    fine: () => troubles.length === 0,
+    changed: () => changes.length > 0,
+    /** The row as it is shown, with what it writes unless it is refused or changes nothing. */
+    planned: (name: string, fate: Exclude<ImportFate, 'refused'>, write: PlannedRow['write']): PlannedRow => {
+      const settled = troubles.length > 0 ? 'refused' : fate
+      return {
+        shown: { row, name: cut(name), fate: settled, changes: settled === 'changed' ? changes : [], notes: settled === 'refused' ? [] : notes, troubles },
+        write: settled === 'added' || settled === 'changed' ? write : null,
+      }
+    },
+  }
+}
+
+export type RowPlan = ReturnType<typeof rowPlan>
+
+/** Several values in a cell, one a line or parted by these signs; each once. */
+export const several = (text: string, signs: RegExp): string[] => [...new Set(text.split(signs).map((part) => part.trim()).filter((part) => part !== ''))]

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { UNDO_DAYS } from '../../../src/contract/kit/imports'
+import type { ImportDone } from '../../../src/contract/kit/imports'
+import { newId } from '../../db/id'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { absent } from '../../http/refusal'
+import { peopleOf } from '../../records/lookups'
+import type { SheetTable } from '../spreadsheet/read'
+import type { Write } from './importer'
+
+const DAY_MS = 86_400_000
+/** Who checks a file and goes away has to check it again. */
+const CHECKED_MS = DAY_MS
+
+export interface Run {
+  id: string
+  fileName: string
+  state: 'checked' | 'done' | 'undone'
+  content: SheetTable
+  digest: string
+  writes: Write[]
+  added: number
+  changed: number
+  createdBy: string
+  doneAt: number | null
+}
+
+const columns = sql`id, file_name as "fileName", state, content, digest, writes, added, changed, created_by as "createdBy", done_at::float8 as "doneAt"`
+
+interface Checked {
+  importer: string
+  fileName: string
+  content: SheetTable
+  digest: string
+  added: number
+  now: number
+  by: string
+}
+
+/** Keeps what the file said until it is carried out; what others, or earlier files, have left goes. */
+export async function keepRun(tx: Tx, { importer, fileName, content, digest, added, now, by }: Checked): Promise<string> {
+  await tx.execute(sql`delete from import_run where state = 'checked' and (created_at < ${now - CHECKED_MS} or (created_by = ${by} and importer = ${importer}))`)
+  await tx.execute(sql`delete from import_run where done_at < ${now - UNDO_DAYS * DAY_MS}`)
+  const id = newId()
+  await tx.execute(sql`insert into import_run (id, importer, file_name, content, digest, added, created_at, created_by)
+    values (${id}, ${importer}, ${fileName}, ${JSON.stringify(content)}::jsonb, ${digest}, ${added}, ${now}::bigint, ${by})`)
+  return id
+}
+
+/** The run, locked. One that is only checked is nobody's but who checked it. */
+export async function findRun(tx: Tx, importer: string, id: string, by: string): Promise<Run> {
+  const [run] = await rows<Run>(
+    tx,
+    sql`select ${columns} from import_run where id = ${id} and importer = ${importer} and (state <> 'checked' or created_by = ${by}) for update`,
+  )
+  if (!run) throw absent('没有这次导入，或检查已过期')
+  return run
+}
+
+export async function settleRun(tx: Tx, id: string, writes: readonly Write[], counts: { added: number; changed: number }, now: number): Promise<void> {
+  await tx.execute(sql`update import_run set state = 'done', content = '{}', writes = ${JSON.stringify(writes)}::jsonb,
+    added = ${counts.added}, changed = ${counts.changed}, done_at = ${now}::bigint where id = ${id}`)
+}
+
+export const endRun = (tx: Tx, id: string) => tx.execute(sql`update import_run set state = 'undone', writes = '[]' where id = ${id}`)
+
+export const canBeUndone = ({ state, doneAt }: Run, now: number): boolean => state === 'done' && doneAt !== null && now - doneAt <= UNDO_DAYS * DAY_MS
+
+async function shown(tx: Tx, { id, fileName, state, added, changed, createdBy, doneAt }: Run): Promise<ImportDone> {
+  const people = await peopleOf(tx, [createdBy])
+  return { id, fileName, at: doneAt ?? 0, by: people(createdBy), added, changed, undone: state === 'undone' }
+}
+
+export async function readDone(tx: Tx, importer: string, id: string, by: string): Promise<ImportDone> {
+  return shown(tx, await findRun(tx, importer, id, by))
+}
+
+export async function readLast(tx: Tx, importer: string, now: number): Promise<ImportDone | null> {
+  const [run] = await rows<Run>(
+    tx,
+    sql`select ${columns} from import_run where importer = ${importer} and done_at >= ${now - UNDO_DAYS * DAY_MS} order by done_at desc, id desc limit 1`,
+  )
+  return run ? shown(tx, run) : null
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { LINK_TARGET_NAMES } from '../../../src/contract/kit/linkTarget'
+import type { LinkTarget } from '../../../src/contract/kit/linkTarget'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { rule } from '../../http/refusal'
+
+type RecordTarget = Extract<LinkTarget, { id: string }>
+type Named = { id: string; guideId?: string }
+
+/**
+ * How a record that is linked to is found, by kind; under the tenant's own policy. A kind without an entry cannot be linked
+ * to yet. Each query locks what it finds: it cannot be deleted while it is taken into use.
+ */
+const LOOKUPS: Partial<Record<RecordTarget['kind'], (target: Named) => SQL>> = {
+  guide: ({ id }) => sql`select id from guide where id = ${id} and deleted_at is null for share`,
+  article: ({ id }) => sql`select id from article where id = ${id} and deleted_at is null for share`,
+  siteArticle: ({ id }) => sql`select id from site_article where id = ${id} and deleted_at is null for share`,
+  information: ({ id }) => sql`select id from information where id = ${id} and deleted_at is null for share`,
+}
+
+/** Domains whose records are linked to under the name of their kind, for reading what they are called. */
+export const LINKED_DOMAINS: ReadonlySet<string> = new Set(['guide', 'article', 'siteArticle', 'information'] satisfies RecordTarget['kind'][])
+
+/** Refuses a target that leads to nothing of this tenant; `path` is the field that holds it. */
+export async function checkLinkTarget(tx: Tx, target: LinkTarget, path = 'target'): Promise<void> {
+  if (!('id' in target)) return
+  const lookup = LOOKUPS[target.kind]
+  if (lookup && (await rows(tx, lookup(target))).length > 0) return
+  const name = LINK_TARGET_NAMES[target.kind]
+  const message = lookup ? `${name}不存在，请重新选择` : `还不能跳转到${name}`
+  throw rule(message, [{ path: `${path}.id`, message }])
+}

@@ -1,0 +1,85 @@
+import { rule } from '../../http/refusal'
+
+/** What a spreadsheet may hold once it is unpacked; a file that says otherwise than it does is measured all the same. */
+const ENTRIES_MAX = 500
+const UNPACKED_MAX = 20 * 1024 * 1024
+
+const END_OF_DIRECTORY = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+const LOCAL_ENTRY = 0x04034b50
+/** Written in place of a size that does not fit; only archives beyond 4 GB have it. */
+const SENTINEL = 0xffffffff
+const STORED = 0
+const DEFLATED = 8
+
+export const broken = () => rule('文件已损坏，或不是 Excel 表格（.xlsx）', [{ path: 'file', message: '不是可读的表格' }])
+const tooLarge = () => rule('文件展开后超过 20 MB，请删去图片和多余的工作表，或分成几份', [{ path: 'file', message: '展开后超过 20 MB' }])
+
+/**
+ * Refuses an archive that would unpack into more than a spreadsheet needs (a zip bomb), before anything reads it. Sizes in the
+ * archive are claims: each entry is unpacked and counted, and given up as soon as there is too much.
+ */
+export async function checkArchive(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let left = UNPACKED_MAX
+  for (const { start, size, method } of entriesOf(view)) {
+    const packed = bytes.subarray(start, start + size)
+    if (packed.byteLength !== size) throw broken()
+    if (method === STORED) left -= size
+    else if (method === DEFLATED) left -= await unpackedSize(packed, left)
+    else throw broken()
+    if (left < 0) throw tooLarge()
+  }
+}
+
+interface Entry {
+  start: number
+  size: number
+  method: number
+}
+
+function entriesOf(view: DataView): Entry[] {
+  try {
+    const end = endOfDirectory(view)
+    const count = view.getUint16(end + 10, true)
+    if (count > ENTRIES_MAX) throw tooLarge()
+    const entries: Entry[] = []
+    let at = view.getUint32(end + 16, true)
+    for (let index = 0; index < count; index += 1) {
+      if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw broken()
+      const size = view.getUint32(at + 20, true)
+      const local = view.getUint32(at + 42, true)
+      if (size === SENTINEL || local === SENTINEL || view.getUint32(local, true) !== LOCAL_ENTRY) throw broken()
+      const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
+      entries.push({ start, size, method: view.getUint16(at + 10, true) })
+      at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    }
+    return entries
+  } catch (error) {
+    // Beyond the end of the file.
+    throw error instanceof RangeError ? broken() : error
+  }
+}
+
+/** The last one in the file: a comment may follow it. */
+function endOfDirectory(view: DataView): number {
+  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1) {
+    if (view.getUint32(at, true) === END_OF_DIRECTORY) return at
+  }
+  throw broken()
+}
+
+async function unpackedSize(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  let total = 0
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw broken()
+    })
+    if (done) return total
+    total += value.byteLength
+    if (total <= most) continue
+    await reader.cancel().catch(() => undefined)
+    throw tooLarge()
+  }
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../db/types'
+import type { DetachedContext, FileAnswer } from '../../http/handler'
+import { rule } from '../../http/refusal'
+import { XLSX_TYPE } from './template'
+import { xlsxStream } from './write'
+import type { ExportColumn } from './write'
+
+const BATCH = 1000
+
+interface Export<R> {
+  /** 访客, counted in 位. */
+  noun: string
+  measure: string
+  /** More do not fit into one file; `instead` says how to ask for less: 按时间或城市. */
+  most: number
+  instead: string
+  columns: readonly ExportColumn<R>[]
+  /** How many there are, at most one more than `most`. */
+  count: (tx: Tx, most: number) => Promise<number>
+  /** The next rows after the last one that was read. */
+  read: (tx: Tx, last: R | null, size: number) => Promise<R[]>
+  /** What is said of the values, in the trail and in the file: 手机号打码. */
+  remark?: string
+}
+
+/** Rows as a spreadsheet that is written while they are read. Each batch has a transaction of its own: none stays open for a slow reader. */
+export async function exportRows<R>({ transaction, trail }: DetachedContext, { noun, measure, most, instead, columns, count, read, remark }: Export<R>): Promise<FileAnswer> {
+  const total = await transaction((tx) => count(tx, most + 1))
+  if (total > most) throw rule(`超过 ${most} ${measure}${noun}，一个文件放不下，请${instead}分几次导出`)
+  const told = (sum: number) => [`${sum} ${measure}${noun}`, remark].filter(Boolean).join('，')
+  trail({ id: 'exportExcel', name: told(total), act: 'export' })
+
+  async function* all() {
+    for (let batch: R[] = [], more = true; more; more = batch.length === BATCH) {
+      const last = batch.at(-1) ?? null
+      batch = await transaction((tx) => read(tx, last, BATCH))
+      yield* batch
+    }
+  }
+  return { body: xlsxStream(noun, columns, all(), (written) => `共 ${told(written)}`), contentType: XLSX_TYPE, fileName: `${noun} ${total} ${measure}.xlsx` }
+}

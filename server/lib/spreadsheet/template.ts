@@ -1,0 +1,61 @@
+import { writeXlsx } from 'hucre/xlsx'
+import type { ImportColumn } from '../../../src/contract/kit/imports'
+import { neutral } from '../../../src/contract/kit/spreadsheetText'
+import { columnLetters } from './cell'
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Values to choose from in a column, read from a sheet of their own. */
+export type Choices = Readonly<Record<string, readonly string[]>>
+
+const CHOICES = '可选值'
+
+/** An empty table with its heads; how each column is filled in, and what can be chosen, stand on sheets of their own. */
+export async function importTemplate(noun: string, columns: readonly ImportColumn[], rowsMax: number, choices: Choices): Promise<Uint8Array> {
+  const chosen = Object.keys(choices).filter((key) => choices[key]!.length > 0)
+  const longest = Math.max(0, ...chosen.map((key) => choices[key]!.length))
+  const validations = chosen.map((key, index) => ({
+    type: 'list' as const,
+    formula1: `'${CHOICES}'!$${columnLetters(index)}$2:$${columnLetters(index)}$${choices[key]!.length + 1}`,
+    allowBlank: true,
+    // What is not in the list may be typed: several roles, a kind that is still to be made.
+    showErrorMessage: false,
+    range: `${columnLetters(columns.findIndex((column) => column.key === key))}2:${columnLetters(columns.findIndex((column) => column.key === key))}${rowsMax + 1}`,
+  }))
+  const head = { font: { bold: true } }
+  return writeXlsx({
+    sheets: [
+      {
+        name: noun,
+        columns: columns.map(({ width }) => ({ width })),
+        rows: [columns.map(({ label }) => label)],
+        cells: new Map(columns.map(({ label }, index) => [`0,${index}`, { value: label, style: head }])),
+        freezePane: { rows: 1 },
+        dataValidations: validations,
+      },
+      {
+        name: '填写说明',
+        columns: [{ width: 14 }, { width: 8 }, { width: 60 }, { width: 40 }],
+        rows: [
+          ['列', '必填', '怎么填', '例子'],
+          ...columns.map(({ label, required, note, example }) => [label, required ? '必填' : '', note, neutral(example)]),
+          [],
+          [`一次最多 ${rowsMax} 行。已有的${noun}：空着的格子不改。导入前会逐行检查，确认后才写入。`],
+        ],
+        cells: new Map(['列', '必填', '怎么填', '例子'].map((value, index) => [`0,${index}`, { value, style: head }])),
+      },
+      ...(chosen.length > 0
+        ? [
+            {
+              name: CHOICES,
+              columns: chosen.map(() => ({ width: 30 })),
+              rows: [
+                chosen.map((key) => columns.find((column) => column.key === key)!.label),
+                ...Array.from({ length: longest }, (_, row) => chosen.map((key) => (choices[key]![row] === undefined ? null : neutral(choices[key]![row])))),
+              ],
+            },
+          ]
+        : []),
+    ],
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { BodyOf } from '../../../src/contract/kit/core'
+import type { media, StoredMedia } from '../../../src/contract/media/media'
+import { right } from '../../../src/contract/rights'
+import { containing } from '../../db/like'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import type { Handlers } from '../../http/handler'
+import { absent, rule } from '../../http/refusal'
+import { readRows } from '../../records/pageOf'
+import { totalOf } from '../../records/total'
+import { countUses } from '../../records/uses'
+import { mediaName, mediaUrlOf } from '../storage/names'
+import { usesOfFile } from './uses'
+
+type Query = BodyOf<typeof media.queryPage>
+
+function conditions({ keyword, kind, unused }: Query): SQL {
+  // What visitors sent along with their problems is shown there alone.
+  const all = [sql`m.kind <> 'txt'`, sql`not exists (select 1 from visitor v where v.id = m.created_by)`]
+  if (kind) all.push(sql`m.kind = ${kind}`)
+  if (keyword) all.push(sql`m.file_name ilike ${containing(keyword)}`)
+  if (unused) all.push(sql`m.unused_since is not null`)
+  return sql.join(all, sql` and `)
+}
+
+const ADDRESS = mediaUrlOf('')
+const COLUMNS = sql`${ADDRESS}::text || m.name as url, m.kind, m.file_name as "fileName", m.bytes, ${ADDRESS}::text || m.thumbnail as thumbnail, m.width, m.height, m.seconds,
+  m.created_at::float8 as "createdAt", case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as "createdBy", m.unused_since::float8 as "unusedSince"`
+
+async function readPage(tx: Tx, query: Query) {
+  const { pageNum, pageSize } = query
+  const where = conditions(query)
+  const order = sql`m.created_at desc, m.name desc`
+  const [list, total] = await Promise.all([
+    readRows<StoredMedia>(
+      tx,
+      { table: sql`media`, row: sql`m`, keys: { name: 'text' }, where, order, pageNum, pageSize },
+      (page) => sql`select ${COLUMNS} from (${page}) m left join account a on a.id = m.created_by order by ${order}`,
+      ({ url }) => ({ name: mediaName(url) }),
+    ),
+    totalOf(tx, sql`select 1 from media m where ${where}`),
+  ])
+  return { list, ...total, pageNum, pageSize }
+}
+
+/** Locked where it is about to go: who takes it into use at this moment waits, and is told that it is gone. */
+async function find(tx: Tx, url: string, lock = sql``) {
+  const [found] = await rows<{ name: string; thumbnail: string | null; createdBy: string }>(
+    tx,
+    sql`select name, thumbnail, created_by as "createdBy" from media where name = ${mediaName(url)} and kind <> 'txt' ${lock}`,
+  )
+  if (!found) throw absent('没有这个文件')
+  return found
+}
+
+export const mediaHandlers: Handlers<typeof media> = {
+  queryPage: ({ body }, { tx }) => readPage(tx, body),
+  uses: async ({ query }, { tx }) => usesOfFile(tx, await find(tx, query.url)),
+  remove: async ({ query }, { tx, session, audit }) => {
+    const file = await find(tx, query.url, sql`for update`)
+    audit(file.name)
+    if (file.createdBy !== session.accountId && !session.rights.has(right('account', 'edit'))) throw rule('只能移除自己上传的文件')
+    const uses = await usesOfFile(tx, file)
+    if (uses.total > 0) throw rule(`正在被 ${countUses(uses)}使用，不能移除`)
+    await tx.execute(sql`delete from media where name = ${file.name}`)
+    return null
+  },
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { recordKinds } from '../../../src/contract/kinds'
+import { USES_SHOWN } from '../../../src/contract/kit/record'
+import type { Use, Uses } from '../../../src/contract/kit/record'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { snake, tableName } from '../../records/table'
+import { holdingTables, rowsHolding } from '../storage/inUse'
+import type { HoldingTable } from '../storage/inUse'
+
+const kinds = new Map(recordKinds.map((kind) => [tableName(kind), kind]))
+
+interface Place {
+  kind: string
+  noun: string
+  id: SQL
+  name: SQL
+}
+
+/** What a row belongs to, in the operators' words. What a guide is made of, draft and revisions, is the guide. */
+function placeOf({ name, columns }: HoldingTable): Place {
+  const kind = kinds.get(name)
+  if (kind) return { kind: kind.domain, noun: kind.noun, id: sql`r.id`, name: sql`r.${sql.identifier(snake(kind.names))}` }
+  const guideId = name === 'guide' ? sql`r.id` : columns.includes('guide_id') ? sql`r.guide_id` : null
+  if (guideId) return { kind: 'guide', noun: '导览', id: guideId, name: sql`(select g.name from guide g where g.id = ${guideId})` }
+  return { kind: name, noun: '其他内容', id: columns.includes('id') ? sql`r.id` : sql`${name}::text`, name: sql`'在系统的其他地方'` }
+}
+
+/** What holds the address of a file or of its thumbnail: every row of the tenant is looked at, for one file and when somebody asks. */
+export async function usesOfFile(tx: Tx, { name, thumbnail }: { name: string; thumbnail: string | null }): Promise<Uses> {
+  const found = new Map<string, Use>()
+  for (const table of await holdingTables(tx)) {
+    const { kind, noun, ...place } = placeOf(table)
+    for (const file of thumbnail === null ? [name] : [name, thumbnail]) {
+      const users = await rows<{ id: string; name: string | null }>(tx, sql`select distinct ${place.id} as id, ${place.name} as name from ${rowsHolding(table, file)}`)
+      for (const user of users) found.set(`${kind}/${user.id}`, { kind, noun, id: user.id, name: user.name ?? noun })
+    }
+  }
+  const list = [...found.values()].toSorted((a, b) => a.noun.localeCompare(b.noun) || a.name.localeCompare(b.name))
+  return { total: list.length, list: list.slice(0, USES_SHOWN) }
+}

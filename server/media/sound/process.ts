@@ -1,0 +1,35 @@
+import { clippingMeter, soundMeter } from '../../../src/contract/media/loudness'
+import type { SoundMeasure } from '../../../src/contract/media/loudness'
+import { SoundRefused } from '../../platform'
+import type { ProcessedSound, SoundInput } from '../../platform'
+import { decodeMp3, encodeMp3 } from './mp3'
+import { readWav } from './wav'
+
+/** Lets everything else run between two pieces. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+
+/** Measures an MP3; makes one of a WAV. What nothing here decodes (AAC) is kept as it is, unmeasured. */
+export async function processSound(program: () => Promise<BufferSource>, { body, format, channels }: SoundInput): Promise<ProcessedSound> {
+  if (format === 'mp3') return { body, format, measure: await measureMp3(body, channels) }
+  if (format !== 'wav') return { body, format, measure: null }
+  const wav = readWav(body)
+  if (!wav) throw new SoundRefused()
+  // Encoding rounds off what was cut flat: that is seen before it only.
+  const clipping = clippingMeter()
+  const encoded = await encodeMp3(await program(), wav, (piece) => clipping.add(piece), pause)
+  const measure = await measureMp3(encoded, wav.channels)
+  return { body: encoded, format: 'mp3', measure: { ...measure, clipped: Math.max(measure.clipped, clipping.count()) } }
+}
+
+async function measureMp3(body: Uint8Array, channels: number): Promise<SoundMeasure> {
+  let meter: ReturnType<typeof soundMeter> | null = null
+  for await (const piece of decodeMp3(body, channels)) {
+    meter ??= soundMeter(piece.rate)
+    meter.add(piece.channels)
+    await pause()
+  }
+  const { lufs, peak, clipped } = meter?.measure() ?? { lufs: null, peak: null, clipped: 0 }
+  return { lufs: tenths(lufs), peak: tenths(peak), clipped }
+}
+
+const tenths = (value: number | null) => (value === null || !Number.isFinite(value) ? null : Math.round(value * 10) / 10)

@@ -1,0 +1,35 @@
+import { eq, or } from 'drizzle-orm'
+import type { storage } from '../../../src/contract/media/storage'
+import { media } from '../../db/schema/media'
+import type { Handlers } from '../../http/handler'
+import { absent } from '../../http/refusal'
+import { storeFrom, storePieces } from '../upload/finish'
+import { downloadName } from './keep'
+import { mediaName } from './names'
+import { storePicture } from './picture'
+import { storeText } from './text'
+import { storeVideo } from './video'
+import { storeVoice } from './voice'
+
+export const storageHandlers: Handlers<typeof storage> = {
+  picture: { detached: ({ body }, context) => storeFrom('picture', body, context, storePicture) },
+  voice: { detached: ({ body }, context) => storeFrom('voice', body, context, storeVoice) },
+  txt: { detached: ({ body }, context) => storeFrom('txt', body, context, storeText) },
+  video: { detached: ({ body }, context) => storePieces('video', body, context, storeVideo) },
+  download: {
+    // The file after the transaction: a store that is slow must not keep a connection of the database waiting.
+    detached: async ({ query }, { transaction, platform }) => {
+      const name = mediaName(query.url)
+      const [owned] = await transaction((tx) =>
+        tx
+          .select({ fileName: media.fileName })
+          .from(media)
+          .where(or(eq(media.name, name), eq(media.thumbnail, name)))
+          .limit(1),
+      )
+      const file = owned && (await platform.media.get(name))
+      if (!file) throw absent('没有这个文件')
+      return { body: file.body, contentType: file.contentType, fileName: downloadName(owned.fileName, name) }
+    },
+  },
+}

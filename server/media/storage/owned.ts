@@ -1,0 +1,10 @@
+import { and, eq } from 'drizzle-orm'
+import { media } from '../../db/schema/media'
+import type { Tx } from '../../db/types'
+import { mediaName } from './names'
+
+/** Whether an address is that of a picture which this tenant has uploaded. */
+export async function isOwnPicture(tx: Tx, url: string): Promise<boolean> {
+  const found = await tx.select({ name: media.name }).from(media).where(and(eq(media.name, mediaName(url)), eq(media.kind, 'picture')))
+  return found.length > 0
+}

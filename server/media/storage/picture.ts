@@ -1,0 +1,59 @@
+import { PICTURE_MAX_SIDE } from '../../../src/contract/media/storage'
+import type { StoredPicture } from '../../../src/contract/media/storage'
+import type { Tx } from '../../db/types'
+import type { DetachedContext } from '../../http/handler'
+import { rule } from '../../http/refusal'
+import { PictureRefused } from '../../platform'
+import type { MediaStore, PictureLimits, Platform, ProcessedPicture } from '../../platform'
+import { ownFile, storeFile, uploadedName } from './keep'
+import { checkSize } from './limits'
+import { mediaUrlOf } from './names'
+
+export const PICTURE_LIMITS = { maxSide: PICTURE_MAX_SIDE, thumbnailWidth: 480 }
+
+const reasons = (maxSide: number) => ({
+  type: '只能上传 jpg、png、webp 图片（不含动画）',
+  side: `图片单边不能超过 ${maxSide} 像素`,
+  unreadable: '图片已损坏，无法读取',
+})
+
+export async function storePicture({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<StoredPicture> {
+  checkSize('picture', file.size, platform.config)
+  const stored = await redrawPicture(platform, file)
+  audit(stored.name)
+  await transaction((tx) => ownPicture(tx, stored, { fileName: uploadedName(file), createdAt: now, createdBy: session.accountId }))
+  const { name, thumbnail, width, height, bytes } = stored
+  return { url: mediaUrlOf(name), thumbnail: mediaUrlOf(thumbnail), width, height, bytes }
+}
+
+/** A picture that somebody sent, drawn anew and stored; whose it is comes after. */
+export async function redrawPicture({ media, pictures }: Pick<Platform, 'media' | 'pictures'>, file: Blob, limits = PICTURE_LIMITS): Promise<KeptPicture> {
+  return keepPicture(media, await process(pictures.process(new Uint8Array(await file.arrayBuffer()), limits), limits))
+}
+
+async function process(processing: Promise<ProcessedPicture>, { maxSide }: PictureLimits): Promise<ProcessedPicture> {
+  try {
+    return await processing
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error
+    const message = reasons(maxSide)[error.reason]
+    throw rule(message, [{ path: 'file', message }])
+  }
+}
+
+export interface KeptPicture {
+  name: string
+  thumbnail: string
+  width: number
+  height: number
+  bytes: number
+}
+
+export async function keepPicture(store: MediaStore, { full, thumbnail }: ProcessedPicture): Promise<KeptPicture> {
+  const name = await storeFile(store, full.body, full.extension)
+  const thumbnailName = await storeFile(store, thumbnail.body, thumbnail.extension)
+  return { name, thumbnail: thumbnailName, width: full.width, height: full.height, bytes: full.body.byteLength }
+}
+
+export const ownPicture = (tx: Tx, picture: KeptPicture, by: { fileName: string; createdAt: number; createdBy: string }): Promise<void> =>
+  ownFile(tx, { ...picture, kind: 'picture', ...by })

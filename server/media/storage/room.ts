@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { rows } from '../../db/rows'
+import { media } from '../../db/schema/media'
+import { upload } from '../../db/schema/upload'
+import type { Tx } from '../../db/types'
+import type { Context } from '../../http/handler'
+import { rule } from '../../http/refusal'
+
+const GB = 1024 ** 3
+
+/**
+ * Refuses what the caller's merchant has no room for, besides its stored files and what is promised to its uploads under way. Calls
+ * at the same time do not see each other: a merchant may get a little more than its due.
+ */
+export async function checkRoom(tx: Tx, { platform, now }: Pick<Context, 'platform' | 'now'>, bytes: number): Promise<void> {
+  const { mediaQuotaBytes } = platform.config
+  const [found] = await rows<{ used: number }>(
+    tx,
+    sql`select (select coalesce(sum(bytes), 0) from ${media})::float8
+      + (select coalesce(sum(bytes), 0) from ${upload} where result is null and expires_at > ${now})::float8 as used`,
+  )
+  if (found!.used + bytes > mediaQuotaBytes) {
+    throw rule(`本商户的文件空间不足（共 ${Number((mediaQuotaBytes / GB).toFixed(3))} GB），不能再上传，请联系管理员扩容`)
+  }
+}

@@ -1,0 +1,68 @@
+import type { Context, Env } from 'hono'
+import { ROW_PICTURE_WIDTH } from '../../../src/contract/media/mediaUrl'
+import type { Platform } from '../../platform'
+import { CONTENT_TYPES, extensionOf } from './names'
+import { parseRange } from './range'
+import { RowPictures } from './rowPictures'
+
+const NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,4}$/
+
+/**
+ * Serves stored files to everyone: visitors' pages show them, and a name cannot be guessed. The name is the content, so an
+ * answer is good for ever; the sandbox keeps whatever a file might hold from running on our origin.
+ */
+export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictures'>) {
+  const rowPictures = new RowPictures(media, pictures)
+  return async (c: Context<Env>): Promise<Response> => {
+    const name = c.req.param('name') ?? ''
+    const contentType = CONTENT_TYPES[extensionOf(name)]
+    if (!NAME.test(name) || !contentType) return c.notFound()
+
+    const etag = `"${name}"`
+    const headers = {
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    }
+    // First of all: `*` is met by any file, but not by none.
+    const size = await media.size(name)
+    if (size === null) return c.notFound()
+    if (contentType.startsWith('image/') && c.req.query('width') === String(ROW_PICTURE_WIDTH)) {
+      const small = await rowPictures.find(name, size)
+      if (small) return inWhole(c, small, { ...headers, etag: `"${name} ${ROW_PICTURE_WIDTH}"`, 'content-type': 'image/webp', 'accept-ranges': 'none' })
+      // The next time it may be had small.
+      headers['cache-control'] = 'public, max-age=60'
+    }
+    if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+
+    // Answered without the file; a range is a matter of GET alone.
+    if (c.req.method === 'HEAD') return new Response(null, { headers: { ...headers, 'content-type': contentType, 'content-length': String(size) } })
+
+    const asked = c.req.header('if-range') && c.req.header('if-range') !== etag ? undefined : c.req.header('range')
+    const range = parseRange(asked, size)
+    if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+
+    const file = await media.get(name, range ?? undefined)
+    if (!file) return c.notFound()
+    return new Response(file.body as BodyInit, {
+      status: range ? 206 : 200,
+      headers: {
+        ...headers,
+        'content-type': contentType,
+        'content-length': String(file.bytes),
+        ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+      },
+    })
+  }
+}
+
+function inWhole(c: Context<Env>, body: Uint8Array<ArrayBuffer>, headers: { etag: string } & Record<string, string>): Response {
+  if (matches(c.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
+  return new Response(c.req.method === 'HEAD' ? null : body, { headers: { ...headers, 'content-length': String(body.byteLength) } })
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false

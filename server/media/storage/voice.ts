@@ -1,0 +1,53 @@
+import { fileTypeFromBuffer } from 'file-type/core'
+import { parseBuffer } from 'music-metadata'
+import type { ResultOf } from '../../../src/contract/kit/core'
+import type { storage } from '../../../src/contract/media/storage'
+import type { DetachedContext } from '../../http/handler'
+import { rule } from '../../http/refusal'
+import { SoundRefused } from '../../platform'
+import type { ProcessedSound, SoundInput, SoundProcessor } from '../../platform'
+import { ownFile, storeFile, uploadedName } from './keep'
+import { checkSize } from './limits'
+import { mediaUrlOf } from './names'
+
+type Voice = ResultOf<typeof storage.voice>
+
+/** By the content's own type. Recorders often write m4a with the brand of a video container: it must hold no picture. */
+const FORMATS: Readonly<Record<string, SoundInput['format']>> = { mp3: 'mp3', m4a: 'm4a', mp4: 'm4a', aac: 'aac', wav: 'wav' }
+
+/** Stores a sound as the mini-program plays it, with what the server has measured of it. */
+export async function storeVoice({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<Voice> {
+  checkSize('voice', file.size, platform.config)
+  const { body, format, seconds, measure } = await readVoice(platform.sounds, new Uint8Array(await file.arrayBuffer()))
+  const name = await storeFile(platform.media, body, format)
+  audit(name)
+  const bytes = body.byteLength
+  const measured = measure ?? { lufs: null, peak: null, clipped: null }
+  await transaction((tx) =>
+    ownFile(tx, { name, kind: 'voice', fileName: uploadedName(file), bytes, seconds, ...measured, createdAt: now, createdBy: session.accountId }),
+  )
+  return { url: mediaUrlOf(name), seconds, bytes, format, ...measured }
+}
+
+/** A sound that somebody sent, as it is stored. */
+export async function readVoice(sounds: SoundProcessor, sent: Uint8Array<ArrayBuffer>): Promise<ProcessedSound & { seconds: number }> {
+  const { format, seconds, channels } = await inspectVoice(sent)
+  try {
+    return { ...(await sounds.process({ body: sent, format, channels })), seconds }
+  } catch (error) {
+    if (error instanceof SoundRefused) throw refused('读不出这个 wav 的声音，请存成 16 或 24 位 PCM，或 mp3')
+    throw error
+  }
+}
+
+const refused = (message: string) => rule(message, [{ path: 'file', message }])
+
+export async function inspectVoice(body: Uint8Array): Promise<Pick<SoundInput, 'format' | 'channels'> & { seconds: number }> {
+  const type = await fileTypeFromBuffer(body)
+  const format = type && FORMATS[type.ext]
+  if (!format) throw refused('只能上传 mp3、m4a、aac、wav 音频')
+  const parsed = await parseBuffer(body, { mimeType: type.mime, size: body.byteLength }, { duration: true, skipCovers: true }).catch(() => null)
+  const seconds = parsed?.format.duration ?? 0
+  if (parsed?.format.hasVideo || !Number.isFinite(seconds) || seconds <= 0) throw refused('音频已损坏，或不含声音')
+  return { format, seconds: Math.round(seconds * 1000) / 1000, channels: parsed?.format.numberOfChannels ?? 1 }
+}

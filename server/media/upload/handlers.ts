@@ -1,0 +1,47 @@
+import type { upload } from '../../../src/contract/media/upload'
+import type { Handlers } from '../../http/handler'
+import { invalid } from '../../http/refusal'
+import { checkSize, limitOf } from '../storage/limits'
+import { checkRoom } from '../storage/room'
+import { reclaimParts } from './finish'
+import { readMetadata } from './metadata'
+import { checkVersion } from './protocol'
+import { append, begin, find, remove } from './rows'
+
+const httpDate = (at: number): string => new Date(at).toUTCString()
+
+export const uploadHandlers: Handlers<typeof upload> = {
+  limits: (_input, { platform: { config } }) =>
+    Promise.resolve({ picture: limitOf('picture', config), voice: limitOf('voice', config), txt: limitOf('txt', config), video: limitOf('video', config) }),
+  begin: async ({ headers }, context) => {
+    checkVersion(headers)
+    const bytes = headers['upload-length']
+    const { kind, fileName } = readMetadata(headers['upload-metadata'])
+    if (bytes === 0) throw invalid('文件是空的', [{ path: 'upload-length', message: '文件是空的' }])
+    checkSize(kind, bytes, context.platform.config)
+    const { id, expiresAt } = await begin(context.tx, context, { kind, fileName, bytes })
+    // After those have made way that do: this one is among the promises.
+    await checkRoom(context.tx, context, 0)
+    context.audit(id)
+    // Beside the address that was called, whatever stands before it.
+    return { location: `upload/${id}`, 'upload-expires': httpDate(expiresAt) }
+  },
+  state: async ({ params, headers }, context) => {
+    checkVersion(headers)
+    const { received, bytes, expiresAt } = await find(context.tx, context, params.id)
+    return { 'upload-offset': String(received), 'upload-length': String(bytes), 'upload-expires': httpDate(expiresAt) }
+  },
+  append: async ({ params, headers, body }, context) => {
+    checkVersion(headers)
+    const { received, expiresAt } = await append(context.tx, context, params.id, headers['upload-offset'], body.part)
+    return { 'upload-offset': String(received), 'upload-expires': httpDate(expiresAt) }
+  },
+  end: {
+    detached: async ({ params, headers }, context) => {
+      checkVersion(headers)
+      await context.transaction((tx) => remove(tx, context, params.id))
+      await reclaimParts(context.platform)
+      return {}
+    },
+  },
+}

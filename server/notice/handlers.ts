@@ -1,4 +1,0 @@
-import { noticeKind } from '../../src/contract/features/notice'
-import { recordHandlers } from '../records/handlers'
-
-export const noticeHandlers = recordHandlers(noticeKind)

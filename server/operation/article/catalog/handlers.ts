@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { articleKind } from '../../../../src/contract/operation/article/article'
+import { catalogKind, siteCatalogKind } from '../../../../src/contract/operation/article/catalog'
+import type { RecordKind } from '../../../../src/contract/kit/record'
+import { siteArticleKind } from '../../../../src/contract/operation/miniProgram/site/siteArticle'
+import { recordHandlers } from '../../../records/handlers'
+import type { RecordOptions } from '../../../records/options'
+import { tableOf } from '../../../records/table'
+
+/** Catalogs are few, and used by the articles that are under them. */
+const usedByArticles = (articles: RecordKind): Pick<RecordOptions, 'search' | 'usedBy'> => ({
+  search: 'scan',
+  usedBy: [{ kind: articles.domain, noun: articles.noun, find: (id) => sql`select t.id, t.title as name from ${tableOf(articles)} t where t.catalog_id = ${id} and t.deleted_at is null` }],
+})
+
+export const catalogHandlers = recordHandlers(catalogKind, usedByArticles(articleKind))
+export const siteCatalogHandlers = recordHandlers(siteCatalogKind, usedByArticles(siteArticleKind))

@@ -1,0 +1,6 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { countCharacters, readingMinutes } from '../../../src/contract/kit/richText'
+
+/** How long reading takes, in the column that keeps it: lists do not read the texts. */
+export const readingTime = ({ content }: { content: string }): Record<string, SQL> => ({ reading_minutes: sql`${readingMinutes(countCharacters(content))}` })

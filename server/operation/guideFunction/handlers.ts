@@ -1,0 +1,66 @@
+import type { guideFunction } from '../../../src/contract/operation/guideFunction/guideFunction'
+import { lockGuide } from '../../guide/guide/access'
+import { publishFound } from '../../guide/guide/moves'
+import { publishRefusal } from '../../guide/guide/rules'
+import { readVisibleNames } from '../../guide/guide/visible'
+import type { Context, Handler, Handlers } from '../../http/handler'
+import { absent, conflict } from '../../http/refusal'
+import { readOne, readPage } from './read'
+import type { Functions } from './read'
+import { isSame, lock, store } from './write'
+
+const GONE = '没有这个导览，或访客还看不到它'
+const CHANGED = '导览的功能已被他人修改，请核对最新内容'
+
+async function find({ tx }: Pick<Context, 'tx'>, id: string): Promise<Functions> {
+  const found = await readOne(tx, id)
+  if (!found) throw absent(GONE)
+  return found
+}
+
+const update: Handler<typeof guideFunction.update> = async ({ body: { id, version, ...functions } }, context) => {
+  context.audit(id)
+  await lock(context.tx, [id])
+  const before = await find(context, id)
+  if (before.version !== version) throw conflict(CHANGED, before)
+  return store(context, before, functions)
+}
+
+/** Each guide for itself: what somebody else has changed meanwhile keeps nobody from changing the others. */
+const batch: Handler<typeof guideFunction.batch> = async ({ body: { guides, functions } }, context) => {
+  await lock(context.tx, guides.map(({ id }) => id))
+  const [changed, unchanged]: [string[], string[]] = [[], []]
+  const refused: { id: string; reason: string; version: number | null }[] = []
+  for (const { id, version } of guides) {
+    const before = await readOne(context.tx, id)
+    if (!before) refused.push({ id, reason: GONE, version: null })
+    else if (before.version !== version) refused.push({ id, reason: before.updatedBy ? `刚被${before.updatedBy.name}修改` : CHANGED, version: before.version })
+    else if (isSame(before, functions)) unchanged.push(id)
+    else {
+      await store(context, before, functions)
+      changed.push(id)
+    }
+  }
+  return { changed, unchanged, refused }
+}
+
+/** By the rules of guides, under the right of this page, whose list holds every guide that they can let through. */
+const guideOnline: Handler<typeof guideFunction.guideOnline> = async ({ body: { id, version, publish } }, context) => {
+  context.audit(id)
+  const guide = await lockGuide(context.tx, id)
+  const current = await find(context, id)
+  if (guide?.version !== version) throw conflict('导览已被他人修改，请核对最新内容', current)
+  const refusal = publishRefusal(guide, publish)
+  if (refusal) throw conflict(refusal, current)
+  await publishFound(context, guide, publish)
+  return find(context, id)
+}
+
+export const guideFunctionHandlers: Handlers<typeof guideFunction> = {
+  queryPage: ({ body }, { tx }) => readPage(tx, body),
+  idAndName: (_input, { tx }) => readVisibleNames(tx),
+  detail: ({ params }, context) => find(context, params.id),
+  update,
+  batch,
+  guideOnline,
+}

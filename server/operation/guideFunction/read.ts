@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { guideFunctionKind } from '../../../src/contract/operation/guideFunction/guideFunction'
+import { guideFunctions } from '../../../src/contract/operation/guideFunction/guideFunctions'
+import type { GuideFunction } from '../../../src/contract/operation/guideFunction/guideFunctions'
+import type { RecordOf } from '../../../src/contract/kit/record'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { readVisible, readVisiblePage, typeAndPublish } from '../../guide/guide/visible'
+import type { PageInput } from '../../records/conditions'
+
+/** What a guide offers. */
+export type Functions = RecordOf<typeof guideFunctionKind>
+type Found = Omit<Functions, 'createdBy' | 'updatedBy'> & { updatedBy: string | null }
+
+const columnOf = (name: GuideFunction): SQL => sql`f.${sql.identifier(name)}`
+
+/** A guide without settings of its own is in version 1 of them: it offers everything. */
+const columns = sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish, g.version as "guideVersion", g.created_at::float8 as "createdAt",
+  ${sql.join(guideFunctions.map((name) => sql`coalesce(${columnOf(name)}, true) as ${sql.identifier(name)}`), sql`, `)},
+  coalesce(f.version, 1) as version, coalesce(f.updated_at, g.created_at)::float8 as "updatedAt", f.updated_by as "updatedBy"`
+const joined = sql`left join guide_function f on f.guide_id = g.id`
+
+const isFunction = (value: unknown): value is GuideFunction => guideFunctions.some((name) => name === value)
+
+function conditions({ on, off, ...input }: PageInput): SQL[] {
+  const all = typeAndPublish(input)
+  if (isFunction(off)) all.push(sql`g.id in (select f.guide_id from guide_function f where not ${columnOf(off)})`)
+  if (isFunction(on)) all.push(sql`not exists (select from guide_function f where f.guide_id = g.id and not ${columnOf(on)})`)
+  return all
+}
+
+export const readPage = (tx: Tx, body: PageInput) => readVisiblePage<Found>(tx, body, { columns, joined }, conditions(body))
+
+export const readOne = (tx: Tx, id: string): Promise<Functions | null> => readVisible<Found>(tx, id, { columns, joined })
+
+/** The functions that are off in a guide. */
+export async function readOff(tx: Tx, guideId: string): Promise<ReadonlySet<GuideFunction>> {
+  const [found] = await rows<Partial<Record<GuideFunction, boolean>>>(tx, sql`select ${sql.join(guideFunctions.map(columnOf), sql`, `)} from guide_function f where f.guide_id = ${guideId}`)
+  return new Set(guideFunctions.filter((name) => found?.[name] === false))
+}

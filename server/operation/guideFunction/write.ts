@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { FunctionChanges } from '../../../src/contract/operation/guideFunction/guideFunction'
+import { guideFunctions } from '../../../src/contract/operation/guideFunction/guideFunctions'
+import { isOneOf } from '../../db/search'
+import type { Tx } from '../../db/types'
+import type { Context } from '../../http/handler'
+import { readOne } from './read'
+import type { Functions } from './read'
+
+/** Waits for others who change what these guides offer, in one order for everybody. */
+export const lock = (tx: Tx, ids: readonly string[]) => tx.execute(sql`select from guide where ${isOneOf(sql`id`, ids)} order by id for update`)
+
+export const isSame = (before: Functions, changes: FunctionChanges): boolean => guideFunctions.every((name) => changes[name] === undefined || changes[name] === before[name])
+
+/** Writes what a guide offers from now on, as a new version. The guide is locked. */
+export async function store({ tx, now, session, trail }: Context, before: Functions, changes: FunctionChanges): Promise<Functions> {
+  const names = sql.join(guideFunctions.map((name) => sql.identifier(name)), sql`, `)
+  const values = sql.join(guideFunctions.map((name) => sql`${changes[name] ?? before[name]}::boolean`), sql`, `)
+  await tx.execute(sql`insert into guide_function (guide_id, ${names}, version, updated_at, updated_by)
+    values (${before.id}, ${values}, ${before.version + 1}, ${now}::bigint, ${session.accountId})
+    on conflict (tenant_id, guide_id) do update set ${sql.join(guideFunctions.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`), sql`, `)},
+      version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
+  const after = (await readOne(tx, before.id))!
+  trail({ id: before.id, domain: 'guideFunction', name: before.name, before, after })
+  return after
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { baseConfigKind, CONFIG_NAMES } from '../../../../src/contract/operation/miniProgram/merchantConfig'
+import type { ConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
+import { initialValues } from '../../../../src/contract/kit/fields'
+import type { InputOf, RecordOf } from '../../../../src/contract/kit/record'
+import { rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { peopleOf } from '../../../records/lookups'
+
+interface Found {
+  value: object
+  version: number
+  createdAt: number
+  createdBy: string | null
+  updatedAt: number
+  updatedBy: string | null
+}
+
+/** What a part is before anybody has saved it. */
+async function startOf(tx: Tx, kind: ConfigKind): Promise<Found> {
+  const [merchant] = await rows<{ name: string }>(tx, sql`select left(name, 20) as name from merchant where id = current_setting('app.tenant')`)
+  const own = kind === baseConfigKind ? { name: merchant!.name } : {}
+  return { value: { ...initialValues(kind.fields), ...own }, version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null }
+}
+
+async function find(tx: Tx, kind: ConfigKind, locked: boolean): Promise<Found> {
+  const [found] = await rows<Found>(
+    tx,
+    sql`select value, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
+      from merchant_config where part = ${kind.domain} ${locked ? sql`for update` : sql``}`,
+  )
+  // Fields that a later release has added start as they do in a new one.
+  return found ? { ...found, value: { ...initialValues(kind.fields), ...found.value } } : startOf(tx, kind)
+}
+
+/** The values of a part as they hold now. */
+export async function readValues<K extends ConfigKind>(tx: Tx, kind: K): Promise<InputOf<K>> {
+  return (await find(tx, kind, false)).value as InputOf<K>
+}
+
+/** The whole part; its id is its name in the contract. */
+export async function readPart<K extends ConfigKind>(tx: Tx, kind: K, { locked = false } = {}): Promise<RecordOf<K>> {
+  const { value, createdBy, updatedBy, ...state } = await find(tx, kind, locked)
+  const people = await peopleOf(tx, [createdBy, updatedBy])
+  return { ...value, ...state, id: kind.domain, part: CONFIG_NAMES[kind.domain]!, createdBy: people(createdBy), updatedBy: people(updatedBy) } as RecordOf<K>
+}

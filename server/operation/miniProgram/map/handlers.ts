@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { templatesOf } from '../../../../src/contract/operation/miniProgram/mapService'
+import type { FoundPlace, map, TileService } from '../../../../src/contract/operation/miniProgram/mapService'
+import { mapConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
+import { rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { describeError } from '../../../http/describe'
+import type { DetachedContext, Handlers } from '../../../http/handler'
+import { readValues } from '../config/read'
+import type { MapDefaults } from '../../../ports/mapDefaults'
+
+const GUIDES_MAX = 8
+
+/** The merchant's tiles where they have set some, with all that belongs to them; else the server's. */
+async function tilesFor(tx: Tx, defaults: MapDefaults): Promise<TileService | null> {
+  const own = await readValues(tx, mapConfigKind)
+  const { tiles, tileKey, datum, attribution, zoomMax } = own.tiles === '' ? defaults : own
+  const templates = templatesOf(tiles).map((template) => template.replaceAll('{key}', encodeURIComponent(tileKey)))
+  return templates.length === 0 ? null : { templates, datum, attribution, zoomMax }
+}
+
+/** Online guides, which every account may choose. */
+const guidesBy = (tx: Tx, keyword: string) =>
+  rows<FoundPlace>(
+    tx,
+    sql`select r.snapshot ->> 'name' as name, coalesce(r.snapshot ->> 'address', '') as detail, (r.snapshot ->> 'lng')::float8 as lng, (r.snapshot ->> 'lat')::float8 as lat
+      from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+      where g.publish = 'online' and g.deleted_at is null and r.snapshot ->> 'lng' is not null and r.snapshot ->> 'lat' is not null
+        and position(lower(${keyword}) in lower(r.snapshot ->> 'name')) > 0
+      order by length(r.snapshot ->> 'name'), g.id limit ${GUIDES_MAX}`,
+  )
+
+/** The provider is asked between transactions: it may take seconds. */
+async function search(keyword: string, { platform, transaction }: DetachedContext) {
+  const { guides, own } = await transaction(async (tx) => ({ guides: await guidesBy(tx, keyword), own: await readValues(tx, mapConfigKind) }))
+  const key = own.search === 'amap' ? own.searchKey : platform.config.map.searchKey
+  if (key === '' || !platform.placeSearch) return { guides, places: [], provider: null, failed: false }
+  try {
+    return { guides, places: await platform.placeSearch.find(keyword, key), provider: 'amap' as const, failed: false }
+  } catch (error) {
+    platform.log.warn({ err: describeError(error) }, 'the place search gave no answer')
+    return { guides, places: [], provider: 'amap' as const, failed: true }
+  }
+}
+
+export const mapHandlers: Handlers<typeof map> = {
+  settings: async (_input, { platform, tx }) => {
+    const { outlineUrl, approvalNumber } = platform.config.map
+    return { tiles: await tilesFor(tx, platform.config.map), outline: { url: outlineUrl, approvalNumber } }
+  },
+  search: { detached: ({ query }, context) => search(query.keyword, context) },
+}

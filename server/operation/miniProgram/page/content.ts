@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { ContentEntry, PageContent } from '../../../../src/contract/operation/miniProgram/page/minaPage'
+import type { MinaModule, ModuleOf } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import { rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { isShown } from '../../../records/shown'
+
+type Row = Omit<ContentEntry, 'target' | 'urgent'> & Partial<Pick<ContentEntry, 'target' | 'urgent'>> & { total: number }
+
+/** Whose visitors see it: those of one guide; null for operators, who see what is meant for any of them. */
+type Audience = string | null
+
+/** Records for all guides, and those for this one. */
+const isMeantFor = (guideId: Audience): SQL => (guideId === null ? sql`true` : sql`(t.guide_ids = '[]'::jsonb or t.guide_ids ? ${guideId})`)
+
+const PINNED_FIRST = sql`t.top_at desc nulls last, t.sort, t.id`
+
+/** Records that visitors see now, in the operators' order. */
+const shownOf = (table: 'notice' | 'article' | 'video' | 'information', more: { picture: SQL; note?: SQL; urgent?: SQL; where?: SQL }, count: number, now: number): SQL =>
+  sql`select t.id, t.title, ${more.picture} as picture, ${more.note ?? sql`''`} as note${more.urgent ? sql`, ${more.urgent} as urgent` : sql``}, count(*) over ()::int as total
+      from ${sql.identifier(table)} t where t.deleted_at is null and ${isShown('online', now)} ${more.where ?? sql``} order by ${PINNED_FIRST} limit ${count}`
+
+const minutes = sql`case when t.reading_minutes > 0 then t.reading_minutes || ' 分钟' else '' end`
+const asMinutes = (seconds: SQL) => sql`to_char((${seconds}) * interval '1 second', 'MI:SS')`
+
+/** By the content that visitors see, in the order in which they were chosen. */
+const guidesOf = ({ guideIds }: ModuleOf<'spots'>): SQL =>
+  sql`select g.id, r.name as title, r.snapshot ->> 'cover' as picture, coalesce(r.snapshot ->> 'level', '') as note, count(*) over ()::int as total
+      from json_array_elements_text(${JSON.stringify(guideIds)}::json) with ordinality x(id, place)
+      join guide g on g.id = x.id and g.deleted_at is null and g.publish = 'online'
+      join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision order by x.place`
+
+/** Explanations of the packet that a guide starts with, in its order. */
+const spotsOf = (guideId: string, count: number): SQL =>
+  sql`select b.id, b.record ->> 'title' as title, coalesce(b.record -> 'pictures' ->> 0, r.snapshot ->> 'cover') as picture,
+        ${asMinutes(sql`(b.record -> 'audio' ->> 'seconds')::float8`)} as note, count(*) over ()::int as total
+      from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
+      join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision and b.kind = 'spot' and b.record -> 'audio' ->> 'seconds' is not null
+      where g.id = ${guideId} and g.deleted_at is null and g.publish = 'online' and not exists (select from guide_function f where f.guide_id = g.id and not f.explanation)
+        and b.packet_id = (
+        select p.id from guide_bag_revision p where p.guide_id = g.id and p.number = g.visible_revision and p.kind = 'packet'
+        order by (p.record ->> 'status')::boolean desc, p.sort, p.id limit 1)
+      order by b.sort, b.id limit ${count}`
+
+/** As many as the position shows at once; `compareSeen` of the contract says the same. */
+const adsOf = (positionId: string, audience: Audience, now: number): SQL =>
+  sql`select t.id, t.title, t.picture, '' as note, t.target, count(*) over ()::int as total from advertisement t
+      where t.position_id = ${positionId} and t.deleted_at is null and ${isShown('online', now)} and ${isMeantFor(audience)}
+      order by ${PINNED_FIRST} limit (select p.at_once from ad_position p where p.id = ${positionId})`
+
+const noticesOf = (audience: Audience, where: SQL, count: number, now: number): SQL =>
+  shownOf('notice', { picture: sql`t.cover`, urgent: sql`t.urgent`, where: sql`and ${isMeantFor(audience)} ${where}` }, count, now)
+
+const articlesOf = ({ catalogId, count }: ModuleOf<'articles'>, audience: Audience, now: number): SQL =>
+  shownOf('article', { picture: sql`t.cover`, note: minutes, where: sql`and ${isMeantFor(audience)} ${catalogId === null ? sql`` : sql`and t.catalog_id = ${catalogId}`}` }, count, now)
+
+const videosOf = (audience: Audience, count: number, now: number): SQL =>
+  shownOf('video', { picture: sql`t.cover`, note: asMinutes(sql`(select m.seconds from media m where m.name = substring(t.video from '[^/]+$'))`), where: sql`and ${isMeantFor(audience)}` }, count, now)
+
+function statementOf(module: MinaModule, audience: Audience, now: number): SQL | null {
+  switch (module.kind) {
+    case 'notice':
+      return noticesOf(audience, sql``, module.count, now)
+    case 'articles':
+      return articlesOf(module, audience, now)
+    case 'videos':
+      return videosOf(audience, module.count, now)
+    case 'information':
+      return shownOf('information', { picture: sql`t.cover` }, module.count, now)
+    case 'spots':
+      return guidesOf(module)
+    case 'hot':
+      return module.guideId === null ? null : spotsOf(module.guideId, module.count)
+    case 'ad':
+      return module.positionId === null ? null : adsOf(module.positionId, audience, now)
+    case 'banner':
+    case 'weather':
+    case 'icons':
+    case 'heading':
+    case 'gap':
+      return null
+  }
+}
+
+const entryOf = ({ id, title, picture, note, urgent, target }: Row): ContentEntry => ({ id, title, picture, note, ...(urgent !== undefined && { urgent }), ...(target && { target }) })
+
+/** What these modules show just now. */
+export async function contentOf(tx: Tx, modules: readonly MinaModule[], audience: Audience, now: number): Promise<PageContent> {
+  const found: PageContent = {}
+  for (const module of modules) {
+    const statement = statementOf(module, audience, now)
+    if (statement === null) continue
+    const list = await rows<Row>(tx, statement)
+    found[module.id] = { total: list[0]?.total ?? 0, list: list.map(entryOf) }
+  }
+  return found
+}
+
+/** More at once nobody reads. */
+const URGENT_MOST = 5
+
+/** Notices over everything else for the visitors of a guide. */
+export const urgentFor = async (tx: Tx, guideId: string, now: number): Promise<ContentEntry[]> => (await rows<Row>(tx, noticesOf(guideId, sql`and t.urgent`, URGENT_MOST, now))).map(entryOf)
+
+/** Without what is hidden, and without pictures whose time has not come or is over. */
+export const visibleModules = (modules: readonly MinaModule[], now: number): MinaModule[] =>
+  modules.flatMap((module): MinaModule[] => {
+    if (module.hidden) return []
+    if (module.kind !== 'banner') return [module]
+    const pictures = module.pictures.filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt))
+    return pictures.length === 0 ? [] : [{ ...module, pictures }]
+  })

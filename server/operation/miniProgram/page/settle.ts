@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { PageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
+import type { MinaModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import { newId } from '../../../db/id'
+import { rows } from '../../../db/rows'
+import { merchant } from '../../../db/schema/identity'
+import type { Tx } from '../../../db/types'
+import { writeAudit } from '../../../calls/audit'
+import { describeError } from '../../../http/describe'
+import type { Platform } from '../../../platform'
+import { PAGE_NAMES } from './draft'
+import { readRevision } from './read'
+import { moment, pageWords } from './words'
+
+interface Settled {
+  number: number
+  modules: MinaModule[]
+  at: number
+  plannedBy: string | null
+  login: string | null
+  tenantId: string
+}
+
+/** Makes a plan whose moment has come the revision as which visitors have seen it since, and says so in the trail; answers whether there was one. */
+export async function settle(tx: Tx, page: PageDraft['page'], now: number): Promise<boolean> {
+  const [settled] = await rows<Settled>(
+    tx,
+    sql`with due as (delete from mina_page_plan where page = ${page} and publish_at <= ${now}::bigint returning *),
+      made as (
+        insert into mina_page_revision (page, number, modules, created_at, created_by, planned_at)
+        select page, (select coalesce(max(number), 0) + 1 from mina_page_revision where page = ${page}), modules, publish_at, planned_by, planned_at from due
+        returning number, modules, created_at, created_by)
+      select m.number, m.modules, m.created_at::float8 as at, m.created_by as "plannedBy", a.login_account as login, current_setting('app.tenant') as "tenantId"
+      from made m left join account a on a.id = m.created_by`,
+  )
+  if (!settled) return false
+  const { number, modules, at, plannedBy, login, tenantId } = settled
+  const before = number === 1 ? null : await readRevision(tx, page, now, number - 1)
+  await writeAudit(tx, {
+    name: 'minaPage.publish',
+    code: 200,
+    session: { tenantId, accountId: plannedBy ?? '', loginAccount: login ?? '' },
+    // Nobody called: the clock did.
+    context: { requestId: newId(), address: '', device: '', now },
+    subject: page,
+    done: [{ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版，${moment(at)} 定时发布`, act: 'online', before: pageWords(before?.modules ?? []), after: pageWords(modules) }],
+  })
+  return true
+}
+
+/** The pages of a tenant whose moment has come; nobody publishes them meanwhile. */
+async function settleDue(tx: Tx, now: number): Promise<number> {
+  const due = await rows<{ page: PageDraft['page'] }>(
+    tx,
+    sql`select d.page from mina_page d join mina_page_plan p on p.tenant_id = d.tenant_id and p.page = d.page where p.publish_at <= ${now}::bigint for update of d`,
+  )
+  let settled = 0
+  for (const { page } of due) if (await settle(tx, page, now)) settled += 1
+  return settled
+}
+
+/** The same for every merchant's pages: what visitors see goes by the clock alone, the trail is told by this. Answers how many there were. */
+export async function settlePlans({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<number> {
+  const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
+  let settled = 0
+  for (const { id } of tenants) {
+    try {
+      settled += await db.tenant(id, (tx) => settleDue(tx, now()))
+    } catch (error) {
+      // The next minute tries again; the other merchants do not wait for it.
+      log.warn({ err: describeError(error), tenantId: id }, 'planned pages could not be settled')
+    }
+  }
+  return settled
+}

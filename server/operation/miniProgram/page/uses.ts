@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { UsedBy } from '../../../records/options'
+
+/** Whether a page has a module that shows this position. */
+const shows = (modules: 'd' | 'r' | 'p', id: string) => sql`${sql.raw(modules)}.modules @> ${JSON.stringify([{ kind: 'ad', positionId: id }])}::jsonb`
+
+/** Pages on which an advertisement's position is shown: their draft, what is planned, and what visitors see. */
+export const positionOnPage: UsedBy = {
+  kind: 'minaPage',
+  noun: '页面',
+  find: (id) => sql`
+    select d.page as id, '首页的草稿' as name from mina_page d where ${shows('d', id)}
+    union all select p.id, '首页的定时发布' from mina_page_plan p where ${shows('p', id)}
+    union all select r.page || '-' || r.number, '线上的首页' from mina_page_revision r
+      where r.number = (select max(l.number) from mina_page_revision l where l.page = r.page) and ${shows('r', id)}`,
+}

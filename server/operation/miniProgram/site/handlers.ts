@@ -1,0 +1,16 @@
+import type { site } from '../../../../src/contract/operation/miniProgram/site/site'
+import { siteKind } from '../../../../src/contract/operation/miniProgram/site/site'
+import { sql } from 'drizzle-orm'
+import { rows } from '../../../db/rows'
+import type { Handlers } from '../../../http/handler'
+import { recordHandlers } from '../../../records/handlers'
+
+const { detail, update } = recordHandlers(siteKind)
+
+export const siteHandlers: Handlers<typeof site> = {
+  detail: async (input, context) => {
+    const [only] = await rows<{ id: string }>(context.tx, sql`select id from site where deleted_at is null`)
+    return detail({ ...input, params: { id: only!.id } }, context)
+  },
+  update,
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { BodyOf, Page } from '../../../../src/contract/kit/core'
+import type { RecordOf } from '../../../../src/contract/kit/record'
+import { SCENES, scenes } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
+import type { Scene } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
+import type { SentMessage, subscribeTemplate, subscribeTemplateKind } from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
+import { rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import { peopleOf } from '../../../records/lookups'
+import { readRows } from '../../../records/pageOf'
+import { totalOf } from '../../../records/total'
+import { NO_SUBJECT } from './notify'
+
+export type Template = RecordOf<typeof subscribeTemplateKind>
+
+interface Found extends Omit<Template, 'id' | 'name' | 'messages' | 'lastAt' | 'createdBy' | 'updatedBy'> {
+  createdBy: string | null
+  updatedBy: string | null
+}
+
+/** What a scene has before anybody has saved its template. */
+const startOf = (scene: Scene): Found => ({ scene, enabled: false, templateId: '', title: SCENES[scene].title, fields: [], version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null })
+
+async function read(tx: Tx, wanted: readonly Scene[], locked: SQL): Promise<Template[]> {
+  const found = await rows<Found>(
+    tx,
+    sql`select scene, enabled, template_id as "templateId", title, fields, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
+      from subscribe_template where scene in (${sql.join(wanted.map((one) => sql`${one}`), sql`, `)}) ${locked}`,
+  )
+  const counted = await rows<{ scene: Scene; messages: number; lastAt: number }>(
+    tx,
+    sql`select scene, count(*)::int as messages, max(at)::float8 as "lastAt" from subscribe_message where scene in (${sql.join(wanted.map((one) => sql`${one}`), sql`, `)}) group by scene`,
+  )
+  const people = await peopleOf(tx, found.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))
+  return wanted.map((scene) => {
+    const template = found.find((one) => one.scene === scene) ?? startOf(scene)
+    const count = counted.find((one) => one.scene === scene)
+    return { ...template, id: scene, name: SCENES[scene].name, messages: count?.messages ?? 0, lastAt: count?.lastAt ?? null, createdBy: people(template.createdBy), updatedBy: people(template.updatedBy) }
+  })
+}
+
+export const readTemplates = (tx: Tx): Promise<Template[]> => read(tx, scenes, sql``)
+
+export async function readTemplate(tx: Tx, scene: Scene, { locked = false } = {}): Promise<Template> {
+  return (await read(tx, [scene], locked ? sql`for update` : sql``))[0]!
+}
+
+const LATEST_FIRST = sql`t.at desc, t.id desc`
+
+const message = (from: SQL) =>
+  sql`select t.id, t.at::float8 as at, t.scene, t.title, t.template_id as "templateId", t.parts, t.state, t.reason, t.subject = ${NO_SUBJECT} as test, json_build_object('id', v.id, 'nickname', v.nickname) as visitor
+    from (${from}) t join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id order by ${LATEST_FIRST}`
+
+export async function readMessage(tx: Tx, id: string): Promise<SentMessage> {
+  return (await rows<SentMessage>(tx, message(sql`select * from subscribe_message where id = ${id}`)))[0]!
+}
+
+export async function readMessages(tx: Tx, { pageNum, pageSize, scene }: BodyOf<typeof subscribeTemplate.queryPage>): Promise<Page<SentMessage>> {
+  const where = scene === undefined ? sql`true` : sql`t.scene = ${scene}`
+  const list = await readRows<SentMessage>(tx, { table: sql`subscribe_message`, row: sql`t`, where, order: LATEST_FIRST, pageNum, pageSize }, message)
+  return { list, ...(await totalOf(tx, sql`select 1 from subscribe_message t where ${where}`)), pageNum, pageSize }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { virtualHumanKind } from '../../../../src/contract/operation/miniProgram/virtualHuman'
+import type { virtualHuman } from '../../../../src/contract/operation/miniProgram/virtualHuman'
+import { rows } from '../../../db/rows'
+import { isOneOf } from '../../../db/search'
+import type { Tx } from '../../../db/types'
+import { readOff } from '../../guideFunction/read'
+import { tenantOfGuide } from '../../../guide/guide/tenantOf'
+import type { Context, Handlers } from '../../../http/handler'
+import { absent, rule } from '../../../http/refusal'
+import { recordHandlers } from '../../../records/handlers'
+import { visibleHuman } from './visible'
+
+/** Two that take the same guide, or the default, at the same moment: one after the other. Before any row is locked, so that they cannot wait for each other. */
+const inTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('virtual_human ' || current_setting('app.tenant'), 0))`)
+
+/** A guide has one virtual human. */
+async function checkGuides(tx: Tx, guideIds: readonly string[], ownId: string): Promise<void> {
+  const [taken] = await rows<{ guide: string; human: string }>(
+    tx,
+    sql`select g.name as guide, h.name as human from virtual_human h join guide g on h.guide_ids ? g.id
+        where h.deleted_at is null and h.id <> ${ownId} and ${isOneOf(sql`g.id`, guideIds)} order by g.name, g.id limit 1`,
+  )
+  if (!taken) return
+  const message = `「${taken.guide}」已由「${taken.human}」讲解，请先在那里去掉`
+  throw rule(message, [{ path: 'guideIds', message }])
+}
+
+/** The one before is it no longer; whoever edits that one just now is shown so when they save. */
+const takeDefault = ({ tx, now, session }: Context, ownId: string) =>
+  tx.execute(sql`update virtual_human set is_default = false, version = version + 1, updated_at = ${now}::bigint, updated_by = ${session.accountId}
+    where is_default and deleted_at is null and id <> ${ownId}`)
+
+const records = recordHandlers(virtualHumanKind, {
+  usedBy: [
+    {
+      kind: 'guide',
+      noun: '导览',
+      find: (id) => sql`select g.id, g.name from virtual_human h cross join jsonb_array_elements_text(h.guide_ids) x(id)
+        join guide g on g.tenant_id = h.tenant_id and g.id = x.id where h.id = ${id} and g.deleted_at is null`,
+    },
+    // Another one takes its place in that one's form, or nobody in its own: there leads the way.
+    { kind: 'virtualHuman', noun: '默认讲解', find: (id) => sql`select h.id, '没有指定虚拟人的导览' as name from virtual_human h where h.id = ${id} and h.is_default` },
+  ],
+  facts: {
+    offlineGuideIds: sql`(select coalesce(json_agg(g.id order by g.id), '[]'::json) from jsonb_array_elements_text(t.guide_ids) x(id)
+      join guide g on g.tenant_id = t.tenant_id and g.id = x.id where g.deleted_at is not null or g.publish <> 'online')`,
+  },
+  check: async (context, { guideIds, isDefault }, current) => {
+    const ownId = current?.id ?? ''
+    await checkGuides(context.tx, guideIds, ownId)
+    if (isDefault) await takeDefault(context, ownId)
+  },
+})
+
+export const virtualHumanHandlers: Handlers<typeof virtualHuman> = {
+  ...records,
+  add: async (input, context) => {
+    await inTurn(context.tx)
+    return records.add(input, context)
+  },
+  update: async (input, context) => {
+    await inTurn(context.tx)
+    return records.update(input, context)
+  },
+  ofGuide: async ({ body: { guideId }, headers }, context) => {
+    const found = await context.platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, guideId), async (tx) => ((await readOff(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)))
+    if (!found) throw absent('没有虚拟人')
+    return found
+  },
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { GUIDE_FUNCTIONS } from '../../../src/contract/operation/guideFunction/guideFunctions'
+import type { question } from '../../../src/contract/operation/question/question'
+import { globalSettingsKind } from '../../../src/contract/operation/miniProgram/merchantConfig'
+import { THRESHOLD, rank } from '../../../src/contract/operation/question/questionMatch'
+import { askBot, countBot, planBot } from './bot/ask'
+import { readOff } from '../guideFunction/read'
+import type { Tx } from '../../db/types'
+import type { Handler } from '../../http/handler'
+import { absent, rule } from '../../http/refusal'
+import { readValues } from '../miniProgram/config/read'
+import { countedCaller } from '../../session/countedTenant'
+import { countCallOf } from '../../session/throttle'
+import { botAnswer, readAnswer, readBank } from './bank'
+import { keepMiss } from './misses'
+import { syllables } from '../../lib/chinese/syllables'
+
+const DAY_MS = 86_400_000
+/** Nobody asks faster; all visitors of a network that have not signed in share an address. */
+const LIMITS = { ofAddress: { most: 1200, windowMs: 60_000 }, ofVisitor: { most: 60, windowMs: 60_000 } }
+/** What a merchant's bot is asked, by all visitors together: its platform counts what it answers. */
+const BOT_LIMIT = { most: 120, windowMs: 60_000 }
+
+async function countHit(tx: Tx, questionId: string, now: number): Promise<void> {
+  await tx.execute(sql`insert into question_hit (question_id, day, times) values (${questionId}, ${Math.floor(now / DAY_MS)}, 1)
+    on conflict (tenant_id, question_id, day) do update set times = question_hit.times + 1`)
+}
+
+/** The visitor's question: answered by the bank or the bot and counted, or kept for the operators. */
+export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text }, headers }, context) => {
+  const { platform, now } = context
+  const { tenantId } = await countedCaller(context, headers.visitortoken, { name: 'ask', ...LIMITS, refusal: '问得太快了，请稍后再问' }, sql`guide_tenant(${guideId})`)
+  if (tenantId === null) throw absent('没有这个导览')
+  const found = await platform.db.tenant(tenantId, async (tx) => {
+    const { questions, notice } = await readValues(tx, globalSettingsKind)
+    if (!questions) throw rule(notice || '景区暂时没有开放智能问答')
+    if ((await readOff(tx, guideId)).has('questions')) throw rule(`这个景区没有开放${GUIDE_FUNCTIONS.questions}`)
+    const [best] = rank(text, await readBank(tx, guideId, 'online'), syllables)
+    if (!best || best.score < THRESHOLD) {
+      const plan = await planBot(tx, context, tenantId, text)
+      if (plan.state !== 'ask') await keepMiss(tx, { guideId, text, now })
+      return { plan }
+    }
+    await countHit(tx, best.question.id, now)
+    return { answer: await readAnswer(tx, best.question.id) }
+  })
+  if (found.answer) return { answer: found.answer }
+  if (found.plan.state !== 'ask') return { answer: null }
+  const busy = (await platform.db.identity((tx) => countCallOf(tx, 'bot', tenantId, now, BOT_LIMIT))) > 0
+  const { outcome, answer } = busy ? { outcome: null, answer: null } : await askBot(context, text, found.plan)
+  await platform.db.tenant(tenantId, async (tx) => {
+    if (outcome) await countBot(tx, outcome, now)
+    if (answer === null) await keepMiss(tx, { guideId, text, now })
+  })
+  return { answer: answer === null ? null : botAnswer(text, answer) }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Answered } from '../../../src/contract/operation/question/question'
+import { fromPlain } from '../../../src/contract/kit/richTextPlain'
+import type { Publish } from '../../../src/contract/kit/states'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { cleanRichText } from '../../lib/richText/clean'
+
+/** A question as asking needs it. */
+export interface BankQuestion {
+  id: string
+  question: string
+  similar: string[]
+  keywords: string[]
+  publish: Publish
+}
+
+/** The questions that a guide's visitors may ask; without a guide all of them. */
+export const readBank = (tx: Tx, guideId: string | null, state: Publish | 'all'): Promise<BankQuestion[]> =>
+  rows<BankQuestion>(
+    tx,
+    sql`select id, question, "similar", keywords, publish from question
+      where deleted_at is null and (${state} = 'all' or publish = ${state})
+        and (${guideId}::text is null or guide_ids = '[]' or guide_ids @> ${JSON.stringify([guideId])}::jsonb)
+      order by created_at, id`,
+  )
+
+/** What a visitor is given. */
+export async function readAnswer(tx: Tx, id: string): Promise<Answered> {
+  const [found] = await rows<{ question: string; answer: string; voice: string | null }>(tx, sql`select question, answer, voice from question where id = ${id}`)
+  return { ...found!, by: 'bank', answer: cleanRichText(found!.answer) }
+}
+
+/** The bot's words as an answer to what was asked. */
+export const botAnswer = (asked: string, words: string): Answered => ({ by: 'bot', question: asked, answer: cleanRichText(fromPlain(words)), voice: null })

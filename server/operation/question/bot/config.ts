@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { BOT_DAYS, TOKEN_SHOWN } from '../../../../src/contract/operation/question/bot'
+import type { botKind } from '../../../../src/contract/operation/question/bot'
+import { dayNumber } from '../../../../src/contract/kit/chinaDay'
+import type { RecordOf } from '../../../../src/contract/kit/record'
+import { rows } from '../../../db/rows'
+import type { Tx } from '../../../db/types'
+import type { Context } from '../../../http/handler'
+import { peopleOf } from '../../../records/lookups'
+import { unseal } from '../../../lib/encryption'
+
+export interface StoredBot {
+  enabled: boolean
+  scenesOnly: boolean
+  appId: string
+  /** Sealed; empty where there is none. */
+  sealed: string
+  version: number
+  createdAt: number
+  createdBy: string | null
+  updatedAt: number
+  updatedBy: string | null
+}
+
+const START: StoredBot = { enabled: false, scenesOnly: false, appId: '', sealed: '', version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null }
+
+export async function findBot(tx: Tx, { locked = false } = {}): Promise<StoredBot> {
+  const [found] = await rows<StoredBot>(
+    tx,
+    sql`select enabled, scenes_only as "scenesOnly", app_id as "appId", token as sealed, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
+      from bot_config ${locked ? sql`for update` : sql``}`,
+  )
+  return found ?? START
+}
+
+/** Null where there is none, or where it cannot be opened any more. */
+export const openToken = (secret: string, tenantId: string, { sealed }: Pick<StoredBot, 'sealed'>): Promise<string | null> =>
+  sealed === '' ? Promise.resolve(null) : unseal(secret, 'bot token', tenantId, sealed)
+
+/** The bot as operators see it: without its token. */
+export async function readBot({ tx, platform, session, now }: Pick<Context, 'tx' | 'platform' | 'session' | 'now'>): Promise<RecordOf<typeof botKind>> {
+  const { sealed, createdBy, updatedBy, ...rest } = await findBot(tx)
+  const token = await openToken(platform.config.secret, session.tenantId, { sealed })
+  const [lastDays] = await rows<{ asked: number; answered: number; failed: number }>(
+    tx,
+    sql`select coalesce(sum(asked), 0)::int as asked, coalesce(sum(answered), 0)::int as answered, coalesce(sum(failed), 0)::int as failed from bot_answer where day > ${dayNumber(now) - BOT_DAYS}`,
+  )
+  const people = await peopleOf(tx, [createdBy, updatedBy])
+  return {
+    ...rest,
+    id: 'bot',
+    name: '智能问答',
+    token: '',
+    tokenEnd: token?.slice(-TOKEN_SHOWN) ?? null,
+    tokenLost: sealed !== '' && token === null,
+    connects: platform.bot.connects,
+    lastDays: lastDays!,
+    createdBy: people(createdBy),
+    updatedBy: people(updatedBy),
+  }
+}

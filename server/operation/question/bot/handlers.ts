@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { BOT_UNCONNECTED, botSceneKind, SCENES_MAX } from '../../../../src/contract/operation/question/bot'
+import type { bot, botScene } from '../../../../src/contract/operation/question/bot'
+import type { BodyOf } from '../../../../src/contract/kit/core'
+import { rows } from '../../../db/rows'
+import type { BotCredentials } from '../../../ports/chatBot'
+import { duplicates } from '../../../db/violation'
+import type { Context, DetachedContext, Handlers } from '../../../http/handler'
+import { conflict, rule } from '../../../http/refusal'
+import { recordHandlers } from '../../../records/handlers'
+import { seal } from '../../../lib/encryption'
+import { testBot } from './ask'
+import { findBot, openToken, readBot } from './config'
+import type { StoredBot } from './config'
+
+const CHANGED = '机器人配置已被他人修改，请核对最新内容'
+
+const tokenRefusal = (message: string) => rule(message, [{ path: 'token', message }])
+
+/** The token that holds from now on, sealed: the one that was entered, or the one that is there. A token belongs to one AppID. */
+async function nextToken({ appId, token, enabled }: Pick<BodyOf<typeof bot.save>, 'appId' | 'token'> & { enabled: boolean }, old: StoredBot, { platform, session }: Context): Promise<string> {
+  const { secret } = platform.config
+  if (token !== '') return seal(secret, 'bot token', session.tenantId, token)
+  if (appId === '') return ''
+  if (old.sealed !== '' && old.appId !== appId) throw tokenRefusal('换了 AppID，请填写它的 Token')
+  if (enabled && (await openToken(secret, session.tenantId, old)) === null) throw tokenRefusal('要启用，先填写 Token')
+  return old.sealed
+}
+
+async function stored({ tx, platform, session }: Pick<Context, 'tx' | 'platform' | 'session'>): Promise<BotCredentials> {
+  if (!platform.bot.connects) throw rule(`${BOT_UNCONNECTED}，问不到机器人`)
+  const found = await findBot(tx)
+  const token = await openToken(platform.config.secret, session.tenantId, found)
+  if (token === null) throw rule('请先填写 AppID 与 Token')
+  return { appId: found.appId, token }
+}
+
+export const botHandlers: Handlers<typeof bot> = {
+  detail: (_input, context) => readBot(context),
+  save: async ({ body }, context) => {
+    const { tx, now, session, trail } = context
+    const { id, appId } = body
+    const old = await findBot(tx, { locked: true })
+    const before = await readBot(context)
+    const { version } = before
+    if (body.version !== undefined && body.version !== version) throw conflict(CHANGED, before)
+    // No bot account is configured.
+    const { enabled = appId !== '' && old.enabled, scenesOnly = old.scenesOnly } = body
+    const token = await nextToken({ ...body, enabled }, old, context)
+    try {
+      await tx.execute(
+        version === 1
+          ? sql`insert into bot_config (enabled, scenes_only, app_id, token, version, created_at, created_by, updated_at, updated_by)
+              values (${enabled}, ${scenesOnly}, ${appId}, ${token}, 2, ${now}, ${session.accountId}, ${now}, ${session.accountId})`
+          : sql`update bot_config set enabled = ${enabled}, scenes_only = ${scenesOnly}, app_id = ${appId}, token = ${token}, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}`,
+      )
+    } catch (error) {
+      // Two saved the first at the same moment: the transaction is lost, so the other's comes with the next look.
+      if (duplicates(error, 'bot_config_pkey')) throw conflict(CHANGED)
+      throw error
+    }
+    const after = await readBot(context)
+    // Of the token the trail keeps that it changed, which the sealed texts tell as well.
+    trail({ id, name: after.name, act: 'update', before: { ...before, token: old.sealed }, after: { ...after, token } })
+    return after
+  },
+  test: {
+    detached: async (_input: unknown, context: DetachedContext) =>
+      testBot(context, await context.transaction((tx) => stored({ ...context, tx }))),
+  },
+}
+
+export const botSceneHandlers: Handlers<typeof botScene> = recordHandlers(botSceneKind, {
+  check: async ({ tx }, _input, current) => {
+    if (current) return
+    const [found] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from bot_scene where deleted_at is null`)
+    if (found!.total >= SCENES_MAX) throw rule(`场景最多 ${SCENES_MAX} 个，请先删除不用的`)
+  },
+})

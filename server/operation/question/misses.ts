@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { MISSES_SHOWN } from '../../../src/contract/operation/question/questionMisses'
+import type { Miss } from '../../../src/contract/operation/question/questionMisses'
+import { THRESHOLD, matchQuestion } from '../../../src/contract/operation/question/questionMatch'
+import type { Askable } from '../../../src/contract/operation/question/questionMatch'
+import { newId } from '../../db/id'
+import { rows } from '../../db/rows'
+import { isOneOf } from '../../db/search'
+import type { Tx } from '../../db/types'
+import { absent, conflict } from '../../http/refusal'
+import { syllables } from '../../lib/chinese/syllables'
+
+/** Anyone may ask anything: beyond so many wordings of a tenant new ones are not kept. */
+const KEPT_MAX = 5000
+/** A new answer is tried on so many of them, those that were asked most. */
+const TRIED_MAX = 1000
+
+/** Counts a wording that found no answer. One that was answered before is open again; one that was ignored stays so. */
+export async function keepMiss(tx: Tx, { guideId, text, now }: { guideId: string; text: string; now: number }): Promise<void> {
+  await tx.execute(sql`insert into question_miss (id, guide_id, text, times, first_at, last_at)
+    select ${newId()}, ${guideId}, ${text}, 1, ${now}::bigint, ${now}::bigint
+    where (select count(*) from (select 1 from question_miss limit ${KEPT_MAX}) k) < ${KEPT_MAX}
+      or exists (select 1 from question_miss where guide_id = ${guideId} and text = ${text})
+    on conflict (tenant_id, guide_id, text) do update set times = question_miss.times + 1, last_at = excluded.last_at,
+      state = case when question_miss.state = 'answered' then 'open' else question_miss.state end`)
+}
+
+export async function readMisses(tx: Tx): Promise<{ total: number; times: number; list: Miss[] }> {
+  const [all] = await rows<{ total: number; times: number }>(tx, sql`select count(*)::int as total, coalesce(sum(times), 0)::int as times from question_miss where state = 'open'`)
+  const list = await rows<Miss>(
+    tx,
+    sql`select m.id, m.text, m.guide_id as "guideId", g.name as "guideName", m.times, m.last_at::float8 as "lastAt"
+      from question_miss m join guide g on g.tenant_id = m.tenant_id and g.id = m.guide_id
+      where m.state = 'open' order by m.times desc, m.last_at desc, m.id limit ${MISSES_SHOWN}`,
+  )
+  return { ...all!, list }
+}
+
+export async function ignoreMiss(tx: Tx, id: string): Promise<void> {
+  const [found] = await rows<{ state: string }>(tx, sql`select state from question_miss where id = ${id} for update`)
+  if (!found) throw absent('没有这条问法')
+  if (found.state !== 'open') throw conflict(found.state === 'ignored' ? '这条问法已经忽略' : '这条问法已经能够回答')
+  await tx.execute(sql`update question_miss set state = 'ignored' where id = ${id}`)
+}
+
+/** What the question answers from now on leaves the list of those without an answer. */
+export async function settleMisses(tx: Tx, question: Askable & { guideIds: readonly string[] }): Promise<void> {
+  const open = await rows<{ id: string; text: string; guideId: string }>(
+    tx,
+    sql`select id, text, guide_id as "guideId" from question_miss where state = 'open' order by times desc, last_at desc, id limit ${TRIED_MAX}`,
+  )
+  const answered = open.filter(({ text, guideId }) => {
+    if (question.guideIds.length > 0 && !question.guideIds.includes(guideId)) return false
+    return (matchQuestion(text, question, syllables)?.score ?? 0) >= THRESHOLD
+  })
+  if (answered.length === 0) return
+  await tx.execute(sql`update question_miss set state = 'answered' where ${isOneOf(sql`id`, answered.map(({ id }) => id))}`)
+}

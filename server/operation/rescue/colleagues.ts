@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Person } from '../../../src/contract/kit/states'
+import { right } from '../../../src/contract/rights'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+
+const NEEDED = [right('rescue', 'rescueState'), right('rescue', 'detail')]
+
+/** Who can take a rescue over: their roles hold both rights, and their accounts are enabled. */
+export const readColleagues = (tx: Tx): Promise<Person[]> =>
+  rows<Person>(
+    tx,
+    sql`select a.id, a.name from account a where a.deleted_at is null and a.deal_status = 'enabled' and ${sql.join(
+      NEEDED.map((id) => sql`exists (select 1 from account_role ar join role_right rr on rr.role_id = ar.role_id where ar.account_id = a.id and rr.right_id = ${id})`),
+      sql` and `,
+    )} order by a.name, a.id`,
+  )

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { rescue, RescueDetail } from '../../../src/contract/operation/rescue/rescue'
+import { RESCUE_DONE, rescueMoveOf, rescueRefusal } from '../../../src/contract/operation/rescue/rescueStates'
+import type { RescueMove } from '../../../src/contract/operation/rescue/rescueStates'
+import type { Person } from '../../../src/contract/kit/states'
+import { newId } from '../../db/id'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import type { Handlers } from '../../http/handler'
+import { absent, rule } from '../../http/refusal'
+import { checkMove, requireDetail } from '../../lib/transitions'
+import { readColleagues } from './colleagues'
+import { readGround } from './ground'
+import { readOne, readPage } from './read'
+import { notify } from '../miniProgram/subscription/notify'
+import { takenValues } from '../miniProgram/subscription/values'
+import { readWaiting } from './waiting'
+
+const gone = () => absent('没有这个求助')
+
+function changedBy({ steps }: RescueDetail): string {
+  const last = steps.at(-1)
+  return last ? `这个求助刚被${last.by.name}${RESCUE_DONE[last.move]}` : '这个求助刚有变化'
+}
+
+const badHandler = (message: string) => rule(message, [{ path: 'handlerId', message }])
+
+/** Whom it is handed to: somebody else, who may take it. */
+async function heir(tx: Tx, { handler }: RescueDetail, handlerId: string | null): Promise<Person> {
+  if (handlerId === null) throw badHandler('请选择转交给谁')
+  if (handlerId === handler?.id) throw badHandler(`现在就由${handler.name}处理`)
+  const found = (await readColleagues(tx)).find(({ id }) => id === handlerId)
+  if (!found) throw badHandler('这位同事不能接手求助')
+  return found
+}
+
+/** Who handles it after a step: who claims or takes it up again, whom it is handed to, else whoever did before. */
+async function nextHandler(tx: Tx, before: RescueDetail, { move }: RescueMove, caller: Person, handlerId: string | null): Promise<Person> {
+  if (move === 'handOver') return heir(tx, before, handlerId)
+  return move === 'claim' || move === 'reopen' ? caller : (before.handler ?? caller)
+}
+
+export const rescueHandlers: Handlers<typeof rescue> = {
+  queryPage: ({ body }, { tx }) => readPage(tx, body),
+  guides: (_input, { tx }) =>
+    rows(tx, sql`select g.id, g.name from guide g where g.deleted_at is null and exists (select 1 from rescue t where t.guide_id = g.id and t.deleted_at is null) order by g.name, g.id`),
+  waiting: (_input, { tx, now }) => readWaiting(tx, now),
+  colleagues: (_input, { tx }) => readColleagues(tx),
+  ground: ({ params }, { tx }) => readGround(tx, params.id),
+  detail: async ({ params }, { tx }) => {
+    const found = await readOne(tx, params.id)
+    if (!found) throw gone()
+    return found
+  },
+  status: async ({ body: { id, version, move: name, note, handlerId } }, { tx, session, now, trail, platform }) => {
+    requireDetail(session, 'rescue')
+    const before = await readOne(tx, id, { locked: true })
+    if (!before) throw gone()
+    const move = rescueMoveOf(before.state, name)
+    checkMove({ record: before, version, changed: changedBy(before), refusal: rescueRefusal(before.state, name), asks: move?.note, note })
+    const { to } = move!
+    const handler = await nextHandler(tx, before, move!, { id: session.accountId, name: session.name }, handlerId)
+    const claimedAt = before.claimedAt ?? (to === 'handling' ? now : null)
+    const endedAt = to === 'handling' ? null : now
+    await tx.execute(
+      sql`update rescue set state = ${to}, handler_id = ${handler.id}, claimed_at = ${claimedAt}, ended_at = ${endedAt}, version = version + 1, updated_at = ${now} where id = ${id}`,
+    )
+    await tx.execute(
+      sql`insert into rescue_step (id, rescue_id, at, by, move, handler_id, note)
+        values (${newId()}, ${id}, ${now}, ${session.accountId}, ${name}, ${name === 'handOver' ? handler.id : null}, ${note})`,
+    )
+    if (name === 'claim') await notify(tx, platform.messages, { scene: 'rescueTaken', at: now, visitorId: before.visitor.id, subject: id, values: await takenValues(tx, before, handler.name, now) })
+    trail({
+      id,
+      name: `${before.visitor.nickname}的求助`,
+      before: { state: before.state, handler: before.handler?.name ?? '' },
+      after: { state: to, handler: handler.name, note },
+    })
+    return (await readOne(tx, id))!
+  },
+}

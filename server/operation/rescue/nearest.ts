@@ -1,0 +1,13 @@
+import type { Position } from '../../../src/contract/kit/place'
+import { metresBetween } from '../../../src/contract/guide/package/routeMeasure'
+import type { ScenicPoint } from '../../../src/contract/guide/scenic'
+
+/** The point that a caller is nearest to; null where there is none. */
+export function nearestOf(points: readonly ScenicPoint[], at: Position): ScenicPoint | null {
+  let [found, least] = [null as ScenicPoint | null, Infinity]
+  for (const point of points) {
+    const metres = metresBetween([point.lng, point.lat], at)
+    if (metres < least) [found, least] = [point, metres]
+  }
+  return found
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { bearing } from '../../../src/contract/kit/azimuth'
+import type { BodyOf, Page } from '../../../src/contract/kit/core'
+import type { rescue, RescueDetail, RescueRow } from '../../../src/contract/operation/rescue/rescue'
+import { metresBetween } from '../../../src/contract/guide/package/routeMeasure'
+import { maskedPhone } from '../../../src/contract/user/user'
+import { containing } from '../../db/like'
+import { rows } from '../../db/rows'
+import { findIds, idsOf, isOneOf, often } from '../../db/search'
+import type { Tx } from '../../db/types'
+import { person } from '../../guide/guide/record'
+import { readRows } from '../../records/pageOf'
+import { totalOf } from '../../records/total'
+
+type Input = BodyOf<typeof rescue.queryPage>
+
+/** As the statements answer it; the position is told in details only. */
+interface Found extends Omit<RescueRow, 'nearest'> {
+  lng: number
+  lat: number
+  nearName: string
+  nearLng: number | null
+  nearLat: number | null
+}
+
+const ROW = sql`t.id, t.version, t.kind, t.state, t.lng, t.lat, t.near_name as "nearName", t.near_lng as "nearLng", t.near_lat as "nearLat",
+  t.created_at::float8 as "createdAt", t.claimed_at::float8 as "claimedAt", t.ended_at::float8 as "endedAt", t.updated_at::float8 as "updatedAt",
+  case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as guide,
+  json_build_object('id', v.id, 'nickname', v.nickname) as visitor, v.phone,
+  case when t.handler_id is not null then ${person(sql`t.handler_id`)} end as handler`
+
+const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
+
+const ORDERS: Readonly<Record<string, SQL>> = {
+  'createdAt:asc': sql`t.created_at, t.id`,
+  'createdAt:desc': sql`t.created_at desc, t.id desc`,
+  'updatedAt:desc': sql`t.updated_at desc, t.id desc`,
+}
+
+const OPEN = sql`t.state in ('pending', 'handling')`
+
+function rowOf({ lng, lat, nearName, nearLng, nearLat, phone, ...row }: Found): RescueRow {
+  const known = nearLng !== null && nearLat !== null
+  return {
+    ...row,
+    phone: maskedPhone(phone),
+    nearest: known ? { name: nearName, metres: Math.round(metresBetween([nearLng, nearLat], [lng, lat])), bearing: bearing([nearLng, nearLat], [lng, lat]) } : null,
+  }
+}
+
+async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
+  const [written, callers] = [await findIds(tx, 'search_rescue', keyword), await findIds(tx, 'search_visitor', keyword)]
+  // Two lists of one column, each read from an index: of two columns the planner would read all rows.
+  if (written !== null && callers !== null) return sql`t.id in (${idsOf(written)} union all select id from rescue where ${isOneOf(sql`visitor_id`, callers)} and deleted_at is null)`
+  const pattern = containing(keyword)
+  return often(
+    sql`(t.content ilike ${pattern} or t.near_name ilike ${pattern} or (select v.nickname ilike ${pattern} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id))`,
+  )
+}
+
+/** The rescues `t` that the filters find. */
+async function found(tx: Tx, { keyword, open, state, kind, guideId, visitorId, createdFrom, createdTo }: Input): Promise<SQL> {
+  const all = [sql`t.deleted_at is null`]
+  if (keyword) all.push(await byKeyword(tx, keyword))
+  if (open) all.push(OPEN)
+  if (state) all.push(sql`t.state = ${state}`)
+  if (kind) all.push(sql`t.kind = ${kind}`)
+  if (guideId) all.push(sql`t.guide_id = ${guideId}`)
+  if (visitorId) all.push(sql`t.visitor_id = ${visitorId}`)
+  if (createdFrom !== undefined) all.push(sql`t.created_at >= ${createdFrom}`)
+  if (createdTo !== undefined) all.push(sql`t.created_at <= ${createdTo}`)
+  return sql.join(all, sql` and `)
+}
+
+export async function readPage(tx: Tx, input: Input): Promise<Page<RescueRow>> {
+  const { pageNum, pageSize, orderBy = 'createdAt:asc' } = input
+  const where = await found(tx, input)
+  const order = ORDERS[orderBy]!
+  const [list, total] = await Promise.all([
+    readRows<Found>(tx, { table: sql`rescue`, row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`),
+    totalOf(tx, sql`select 1 from rescue t where ${where}`),
+  ])
+  return { list: list.map(rowOf), ...total, pageNum, pageSize }
+}
+
+type Told = Pick<RescueDetail, 'content' | 'people' | 'lng' | 'lat' | 'accuracy'>
+
+/** `locked` until the transaction ends: whoever else moves it waits. */
+export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<RescueDetail | null> {
+  if (locked) await tx.execute(sql`select 1 from rescue where id = ${id} for update`)
+  const [row] = await rows<Found & Told>(tx, sql`select ${ROW}, t.content, t.people, t.accuracy from rescue t ${JOINED} where t.id = ${id} and t.deleted_at is null`)
+  if (!row) return null
+  const steps = await rows<RescueDetail['steps'][number]>(
+    tx,
+    sql`select s.id, s.at::float8 as at, ${person(sql`s.by`)} as by, s.move, case when s.handler_id is not null then ${person(sql`s.handler_id`)} end as to, s.note
+      from rescue_step s where s.rescue_id = ${id} order by s.at, s.id`,
+  )
+  const { content, people, lng, lat, accuracy } = row
+  return { ...rowOf(row), content, people, lng, lat, accuracy, steps }
+}

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { videoKind } from '../../../src/contract/operation/video'
+import { recordHandlers } from '../../records/handlers'
+import { mediaUrlOf } from '../../media/storage/names'
+
+const NAME_AT = mediaUrlOf('').length + 1
+/** What the stored file is known by, which the record names by its address. */
+const ofFile = (column: string) => sql`(select ${sql.identifier(column)} from media where name = substring(t.video from ${sql.raw(String(NAME_AT))}))`
+
+export const videoHandlers = recordHandlers(videoKind, {
+  facts: { seconds: ofFile('seconds'), bytes: ofFile('bytes'), width: ofFile('width'), height: ofFile('height') },
+})

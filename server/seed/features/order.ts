@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { OrderChannel } from '../../../src/contract/features/order/orderStates'
+import { newId } from '../../db/id'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import type { Setting } from '../records'
+import { spread } from '../spread'
+import { writeRows } from '../writeRows'
+import { seedRefunds } from './orderRefund'
+import { offersOf } from './sell'
+import type { Offer } from './sell'
+import type { SeedOrder } from './orderRefund'
+
+const CHANNELS: readonly OrderChannel[] = ['mina', 'mina', 'h5', 'mina', 'mina', 'agency', 'mina', 'h5', 'mina', 'offline']
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const CHINA_MS = 8 * HOUR_MS
+/** One of so many visits is paid for. */
+const BUYERS = 5
+/** Unpaid orders are cancelled after that. */
+const WAIT_MS = 15 * MINUTE_MS
+
+/** DD2611200912-0731: when it was made, in China, and a number. */
+const numberOf = (at: number, serial: number) => `DD${new Date(at + CHINA_MS).toISOString().slice(2, 16).replaceAll(/\D/g, '')}-${String(serial).padStart(4, '0')}`
+
+interface Visit {
+  visitorId: string
+  guideId: string
+  guideName: string
+  at: number
+}
+
+/** How far an order has come by now: most are paid within a minute and used within the hour. */
+function stateOf(place: number, created: number, now: number): Pick<SeedOrder, 'state' | 'paid_at' | 'used_at' | 'cancelled_at'> {
+  if (spread(place, 5, 13) === 0) {
+    const waits = now - created < WAIT_MS
+    return { state: waits ? 'pending' : 'cancelled', paid_at: null, used_at: null, cancelled_at: waits ? null : created + WAIT_MS }
+  }
+  const paid = created + (8 + spread(place, 6, 50)) * 1000
+  const used = paid + (12 + spread(place, 8, 90)) * MINUTE_MS
+  const isUsed = used <= now && spread(place, 9, 4) > 0
+  return { state: isUsed ? 'used' : 'paid', paid_at: paid, used_at: isUsed ? used : null, cancelled_at: null }
+}
+
+/** Of what could be bought then; the first is chosen most. */
+function chosenOf(offers: readonly Offer[], place: number, moment: number): Offer | undefined {
+  const on = offers.filter(({ since }) => since <= moment)
+  return on[Math.max(0, spread(place, 4, on.length + 2) - 2)]
+}
+
+function ordersOf({ visitorId, guideId, guideName, at }: Visit, offers: readonly Offer[], first: number, now: number): SeedOrder[] {
+  return Array.from({ length: 1 + spread(first, 2, 3) }).flatMap((_, index) => {
+    const place = first * 3 + index
+    const created = Math.min(at - (25 + spread(place, 1, 30)) * MINUTE_MS - index * 40 * MINUTE_MS, now - 7 * MINUTE_MS)
+    const offer = chosenOf(offers, place, created)
+    if (offer === undefined) return []
+    const price = offer.priceAt(created)
+    const quantity = 1 + Math.max(0, spread(place, 7, 6) - 3)
+    return {
+      id: newId(), number: numberOf(created, 100 + ((place * 37) % 9000)), visitor_id: visitorId, guide_id: guideId, guide_name: guideName, product: offer.name, price, quantity, amount: price * quantity,
+      channel: CHANNELS[spread(place, 11, CHANNELS.length)]!, created_at: created, payment_no: `42000${String(created).slice(3)}${String(1000 + spread(place, 13, 9000))}`, ...stateOf(place, created, now),
+    }
+  })
+}
+
+const COLUMNS =
+  'id text, number text, visitor_id text, guide_id text, guide_name text, product text, price bigint, quantity integer, amount bigint, channel text, state text, payment_no text, created_at bigint, paid_at bigint, used_at bigint, cancelled_at bigint'
+
+/** What visitors bought on their visits of the last 60 days, for what it cost then, and what some of them got back. */
+export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
+  const { now } = setting
+  const offers = await offersOf(tx, setting)
+  const visits = await rows<Visit>(
+    tx,
+    sql`select v.visitor_id as "visitorId", v.guide_id as "guideId", g.name as "guideName", v.at::float8 as at from visitor_visit v join guide g on g.id = v.guide_id
+      where v.tenant_id = current_setting('app.tenant') and v.at > ${now - 60 * 24 * HOUR_MS} order by v.at desc, v.id`,
+  )
+  const buyers = visits.filter(({ guideId }, index) => offers.has(guideId) && spread(index, 17, BUYERS) === 0)
+  const list = buyers.flatMap((visit, index) => ordersOf(visit, offers.get(visit.guideId)!, index, now))
+  await writeRows(tx, 'visitor_order', COLUMNS, list)
+  // Who buys before they set out was in the mini-program then.
+  await tx.execute(
+    sql`update visitor v set first_seen_at = o.at from (select visitor_id, min(created_at) as at from visitor_order where tenant_id = current_setting('app.tenant') group by visitor_id) o
+      where v.tenant_id = current_setting('app.tenant') and v.id = o.visitor_id and o.at < v.first_seen_at`,
+  )
+  await seedRefunds(tx, list, now)
+}

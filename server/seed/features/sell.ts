@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { priceKind } from '../../../src/contract/features/price'
+import { sellKind } from '../../../src/contract/features/sell/sell'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { DAY_MS, writeRecords } from '../records'
+import type { Setting } from '../records'
+import { keepTrail } from '../trail'
+import type { SeedAct } from '../trail'
+import { writeRows } from '../writeRows'
+import { SALES } from './sellPlan'
+import type { SeedProduct, SeedSale } from './sellPlan'
+
+/** The tenant's sales with the guides that they are of. A guide whose content was never passed has nothing to sell. */
+async function salesOf(tx: Tx, { tenant, guides }: Setting): Promise<(SeedSale & { id: string })[]> {
+  const visible = new Set((await rows<{ id: string }>(tx, sql`select id from guide where visible_revision is not null and deleted_at is null`)).map(({ id }) => id))
+  return (SALES[tenant] ?? []).flatMap((sale) => {
+    const id = guides.get(sale.guide)
+    return id !== undefined && visible.has(id) ? [{ ...sale, id }] : []
+  })
+}
+
+const valuesOf = (guideId: string, { name, price, original, validity: [validity, validityUnit], language }: SeedProduct, { languages }: Setting['template']) =>
+  priceKind.input.parse({ guideId, name, price, original: original ?? null, validity, validityUnit, languageId: language === undefined ? null : (languages.get(language) ?? null) })
+
+/** What is sold of which guides, since when, and how prices were changed. */
+export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
+  const { template, cast, now } = setting
+  const sales = await salesOf(tx, setting)
+  const products = sales.flatMap(({ id, days, products: own }) => own.map((product) => ({ product, days: days + 1, values: valuesOf(id, product, template) })))
+  const ids = await writeRecords(
+    tx,
+    priceKind,
+    products.map(({ product: { online = true, was }, days, values }) => ({ days, by: 'admin', online, values, ...(was && { columns: { updated_at: sql`${now - was.days * DAY_MS}`, version: sql`2` } }) })),
+    setting,
+  )
+  const act = (endpoint: string, days: number, done: SeedAct['done']): SeedAct => ({ endpoint, at: now - days * DAY_MS, by: 'admin', done })
+  const raised = products.flatMap(({ product: { name, was }, values }, index) => (was ? [act('price.update', was.days, { id: ids[index]!, name, before: { ...values, price: was.price }, after: values })] : []))
+  const started = sales.flatMap(({ id, guide, days, free }) => (free ? [] : [act('sell.publish', days, { id, name: guide, before: { publish: 'offline' }, after: { publish: 'online' } })]))
+  await keepTrail(tx, [...raised, ...started], cast)
+  const settings = sales.map(({ id, free = false, trial, slogan = '', notice = '', days }) => ({
+    guide_id: id, ...sellKind.input.parse({ trial, slogan, notice }), publish: free ? 'offline' : 'online', version: 3, updated_at: now - days * DAY_MS, updated_by: cast.admin,
+  }))
+  await writeRows(tx, 'sell', 'guide_id text, trial integer, slogan text, notice text, publish text, version integer, updated_at bigint, updated_by text', settings)
+}
+
+/** What could be bought, by guide, since when, and for how much at a moment. */
+export interface Offer {
+  name: string
+  since: number
+  priceAt: (moment: number) => number
+}
+
+export async function offersOf(tx: Tx, setting: Setting): Promise<ReadonlyMap<string, readonly Offer[]>> {
+  const ago = (days: number) => setting.now - days * DAY_MS
+  const sold = (await salesOf(tx, setting)).filter(({ free, paused }) => !free && !paused)
+  return new Map(
+    sold.map(({ id, days, products }) => [
+      id,
+      products.flatMap(({ name, price, was, online = true }): Offer[] => (online ? [{ name, since: ago(days), priceAt: (moment) => (was && moment < ago(was.days) ? was.price : price) }] : [])),
+    ]),
+  )
+}

@@ -1,0 +1,83 @@
+import { guideSettings } from '../../../src/contract/guide/guide/guide'
+import { newId } from '../../db/id'
+import { sortKey } from '../../db/pinyin'
+import { guide, guideReview, guideRevision } from '../../db/schema/guide'
+import type { GuideSnapshot } from '../../db/schema/guide'
+import type { Tx } from '../../db/types'
+import { columnsOf } from '../../guide/guide/content'
+import { guideActs } from './guideActs'
+import { withMaps } from '../maps'
+import { tell } from '../story'
+import { keepTrail } from '../trail'
+import type { Cast, ToldEvent } from '../story'
+import type { Template } from '../../guide/configType/template'
+import { CITY_HOTLINE } from '../types'
+import type { SeedGuide } from '../types'
+
+interface Setting {
+  template: Template
+  cast: Cast
+  now: number
+  /** Addresses of the stored covers by the guide's name. */
+  covers: ReadonlyMap<string, string>
+  /** Of hand-drawn maps and floor plans, by the name of what they show. */
+  maps: ReadonlyMap<string, string>
+}
+
+/** Writes the guides of a tenant with all that happened to them; answers their ids by name. */
+export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting: Setting): Promise<ReadonlyMap<string, string>> {
+  const written = guides.map((one, index) => {
+    const { state, events } = tell(one, setting.cast, setting.now)
+    return { one, content: contentOf(one, setting), state, events, id: newId(), sort: index + 1 }
+  })
+  await tx.insert(guide).values(
+    written.map(({ id, one, content, state, sort }) => ({ id, type: one.type ?? 'composite', ...columnsOf(content), labels: one.labels, capacity: one.capacity ?? null, ...state, sort })),
+  )
+  const events = written.flatMap(({ id, one, content, events }) =>
+    events.map((event, index) => ({ id: newId(), guideId: id, ...event, snapshot: event.move === 'submit' ? submittedWith(one, content, events[index + 1]) : null })),
+  )
+  await tx.insert(guideReview).values(events)
+  await tx.insert(guideRevision).values(written.flatMap(({ id, one, content, events }) => revisionsOf(id, one, content, events)))
+  await keepTrail(tx, written.flatMap(({ id, one, content }) => guideActs(id, one, content, setting.now)), setting.cast)
+  return new Map(written.map(({ id, one }) => [one.name, id]))
+}
+
+function contentOf(one: SeedGuide, { template, covers, maps }: Setting): GuideSnapshot {
+  const [province, city, district] = one.region
+  return {
+    name: one.name,
+    scenicTypeId: known(template.scenicTypes, one.scenicType),
+    level: one.level ?? null,
+    cover: covers.get(one.name) ?? null,
+    region: { province, city, district },
+    address: one.address,
+    lng: one.at[0],
+    lat: one.at[1],
+    phone: one.phone ?? CITY_HOTLINE,
+    openingHours: one.openingHours,
+    introduction: one.introduction,
+    languageIds: one.languages.map((code) => known(template.languages, code)),
+    settings: guideSettings.parse(withMaps(one.name, one.settings ?? {}, maps)),
+  }
+}
+
+function known(ids: ReadonlyMap<string, string>, key: string): string {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the template does not hold ${key}`)
+  return id
+}
+
+/** What was submitted, by what became of it. */
+function submittedWith(one: SeedGuide, content: GuideSnapshot, next: ToldEvent | undefined): GuideSnapshot {
+  if (next === undefined) return content
+  return { ...content, ...(next.move === 'pass' ? one.passedWith : one.refusedWith) }
+}
+
+function revisionsOf(guideId: string, one: SeedGuide, content: GuideSnapshot, events: readonly ToldEvent[]) {
+  return events
+    .filter((event) => event.revision !== null)
+    .map(({ revision, at, by }) => {
+      const snapshot = { ...content, ...one.passedWith }
+      return { guideId, number: revision!, name: snapshot.name, namePinyin: sortKey(snapshot.name), snapshot, createdAt: at, createdBy: by }
+    })
+}

@@ -1,0 +1,51 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { person as personContract } from '../../../src/contract/session/profile'
+import { sortKey } from '../../db/pinyin'
+import { account, session } from '../../db/schema/identity'
+import type { Handlers } from '../../http/handler'
+import { conflict, rule } from '../../http/refusal'
+import { endSessions } from '../end'
+import { endedSessions } from '../ended'
+import { endOne, livingSessions } from '../living'
+import { readProfile } from './read'
+import { isOwnPicture } from '../../media/storage/owned'
+
+export const personHandlers: Handlers<typeof personContract> = {
+  update: async ({ body: { name, phone, avatar, version } }, context) => {
+    const { tx, session: caller, now } = context
+    context.audit(caller.accountId)
+    const current = await readProfile(context)
+    if (avatar !== null && avatar !== current.avatar && !(await isOwnPicture(tx, avatar))) {
+      throw rule('头像不存在，请重新上传', [{ path: 'avatar', message: '图片不存在，请重新上传' }])
+    }
+    const changed = await tx
+      .update(account)
+      .set({ name, namePinyin: sortKey(name), phone, avatar, version: version + 1, updatedAt: now, updatedBy: caller.accountId })
+      .where(and(eq(account.id, caller.accountId), eq(account.version, version)))
+      .returning({ id: account.id })
+    if (changed.length === 0) throw conflict('你的资料已在别处修改，请核对最新内容', current)
+    const stored = await readProfile(context)
+    context.trail({ domain: 'account', id: caller.accountId, name, before: current, after: stored })
+    return stored
+  },
+
+  sessions: async (_input, { tx, platform, session: caller, now }) => {
+    const sessions = await livingSessions(tx, platform, caller.accountId, now)
+    return { sessions: sessions.map((one) => ({ ...one, current: one.id === caller.id })), ended: await endedSessions(tx, platform, caller.accountId, now) }
+  },
+
+  endSession: async ({ params: { id } }, context) => {
+    const { tx, session: caller, trail } = context
+    if (id === caller.id) throw rule('这是正在使用的登录，请退出登录')
+    await endOne(tx, caller.accountId, id, { ...context, by: caller.accountId })
+    trail({ domain: 'account', id: caller.accountId, name: caller.name })
+    return null
+  },
+
+  endOtherSessions: async (_input, context) => {
+    const { tx, session: caller } = context
+    const ended = await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), { ...context, reason: 'ended', by: caller.accountId })
+    context.trail({ domain: 'account', id: caller.accountId, name: caller.name, act: 'endSession' })
+    return { ended }
+  },
+}

@@ -1,0 +1,26 @@
+import { RECOVERY_CODES } from '../../../src/contract/session/twoFactor'
+import { and, eq } from 'drizzle-orm'
+import { recoveryCode } from '../../db/schema/identity'
+import type { Tx } from '../../db/types'
+import { sha256 } from '../digest'
+import { newReadablePassword } from '../newPassword'
+
+/** Blanks and dashes are for reading only. */
+const bare = (code: string): string => code.replaceAll(/[\s-]/g, '')
+
+/** New codes in place of the old ones. Answered once: what is kept are their hashes. */
+export async function renewRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newReadablePassword)
+  await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
+  await tx.insert(recoveryCode).values(await Promise.all(codes.map(async (code) => ({ accountId, codeHash: await sha256(bare(code)) }))))
+  return codes
+}
+
+/** Uses a code up; false when it is none of the account's, or was used before. */
+export async function spendRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
+  const used = await tx
+    .delete(recoveryCode)
+    .where(and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.codeHash, await sha256(bare(code)))))
+    .returning({ accountId: recoveryCode.accountId })
+  return used.length === 1
+}

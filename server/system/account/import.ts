@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { accountKind } from '../../../src/contract/system/account'
+import { ACCOUNT_IMPORT_MAX, accountColumns } from '../../../src/contract/system/accountImport'
+import type { ImportedPasswords } from '../../../src/contract/system/accountImport'
+import { right } from '../../../src/contract/rights'
+import { rows } from '../../db/rows'
+import { isOneOf } from '../../db/search'
+import type { Tx } from '../../db/types'
+import type { Context } from '../../http/handler'
+import { Refusal } from '../../http/refusal'
+import type { DoneWrite, Importer, PlannedRow, Write } from '../../lib/imports/importer'
+import { revert } from '../../lib/imports/revert'
+import { rowPlan, several } from '../../lib/imports/rowPlan'
+import type { RowPlan } from '../../lib/imports/rowPlan'
+import type { Platform } from '../../platform'
+import { once } from '../../records/check'
+import { insertRecord, updateRecord, writeApart } from '../../records/write'
+import { keepingManagers, refuseUnheld, rightsOfRoles } from '../right/reach'
+import { storedPassword } from '../../session/accounts'
+import { newReadablePassword } from '../../session/newPassword'
+import type { SheetTable } from '../../lib/spreadsheet/read'
+import { turns } from '../../lib/semaphore'
+import { kept } from './kept'
+import { endAllSessions } from './sessions'
+
+const { name, loginAccount, phone, roleIds } = accountKind.fields
+
+type Input = z.output<typeof accountKind.input>
+type Existing = Input & { id: string; version: number }
+
+interface Role {
+  id: string
+  name: string
+}
+
+/** Of all tenants: names that people sign in by are taken for everybody. */
+type Taken = ReadonlySet<string>
+interface Generated {
+  password: string
+  hash: string
+}
+
+const nameOf = (text: string) => text.toLowerCase()
+const namesIn = ({ rows: lines }: SheetTable) => lines.map(({ cells }) => nameOf(cells.loginAccount ?? ''))
+
+async function taken({ db }: Platform, table: SheetTable): Promise<Taken> {
+  const found = await db.identity((tx) =>
+    rows<{ name: string }>(tx, sql`select lower(login_account) as name from account where deleted_at is null and ${isOneOf(sql`lower(login_account)`, namesIn(table))}`),
+  )
+  return new Set(found.map((one) => one.name))
+}
+
+const readExisting = (tx: Tx, names: readonly string[]): Promise<Existing[]> =>
+  rows<Existing>(
+    tx,
+    sql`select t.id, t.version, t.name, t.login_account as "loginAccount", t.phone, ${kept.apart.roleIds.read} as "roleIds"
+      from account t where t.deleted_at is null and ${isOneOf(sql`lower(t.login_account)`, names)} for update of t`,
+  )
+
+const readRoles = (tx: Tx): Promise<Role[]> => rows<Role>(tx, sql`select id, name from role where deleted_at is null order by created_at, id`)
+
+/** Why the caller may not use these roles, each combination asked for once. */
+function reachOf(context: Context) {
+  const known = new Map<string, Promise<string | null>>()
+  const ask = async (ids: readonly string[], words: string): Promise<string | null> => {
+    const held = await rightsOfRoles(context.tx, ids)
+    try {
+      refuseUnheld(context, held, words)
+      return null
+    } catch (error) {
+      if (error instanceof Refusal) return error.message
+      throw error
+    }
+  }
+  return (ids: readonly string[], words: string): Promise<string | null> => {
+    const key = [words, ...ids].join(' ')
+    const asked = known.get(key) ?? ask(ids, words)
+    known.set(key, asked)
+    return asked
+  }
+}
+
+/** The roles that a cell names; null when one of them is unknown. */
+function rolesIn(row: RowPlan, all: readonly Role[]): Role[] | null {
+  const names = several(row.text('roles'), /[\n;；,，、]/)
+  const unknown = names.filter((wanted) => !all.some((role) => role.name === wanted))
+  if (unknown.length > 0) row.refuse('roles', `没有这个角色：${unknown.join('、')}`)
+  return unknown.length > 0 ? null : names.map((wanted) => all.find((role) => role.name === wanted)!)
+}
+
+async function plan(context: Context, table: SheetTable, known: Taken): Promise<PlannedRow[]> {
+  const { tx, session } = context
+  const existing = new Map((await readExisting(tx, namesIn(table))).map((one) => [nameOf(one.loginAccount), one]))
+  const roles = await readRoles(tx)
+  const reach = reachOf(context)
+  const may = { edit: session.rights.has(right('account', 'edit')), password: session.rights.has(right('account', 'resetPassword')) }
+  const firstRow = new Map<string, number>()
+  const wordsOf = (ids: readonly string[]) => ids.map((id) => roles.find((role) => role.id === id)?.name ?? '').join('、')
+
+  const planned: PlannedRow[] = []
+  for (const line of table.rows) {
+    const row = rowPlan(table, line, accountColumns)
+    const signsInBy = nameOf(row.text('loginAccount'))
+    const current = existing.get(signsInBy)
+    const before = firstRow.get(signsInBy)
+    if (before === undefined) firstRow.set(signsInBy, line.row)
+    else if (signsInBy !== '') row.refuse('loginAccount', `和第 ${before} 行是同一个登录账号`)
+    if (current === undefined && known.has(signsInBy)) row.refuse('loginAccount', '登录账号已被使用')
+    if (current && !may.edit) row.refuse('loginAccount', '已有这名员工，没有编辑权限不能修改')
+    const stronger = current && (await reach(current.roleIds, `“${current.name}”有你没有的权限`))
+    if (stronger) row.refuse('loginAccount', stronger)
+
+    const named = rolesIn(row, roles)
+    const given = named && row.text('roles') !== '' ? named.map(({ id }) => id) : (current?.roleIds ?? [])
+    const more = given.filter((id) => !current?.roleIds.includes(id))
+    const unheld = more.length > 0 ? await reach(more, '不能分配含有自己没有的权限的角色') : null
+    if (unheld) row.refuse('roles', unheld)
+
+    const kept = (key: 'name' | 'phone', schema: z.ZodType<string>) => (current && row.text(key) === '' ? current[key] : row.read(key, schema, row.text(key)))
+    const input = {
+      name: kept('name', name.schema),
+      loginAccount: current ? current.loginAccount : row.read('loginAccount', loginAccount.schema, row.text('loginAccount')),
+      phone: kept('phone', phone.schema),
+      roleIds: row.read('roles', roleIds.schema, given),
+    }
+    if (current) {
+      row.change('name', current.name, input.name ?? '')
+      row.change('phone', current.phone, input.phone ?? '')
+      row.change('roles', wordsOf(current.roleIds), wordsOf(given))
+    } else row.notes.push(may.password ? '生成密码，首次登录时修改' : '没有密码，由能重置密码的人生成')
+    const fate = current ? (row.changed() ? 'changed' : 'same') : 'added'
+    planned.push(row.planned(row.text('name') || (current?.name ?? row.text('loginAccount')), fate, { id: current?.id ?? null, version: current?.version ?? null, input }))
+  }
+  return planned
+}
+
+/** A hash takes a processor for a while; two at a time leave some for everybody else. */
+const hashing = turns(2)
+
+const generate = (platform: Platform, count: number): Promise<Generated[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const password = newReadablePassword()
+      return { password, hash: await hashing(() => storedPassword(platform, password)) }
+    }),
+  )
+
+async function write(context: Context, planned: readonly PlannedRow[], generated: readonly Generated[]) {
+  const { tx, now, session } = context
+  const mayGenerate = session.rights.has(right('account', 'resetPassword'))
+  const before = new Map((await readExisting(tx, planned.map(({ write: wanted }) => nameOf(wanted!.input.loginAccount as string)))).map((one) => [one.id, one]))
+  const writer = { now, by: session.accountId }
+  const writes: DoneWrite[] = []
+  const passwords: ImportedPasswords = []
+  for (const { write: wanted, shown } of planned) {
+    const { id, version, input } = wanted!
+    if (id === null || version === null) {
+      const password = mayGenerate ? generated[passwords.length] : undefined
+      const state = password && { password_hash: sql`${password.hash}`, must_change: sql`true` }
+      const added = await once(accountKind, insertRecord(tx, accountKind, input, writer, state))
+      await writeApart(tx, kept, added, input)
+      writes.push({ domain: 'account', id: added, version: 1, before: null, after: input, name: shown.name })
+      if (password) passwords.push({ name: input.name as string, loginAccount: input.loginAccount as string, password: password.password })
+      continue
+    }
+    await updateRecord(tx, accountKind, id, input, writer)
+    await writeApart(tx, kept, id, input)
+    writes.push({ domain: 'account', id, version: version + 1, before: before.get(id)!, after: input, name: shown.name })
+  }
+  return { writes, outcome: { passwords } }
+}
+
+/** What is above the caller stays: taking back must not give, nor touch, what they could not themselves. */
+async function isWithinReach({ tx, session }: Context, { id, before }: Write): Promise<boolean> {
+  const held = await rows<{ id: string }>(tx, sql`select role_id as id from account_role where account_id = ${id}`)
+  const rights = await rightsOfRoles(tx, [...held.map((role) => role.id), ...((before?.roleIds ?? []) as string[])])
+  return [...rights].every((one) => session.rights.has(one))
+}
+
+async function takeBack(context: Context, done: Write): Promise<boolean> {
+  const isOwnAccount = done.id === context.session.accountId
+  if ((isOwnAccount && done.before === null) || !(await isWithinReach(context, done))) return false
+  const back = await revert(context, accountKind, kept, done)
+  if (back && done.before === null) await endAllSessions(context, done.id, 'deleted')
+  return back
+}
+
+export const accountImporter: Importer<Taken, Generated[], { passwords: ImportedPasswords }> = {
+  kind: accountKind,
+  columns: accountColumns,
+  rowsMax: ACCOUNT_IMPORT_MAX,
+  undoesOthers: ({ rights }) => rights.has(right('account', 'delete')),
+  choices: async ({ tx }) => ({ roles: (await readRoles(tx)).map((role) => role.name) }),
+  lookUp: taken,
+  prepare: generate,
+  plan,
+  write,
+  takeBack,
+  within: keepingManagers,
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import { accountKind } from '../../../src/contract/system/account'
+import { session } from '../../db/schema/identity'
+import type { DetachedContext } from '../../http/handler'
+import { rule } from '../../http/refusal'
+import { setColumns } from '../../records/write'
+import { storedPassword } from '../../session/accounts'
+import { endSessions } from '../../session/end'
+import { newReadablePassword } from '../../session/newPassword'
+import { findWithinForChange, readAccount } from './reach'
+import type { Account } from './reach'
+
+/** Sets a password that nobody has chosen. Whoever generated it knows it, so its owner has to change it first of all. */
+export async function resetPwd(wanted: { id: string; version: number }, context: DetachedContext): Promise<{ password: string; account: Account }> {
+  const { platform, session: caller, now } = context
+  if (wanted.id === caller.accountId) throw rule('自己的密码请在右上角“修改密码”中修改')
+  const password = newReadablePassword()
+  const hash = await storedPassword(platform, password)
+  return context.transaction(async (tx) => {
+    const acting = { ...context, tx }
+    const { name } = await findWithinForChange(acting, wanted)
+    await setColumns(tx, accountKind, wanted.id, [['password_hash', sql`${hash}`], ['must_change', sql`true`]], { now, by: caller.accountId })
+    await endSessions(tx, eq(session.accountId, wanted.id), { ...context, reason: 'reset', by: caller.accountId })
+    context.trail({ id: wanted.id, name })
+    return { password, account: await readAccount(acting, wanted.id) }
+  })
+}

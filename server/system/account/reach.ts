@@ -1,0 +1,34 @@
+import { accountKind } from '../../../src/contract/system/account'
+import type { RecordOf } from '../../../src/contract/kit/record'
+import type { Context } from '../../http/handler'
+import { finderOf } from '../../records/find'
+import { refuseUnheld, rightsOfRoles } from '../right/reach'
+import { kept } from './kept'
+
+export type Account = RecordOf<typeof accountKind>
+type Acting = Pick<Context, 'tx' | 'now' | 'session' | 'audit'>
+
+const { find, findForChange } = finderOf(accountKind, kept)
+
+/** Whoever sets the password of an account can sign in as it: so nobody touches one that may do more than they. */
+async function refuseStronger(context: Acting, { name, roleIds }: Account): Promise<void> {
+  refuseUnheld(context, await rightsOfRoles(context.tx, roleIds), `“${name}”有你没有的权限`)
+}
+
+/** The account, locked, when the caller may act on it. */
+export async function findWithin(context: Acting, id: string): Promise<Account> {
+  context.audit(id)
+  const found = (await find(context, id, 'change')) as unknown as Account
+  await refuseStronger(context, found)
+  return found
+}
+
+/** The same for a change that was decided on this version of it. */
+export async function findWithinForChange(context: Acting, wanted: { id: string; version: number }): Promise<Account> {
+  const found = (await findForChange(context, wanted)) as unknown as Account
+  await refuseStronger(context, found)
+  return found
+}
+
+/** As it is after a change. */
+export const readAccount = async (context: Acting, id: string): Promise<Account> => (await find(context, id)) as unknown as Account

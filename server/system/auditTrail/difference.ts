@@ -1,0 +1,91 @@
+import type { FieldChange } from '../../../src/contract/system/auditTrail'
+import { textOf } from '../../../src/contract/kit/richText'
+import type { TrailField, TrailFields } from '../../../src/contract/kit/trailField'
+import { sameContent } from '../../guide/guide/content'
+
+/** Longer texts are kept where they differ, longer lists by what came and went. */
+const TEXT_MAX = 600
+const LIST_MAX = 40
+/** Of a text on both sides of what differs, and the most that is kept of that. */
+const AROUND = 40
+const PART_MAX = 2000
+/** Of a structured value, and of all values of one entry, as JSON. */
+const VALUE_MAX = 2000
+const ENTRY_MAX = 16_000
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A key of the field list within a record: `settings.floors`. */
+function valueAt(values: Values | null, key: string): unknown {
+  if (values === null) return undefined
+  const dot = key.indexOf('.')
+  if (dot < 0) return values[key]
+  const inner = values[key.slice(0, dot)]
+  return typeof inner === 'object' && inner !== null ? valueAt(inner as Values, key.slice(dot + 1)) : undefined
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+
+/** What says nothing. */
+function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && (Object.keys(value).length === 0 || ('kind' in value && value.kind === 'none'))
+}
+
+/** The stretch in which two long texts differ, with some of what stands around it. */
+function stretch(before: string, after: string): Pick<FieldChange, 'before' | 'after' | 'kept'> {
+  const most = Math.min(before.length, after.length)
+  let head = 0
+  while (head < most && before[head] === after[head]) head += 1
+  let tail = 0
+  while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1
+  const from = Math.max(0, head - AROUND)
+  const cut = (text: string) => {
+    const to = Math.min(text.length, text.length - tail + AROUND)
+    const end = Math.min(to, from + PART_MAX)
+    return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`.toWellFormed()
+  }
+  return { ...(before !== '' && { before: cut(before) }), ...(after !== '' && { after: cut(after) }), kept: 'part' }
+}
+
+function lists(before: readonly string[], after: readonly string[]): Pick<FieldChange, 'before' | 'after' | 'kept'> {
+  const [old, now] = [new Set(before), new Set(after)]
+  return { before: before.filter((one) => !now.has(one)), after: after.filter((one) => !old.has(one)), kept: 'part' }
+}
+
+/** Of a new record a switch that is off says nothing either. */
+const isUnset = (value: unknown): boolean => value === false || isBlank(value)
+
+function valuesOf(field: TrailField, before: unknown, after: unknown): Pick<FieldChange, 'before' | 'after' | 'kept'> {
+  if (field.secret) return { kept: 'secret' }
+  const plain = (value: unknown) => (field.kind.type === 'richText' && isText(value) ? textOf(value) : value)
+  const [old, now] = [plain(before), plain(after)]
+  const [oldText, nowText] = [old ?? '', now ?? '']
+  const texts = isText(oldText) && isText(nowText)
+  if (texts && Math.max(oldText.length, nowText.length) > TEXT_MAX) return stretch(oldText, nowText)
+  const [oldList, nowList] = [old ?? [], now ?? []]
+  const long = isList(oldList) && isList(nowList) && Math.max(oldList.length, nowList.length) > LIST_MAX
+  const values = long ? lists(oldList, nowList) : { ...(!isBlank(old) && { before: old }), ...(!isBlank(now) && { after: now }) }
+  return texts || JSON.stringify(values).length <= VALUE_MAX ? values : { kept: 'no' }
+}
+
+/**
+ * What differs between a record before and after an act, by the fields of its kind: nothing that the list does not name is kept. A new
+ * record has all of its values, a deleted one all that went with it.
+ */
+export function differenceOf(fields: TrailFields, before: Values | null, after: Values | null): FieldChange[] {
+  const changes: FieldChange[] = []
+  let room = ENTRY_MAX
+  for (const [key, field] of Object.entries(fields)) {
+    const [old, now] = [valueAt(before, key), valueAt(after, key)]
+    if (sameContent(old, now) || (isUnset(old) && isUnset(now) && (before === null || after === null))) continue
+    const change: FieldChange = { field: key, ...valuesOf(field, old, now) }
+    const size = JSON.stringify(change).length
+    room -= size
+    changes.push(room < 0 ? { field: key, kept: field.secret ? 'secret' : 'no' } : change)
+    if (room < 0) room += size
+  }
+  return changes
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { PEOPLE_MAX } from '../../../src/contract/system/auditTrail'
+import type { auditTrail, TrailPerson } from '../../../src/contract/system/auditTrail'
+import type { QueryOf } from '../../../src/contract/kit/core'
+import { containing } from '../../db/like'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+
+/**
+ * People whose acts can be looked for. Deleted ones keep what they did, so they are found too, after the others. Never by phone
+ * number: whoever may read the trail need not be one who may see numbers.
+ */
+export function findPeople(tx: Tx, { keyword = '', id }: QueryOf<typeof auditTrail.people>): Promise<TrailPerson[]> {
+  const pattern = containing(keyword)
+  const wanted =
+    id === undefined
+      ? sql`(a.name ilike ${pattern} or a.login_account ilike ${pattern} or replace(a.name_pinyin, ' ', '') ilike ${containing(keyword.replaceAll(' ', ''))})`
+      : sql`a.id = ${id}`
+  return rows<TrailPerson>(
+    tx,
+    sql`select a.id, a.name, a.login_account as "loginAccount", a.deleted_at is not null as deleted from account a
+      where ${wanted} order by a.deleted_at is not null, a.name_pinyin, a.id limit ${PEOPLE_MAX}`,
+  )
+}

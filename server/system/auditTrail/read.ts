@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { auditTrail, FieldChange, TrailEntry } from '../../../src/contract/system/auditTrail'
+import { code } from '../../../src/contract/kit/core'
+import type { BodyOf, Page } from '../../../src/contract/kit/core'
+import { trailDomains, trailKind } from '../../../src/contract/system/trailKinds'
+import { containing } from '../../db/like'
+import { rows } from '../../db/rows'
+import { isOneOf, often } from '../../db/search'
+import type { Tx } from '../../db/types'
+import { peopleOf } from '../../records/lookups'
+import { readRows } from '../../records/pageOf'
+import { target } from '../../records/table'
+import { countUpTo, totalOf } from '../../records/total'
+
+type Body = BodyOf<typeof auditTrail.queryPage>
+export type TrailFilters = BodyOf<typeof auditTrail.exportExcel>
+
+interface Stored extends Omit<TrailEntry, 'person' | 'changes' | 'seal' | 'names'> {
+  accountId: string
+  changes: FieldChange[] | null
+  number: number | null
+  hash: string | null
+  previous: string | null
+}
+
+/** Beyond so many finds a keyword says little: then entries are read in the order of the list and most of them match. */
+const NAMED_MOST = 2000
+
+/** Part of a name by the index of names, or a whole id by that of records. */
+async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
+  const pattern = containing(keyword)
+  const named = await rows<{ at: string; id: string }>(tx, sql`select f.at::text as at, f.id from search_audit_log(${keyword}, ${pattern}, ${NAMED_MOST + 1}) f`)
+  if (named.length > NAMED_MOST) return often(sql`t.name ilike ${pattern}`)
+  return sql`(t.at, t.id) in (
+    select x.at, x.id from json_to_recordset(${JSON.stringify(named)}::json) as x(at bigint, id text)
+    union select r.at, r.id from audit_log r where ${isOneOf(sql`r.domain`, trailDomains)} and r.subject = ${keyword})`
+}
+
+/** Conditions on `t`. */
+export async function conditionsOf(tx: Tx, { keyword, accountId, domain, act, outcome, atFrom, atTo }: TrailFilters): Promise<SQL> {
+  const all: SQL[] = [sql`true`]
+  if (keyword) all.push(await byKeyword(tx, keyword))
+  if (accountId !== undefined) all.push(sql`t.account_id = ${accountId}`)
+  if (domain !== undefined) all.push(sql`t.domain = ${domain}`)
+  if (act !== undefined) all.push(sql`t.act = ${act}`)
+  if (outcome !== undefined) all.push(outcome === 'done' ? sql`t.code = ${code.success}` : sql`t.code <> ${code.success}`)
+  if (atFrom !== undefined) all.push(sql`t.at >= ${atFrom}`)
+  if (atTo !== undefined) all.push(sql`t.at <= ${atTo}`)
+  return sql.join(all, sql` and `)
+}
+
+const entries = (from: SQL) => sql`select t.id, t.at::float8 as at, t.account_id as "accountId", t.login_account as "loginAccount", t.act, t.domain, t.subject, t.name, t.changes, t.code,
+  t.address, t.device, t.request_id as "requestId", t.number::float8 as number, t.hash, t.previous from (${from}) t`
+const LATEST_FIRST = sql`t.at desc, t.id desc`
+
+/** Entries under a condition on `t`, the latest first unless the oldest are asked for. */
+export async function readEntries(tx: Tx, where: SQL, { pageNum, pageSize, orderBy }: Pick<Body, 'pageNum' | 'pageSize' | 'orderBy'>): Promise<Page<TrailEntry>> {
+  const order = orderBy === 'at:asc' ? sql`t.at, t.id` : LATEST_FIRST
+  const [found, total] = await Promise.all([
+    readRows<Stored>(
+      tx,
+      { table: sql`audit_log`, row: sql`t`, keys: { at: 'bigint', id: 'text' }, where, order, pageNum, pageSize },
+      (page) => sql`${entries(page)} order by ${order}`,
+      ({ at, id }) => ({ at, id }),
+    ),
+    totalOf(tx, sql`select 1 from audit_log t where ${where}`),
+  ])
+  return { list: await asEntries(tx, found), pageNum, pageSize, ...total }
+}
+
+export const count = async (tx: Tx, filters: TrailFilters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from audit_log t where ${await conditionsOf(tx, filters)}`, most)
+
+/** Those that follow an entry, the latest first. */
+export async function readBatch(tx: Tx, where: SQL, after: Pick<TrailEntry, 'at' | 'id'> | null, size: number): Promise<TrailEntry[]> {
+  const past = after === null ? sql`true` : sql`t.at <= ${after.at} and (t.at < ${after.at} or t.id < ${after.id})`
+  const batch = sql`select * from audit_log t where ${where} and ${past} order by ${LATEST_FIRST} limit ${size}`
+  return asEntries(tx, await rows<Stored>(tx, sql`${entries(batch)} order by ${LATEST_FIRST}`))
+}
+
+/** With the names of who did them and of what their values refer to. */
+async function asEntries(tx: Tx, found: readonly Stored[]): Promise<TrailEntry[]> {
+  const [people, names] = await Promise.all([peopleOf(tx, found.map(({ accountId }) => accountId)), namesIn(tx, found)])
+  return found.map(({ accountId, changes, number, hash, previous, ...entry }) => ({
+    ...entry,
+    person: people(accountId)!,
+    changes: changes ?? [],
+    seal: number === null || hash === null || previous === null ? null : { number, hash, previous },
+    names: Object.fromEntries(idsOf({ ...entry, changes }).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)!]] : []))),
+  }))
+}
+
+const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+
+/** Records that the values of an entry refer to. */
+function idsOf({ domain, changes }: Pick<Stored, 'domain' | 'changes'>): { to: string; id: string }[] {
+  const fields = trailKind(domain)?.fields ?? {}
+  return (changes ?? []).flatMap(({ field, before, after }) => {
+    const kind = Object.hasOwn(fields, field) ? fields[field]!.kind : undefined
+    if (kind?.type !== 'reference' && kind?.type !== 'references') return []
+    return [...idsIn(before), ...idsIn(after)].map((id) => ({ to: kind.to, id }))
+  })
+}
+
+/** Points are called in the contract as their calls are, in the database as they are. */
+const tableDomain = (domain: string): string => (domain === 'guidePoi' ? 'poi' : domain)
+
+/** What they are called now, also of those that are deleted: by one statement for each domain. */
+async function namesIn(tx: Tx, found: readonly Stored[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = found.flatMap(idsOf)
+  const names = new Map<string, string>()
+  for (const to of new Set(wanted.map((one) => one.to))) {
+    const ids = [...new Set(wanted.filter((one) => one.to === to).map(({ id }) => id))]
+    const { table, name } = target(tableDomain(to))
+    for (const one of await rows<{ id: string; name: string }>(tx, sql`select id, ${name} as name from ${table} where ${isOneOf(sql`id`, ids)}`)) names.set(one.id, one.name)
+  }
+  return names
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { RightNode, rights as rightsContract } from '../../../src/contract/system/right'
+import { allRights } from '../../../src/contract/rights'
+import { right, role, roleRight } from '../../db/schema/identity'
+import type { Tx } from '../../db/types'
+import type { Handlers } from '../../http/handler'
+import { absent } from '../../http/refusal'
+
+const columns = { id: right.id, parentId: right.parentId, type: right.type, name: right.name }
+
+const everyRight = (tx: Tx) => tx.select(columns).from(right).orderBy(right.sort)
+
+function treeOf(list: Awaited<ReturnType<typeof everyRight>>): RightNode[] {
+  const nodes = new Map(list.map((one) => [one.id, { ...one, children: [] as RightNode[] }]))
+  const roots: RightNode[] = []
+  for (const node of nodes.values()) (nodes.get(node.parentId)?.children ?? roots).push(node)
+  return roots
+}
+
+/** Of the list that the table is written from, unless a newer release, whose nodes run beside this one during an upgrade, has written more there. */
+async function rightsOf(tx: Tx, held: ReadonlySet<string>) {
+  const known = allRights.filter(({ id }) => held.has(id))
+  return known.length === held.size ? known : (await everyRight(tx)).filter(({ id }) => held.has(id))
+}
+
+export const rightsHandlers: Handlers<typeof rightsContract> = {
+  adminRights: (_input, { tx, session }) => rightsOf(tx, session.rights),
+
+  listAll: (_input, { tx }) => everyRight(tx),
+
+  tree: async (_input, { tx }) => treeOf(await everyRight(tx)),
+
+  list: async ({ query }, { tx }) => {
+    const [found] = await tx.select({ id: role.id }).from(role).where(eq(role.id, query.roleId))
+    if (!found) throw absent('没有这个角色')
+    return tx.select(columns).from(roleRight).innerJoin(right, eq(right.id, roleRight.rightId)).where(eq(roleRight.roleId, query.roleId)).orderBy(right.sort)
+  },
+}

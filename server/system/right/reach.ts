@@ -1,0 +1,70 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { FieldError } from '../../../src/contract/kit/core'
+import { allRights, right } from '../../../src/contract/rights'
+import { rows } from '../../db/rows'
+import { roleRight } from '../../db/schema/identity'
+import type { Tx } from '../../db/types'
+import type { Context } from '../../http/handler'
+import { forbidden, rule, unauthorised } from '../../http/refusal'
+import { heldRights } from './held'
+
+/** Who holds it decides what others may do. */
+const MANAGES = right('role', 'edit')
+
+const names = new Map(allRights.map(({ id, name }) => [id, name]))
+const placeOf = new Map(allRights.map(({ id, parentId, type }) => [id, type !== 0 ? `${names.get(parentId)} / ${names.get(id)}` : names.get(id)]))
+
+/** 角色管理 / 新增、员工设置 等 5 项 */
+function named(ids: readonly string[]): string {
+  const shown = ids.slice(0, 3).map((id) => placeOf.get(id) ?? id).join('、')
+  return ids.length > 3 ? `${shown} 等 ${ids.length} 项` : shown
+}
+
+/** Refuses to grant or take away what the caller does not hold: nobody raises a friend, or themselves, above what they may do. */
+export function refuseUnheld({ session }: Pick<Context, 'session'>, ids: Iterable<string>, words: string, path?: string): void {
+  const unheld = [...ids].filter((id) => !session.rights.has(id))
+  if (unheld.length === 0) return
+  const message = `${words}：${named(unheld)}`
+  const fields: FieldError[] | undefined = path === undefined ? undefined : [{ path, message }]
+  throw rule(message, fields)
+}
+
+/** All rights of these roles. */
+export async function rightsOfRoles(tx: Tx, roleIds: readonly string[]): Promise<Set<string>> {
+  if (roleIds.length === 0) return new Set()
+  const found = await tx.selectDistinct({ id: roleRight.rightId }).from(roleRight).where(inArray(roleRight.roleId, [...roleIds]))
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Whether the tenant, and whether the caller, has a way to manage roles. */
+async function managers({ tx, session }: Context): Promise<{ some: boolean; caller: boolean }> {
+  const [found] = await rows<{ some: boolean | null; caller: boolean | null }>(
+    tx,
+    sql`select count(*) > 0 as some, bool_or(a.id = ${session.accountId}) as caller
+      from account a join account_role ar on ar.account_id = a.id join role_right rr on rr.role_id = ar.role_id
+      where rr.right_id = ${MANAGES} and a.deal_status = 'enabled' and a.deleted_at is null`,
+  )
+  return { some: found?.some ?? false, caller: found?.caller ?? false }
+}
+
+async function rightsNow({ tx, session }: Context): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(tx, sql`select rr.right_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where ar.account_id = ${session.accountId}`)
+  return heldRights(found.map(({ id }) => id))
+}
+
+/**
+ * Runs a change of who may do what, and refuses it when it takes from the caller, or from everybody, the last way to manage roles. Such
+ * changes of a tenant come one after another: two administrators who disable each other at once would otherwise both succeed.
+ */
+export async function keepingManagers<T>(context: Context, change: () => Promise<T>): Promise<T> {
+  await context.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`)
+  // Who waited for the lock may have lost their session, or their rights, to the change before.
+  const [before, sessions, held] = await Promise.all([managers(context), rows(context.tx, sql`select from session where id = ${context.session.id}`), rightsNow(context)])
+  if (sessions.length === 0) throw unauthorised()
+  if ([...context.session.rights].some((id) => !held.has(id))) throw forbidden()
+  const result = await change()
+  const after = await managers(context)
+  if (before.some && !after.some) throw rule('至少要有一个启用的账号能管理角色')
+  if (before.caller && !after.caller) throw rule('不能去掉自己管理角色的权限')
+  return result
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { asTenant } from '../../db/database'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import type { Platform, StoredFile } from '../../platform'
+import { tenantTables } from './tables'
+
+/** Rows that are read, and written as one file, at a time. */
+const PIECE = 1000
+
+/** Takes one file of the archive; the next comes when it is written. */
+export type Put = (path: string, file: Uint8Array | StoredFile) => Promise<void>
+
+const encoder = new TextEncoder()
+
+/** `tables/<table>/00001.ndjson`: each row as PostgreSQL words it in JSON, bytes in hexadecimal after `\x`. */
+async function putTable(tx: Tx, name: string, own: SQL, put: Put): Promise<number> {
+  await tx.execute(sql`declare exported no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t where ${own}`)
+  let total = 0
+  for (let piece = 1; ; piece += 1) {
+    const found = await rows<{ row: string }>(tx, sql`fetch ${sql.raw(String(PIECE))} from exported`)
+    if (found.length > 0) await put(`tables/${name}/${String(piece).padStart(5, '0')}.ndjson`, encoder.encode(found.map(({ row }) => `${row}\n`).join('')))
+    total += found.length
+    if (found.length < PIECE) break
+  }
+  await tx.execute(sql`close exported`)
+  return total
+}
+
+async function fileNames(tx: Tx, tenantId: string): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    tx,
+    sql`select name from media where tenant_id = ${tenantId} union select thumbnail from media where tenant_id = ${tenantId} and thumbnail is not null order by 1`,
+  )
+  return found.map(({ name }) => name)
+}
+
+/**
+ * Everything of one tenant: its rows as of one moment, then its stored files, which never change. Held in memory is one piece at a time.
+ * Answers how many rows each table has, which is in the archive too (`manifest.json`, last: an archive without it is not whole).
+ */
+export async function exportTenant({ db, media, now }: Platform, { id, name }: { id: string; name: string }, put: Put): Promise<{ tables: Record<string, number>; files: number; missing: string[] }> {
+  const tables: Record<string, number> = {}
+  const names = await db.owner(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`)
+    await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`)
+    await asTenant(tx, id)
+    tables['merchant'] = await putTable(tx, 'merchant', sql`t.id = ${sql.raw(quoted(id))}`, put)
+    for (const table of await tenantTables(tx)) tables[table] = await putTable(tx, table, sql`t.tenant_id = ${sql.raw(quoted(id))}`, put)
+    return fileNames(tx, id)
+  })
+  const missing: string[] = []
+  for (const file of names) {
+    const stored = await media.get(file)
+    if (stored) await put(`media/${file}`, stored)
+    else missing.push(file)
+  }
+  const manifest = { tenant: { id, name }, exportedAt: now(), tables, files: names.length - missing.length, missing }
+  await put('manifest.json', encoder.encode(`${JSON.stringify(manifest, null, 2)}\n`))
+  return manifest
+}
+
+/** A cursor takes no parameters. Ids are the server's own; a quote in one would be doubled. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

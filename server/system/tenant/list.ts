@@ -1,0 +1,27 @@
+import { count, isNull, max, sum } from 'drizzle-orm'
+import { account } from '../../db/schema/identity'
+import { media } from '../../db/schema/media'
+import type { Platform } from '../../platform'
+import { allTenants } from './find'
+import type { Tenant } from './find'
+
+export interface TenantFacts extends Tenant {
+  accounts: number
+  lastLoginAt: number | null
+  mediaBytes: number
+}
+
+/** Every merchant, with how much it is used. */
+export async function listTenants({ db }: Pick<Platform, 'db'>): Promise<TenantFacts[]> {
+  const facts: TenantFacts[] = []
+  for (const tenant of await allTenants({ db })) {
+    facts.push(
+      await db.tenant(tenant.id, async (tx) => {
+        const [people] = await tx.select({ accounts: count(), lastLoginAt: max(account.lastLoginAt) }).from(account).where(isNull(account.deletedAt))
+        const [files] = await tx.select({ bytes: sum(media.bytes) }).from(media)
+        return { ...tenant, accounts: people?.accounts ?? 0, lastLoginAt: people?.lastLoginAt ?? null, mediaBytes: Number(files?.bytes ?? 0) }
+      }),
+    )
+  }
+  return facts
+}

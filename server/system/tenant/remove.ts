@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { asTenant, SEARCH_ROLE } from '../../db/database'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import type { Platform } from '../../platform'
+import { TenantError } from './find'
+import type { Tenant } from './find'
+import { tenantTables } from './tables'
+
+/** A file that another tenant is storing at this moment has no row yet; what is younger is left to the sweeping of files without a row. */
+const YOUNG_MS = 30 * 60_000
+const BATCH = 500
+
+/** Files of this tenant that no other one has stored as well; asked as the owner of the function that sees all of them. */
+async function onlyItsOwn(tx: Tx, names: readonly string[]): Promise<string[]> {
+  await tx.execute(sql`select set_config('role', ${SEARCH_ROLE}, true)`)
+  const kept = await rows<{ name: string }>(tx, sql`select name from kept_media(array(select json_array_elements_text(${JSON.stringify(names)}::json))) name`)
+  await tx.execute(sql`select set_config('role', 'none', true)`)
+  const others = new Set(kept.map(({ name }) => name))
+  return names.filter((name) => !others.has(name))
+}
+
+/**
+ * Removes a tenant and everything of it for good. It must be disabled, so that nobody is at work in it. All its rows go in one statement:
+ * references among them are checked at its end, so their order does not matter.
+ */
+export async function removeTenant({ db, media }: Platform, { id, name, disabledAt }: Tenant): Promise<{ files: number; left: number }> {
+  if (disabledAt === null) throw new TenantError(`${name} is still in use: disable it first (npm run tenants -- disable ${id}).`)
+  const names = await db.owner(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
+    await asTenant(tx, id)
+    const files = await rows<{ name: string }>(
+      tx,
+      sql`select name from media where tenant_id = ${id} union select thumbnail from media where tenant_id = ${id} and thumbnail is not null`,
+    )
+    const deletions = (await tenantTables(tx)).map((table, index) => sql`d${sql.raw(String(index))} as (delete from ${sql.identifier(table)} where tenant_id = ${id})`)
+    await tx.execute(sql`with ${sql.join(deletions, sql`, `)} delete from merchant where id = ${id}`)
+    return files.map((file) => file.name)
+  })
+  let left = 0
+  for (let at = 0; at < names.length; at += BATCH) {
+    const own = await db.owner((tx) => onlyItsOwn(tx, names.slice(at, at + BATCH)))
+    for (const file of own) {
+      if (!(await media.remove?.(file, YOUNG_MS))) left += 1
+    }
+  }
+  return { files: names.length, left }
+}

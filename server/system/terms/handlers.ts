@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { countCharacters } from '../../../src/contract/kit/richText'
+import { TERMS_NAMES } from '../../../src/contract/system/terms'
+import type { Terms, termsCalls, TermsType } from '../../../src/contract/system/terms'
+import { rows } from '../../db/rows'
+import type { Tx } from '../../db/types'
+import { duplicates } from '../../db/violation'
+import { tenantOfGuide } from '../../guide/guide/tenantOf'
+import type { Handlers } from '../../http/handler'
+import { absent, conflict, rule } from '../../http/refusal'
+import { peopleOf } from '../../records/lookups'
+import { cleanRichText } from '../../lib/richText/clean'
+
+interface Found {
+  version: number
+  content: string
+  characters: number
+  at: number
+  by: string | null
+}
+
+const columns = sql`version, content, characters, created_at::float8 as at, created_by as by`
+
+async function readCurrent(tx: Tx, type: TermsType): Promise<Terms> {
+  const [found] = await rows<Found>(tx, sql`select ${columns} from terms_version where type = ${type} order by version desc limit 1`)
+  if (!found) return { type, version: 0, content: '', updatedAt: 0, updatedBy: null }
+  const people = await peopleOf(tx, [found.by])
+  return { type, version: found.version, content: cleanRichText(found.content), updatedAt: found.at, updatedBy: people(found.by) }
+}
+
+const changed = (type: TermsType, current: Terms) => conflict(`${TERMS_NAMES[type]}已被他人修改，请核对最新内容`, current)
+
+export const termsHandlers: Handlers<typeof termsCalls> = {
+  detail: ({ query }, { tx }) => readCurrent(tx, query.type),
+  versions: async ({ query }, { tx }) => {
+    const found = await rows<Omit<Found, 'content'>>(
+      tx,
+      sql`select version, characters, created_at::float8 as at, created_by as by from terms_version where type = ${query.type} order by version desc`,
+    )
+    const people = await peopleOf(tx, found.map(({ by }) => by))
+    return found.map((one) => ({ ...one, by: people(one.by) }))
+  },
+  version: async ({ query: { type, version } }, { tx }) => {
+    const [found] = await rows<Found>(tx, sql`select ${columns} from terms_version where type = ${type} and version = ${version}`)
+    if (!found) throw absent('没有这个版本')
+    const people = await peopleOf(tx, [found.by])
+    return { ...found, content: cleanRichText(found.content), by: people(found.by) }
+  },
+  put: async ({ body: { type, version: writtenOn, content: given } }, { tx, now, session, trail }) => {
+    const current = await readCurrent(tx, type)
+    const { version } = current
+    if (writtenOn !== undefined && writtenOn !== version) throw changed(type, current)
+    const content = cleanRichText(given)
+    if (content === current.content) throw rule('内容没有变化')
+    try {
+      await tx.execute(sql`insert into terms_version (type, version, content, characters, created_at, created_by)
+        values (${type}, ${version + 1}, ${content}, ${countCharacters(content)}, ${now}::bigint, ${session.accountId})`)
+    } catch (error) {
+      // Two saved at the same moment: the transaction is lost, so the other's text comes with the next look.
+      if (duplicates(error, 'terms_version_pkey')) throw conflict(`${TERMS_NAMES[type]}已被他人修改，请核对最新内容`)
+      throw error
+    }
+    const after = await readCurrent(tx, type)
+    trail({ id: type, name: `${TERMS_NAMES[type]} 第 ${after.version} 版`, act: version === 0 ? 'add' : 'update', before: version === 0 ? null : current, after })
+    return after
+  },
+  read: async ({ query: { type, guideId }, headers }, context) => {
+    const current = await context.platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, guideId), (tx) => readCurrent(tx, type))
+    if (current.version === 0) throw absent(`还没有${TERMS_NAMES[type]}`)
+    return { type, title: TERMS_NAMES[type], content: current.content, version: current.version, at: current.updatedAt }
+  },
+}
