@@ -24,7 +24,7 @@ const productionRouter = [
 
 /**
  * A chunk is named after its place, so that the network panel and the size report speak of pages: a page's module
- * `src/pages/guide/guide-list/all/index.tsx` becomes `guide-list-all-<hash>.js`.
+ * `src/pages/guide/guide/all/index.tsx` becomes `guide-all-<hash>.js`.
  */
 function chunkName(module: string | null): string {
   const place = module?.split('/src/pages/')[1]

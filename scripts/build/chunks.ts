@@ -12,11 +12,11 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   // Before the console, which is read while the server answers.
   rights: /\/src\/shell\/guard\/askRights\.ts$/,
   console: /\/src\/shell\/guard\/(open\.ts|Console\.tsx)$/,
-  home: /\/src\/pages\/(home\/index|guide\/guide-list\/Recent)\.tsx$/,
+  home: /\/src\/pages\/(data\/dashboard\/index|guide\/guide\/Recent)\.tsx$/,
   // Shows by itself on every page: whoever is asked before the session ends shall not wait for the lists.
   dialog: /\/antd\/es\/modal\/index\.js$/,
   list: /\/src\/(components\/(list|cells)\/index|contract\/kit\/record)\.ts$/,
-  guides: /\/src\/pages\/guide\/guide-list\/(all|making|pending)\.tsx$/,
+  guides: /\/src\/pages\/guide\/guide\/(all|making|pending)\.tsx$/,
   record: /\/src\/components\/record\/index\.ts$/,
   // The frame of charts; the library is fetched beside it.
   chart: /\/src\/components\/chart\/index\.ts$/,

@@ -12,7 +12,7 @@ const FIRST = '<script src="/first.js">'
 const COMES_FIRST = {
   login: ['src/pages/login/index.tsx'],
   console: ['src/shell/guard/askRights.ts', 'src/shell/guard/consoleCode.ts', 'src/shell/guard/open.ts', 'src/shell/guard/Console.tsx'],
-  home: ['src/pages/home/index.tsx', 'src/pages/guide/guide-list/Recent.tsx'],
+  home: ['src/pages/data/dashboard/index.tsx', 'src/pages/guide/guide/Recent.tsx'],
 } as const
 
 /**

@@ -27,8 +27,8 @@ const HOME = [
   'src/shell/guard/consoleCode.ts',
   'src/shell/guard/open.ts',
   'src/shell/guard/Console.tsx',
-  'src/pages/home/index.tsx',
-  'src/pages/guide/guide-list/Recent.tsx',
+  'src/pages/data/dashboard/index.tsx',
+  'src/pages/guide/guide/Recent.tsx',
 ]
 
 function gzipBytes(dist: string, files: Iterable<string>): number {

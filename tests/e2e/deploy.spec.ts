@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { rowOf } from './support/guides'
 import { expect, test } from './support/test'
 
-const LIST = /\/assets\/guide-list-all-[\w-]+\.js$/
+const LIST = /\/assets\/guide-all-[\w-]+\.js$/
 const PALETTE = /\/assets\/Palette-[\w-]+\.js$/
 const NOT_OPENED = '「全部导览」没有打开'
 

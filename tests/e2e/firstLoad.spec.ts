@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { BUDGET } from '../../scripts/check/size'
 import { expect, signIn, test } from './support/test'
 
-const GUIDES = /\/assets\/guide-list-all-[\w-]+\.js$/
+const GUIDES = /\/assets\/guide-all-[\w-]+\.js$/
 
 /** What draws charts: fetched once the figures stand and a chart is in sight, when the page is in use already. */
 const CHARTS = /\/assets\/(Base|[Cc]hart|charts-(course|panels)|Panels)-[\w.-]+$/

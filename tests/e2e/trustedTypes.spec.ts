@@ -120,7 +120,7 @@ test('no page breaks it, nor what lies over one, nor what says that something is
   await page.goto(GUIDES)
   await expect(page.getByText('请求号 r-1')).toBeVisible()
   await page.unroute('**/pt/guide/queryPage')
-  await page.route(/\/assets\/guide-list-pending-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(/\/assets\/guide-pending-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /^待审核导览/ }).click()
   await expect(page.getByRole('heading', { name: '「待审核导览」没有打开' })).toBeVisible()
 })

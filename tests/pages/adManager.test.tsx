@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import AdManager from '@/pages/features/ad-manager'
+import AdManager from '@/pages/features/advertisement'
 import { advertisementFields } from '../support/advertisements'
 import { clientOf, signIn } from '../support/accounts'
 import { must, uniqueName } from '../support/builders'
@@ -12,7 +12,7 @@ import { as, onSeededServer } from './shell/signedIn'
 
 onSeededServer()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/pages/features/ad-manager/PositionsDrawer'))
+beforeAll(() => import('@/pages/features/advertisement/PositionsDrawer'))
 
 const DAY = 86_400_000
 /** A Monday far from what the demonstration and other tests have booked. */

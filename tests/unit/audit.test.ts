@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { guideSettings } from '@/contract/guide/guide/guideEntity'
 import type { GuidePage } from '@/contract/guide/guide/guide'
 import { sideOf } from '@/components/form/compare/words'
-import { hasChanged, pairPictures } from '@/pages/guide/guide-list/audit/pictures'
-import { rowsOf } from '@/pages/guide/guide-list/audit/rows'
-import { picturesOf } from '@/pages/guide/guide-list/describePage'
+import { hasChanged, pairPictures } from '@/pages/guide/guide/audit/pictures'
+import { rowsOf } from '@/pages/guide/guide/audit/rows'
+import { picturesOf } from '@/pages/guide/guide/describePage'
 
 const page = (settings: Partial<GuidePage['settings']>) =>
   ({ name: '博物馆', cover: null, languages: [], settings: { ...guideSettings.parse({}), ...settings } }) as unknown as GuidePage

@@ -10,8 +10,8 @@ import { linesOf } from '@/components/chart/options/lines'
 import { ringOf } from '@/components/chart/options/ring'
 import { sheetOf } from '@/components/chart/sheet'
 import type { Built } from '@/components/chart/types'
-import { bucketsOf } from '@/pages/features/order-list/buckets'
-import { dailyLines, dailyTable } from '@/pages/features/order-list/dailyLines'
+import { bucketsOf } from '@/pages/features/orderStatistics/buckets'
+import { dailyLines, dailyTable } from '@/pages/features/orderStatistics/dailyLines'
 import { addDays } from '@/contract/kit/chinaDay'
 
 const light = lookOf('light', { still: false, patterns: false })

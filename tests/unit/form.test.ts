@@ -4,8 +4,8 @@ import { draftKey, dropDraft, titleIn, moveDraft, readDrafts, writeDraft } from 
 import { belongsTo, issuesOf, maxLengthOf, parsePath, Refusals, same } from '@/components/form/schema'
 import { diffWords, shorten } from '@/components/form/compare/words'
 import { guideComplete, guideInput } from '@/contract/guide/guide/guide'
-import { guideFields } from '@/pages/guide/guide-list/form/guideFields'
-import { emptyGuide, guideValues, inputOf } from '@/pages/guide/guide-list/form/guideValues'
+import { guideFields } from '@/pages/guide/guide/form/guideFields'
+import { emptyGuide, guideValues, inputOf } from '@/pages/guide/guide/form/guideValues'
 
 const guide = (changed: object = {}) => ({ ...emptyGuide('composite'), name: '黄山', ...changed })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KindNode } from '@/contract/operation/question/questionKind'
-import { besideOf, firstOf, fitsIn, stepOf } from '@/pages/operation/ivr/question/tree'
+import { besideOf, firstOf, fitsIn, stepOf } from '@/pages/operation/question/tree'
 
 const kind = (id: string, parentId: string | null = null): KindNode => ({ id, parentId, name: id, version: 1, depth: parentId === null ? 1 : 2, questions: 0 })
 const kinds = [kind('a'), kind('a1', 'a'), kind('a2', 'a'), kind('b'), kind('c')]

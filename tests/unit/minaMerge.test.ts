@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
-import { merged, sidesOf } from '@/pages/operation/mina-config/page/draft/merge'
+import { merged, sidesOf } from '@/pages/operation/miniProgram/page/draft/merge'
 
 const gap = (id: string, height: 8 | 16 | 24 = 8): MinaModule => ({ id, kind: 'gap', hidden: false, height, line: false })
 const page = (...ids: string[]) => ids.map((id) => gap(id))

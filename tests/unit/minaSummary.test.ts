@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
-import { summaryOf } from '@/pages/operation/mina-config/page/summary'
+import { summaryOf } from '@/pages/operation/miniProgram/page/summary'
 
 test.each([
   [0, '前 3 个，现在没有内容'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bucketsOf } from '@/pages/features/order-list/buckets'
-import { axisText, changeOf, differenceText, shareText, spanText } from '@/pages/features/order-list/words'
+import { bucketsOf } from '@/pages/features/orderStatistics/buckets'
+import { axisText, changeOf, differenceText, shareText, spanText } from '@/pages/features/orderStatistics/words'
 import { addDays } from '@/contract/kit/chinaDay'
 
 const day = (nth: number) => ({ day: addDays('2026-10-29', nth), amount: 100 + nth, refunded: nth, net: 100, orders: 1 })

@@ -82,10 +82,10 @@ describe('size budgets', () => {
     'src/pages/login/signIn.ts': { file: 'assets/signin.js', isDynamicEntry: true },
     'src/shell/guard/consoleCode.ts': { file: 'assets/consolecode.js', isDynamicEntry: true },
     'src/shell/guard/askRights.ts': { file: 'assets/askrights.js', isDynamicEntry: true },
-    'src/pages/guide/guide-list/Recent.tsx': { file: 'assets/recent.js', isDynamicEntry: true },
+    'src/pages/guide/guide/Recent.tsx': { file: 'assets/recent.js', isDynamicEntry: true },
     'src/shell/guard/open.ts': { file: 'assets/open.js', isDynamicEntry: true, imports: ['_react.js'] },
     'src/shell/guard/Console.tsx': { file: 'assets/console.js', isDynamicEntry: true, imports: ['_react.js'] },
-    'src/pages/home/index.tsx': { file: 'assets/home.js', isDynamicEntry: true, imports: ['_react.js'] },
+    'src/pages/data/dashboard/index.tsx': { file: 'assets/home.js', isDynamicEntry: true, imports: ['_react.js'] },
   }
   beforeEach(() => {
     write('dist/.vite/manifest.json', JSON.stringify(manifest))
@@ -93,7 +93,7 @@ describe('size budgets', () => {
     for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'signin.js', 'open.js', 'console.js', 'home.js', 'consolecode.js', 'askrights.js', 'recent.js']) write(`dist/assets/${name}`, 'a')
     write('dist/first.js', 'a')
     write('dist/index.html', '<script src="/first.js"></script><script type="module" src="/assets/index.js"></script>')
-    write('src/routes/table/guide.ts', `const load = () => import('@/pages/home')`)
+    write('src/routes/table/guide.ts', `const load = () => import('@/pages/data/dashboard')`)
   })
 
   test('styles of the console that come past its way in fail', () => {
@@ -119,7 +119,7 @@ describe('size budgets', () => {
     expect(checkSizes(root, dist).problems).toEqual([expect.stringContaining('over the budget: login:')])
   })
 
-  test.each(['src/routes/table/guide.ts', 'src/routes/paths.ts', 'src/contract/rights.ts', 'src/pages/guide/guide-list/meta.ts', 'src/shell/Shell.tsx', 'src/components/icons/things.tsx'])('%s in the login page’s bytes fails', (id) => {
+  test.each(['src/routes/table/guide.ts', 'src/routes/paths.ts', 'src/contract/rights.ts', 'src/pages/guide/guide/meta.ts', 'src/shell/Shell.tsx', 'src/components/icons/things.tsx'])('%s in the login page’s bytes fails', (id) => {
     write('dist/.vite/modules.json', JSON.stringify({ 'assets/react.js': ['node_modules/react/index.js', id], 'assets/open.js': ['src/routes/table/index.ts'] }))
     expect(checkLogin(dist)).toEqual([expect.stringContaining(id)])
   })
@@ -137,8 +137,8 @@ describe('size budgets', () => {
   })
 
   test('a page that was drawn into another chunk fails', () => {
-    write('src/routes/table/guide.ts', `const load = () => import('@/pages/home')\nconst other = () => import('@/pages/guide/guide-list/all')`)
-    expect(checkPageChunks(root, manifest)).toEqual(['src/pages/guide/guide-list/all is not a chunk of its own'])
+    write('src/routes/table/guide.ts', `const load = () => import('@/pages/data/dashboard')\nconst other = () => import('@/pages/guide/guide/all')`)
+    expect(checkPageChunks(root, manifest)).toEqual(['src/pages/guide/guide/all is not a chunk of its own'])
   })
 })
 
@@ -154,7 +154,7 @@ describe('tracked files', () => {
     expect(traces(name, text)).toHaveLength(1)
   })
 
-  test.each(['/home is the first page', 'paths.home() is /home', 'src/pages/home/index.tsx', 'https://example.com/home/x', '/usr/bin/chromium', "await page.goto('/home')"])(
+  test.each(['/home is the first page', 'paths.home() is /home', 'src/pages/data/dashboard/index.tsx', 'https://example.com/home/x', '/usr/bin/chromium', "await page.goto('/home')"])(
     '%s passes',
     (text) => {
       expect(traces('a.ts', text)).toEqual([])

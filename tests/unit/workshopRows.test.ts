@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { inOrder } from '@/pages/guide/guide-bag/bag/bag'
-import { afterSaving } from '@/pages/guide/guide-bag/form/merge'
-import { changedIn } from '@/pages/guide/guide-bag/history/act'
-import { dropped } from '@/pages/guide/guide-bag/rows/order'
-import { mayMove, placeOfDrop, siblings, treeRows } from '@/pages/guide/guide-bag/spot/tree'
+import { inOrder } from '@/pages/guide/package/bag/bag'
+import { afterSaving } from '@/pages/guide/package/form/merge'
+import { changedIn } from '@/pages/guide/package/history/act'
+import { dropped } from '@/pages/guide/package/rows/order'
+import { mayMove, placeOfDrop, siblings, treeRows } from '@/pages/guide/package/spot/tree'
 
 describe('a row that is dropped', () => {
   const ids = ['a', 'b', 'c', 'd']

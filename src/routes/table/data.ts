@@ -1,5 +1,5 @@
 import { ChartIcon } from '@/components/icons'
-import { bigScreen } from '@/pages/data/big-screen/meta'
+import { bigScreen } from '@/pages/data/statistics/meta'
 import { paths } from '../paths'
 import { group, page } from './entry'
 
@@ -7,5 +7,5 @@ import { group, page } from './entry'
 export const data = group('data', {
   icon: ChartIcon,
   redirect: paths.bigScreen(),
-  children: [page('bigScreen', { ownTab: true, noCache: true, meta: bigScreen, load: () => import('@/pages/data/big-screen') })],
+  children: [page('bigScreen', { ownTab: true, noCache: true, meta: bigScreen, load: () => import('@/pages/data/statistics') })],
 })

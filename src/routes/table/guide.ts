@@ -1,11 +1,11 @@
 import { withSanitiser } from '@/lib/withSanitiser'
 import { HeadphonesIcon } from '@/components/icons'
-import { language } from '@/pages/guide/guide-deploy/language-type/meta'
-import { poiType } from '@/pages/guide/guide-deploy/poi-type/meta'
-import { scenicType } from '@/pages/guide/guide-deploy/scenicspot-type/meta'
-import { voiceStyle } from '@/pages/guide/guide-deploy/sound-label/meta'
-import { guideAll, guideList, guideMaking, guidePending } from '@/pages/guide/guide-list/meta'
-import { scenicSpotList } from '@/pages/guide/scenicspot-list/meta'
+import { language } from '@/pages/guide/configType/language/meta'
+import { poiType } from '@/pages/guide/configType/poiType/meta'
+import { scenicType } from '@/pages/guide/configType/scenicType/meta'
+import { voiceStyle } from '@/pages/guide/configType/voiceStyle/meta'
+import { guideAll, guideList, guideMaking, guidePending } from '@/pages/guide/guide/meta'
+import { scenicSpotList } from '@/pages/guide/scenic/meta'
 import { LISTS } from '@/pickers/guideTarget'
 import { paths } from '../paths'
 import { right } from '../../contract/rights'
@@ -22,12 +22,12 @@ export const guide = group('guide', {
       redirect: paths.guideAll(),
       meta: guideList,
       children: [
-        page('guideAll', { meta: guideAll, load: () => import('@/pages/guide/guide-list/all') }),
-        page('guidePending', { meta: guidePending, load: () => import('@/pages/guide/guide-list/pending') }),
-        page('guideMaking', { meta: guideMaking, load: () => import('@/pages/guide/guide-list/making') }),
+        page('guideAll', { meta: guideAll, load: () => import('@/pages/guide/guide/all') }),
+        page('guidePending', { meta: guidePending, load: () => import('@/pages/guide/guide/pending') }),
+        page('guideMaking', { meta: guideMaking, load: () => import('@/pages/guide/guide/making') }),
       ],
     }),
-    page('scenicSpotList', { meta: scenicSpotList, load: () => import('@/pages/guide/scenicspot-list') }),
+    page('scenicSpotList', { meta: scenicSpotList, load: () => import('@/pages/guide/scenic') }),
     {
       path: paths.guideBag(),
       title: '数据包',
@@ -38,15 +38,15 @@ export const guide = group('guide', {
         const list = search.get('list')
         return isList(list) ? LISTS[list] : paths.guideAll()
       },
-      load: () => withSanitiser(() => import('@/pages/guide/guide-bag')),
+      load: () => withSanitiser(() => import('@/pages/guide/package')),
     },
     group('guideDeploy', {
       redirect: paths.scenicType(),
       children: [
-        page('scenicType', { meta: scenicType, load: () => import('@/pages/guide/guide-deploy/scenicspot-type') }),
-        page('language', { meta: language, load: () => import('@/pages/guide/guide-deploy/language-type') }),
-        page('voiceStyle', { meta: voiceStyle, load: () => import('@/pages/guide/guide-deploy/sound-label') }),
-        page('poiType', { meta: poiType, load: () => import('@/pages/guide/guide-deploy/poi-type') }),
+        page('scenicType', { meta: scenicType, load: () => import('@/pages/guide/configType/scenicType') }),
+        page('language', { meta: language, load: () => import('@/pages/guide/configType/language') }),
+        page('voiceStyle', { meta: voiceStyle, load: () => import('@/pages/guide/configType/voiceStyle') }),
+        page('poiType', { meta: poiType, load: () => import('@/pages/guide/configType/poiType') }),
       ],
     }),
   ],

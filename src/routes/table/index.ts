@@ -17,7 +17,7 @@ export const routeTable: readonly RouteEntry[] = [
     icon: HomeIcon,
     fixed: true,
     noCache: true,
-    load: () => import('@/pages/home'),
+    load: () => import('@/pages/data/dashboard'),
   },
   guide,
   operation,

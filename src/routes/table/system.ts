@@ -1,6 +1,6 @@
 import { ShieldCheckIcon } from '@/components/icons'
 import { account } from '@/pages/system/account/meta'
-import { auditTrail } from '@/pages/system/audit-trail/meta'
+import { auditTrail } from '@/pages/system/auditTrail/meta'
 import { role } from '@/pages/system/role/meta'
 import { terms } from '@/pages/system/terms/meta'
 import { paths } from '../paths'
@@ -13,6 +13,6 @@ export const system = group('system', {
     page('role', { meta: role, load: () => import('@/pages/system/role') }),
     page('account', { meta: account, load: () => import('@/pages/system/account') }),
     page('terms', { meta: terms, load: () => import('@/pages/system/terms') }),
-    page('auditTrail', { meta: auditTrail, load: () => import('@/pages/system/audit-trail') }),
+    page('auditTrail', { meta: auditTrail, load: () => import('@/pages/system/auditTrail') }),
   ],
 })

@@ -1,7 +1,7 @@
 import { UsersIcon } from '@/components/icons'
-import { user as userManager } from '@/pages/user/user-manager/meta'
+import { user as userManager } from '@/pages/user/user/meta'
 import { paths } from '../paths'
 import { group, page } from './entry'
 
 /** One page, which the menu shows in place of the group; both have the same right. */
-export const user = group('user', { icon: UsersIcon, redirect: paths.userManager(), children: [page('user', { path: paths.userManager(), meta: userManager, load: () => import('@/pages/user/user-manager') })] })
+export const user = group('user', { icon: UsersIcon, redirect: paths.userManager(), children: [page('user', { path: paths.userManager(), meta: userManager, load: () => import('@/pages/user/user') })] })

@@ -9,7 +9,7 @@ export const loadOpen = () => import('./open')
 export const loadConsole = () => import('./Console')
 
 /** Fetches all of it, with the first page. A failure shows itself when the code is needed. */
-export const fetchAll = () => Promise.allSettled([loadOpen(), loadConsole(), import('@/pages/home')])
+export const fetchAll = () => Promise.allSettled([loadOpen(), loadConsole(), import('@/pages/data/dashboard')])
 
 export const loadProgress = () => import('./progress')
 export const loadUpdateNotice = () => import('../update/UpdateNotice')

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import BigScreen from '@/pages/data/big-screen'
+import BigScreen from '@/pages/data/statistics'
 import { clientOf, signIn } from '../../support/accounts'
 import { must } from '../../support/builders'
 import { ABSENT_ID } from '../../support/matrix/builder'
@@ -14,7 +14,7 @@ import { onSeededServer } from '../shell/signedIn'
 const held = onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/pages/data/big-screen/DataTable'))
+beforeAll(() => import('@/pages/data/statistics/DataTable'))
 
 const panel = (name: string) => screen.findByRole('region', { name })
 

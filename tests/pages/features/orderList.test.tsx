@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import OrderList from '@/pages/features/order-list'
+import OrderList from '@/pages/features/orderStatistics'
 import { addDays, dayOf } from '@/contract/kit/chinaDay'
 import { open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'

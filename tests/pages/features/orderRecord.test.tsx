@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { OrderRow } from '@/contract/features/order/order'
-import OrderRecord from '@/pages/features/order-recond'
-import { card } from '@/pages/features/order-recond/columns'
+import OrderRecord from '@/pages/features/order'
+import { card } from '@/pages/features/order/columns'
 import { placeOrder, requestRefund } from '../../support/orders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo, render } from '../../support/render'
@@ -15,7 +15,7 @@ import { onSeededServer } from '../shell/signedIn'
 const held = onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/pages/features/order-recond/OrderDrawer'))
+beforeAll(() => import('@/pages/features/order/OrderDrawer'))
 
 /** An order of 2 × 29.40 that was paid just now, with its number. */
 async function placed() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { contract } from '@/contract'
-import GuideBag from '@/pages/guide/guide-bag'
+import GuideBag from '@/pages/guide/package'
 import { paths } from '@/routes/paths'
 import { makeBag, must } from '../../support/builders'
 import { hiddenToo, render } from '../../support/render'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import GuideForm from '@/pages/guide/guide-list/form/GuideForm'
+import GuideForm from '@/pages/guide/guide/form/GuideForm'
 import { uniqueName } from '../../support/builders'
 import { drawerFixture } from './fixture'
 import { button, fill, renderDrawer } from './renderDrawer'

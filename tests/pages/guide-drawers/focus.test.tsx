@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import SettingsDrawer from '@/pages/guide/guide-list/settings/SettingsDrawer'
+import SettingsDrawer from '@/pages/guide/guide/settings/SettingsDrawer'
 import { drawerFixture } from './fixture'
 import { button } from './renderDrawer'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { SetupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import GuideForm from '@/pages/guide/guide-list/form/GuideForm'
+import GuideForm from '@/pages/guide/guide/form/GuideForm'
 import { useAuth } from '@/stores/auth'
 import { useSignOut } from '@/shell/topbar/useSignOut'
 import { hasUnsaved, mayLeave } from '@/stores/unsaved'

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
-import GuideForm from '@/pages/guide/guide-list/form/GuideForm'
+import GuideForm from '@/pages/guide/guide/form/GuideForm'
 import { hasUnsaved } from '@/stores/unsaved'
 import { drawerFixture } from './fixture'
 import { button, dialog, field, fill, renderDrawer } from './renderDrawer'

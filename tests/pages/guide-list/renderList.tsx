@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { GuideScope } from '@/contract/guide/guide/guide'
-import { GuideList } from '@/pages/guide/guide-list/GuideList'
+import { GuideList } from '@/pages/guide/guide/GuideList'
 import { render } from '../../support/render'
 
 /** One of the guide lists at an address, over the calls that the test serves. */

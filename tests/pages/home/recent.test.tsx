@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import { Recent } from '@/pages/guide/guide-list/Recent'
+import { Recent } from '@/pages/guide/guide/Recent'
 import { must } from '../../support/builders'
 import { clientOf } from '../../support/accounts'
 import { guideFixture } from '../guide-list/fixture'

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import Home from '@/pages/home'
+import Home from '@/pages/data/dashboard'
 import { menuRight } from '@/contract/rights'
 import { newId } from '../../../server/db/id'
 import { clientOf, signIn } from '../../support/accounts'
@@ -16,7 +16,7 @@ import { asHolder, onSeededServer } from '../shell/signedIn'
 
 const held = onSeededServer()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => Promise.all([import('@/pages/home/charts/Panels'), import('@/pages/home/listening/ListeningDrawer'), import('@/pages/home/GuideSelect')]))
+beforeAll(() => Promise.all([import('@/pages/data/dashboard/charts/Panels'), import('@/pages/data/dashboard/listening/ListeningDrawer'), import('@/pages/data/dashboard/GuideSelect')]))
 
 let asked: string[]
 beforeEach(() => {

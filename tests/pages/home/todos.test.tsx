@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { contract } from '@/contract'
-import Home from '@/pages/home'
+import Home from '@/pages/data/dashboard'
 import { paths } from '@/routes/paths'
 import { clientOf, signIn } from '../../support/accounts'
 import { must } from '../../support/builders'

@@ -5,7 +5,7 @@ import { valuesOf } from '@/components/record/form/values'
 import { baseConfig, baseConfigKind, indexConfig } from '@/contract/operation/miniProgram/merchantConfig'
 import { call } from '@/lib/call'
 import '@/pickers/references'
-import Basis from '@/pages/operation/mina-config/basis'
+import Basis from '@/pages/operation/miniProgram/config'
 import { right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { uniqueName } from '../../support/builders'
@@ -15,7 +15,7 @@ import { onSeededServer } from '../shell/signedIn'
 
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
-  await import('@/pages/operation/mina-config/basis/PartForm')
+  await import('@/pages/operation/miniProgram/config/PartForm')
 })
 const held = onSeededServer()
 hiddenToo()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bot, botScene } from '@/contract/operation/question/bot'
 import { call } from '@/lib/call'
 import '@/pickers/references'
-import Questions from '@/pages/operation/ivr/question'
+import Questions from '@/pages/operation/question'
 import { uniqueName } from '../../support/builders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
@@ -11,7 +11,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
-  await Promise.all([import('@/pages/operation/ivr/question/bot/BotDrawer'), import('@/pages/operation/ivr/question/bot/BotForm')])
+  await Promise.all([import('@/pages/operation/question/bot/BotDrawer'), import('@/pages/operation/question/bot/BotForm')])
 })
 onSeededServer()
 hiddenToo()

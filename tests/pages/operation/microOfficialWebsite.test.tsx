@@ -6,7 +6,7 @@ import { site, siteKind } from '@/contract/operation/miniProgram/site/site'
 import { siteArticle } from '@/contract/operation/miniProgram/site/siteArticle'
 import { call } from '@/lib/call'
 import '@/pickers/references'
-import MicroOfficialWebsite from '@/pages/operation/mina-config/micro-official-website'
+import MicroOfficialWebsite from '@/pages/operation/miniProgram/site'
 import { uniqueName } from '../../support/builders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
@@ -15,9 +15,9 @@ import { as, onSeededServer } from '../shell/signedIn'
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
   await Promise.all([
-    import('@/pages/operation/articles/CatalogsDrawer'),
-    import('@/pages/operation/mina-config/micro-official-website/SiteForm'),
-    import('@/pages/operation/mina-config/micro-official-website/preview/SitePreview'),
+    import('@/pages/operation/article/shared/CatalogsDrawer'),
+    import('@/pages/operation/miniProgram/site/SiteForm'),
+    import('@/pages/operation/miniProgram/site/preview/SitePreview'),
   ])
 })
 onSeededServer()

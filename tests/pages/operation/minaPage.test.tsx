@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { call } from '@/lib/call'
-import MinaPage from '@/pages/operation/mina-config/page'
+import MinaPage from '@/pages/operation/miniProgram/page'
 import { menuRight, right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { mayLeave } from '@/stores/unsaved'
@@ -18,7 +18,7 @@ const held = onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(
-  () => Promise.all([import('@/pages/operation/mina-config/page/bar/HistoryDrawer'), import('@/pages/operation/mina-config/page/bar/PlanDialog'), import('@/pages/operation/mina-config/page/compare/Compare')]),
+  () => Promise.all([import('@/pages/operation/miniProgram/page/bar/HistoryDrawer'), import('@/pages/operation/miniProgram/page/bar/PlanDialog'), import('@/pages/operation/miniProgram/page/compare/Compare')]),
   180_000,
 )
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
 import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { call } from '@/lib/call'
-import MinaPage from '@/pages/operation/mina-config/page'
+import MinaPage from '@/pages/operation/miniProgram/page'
 import { menuRight, right } from '@/contract/rights'
 import { uniqueName } from '../../support/builders'
 import { open, press } from '../../support/recordPage'
@@ -14,7 +14,7 @@ import { as, asHolder, onSeededServer } from '../shell/signedIn'
 const held = onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/pages/operation/mina-config/page/preview/PreviewDrawer'), 180_000)
+beforeAll(() => import('@/pages/operation/miniProgram/page/preview/PreviewDrawer'), 180_000)
 
 const page = 'home'
 const heading = (title: string): MinaModule => ({ id: 'a', kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import OnlineManager from '@/pages/operation/online-manager'
+import OnlineManager from '@/pages/operation/guideFunction'
 import { menuRight } from '@/contract/rights'
 import { must } from '../../support/builders'
 import { hideOwnGuides, ownGuide } from '../../support/guides'
@@ -16,7 +16,7 @@ hiddenToo()
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
   world = await openWorld(await seededServer())
-  await Promise.all([import('@/components/record/form/RecordForm'), import('@/pages/operation/online-manager/batch/FunctionsDrawer')])
+  await Promise.all([import('@/components/record/form/RecordForm'), import('@/pages/operation/guideFunction/batch/FunctionsDrawer')])
 })
 afterAll(() => hideOwnGuides(world))
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import ProblemReporting from '@/pages/operation/problem-reporting'
+import ProblemReporting from '@/pages/operation/problem'
 import { uniqueName } from '../../support/builders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
@@ -9,7 +9,7 @@ import { onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => Promise.all([import('@/pages/operation/problem-reporting/ProblemDrawer'), import('@/pages/operation/problem-reporting/TypesDrawer')]))
+beforeAll(() => Promise.all([import('@/pages/operation/problem/ProblemDrawer'), import('@/pages/operation/problem/TypesDrawer')]))
 
 const REPORT = '光明顶到飞来石这一段，地图上的位置一直比人慢，走过了才响。'
 const SEARCH = `?keyword=${encodeURIComponent('光明顶')}`

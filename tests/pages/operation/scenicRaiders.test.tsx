@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { article } from '@/contract/operation/article/article'
 import { catalog } from '@/contract/operation/article/catalog'
 import { call } from '@/lib/call'
-import ScenicRaiders from '@/pages/operation/scenic-raiders'
+import ScenicRaiders from '@/pages/operation/article'
 import { uniqueName } from '../../support/builders'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
@@ -11,7 +11,7 @@ import { fill, open, press } from '../../support/recordPage'
 
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
-  await Promise.all([import('@/pages/operation/articles/CatalogsDrawer'), import('@/pages/operation/articles/SwitchCatalogDialog')])
+  await Promise.all([import('@/pages/operation/article/shared/CatalogsDrawer'), import('@/pages/operation/article/shared/SwitchCatalogDialog')])
 })
 onSeededServer()
 hiddenToo()

@@ -5,7 +5,7 @@ import { subscribeTemplate } from '@/contract/operation/miniProgram/subscription
 import type { SentMessage } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 import { call } from '@/lib/call'
 import '@/pickers/references'
-import SubscribeMessage from '@/pages/operation/mina-config/subscribe-message'
+import SubscribeMessage from '@/pages/operation/miniProgram/subscription'
 import { uniqueName } from '../../support/builders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
@@ -13,8 +13,8 @@ import { onSeededServer } from '../shell/signedIn'
 
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
 beforeAll(async () => {
-  await import('@/pages/operation/mina-config/subscribe-message/TemplateForm')
-  await import('@/pages/operation/mina-config/subscribe-message/TestDialog')
+  await import('@/pages/operation/miniProgram/subscription/TemplateForm')
+  await import('@/pages/operation/miniProgram/subscription/TestDialog')
 })
 const held = onSeededServer()
 hiddenToo()

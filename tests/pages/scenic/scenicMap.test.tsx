@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import ScenicSpotList from '@/pages/guide/scenicspot-list'
+import ScenicSpotList from '@/pages/guide/scenic'
 import { paths } from '@/routes/paths'
 import { menus, right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'

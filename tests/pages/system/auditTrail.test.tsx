@@ -3,9 +3,9 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { scenicType } from '@/contract/guide/configType'
 import { problem } from '@/contract/operation/problem/problem'
 import { call } from '@/lib/call'
-import ProblemReporting from '@/pages/operation/problem-reporting'
-import AuditTrail from '@/pages/system/audit-trail'
-import ScenicTypes from '@/pages/guide/guide-deploy/scenicspot-type'
+import ProblemReporting from '@/pages/operation/problem'
+import AuditTrail from '@/pages/system/auditTrail'
+import ScenicTypes from '@/pages/guide/configType/scenicType'
 import { uniqueName } from '../../support/builders'
 import { choose, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
@@ -14,7 +14,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => Promise.all([import('@/components/trail/TrailDrawer'), import('@/pages/operation/problem-reporting/ProblemDrawer'), import('@/components/list/filters/SearchField')]))
+beforeAll(() => Promise.all([import('@/components/trail/TrailDrawer'), import('@/pages/operation/problem/ProblemDrawer'), import('@/components/list/filters/SearchField')]))
 
 const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
 afterEach(() => {

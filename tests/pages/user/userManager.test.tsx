@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { order } from '@/contract/features/order/order'
 import { problem } from '@/contract/operation/problem/problem'
 import { call } from '@/lib/call'
-import UserManager from '@/pages/user/user-manager'
+import UserManager from '@/pages/user/user'
 import { open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
@@ -11,7 +11,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 // Fetched before the tests: on a busy machine the code alone takes longer than they wait.
-beforeAll(() => import('@/pages/user/user-manager/UserDrawer'))
+beforeAll(() => import('@/pages/user/user/UserDrawer'))
 
 const SEARCH = `?keyword=${encodeURIComponent('山野来信')}`
 

@@ -4,7 +4,7 @@ import { BuildingIcon, ChevronRightIcon, ClockIcon, GlobeIcon, HeadphonesIcon, M
 import type { GuidePage } from '@/contract/guide/guide/guide'
 import { regionParts } from '@/pickers/region'
 import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
-import { lengthText } from '../../guide-bag/spot/words'
+import { lengthText } from '../../package/spot/words'
 import type { Place } from '../visit'
 import { soundText } from '../visit'
 import css from './HomeTab.module.css'

@@ -15,7 +15,7 @@ import { EDIT, guideTarget } from '@/pickers/guideTarget'
 import { paths } from '@/routes/paths'
 import { right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
-import { scopeOf } from '../guide-list/scopeOf'
+import { scopeOf } from '../guide/scopeOf'
 import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
 import { card, columns } from './columns'
 

@@ -1,7 +1,7 @@
 import { cardOf, columnsOf, recordPage } from '@/components/record'
 import { price, priceKind } from '@/contract/features/price'
 import { validityText } from '@/contract/kit/validity'
-import { Price } from '../sales/Price'
+import { Price } from '../sell/shared/Price'
 import { PricePreview } from './PricePreview'
 import { usePriceActions } from './usePriceActions'
 

@@ -5,7 +5,7 @@ import { BUYERS_MAX, order } from '@/contract/features/order/order'
 import { ORDER_CHANNEL_NAMES, ORDER_STATE_NAMES, REFUND_STATE_NAMES } from '@/contract/features/order/orderStates'
 import type { ResultOf } from '@/contract/kit/core'
 import { call } from '@/lib/call'
-import { useSoldFilters } from '../sold'
+import { useSoldFilters } from '../sell/shared/sold'
 
 type Buyer = ResultOf<typeof order.visitors>[number]
 

@@ -10,7 +10,7 @@ import type { Product } from '@/contract/features/sell/sell'
 import { call } from '@/lib/call'
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
-import { PurchasePage } from '../sales/PurchasePage'
+import { PurchasePage } from '../sell/shared/PurchasePage'
 
 const NEW = 'new'
 

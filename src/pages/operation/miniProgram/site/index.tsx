@@ -1,11 +1,11 @@
 import { columnsOf, ContentPreview, recordPage } from '@/components/record'
 import { siteCatalog, siteCatalogKind } from '@/contract/operation/article/catalog'
 import { siteArticle, siteArticleKind } from '@/contract/operation/miniProgram/site/siteArticle'
-import { CatalogsButton } from '../../articles/CatalogsButton'
-import { CatalogTag } from '../../articles/CatalogTag'
-import { articleFacts, switchActionOf } from '../../articles/shelf'
-import type { Shelf } from '../../articles/shelf'
-import { withCatalogs } from '../../articles/withCatalogs'
+import { CatalogsButton } from '../../article/shared/CatalogsButton'
+import { CatalogTag } from '../../article/shared/CatalogTag'
+import { articleFacts, switchActionOf } from '../../article/shared/shelf'
+import type { Shelf } from '../../article/shared/shelf'
+import { withCatalogs } from '../../article/shared/withCatalogs'
 import { SiteButtons } from './SiteButtons'
 
 const shelf: Shelf = { articles: { kind: siteArticleKind, calls: siteArticle }, catalogs: { kind: siteCatalogKind, calls: siteCatalog }, advice: '网站首页按栏目排列，如 景区概况、服务指南' }

@@ -3,7 +3,7 @@ import type { CardParts, Column } from '@/components/list'
 import type { ScenicRow } from '@/contract/guide/scenic'
 import { PUBLISH_NAMES } from '@/contract/kit/states'
 import { REVIEWS } from '@/pickers/reviews'
-import { factsOf, TypeCell, typeWord } from '../guide-list/cells'
+import { factsOf, TypeCell, typeWord } from '../guide/cells'
 import { Completeness } from './Completeness'
 
 const cover = (row: ScenicRow, fill?: boolean) => <Thumbnail picture={row.coverThumbnail ?? row.cover} name={row.name} fill={fill} />

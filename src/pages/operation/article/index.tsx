@@ -2,11 +2,11 @@ import { columnsOf, ContentPreview, recordPage } from '@/components/record'
 import { article, articleKind } from '@/contract/operation/article/article'
 import { catalog, catalogKind } from '@/contract/operation/article/catalog'
 import { scopeColumn } from '@/pickers/scope'
-import { CatalogsButton } from '../articles/CatalogsButton'
-import { CatalogTag } from '../articles/CatalogTag'
-import { articleFacts, switchActionOf } from '../articles/shelf'
-import type { Shelf } from '../articles/shelf'
-import { withCatalogs } from '../articles/withCatalogs'
+import { CatalogsButton } from './shared/CatalogsButton'
+import { CatalogTag } from './shared/CatalogTag'
+import { articleFacts, switchActionOf } from './shared/shelf'
+import type { Shelf } from './shared/shelf'
+import { withCatalogs } from './shared/withCatalogs'
 
 const shelf: Shelf = { articles: { kind: articleKind, calls: article }, catalogs: { kind: catalogKind, calls: catalog }, advice: '写攻略前先分好类，如 四季线路、一日游' }
 

@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { useDeferredValue } from 'react'
 import type { RecordPreviewProps } from '@/components/record'
 import { sellKind } from '@/contract/features/sell/sell'
-import { PurchasePage } from '../sales/PurchasePage'
+import { PurchasePage } from './shared/PurchasePage'
 import css from './SellPreview.module.css'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

@@ -5,7 +5,7 @@ import type { PeriodFilter, SelectFilter } from '@/components/list/types'
 import { Select } from '@/components/select/Select'
 import { ORDER_CHANNEL_NAMES } from '@/contract/features/order/orderStates'
 import type { Comparison } from '@/contract/features/orderStatistics'
-import { useSoldFilters } from '../sold'
+import { useSoldFilters } from '../sell/shared/sold'
 import css from './Controls.module.css'
 import type { AskedHandle, Preset } from './useStatisticsAsked'
 
