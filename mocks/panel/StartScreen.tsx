@@ -1,5 +1,5 @@
 import { CheckIcon } from '@/components/icons'
-import { Mark } from '@/components/art/Mark'
+import { Mark } from '@/components/ui/art/Mark'
 import type { Step } from '../protocol'
 import styles from './StartScreen.module.css'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** Console folders from the lowest to the highest: a folder may import itself and what stands before it. */
-const LAYERS = ['contract', 'lib', 'stores', 'theme', 'components', 'pickers', 'pages', 'routes', 'shell', 'main'] as const
+const LAYERS = ['contract', 'lib', 'stores', 'theme', 'components', 'entities', 'pages', 'routes', 'shell', 'main'] as const
 
 /** Pure data and types that anyone may import and that import nothing of the project. */
 const LEAVES = new Set(['src/contract/rights', 'src/routes/entryPaths', 'src/routes/paths', 'src/routes/types', 'src/routes/meta'])

@@ -87,7 +87,7 @@ export function checkPageChunks(root: string, manifest: Manifest): string[] {
 
 /** What of routes, pages and icons may come with the login page: nothing that grows with the number of pages. */
 const OF_LOGIN = /^src\/(routes\/entryPaths\.ts$|pages\/(login|client)\/|components\/icons\/(first|createIcon))/
-const OF_PAGES = /^src\/(contract\/rights|routes|pages|pickers|components\/icons|shell\/(?!guard\/|update\/))/
+const OF_PAGES = /^src\/(contract\/rights|routes|pages|entities|components\/icons|shell\/(?!guard\/|update\/))/
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 

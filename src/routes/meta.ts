@@ -24,7 +24,7 @@ export interface PageMeta {
   shortcut?: Icon
   /**
    * What waits for this person, and figures, on the first page. Pages whose numbers are in `dashboard.total` read them from
-   * that one call (`totals` in pickers/totals.ts); others read a call of their own, best the one of `count`. Readings with
+   * that one call (`totals` in entities/totals.ts); others read a call of their own, best the one of `count`. Readings with
    * the same query key share one call.
    */
   home?: Reading<HomePart>

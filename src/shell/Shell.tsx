@@ -1,4 +1,4 @@
-import '@/pickers/references'
+import '@/entities/references'
 import { Layout } from 'antd'
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Allowed, useAllowed } from '@/components/Allowed'
+import { Allowed, useAllowed } from '@/components/ui/Allowed'
 import { can, DEFAULT_AVATAR, useAuth } from '@/stores/auth'
 import type { RightRecord } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'

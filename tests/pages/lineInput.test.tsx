@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { LineInput } from '@/components/LineInput'
+import { LineInput } from '@/components/ui/LineInput'
 import { render } from '../support/render'
 
 function Field() {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { NumberWithin } from '@/components/NumberWithin'
+import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import { render } from '../support/render'
 
 function Pixel() {

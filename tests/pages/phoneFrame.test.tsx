@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 
 /** jsdom lays nothing out. */
 function asLong(element: HTMLElement): HTMLElement {

@@ -4,9 +4,9 @@ import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Region } from '@/contract/guide/guide/guide'
-import { regionText } from '@/pickers/region'
-import RegionCascader from '@/pickers/RegionCascader'
-import { regionSearch } from '@/pickers/regionSearch'
+import { regionText } from '@/entities/region/region'
+import RegionCascader from '@/entities/region/RegionCascader'
+import { regionSearch } from '@/entities/region/regionSearch'
 
 function Place() {
   const [region, setRegion] = useState<Region | null>(null)

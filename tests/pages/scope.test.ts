@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scopeColumn, scopeWords } from '@/pickers/scope'
+import { scopeColumn, scopeWords } from '@/entities/scope'
 
 test('what names no guide is shown on all of them', () => {
   const everywhere = { id: '1', guideIds: [], names: {} }

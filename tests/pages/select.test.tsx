@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { Select } from '@/components/select/Select'
+import { Select } from '@/components/ui/select/Select'
 
 const OPTIONS = ['普通话', '英语', '日语'].map((label) => ({ value: label, label }))
 

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
-import '@/pickers/references'
+import '@/entities/references'
 import './warnings'
 
 // Forms of twenty antd fields over the real server take their time on a busy machine.

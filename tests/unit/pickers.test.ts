@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { checkText, checkUpload } from '@/components/upload/checkPicture'
 import { waited } from '@/pages/guide/guide/audit/waited'
 import { hasChanged, pairPictures } from '@/pages/guide/guide/audit/pictures'
-import { boundaryText, readBoundary } from '@/pickers/boundaryText'
-import { parsePosition } from '@/pickers/position'
-import { regionText } from '@/pickers/region'
+import { boundaryText, readBoundary } from '@/entities/place/boundaryText'
+import { parsePosition } from '@/entities/place/position'
+import { regionText } from '@/entities/region/region'
 
 describe('positions pasted from maps', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { downmix, integratedLoudness, measure, truePeak } from '@/contract/media/loudness'
-import { correct, faultsOf } from '@/components/sound/studio/correct'
-import { applyEdit, untouched } from '@/components/sound/studio/edit'
-import { limit } from '@/components/sound/studio/limiter'
+import { correct, faultsOf } from '@/components/ui/sound/studio/correct'
+import { applyEdit, untouched } from '@/components/ui/sound/studio/edit'
+import { limit } from '@/components/ui/sound/studio/limiter'
 import { peaksOf } from '@/pages/guide/package/spot/studio/peaks'
 import { joined, sine } from '../support/tones'
 

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import { useOnce } from '@/components/hooks/useOnce'
 import { MoreIcon } from '@/components/icons'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { tabbed } from './figures'
 import { saveSheet } from './sheet'
 import type { ChartTable } from './types'

@@ -11,7 +11,7 @@ import { useDrawer } from './useDrawer'
 import { useEditor } from './useEditor'
 import type { Editor } from './useEditor'
 import { useReading } from './useReading'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 
 /** What is edited: which record of what. */
 export interface PartOf<R> {

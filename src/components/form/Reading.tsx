@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { LoadFailedPicture } from '@/components/art/StatePictures'
-import { StatePanel } from '@/components/state/StatePanel'
+import { LoadFailedPicture } from '@/components/ui/art/StatePictures'
+import { StatePanel } from '@/components/ui/state/StatePanel'
 import { failureNote, messageOf } from '@/lib/call'
 import css from './Reading.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CloseIcon } from '@/components/icons'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import css from './SideDrawer.module.css'
 
 /** With something beside the form, with a section list, or for a short form. */

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import { Foot } from './Foot'
 import css from './SmallDialog.module.css'
 import type { SideDrawerProps } from './SideDrawer'

@@ -4,7 +4,7 @@ import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import type { Location } from 'react-router-dom'
 import { useLatest } from '@/components/hooks/useLatest'
 import { useRouterNow } from '@/components/hooks/useRouterNow'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { tabPath } from '@/stores/tabs'
 import { registerUnsaved } from '@/stores/unsaved'
 

@@ -1,4 +1,4 @@
-import { useAllowed } from '@/components/Allowed'
+import { useAllowed } from '@/components/ui/Allowed'
 
 /** Why a form that stays open cannot be saved any more: the right that it was opened by was taken away meanwhile. */
 export function useRightTaken(right: string): string | null {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Allowed } from '@/components/Allowed'
+import { Allowed } from '@/components/ui/Allowed'
 import { UploadIcon } from '@/components/icons'
 import type { RecordKind } from '@/contract/kit/record'
 import { ImportPart } from './ImportPart'

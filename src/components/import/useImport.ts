@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useOnce } from '@/components/hooks/useOnce'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
 import { IMPORT_MAX_BYTES } from '@/contract/kit/imports'
 import type { ImportDone, ImportRun } from '@/contract/kit/imports'

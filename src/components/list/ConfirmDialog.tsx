@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import { useOnce } from '@/components/hooks/useOnce'
 import { useFocusBack } from './useFocusBack'
 import type { Question } from './row/useRowActions'

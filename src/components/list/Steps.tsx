@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
-import { useToast } from '@/components/toast/useToast'
-import { Unseen } from '@/components/unseen/Unseen'
+import { useToast } from '@/components/ui/toast/useToast'
+import { Unseen } from '@/components/ui/unseen/Unseen'
 
 interface StepsProps<R> {
   /** 条 */

@@ -1,4 +1,4 @@
-import { Hint } from '@/components/hint/Hint'
+import { Hint } from '@/components/ui/hint/Hint'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import { Later } from '@/components/lazy/Later'
 import { BulkMenu, SelectionCount } from './bulk/BulkMenu'

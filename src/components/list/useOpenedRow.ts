@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useAllowed } from '@/components/Allowed'
+import { useAllowed } from '@/components/ui/Allowed'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { EyeIcon } from '@/components/icons'
 import type { Action } from './types'

@@ -1,6 +1,6 @@
 import type { Access } from '@/routes/meta'
 import { useAuth } from '@/stores/auth'
-import { holds, useAllowed } from '../Allowed'
+import { holds, useAllowed } from '../ui/Allowed'
 
 /** What this account may do and open, as metas ask for it. */
 export function useAccess(): Access {

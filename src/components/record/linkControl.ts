@@ -12,12 +12,12 @@ export interface LinkControlProps {
 
 let control: ComponentType<LinkControlProps> | null = null
 
-/** Called once, by `pickers/references`: where something leads is chosen among records, which this folder does not know. */
+/** Called once, by `entities/references`: where something leads is chosen among records, which this folder does not know. */
 export const registerLinkControl = (given: ComponentType<LinkControlProps>): void => {
   control = given
 }
 
 export function linkControl(): ComponentType<LinkControlProps> {
-  if (control === null) throw new Error('src/pickers/references.ts has not been imported')
+  if (control === null) throw new Error('src/entities/references.ts has not been imported')
   return control
 }

@@ -10,7 +10,7 @@ export interface Reference {
 
 const references = new Map<string, Reference>()
 
-/** Called once for all domains, by `pickers/references`: this folder knows none of them. */
+/** Called once for all domains, by `entities/references`: this folder knows none of them. */
 export function registerReferences(all: Readonly<Record<string, Reference>>): void {
   for (const [domain, reference] of Object.entries(all)) references.set(domain, reference)
 }

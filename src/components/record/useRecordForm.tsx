@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useAllowed } from '@/components/Allowed'
+import { useAllowed } from '@/components/ui/Allowed'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordKind } from '@/contract/kit/record'
 import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, RecordRow, StoredRecord } from './types'

@@ -1,5 +1,5 @@
 import { SideDrawer } from '@/components/form/SideDrawer'
-import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import css from './RichText.module.css'
 import RichTextView from './RichTextView'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Initial } from '@/components/person/Initial'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import type { TrailEntry } from '@/contract/system/auditTrail'
 import { deviceOf } from '@/components/sessions/device'
 import { formatTime } from '@/lib/time'

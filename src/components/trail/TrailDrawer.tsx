@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Earlier } from '@/components/earlier/Earlier'
-import { useEarlier } from '@/components/earlier/useEarlier'
+import { Earlier } from '@/components/ui/earlier/Earlier'
+import { useEarlier } from '@/components/ui/earlier/useEarlier'
 import { Initial } from '@/components/person/Initial'
 import { Reading } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'

@@ -1,4 +1,4 @@
-import { SoundButton } from '@/components/sound/SoundButton'
+import { SoundButton } from '@/components/ui/sound/SoundButton'
 import { VOICE_TYPES } from '@/contract/media/storage'
 import { voiceRefusal } from './checkVoice'
 import { FileUpload } from './FileUpload'

@@ -10,7 +10,7 @@ const DECODED = /\.(mp3|wav)$/i
 export async function measurable(file: File): Promise<File> {
   if (DECODED.test(file.name) || file.type === 'audio/mpeg' || file.type === 'audio/wav') return file
   try {
-    const { asMp3 } = await fetchCode(() => import('@/components/sound/studio/asMp3'))
+    const { asMp3 } = await fetchCode(() => import('@/components/ui/sound/studio/asMp3'))
     return await asMp3(file)
   } catch {
     return file

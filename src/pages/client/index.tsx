@@ -1,4 +1,4 @@
-import { Mark } from '@/components/art/Mark'
+import { Mark } from '@/components/ui/art/Mark'
 import styles from './Client.module.css'
 
 /** Between signing in and the first page: nobody has rights yet, nothing of the console is shown. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
 import { queryClient } from '@/lib/query'
-import { ThemeProvider } from '@/components/ThemeProvider'
+import { ThemeProvider } from '@/components/ui/ThemeProvider'
 import type { ConsoleRouter } from './router'
 
 /** Everything that somebody signed in sees. */

@@ -1,4 +1,4 @@
-import { Mark } from '@/components/art/Mark'
+import { Mark } from '@/components/ui/art/Mark'
 import { session } from '@/contract/session/session'
 import type { UserInfo } from '@/contract/session/session'
 import { call } from '@/lib/call'

@@ -1,4 +1,4 @@
-import { Mark } from '@/components/art/Mark'
+import { Mark } from '@/components/ui/art/Mark'
 import { ChunkError } from '@/lib/code'
 import styles from './Panel.module.css'
 

@@ -1,4 +1,4 @@
-import { Mark } from '@/components/art/Mark'
+import { Mark } from '@/components/ui/art/Mark'
 import { useSignOut } from '../topbar/useSignOut'
 import ChangePassword from './ChangePassword'
 import css from '../secondStep/Due.module.css'

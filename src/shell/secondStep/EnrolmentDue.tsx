@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Mark } from '@/components/art/Mark'
+import { Mark } from '@/components/ui/art/Mark'
 import { useSignOut } from '../topbar/useSignOut'
 import css from './Due.module.css'
 import { Enrol } from './Enrol'

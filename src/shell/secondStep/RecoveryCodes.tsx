@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { CopyIcon, DownloadIcon, KeyIcon } from '@/components/icons'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { saveBlob } from '@/lib/files'
 import { useAuth } from '@/stores/auth'
 import css from './SecondStep.module.css'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Mark } from '@/components/art/Mark'
+import { Mark } from '@/components/ui/art/Mark'
 import { secondStep } from '@/contract/session/twoFactor'
 import { call } from '@/lib/call'
 import { useAuth } from '@/stores/auth'

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useEffect } from 'react'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { useOnce } from '@/components/hooks/useOnce'
 import { hasUnsaved } from '@/stores/unsaved'
 import { useSignOut } from '../topbar/useSignOut'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { ChevronDownIcon, ChevronRightIcon, ExternalLinkIcon } from '@/components/icons'
-import { Unseen } from '@/components/unseen/Unseen'
+import { Unseen } from '@/components/ui/unseen/Unseen'
 import type { MenuCount } from '@/routes/meta'
 import type { MenuItem } from './menu'
 import { groupsAbove, waitingIn } from './menu'

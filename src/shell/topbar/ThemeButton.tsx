@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd'
 import { useState } from 'react'
-import { chosen } from '@/components/chosen'
+import { chosen } from '@/components/ui/chosen'
 import { MoonIcon, SunIcon } from '@/components/icons'
 import { useThemeMode } from '@/theme/mode'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'

@@ -1,7 +1,7 @@
 import { Layout } from 'antd'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { Mark } from '@/components/art/Mark'
+import { Mark } from '@/components/ui/art/Mark'
 import { MenuFoldIcon, MenuUnfoldIcon, MenuIcon } from '@/components/icons'
 import { env } from '@/lib/env'
 import { paths } from '@/routes/paths'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { Dayjs } from 'dayjs'
 import { expect, it } from 'vitest'
-import { ThemeProvider } from '@/components/ThemeProvider'
+import { ThemeProvider } from '@/components/ui/ThemeProvider'
 import Home from '@/pages/data/dashboard'
 import { render } from '../../support/render'
 import { beginAt, lookAt, midnight } from '../guide-list/clock'

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { App, Button } from 'antd'
 import { expect, test, vi } from 'vitest'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { CallError } from '@/lib/call'
 
 function Failing({ code = 500, msg = '服务器出错' }) {

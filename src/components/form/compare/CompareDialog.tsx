@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { CloseIcon } from '@/components/icons'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import { saveBlob } from '@/lib/files'
 import { formatTime, friendlyTime } from '@/lib/time'
 import { asText, differences, merge } from './compare'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod'
 import type { Editor } from '@/components/form/useEditor'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
 import type { Person } from '@/contract/kit/states'
 import { CallError } from '@/lib/call'

@@ -1,7 +1,7 @@
 import { Button, Modal, Progress } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import { BulkResultDialog } from './BulkResultDialog'
 import styles from '../Dialogs.module.css'
 import type { BulkAction, BulkPhase, Unchanged } from './useBulk'

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import type { ButtonProps } from 'antd'
 import { useEffect, useRef } from 'react'
-import { chosen } from '@/components/chosen'
+import { chosen } from '@/components/ui/chosen'
 import { ChevronDownIcon, LayersIcon } from '@/components/icons'
 import type { ListHandle } from '../useList'
 import { isBulk } from './useBulk'

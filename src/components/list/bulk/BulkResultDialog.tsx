@@ -1,5 +1,5 @@
 import { App, Button, Modal } from 'antd'
-import { LinkButton } from '@/components/LinkButton'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { CopyIcon, DownloadIcon, WarningCircleIcon } from '@/components/icons'
 import { copyText } from '@/lib/copy'
 import { saveBlob } from '@/lib/files'

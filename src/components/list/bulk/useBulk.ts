@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
 import { CallError, messageOf, NO_ANSWER } from '@/lib/call'
 import { sameIdentity } from '@/stores/identity'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Cascader } from 'antd'
 import { useState } from 'react'
-import { NotRead } from '@/components/state/NotRead'
+import { NotRead } from '@/components/ui/state/NotRead'
 import type { FieldProps } from './fieldProps'
 import styles from './Filters.module.css'
 import type { CascadeFilter } from '../types'

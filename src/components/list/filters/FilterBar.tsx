@@ -1,7 +1,7 @@
 import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { FilterIcon } from '@/components/icons'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import { FilterForm } from './FilterDrawer'
 import { FilterField } from './FilterField'
 import { namesOf } from './filterWords'

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import { FilterField } from './FilterField'
 import styles from './Filters.module.css'
 import type { Filter, FilterValues } from '../types'

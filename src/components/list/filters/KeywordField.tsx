@@ -2,7 +2,7 @@ import type { InputRef } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { SearchIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
-import { SearchInput } from '@/components/SearchInput'
+import { SearchInput } from '@/components/ui/SearchInput'
 import styles from './Filters.module.css'
 import { keywordWidth } from './inBar'
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useAllowed } from '@/components/Allowed'
-import { useToast } from '@/components/toast/useToast'
+import { useAllowed } from '@/components/ui/Allowed'
+import { useToast } from '@/components/ui/toast/useToast'
 import type { Action, Confirm, ListPageProps, ListRow } from '../types'
 
 /** A question that waits for its answer. */

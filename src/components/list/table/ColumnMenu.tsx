@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, Tooltip } from 'antd'
 import { useState } from 'react'
 import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon } from '@/components/icons'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import { isShown, orderColumns, showColumn } from './columnSettings'
 import styles from '../Toolbar.module.css'
 import type { ListHandle } from '../useList'

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Tooltip } from 'antd'
-import { chosen } from '@/components/chosen'
+import { chosen } from '@/components/ui/chosen'
 import { DensityIcon } from '@/components/icons'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { usePreferences } from '@/stores/preferences'

@@ -8,7 +8,7 @@ import { isShown, orderColumns, widthOf, yielding } from './columnSettings'
 import type { Settings } from './columnSettings'
 import { SkeletonCell } from './SkeletonCell'
 import { DragHandle } from '../order/SortableRow'
-import { Unseen } from '@/components/unseen/Unseen'
+import { Unseen } from '@/components/ui/unseen/Unseen'
 import styles from './Table.module.css'
 import type { Column, ListRow, Look } from '../types'
 

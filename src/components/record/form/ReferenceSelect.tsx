@@ -1,6 +1,6 @@
-import { Select } from '@/components/select/Select'
-import type { SelectProps } from '@/components/select/Select'
-import { NotRead } from '@/components/state/NotRead'
+import { Select } from '@/components/ui/select/Select'
+import type { SelectProps } from '@/components/ui/select/Select'
+import { NotRead } from '@/components/ui/state/NotRead'
 import { useReferences } from '../useReferences'
 
 interface ReferenceSelectProps<V> extends Omit<SelectProps<V>, 'options' | 'loading'> {

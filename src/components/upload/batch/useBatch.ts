@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 import { useOnce } from '@/components/hooks/useOnce'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { messageOf } from '@/lib/call'
 import type { StoredKind } from '../sending'
 import { BATCH_MAX, begun, keyOf, withTurns } from './files'

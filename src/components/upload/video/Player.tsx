@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { WarningCircleIcon } from '@/components/icons'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import upload from '../PictureUpload.module.css'
 import css from './Player.module.css'
 

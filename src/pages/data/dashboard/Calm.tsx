@@ -1,4 +1,4 @@
-import { SidebarRidges } from '@/components/art/SidebarRidges'
+import { SidebarRidges } from '@/components/ui/art/SidebarRidges'
 import styles from './Calm.module.css'
 
 /** The first page of an account that may open no other. */

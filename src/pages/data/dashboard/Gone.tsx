@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { NotFoundPicture } from '@/components/art/StatePictures'
-import { StatePanel } from '@/components/state/StatePanel'
+import { NotFoundPicture } from '@/components/ui/art/StatePictures'
+import { StatePanel } from '@/components/ui/state/StatePanel'
 
 /** The guide of the address is not there: a link of long ago. */
 export function Gone({ onAll }: { onAll: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDownIcon } from '@/components/icons'
-import { Unseen } from '@/components/unseen/Unseen'
+import { Unseen } from '@/components/ui/unseen/Unseen'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { call } from '@/lib/call'
 import styles from './GuideChoice.module.css'

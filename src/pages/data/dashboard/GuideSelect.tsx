@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Select } from '@/components/select/Select'
+import { Select } from '@/components/ui/select/Select'
 import type { IdAndName } from '@/contract/kit/core'
 import styles from './GuideChoice.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { LoadFailedPicture } from '@/components/art/StatePictures'
+import { LoadFailedPicture } from '@/components/ui/art/StatePictures'
 import { RefreshIcon } from '@/components/icons'
-import { StatePanel } from '@/components/state/StatePanel'
+import { StatePanel } from '@/components/ui/state/StatePanel'
 import { failureNote, messageOf } from '@/lib/call'
 
 interface NotReadProps {

@@ -1,4 +1,4 @@
-import { Hint } from '@/components/hint/Hint'
+import { Hint } from '@/components/ui/hint/Hint'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import { useAccess } from '@/components/meta/useAccess'

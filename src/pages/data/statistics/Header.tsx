@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '@/components/art/Mark'
+import { Mark } from '@/components/ui/art/Mark'
 import { useProfile } from '@/lib/profile'
 import styles from './Stage.module.css'
 import { useNow } from './useNow'

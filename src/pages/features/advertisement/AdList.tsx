@@ -1,6 +1,6 @@
 import { columnsOf, recordPage } from '@/components/record'
 import { advertisement, advertisementKind } from '@/contract/features/advertisement/advertisement'
-import { ALL_GUIDES } from '@/pickers/scope'
+import { ALL_GUIDES } from '@/entities/scope'
 import { AdFormPart } from './AdFormPart'
 import { PositionsButton } from './PositionsButton'
 import { ViewChoice } from './ViewChoice'

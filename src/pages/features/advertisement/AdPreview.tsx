@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import type { FormInstance } from 'antd'
-import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import css from './Advertisement.module.css'
 import { usePositions } from './usePositions'
 

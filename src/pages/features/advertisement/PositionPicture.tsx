@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import type { ControlProps } from '@/components/record'
-import { NotRead } from '@/components/state/NotRead'
+import { NotRead } from '@/components/ui/state/NotRead'
 import { PictureUpload } from '@/components/upload/PictureUpload'
 import css from './Advertisement.module.css'
 import { usePositions } from './usePositions'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Allowed } from '@/components/Allowed'
+import { Allowed } from '@/components/ui/Allowed'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { StackIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'

@@ -1,10 +1,10 @@
-import { PublishSwitch } from '@/components/cells'
-import { GlyphMark } from '@/components/glyph/GlyphMark'
-import { glyphPicker } from '@/components/glyph/glyphPicker'
-import { extensionIcons } from '@/components/icons/extension'
+import { PublishSwitch } from '@/components/ui/cells'
+import { GlyphMark } from '@/entities/glyph/GlyphMark'
+import { glyphPicker } from '@/entities/glyph/glyphPicker'
+import { extensionIcons } from '@/entities/icons/extension'
 import { columnsOf, linkWords, recordPage } from '@/components/record'
 import { EXTENSION_ICONS, extendFunction, extendFunctionKind } from '@/contract/features/extendFunction'
-import { scopeColumn, scopeWords } from '@/pickers/scope'
+import { scopeColumn, scopeWords } from '@/entities/scope'
 
 const { name, field, publish, updated, created } = columnsOf(extendFunctionKind)
 const target = field('target', { width: 280, narrow: true, order: undefined, yields: 2 })

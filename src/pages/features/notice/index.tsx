@@ -1,8 +1,8 @@
 import { Tag } from 'antd'
-import { Nothing } from '@/components/cells'
+import { Nothing } from '@/components/ui/cells'
 import { cardOf, columnsOf, recordPage } from '@/components/record'
 import { notice, noticeKind } from '@/contract/features/notice'
-import { scopeColumn, scopeWords } from '@/pickers/scope'
+import { scopeColumn, scopeWords } from '@/entities/scope'
 import { NoticePreview } from './NoticePreview'
 
 const card = cardOf(noticeKind)

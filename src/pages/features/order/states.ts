@@ -1,4 +1,4 @@
-import type { StateLook } from '@/components/cells'
+import type { StateLook } from '@/components/ui/cells'
 import { CheckIcon, ClockIcon, EndedIcon, MakingIcon, OfflineIcon, PassedIcon, PendingIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
 import type { OrderState, RefundState } from '@/contract/features/order/orderStates'
 

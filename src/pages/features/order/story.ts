@@ -1,4 +1,4 @@
-import type { TimelineMove } from '@/components/timeline/MoveTimeline'
+import type { TimelineMove } from '@/entities/timeline/MoveTimeline'
 import { CheckIcon, EndedIcon, MakingIcon, OfflineIcon, PassedIcon, PendingIcon, TicketIcon, WarningCircleIcon } from '@/components/icons'
 import { moneyText } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'

@@ -1,5 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
-import { Unseen } from '@/components/unseen/Unseen'
+import { Unseen } from '@/components/ui/unseen/Unseen'
 import type { OrderStatistics } from '@/contract/features/orderStatistics'
 import css from './Figures.module.css'
 import { figureWords } from './words'

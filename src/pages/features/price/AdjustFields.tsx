@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useId, useState } from 'react'
-import { NumberField } from '@/components/NumberField'
+import { NumberField } from '@/components/ui/number/NumberField'
 import { moneyText } from '@/contract/kit/money'
 import type { priceKind } from '@/contract/features/price'
 import type { RowOf } from '@/components/record'

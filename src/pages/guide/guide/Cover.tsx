@@ -1,4 +1,4 @@
-import { Thumbnail } from '@/components/cells'
+import { Thumbnail } from '@/components/ui/cells'
 import type { GuideRow } from '@/contract/guide/guide/guide'
 
 interface CoverProps {

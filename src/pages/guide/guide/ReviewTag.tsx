@@ -1,5 +1,5 @@
 import type { Review } from '@/contract/guide/guide/guide'
-import { REVIEWS } from '@/pickers/reviews'
+import { REVIEWS } from '@/entities/guide/reviews'
 import css from './ReviewTag.module.css'
 
 /** The review state in the head of a drawer. */

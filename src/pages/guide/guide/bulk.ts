@@ -5,7 +5,7 @@ import { bulkDelete as deleteMany, bulkPublish as publishMany, bulkTop as topMan
 import { guide } from '@/contract/guide/guide/guide'
 import type { GuideRow, Publish } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
-import { guideTarget } from '@/pickers/guideTarget'
+import { guideTarget } from '@/entities/guide/guideTarget'
 import { paths } from '@/routes/paths'
 import { gapPath, refusalOf } from '../submission/refusal'
 import { guideCalls } from './guideCalls'

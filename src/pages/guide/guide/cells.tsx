@@ -1,12 +1,12 @@
 import { Tooltip } from 'antd'
-import { NameCell, Tag } from '@/components/cells'
+import { NameCell, Tag } from '@/components/ui/cells'
 import { BuildingIcon, MountainIcon } from '@/components/icons'
 import type { Look } from '@/components/list'
 import type { GuideRow, GuideType } from '@/contract/guide/guide/guide'
 import styles from './Cells.module.css'
 import { Cover } from './Cover'
-import { REVIEWS } from '@/pickers/reviews'
-import { shortRegion } from '@/pickers/shortRegion'
+import { REVIEWS } from '@/entities/guide/reviews'
+import { shortRegion } from '@/entities/region/shortRegion'
 
 const TYPES: Record<GuideType, { word: string; icon: typeof MountainIcon }> = {
   composite: { word: '综合', icon: MountainIcon },

@@ -1,7 +1,7 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
 import type { GuidePage, GuideSettings, Region } from '@/contract/guide/guide/guide'
 import { metresPerPixel } from '@/contract/guide/guide/guideMap'
-import { regionText } from '@/pickers/region'
+import { regionText } from '@/entities/region/region'
 
 const degrees = (value: unknown) => (typeof value === 'number' ? `${value}°` : '')
 const metres = (value: unknown) => `${String(value)} 米`

@@ -1,6 +1,6 @@
 import type { GuideRow } from '@/contract/guide/guide/guide'
 import { publishRefusal } from '@/contract/kit/states'
-import { REVIEWS } from '@/pickers/reviews'
+import { REVIEWS } from '@/entities/guide/reviews'
 
 type Standing = Pick<GuideRow, 'review' | 'publish' | 'topAt' | 'visibleRevision'>
 

@@ -1,6 +1,6 @@
 import { DocumentCheckIcon, EditIcon, FailedIcon } from '@/components/icons'
 import { agoOf } from '@/lib/time'
-import type { Totals } from '@/pickers/totals'
+import type { Totals } from '@/entities/totals'
 import type { Access, Figure, Todo } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 import { right } from '@/contract/rights'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import type { GuideRecord, GuideRow } from '@/contract/guide/guide/guide'
 import { isAdvice, readMissing, refusalOf } from '../submission/refusal'
 import type { SubmitRefusal } from '../submission/refusal'

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { Select } from '@/components/select/Select'
+import { Select } from '@/components/ui/select/Select'
 import type { BagPage } from '@/contract/guide/package/bagPage'
 import css from './PacketChoice.module.css'
 

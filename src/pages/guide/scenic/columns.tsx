@@ -1,8 +1,8 @@
-import { NameCell, Nothing, TagsCell, Thumbnail, TimeCell } from '@/components/cells'
+import { NameCell, Nothing, TagsCell, Thumbnail, TimeCell } from '@/components/ui/cells'
 import type { CardParts, Column } from '@/components/list'
 import type { ScenicRow } from '@/contract/guide/scenic'
 import { PUBLISH_NAMES } from '@/contract/kit/states'
-import { REVIEWS } from '@/pickers/reviews'
+import { REVIEWS } from '@/entities/guide/reviews'
 import { factsOf, TypeCell, typeWord } from '../guide/cells'
 import { Completeness } from './Completeness'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { LinkButton } from '@/components/LinkButton'
+import { LinkButton } from '@/components/ui/LinkButton'
 import type { BagMissing } from '@/contract/guide/package/bagChanges'
 import { paths } from '@/routes/paths'
 import { MissingList } from './MissingList'

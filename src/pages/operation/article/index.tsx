@@ -1,7 +1,7 @@
 import { columnsOf, ContentPreview, recordPage } from '@/components/record'
 import { article, articleKind } from '@/contract/operation/article/article'
 import { catalog, catalogKind } from '@/contract/operation/article/catalog'
-import { scopeColumn } from '@/pickers/scope'
+import { scopeColumn } from '@/entities/scope'
 import { CatalogsButton } from './shared/CatalogsButton'
 import { CatalogTag } from './shared/CatalogTag'
 import { articleFacts, switchActionOf } from './shared/shelf'

@@ -1,6 +1,6 @@
 import { Image } from 'antd'
 import { Facts } from '@/components/form/Facts'
-import { PhoneNumber } from '@/components/person/PhoneNumber'
+import { PhoneNumber } from '@/entities/person/PhoneNumber'
 import type { ProblemDetail } from '@/contract/operation/problem/problem'
 import { friendlyTime } from '@/lib/time'
 import css from './Problem.module.css'

@@ -1,5 +1,5 @@
 import { ClockIcon, EndedIcon, MakingIcon, PassedIcon } from '@/components/icons'
-import type { StateLook } from '@/components/cells'
+import type { StateLook } from '@/components/ui/cells'
 import type { ProblemState } from '@/contract/operation/problem/problemStates'
 
 /** How a state is drawn; its word is in the contract. */

@@ -1,7 +1,7 @@
 import type { TreeProps } from 'antd'
 import type { Key } from 'react'
 import { useOnce } from '@/components/hooks/useOnce'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { questionKind } from '@/contract/operation/question/questionKind'
 import type { KindNode } from '@/contract/operation/question/questionKind'
 import { call } from '@/lib/call'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMedia } from '@/components/hooks/useMedia'
 import { useLatest } from '@/components/hooks/useLatest'
-import { Forbidden } from '@/components/state/Forbidden'
+import { Forbidden } from '@/components/ui/state/Forbidden'
 import { Case } from './case/Case'
 import css from './Desk.module.css'
 import { Figures } from './Figures'

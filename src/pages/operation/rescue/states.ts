@@ -1,4 +1,4 @@
-import type { StateLook } from '@/components/cells'
+import type { StateLook } from '@/components/ui/cells'
 import { CheckIcon, EditIcon, MakingIcon, OfflineIcon, PassedIcon, SendIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
 import type { RescueMoveName, RescueState } from '@/contract/operation/rescue/rescueStates'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useAllowed } from '@/components/Allowed'
+import { useAllowed } from '@/components/ui/Allowed'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import { right } from '@/contract/rights'
 import { useWaiting } from './watch/useWaiting'

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import type { ControlProps } from '@/components/record'
 import type { Position } from '@/contract/kit/place'
-import { MapPicker } from '@/pickers/MapPicker'
-import { PositionInput } from '@/pickers/PositionInput'
+import { MapPicker } from '@/entities/place/MapPicker'
+import { PositionInput } from '@/entities/place/PositionInput'
 import css from './PositionControl.module.css'
 
 /** While it is typed one of the two may be missing: the schema says which. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { PlusIcon, TrashIcon } from '@/components/icons'
 import { SortArea } from '@/components/list/order/SortArea'
 import type { ControlProps } from '@/components/record'
-import { SortableItem } from '@/components/sortable/SortableItem'
+import { SortableItem } from '@/components/ui/sortable/SortableItem'
 import { STEP_LONGEST, STEPS_MAX } from '@/contract/operation/trafficGuide'
 import css from './StepsControl.module.css'
 

@@ -1,10 +1,10 @@
 import type { Column } from '@/components/list'
 import { columnsOf, recordPage } from '@/components/record'
 import type { RowOf } from '@/components/record/types'
-import { soundTime } from '@/components/sound/soundTime'
+import { soundTime } from '@/components/ui/sound/soundTime'
 import { video, videoKind } from '@/contract/operation/video'
 import { formatBytes } from '@/lib/files'
-import { scopeColumn } from '@/pickers/scope'
+import { scopeColumn } from '@/entities/scope'
 import { BatchButton } from './BatchButton'
 import { CoverControl } from './CoverControl'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import RecordForm from '@/components/record/form/RecordForm'
 import type { RecordFormProps } from '@/components/record'
-import { useAllowed } from '@/components/Allowed'
+import { useAllowed } from '@/components/ui/Allowed'
 import { account, accountKind } from '@/contract/system/account'
 import { right } from '@/contract/rights'
 import { OpenContext } from './open'

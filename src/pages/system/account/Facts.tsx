@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheckIcon } from '@/components/icons'
-import { NotRead } from '@/components/state/NotRead'
+import { NotRead } from '@/components/ui/state/NotRead'
 import type { accountKind } from '@/contract/system/account'
 import type { RecordOf } from '@/contract/kit/record'
 import { role } from '@/contract/system/role'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { CopyIcon, KeyIcon } from '@/components/icons'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import css from './Account.module.css'
 
 interface PasswordBoxProps {

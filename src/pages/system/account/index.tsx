@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TimeCell } from '@/components/cells'
+import { TimeCell } from '@/components/ui/cells'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { Initial } from '@/components/person/Initial'
 import { columnsOf, recordPage } from '@/components/record'

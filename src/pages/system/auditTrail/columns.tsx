@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { Nothing } from '@/components/cells'
+import { Nothing } from '@/components/ui/cells'
 import type { CardParts, Column, Look } from '@/components/list'
 import { isDone, kindBelow, lineOf, summaryOf } from '@/components/trail/words'
 import { Initial } from '@/components/person/Initial'

@@ -1,4 +1,4 @@
-import { soundTime } from '@/components/sound/soundTime'
+import { soundTime } from '@/components/ui/sound/soundTime'
 import type { UserDetail } from '@/contract/user/user'
 import { friendlyTime } from '@/lib/time'
 import css from './User.module.css'

@@ -1,4 +1,4 @@
-import { NameCell, Nothing, TimeCell } from '@/components/cells'
+import { NameCell, Nothing, TimeCell } from '@/components/ui/cells'
 import { Initial } from '@/components/person/Initial'
 import type { CardParts, Column, Look } from '@/components/list'
 import { moneyText } from '@/contract/kit/money'

@@ -5,7 +5,7 @@ import { optionsOf } from '@/components/list/optionsOf'
 import { guide } from '@/contract/guide/guide/guide'
 import { ACTIVITY_NAMES, SPENDING_NAMES } from '@/contract/user/user'
 import { call } from '@/lib/call'
-import { loadRegions } from '@/pickers/regions'
+import { loadRegions } from '@/entities/region/regions'
 
 const FIXED: readonly Filter[] = [
   { kind: 'cascade', names: ['province', 'city'], label: '来自', place: 'bar', load: loadRegions },

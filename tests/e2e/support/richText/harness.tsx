@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ThemeProvider } from '@/components/ThemeProvider'
+import { ThemeProvider } from '@/components/ui/ThemeProvider'
 import { attributesKept } from '@/contract/kit/richText'
 import RichTextEditor from '@/components/richText/RichTextEditor'
 import RichTextView from '@/components/richText/RichTextView'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { Unseen } from '@/components/unseen/Unseen'
+import { Unseen } from '@/components/ui/unseen/Unseen'
 import { formatTime } from '@/lib/time'
 import type { TodayFigure } from './figures'
 import styles from './Today.module.css'

@@ -1,4 +1,4 @@
-import { Unseen } from '@/components/unseen/Unseen'
+import { Unseen } from '@/components/ui/unseen/Unseen'
 import { moneyText } from '@/contract/kit/money'
 import css from './Price.module.css'
 

@@ -1,5 +1,5 @@
-import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
-import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
+import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import { moneyText } from '@/contract/kit/money'
 import type { Product } from '@/contract/features/sell/sell'
 import { validityText } from '@/contract/kit/validity'

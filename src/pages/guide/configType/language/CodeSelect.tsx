@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ControlProps } from '@/components/record'
-import { Select } from '@/components/select/Select'
-import { NotRead } from '@/components/state/NotRead'
+import { Select } from '@/components/ui/select/Select'
+import { NotRead } from '@/components/ui/state/NotRead'
 import { language } from '@/contract/guide/configType'
 import { call } from '@/lib/call'
 

@@ -1,4 +1,4 @@
-import { Tag } from '@/components/cells'
+import { Tag } from '@/components/ui/cells'
 import { columnsOf, recordPage } from '@/components/record'
 import { language, languageKind } from '@/contract/guide/configType'
 import { CodeSelect } from './CodeSelect'

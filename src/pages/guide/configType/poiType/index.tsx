@@ -1,6 +1,6 @@
-import { GlyphMark } from '@/components/glyph/GlyphMark'
-import { glyphPicker } from '@/components/glyph/glyphPicker'
-import { poiIcons } from '@/components/icons/poi'
+import { GlyphMark } from '@/entities/glyph/GlyphMark'
+import { glyphPicker } from '@/entities/glyph/glyphPicker'
+import { poiIcons } from '@/entities/icons/poi'
 import { columnsOf, recordPage } from '@/components/record'
 import { POI_ICONS, poiType, poiTypeKind } from '@/contract/guide/configType'
 

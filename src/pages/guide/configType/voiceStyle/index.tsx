@@ -1,6 +1,6 @@
-import { Nothing } from '@/components/cells'
+import { Nothing } from '@/components/ui/cells'
 import { columnsOf, recordPage } from '@/components/record'
-import { SoundButton } from '@/components/sound/SoundButton'
+import { SoundButton } from '@/components/ui/sound/SoundButton'
 import { voiceStyle, voiceStyleKind } from '@/contract/guide/configType'
 
 const { name, field, updated } = columnsOf(voiceStyleKind)

@@ -5,7 +5,7 @@ import type { Editor } from '@/components/form/useEditor'
 import { guideInput } from '@/contract/guide/guide/guide'
 import { CAPACITY_MAX, warnsFrom } from '@/contract/guide/guide/guideCapacity'
 import { counter } from '@/components/form/counter'
-import { NumberField } from '@/components/NumberField'
+import { NumberField } from '@/components/ui/number/NumberField'
 import grid from '@/components/form/FormGrid.module.css'
 import type { GuideValues } from './guideValues'
 

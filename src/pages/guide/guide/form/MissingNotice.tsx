@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Notice } from '@/components/form/Notice'
-import { LinkButton } from '@/components/LinkButton'
+import { LinkButton } from '@/components/ui/LinkButton'
 import type { BagMissing } from '@/contract/guide/package/bagChanges'
 import { paths } from '@/routes/paths'
 import { MissingList } from '../../submission/MissingList'

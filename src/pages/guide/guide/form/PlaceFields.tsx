@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
-import { MapPicker } from '@/pickers/MapPicker'
-import { PositionInput } from '@/pickers/PositionInput'
-import { RegionPicker } from '@/pickers/RegionPicker'
+import { MapPicker } from '@/entities/place/MapPicker'
+import { PositionInput } from '@/entities/place/PositionInput'
+import { RegionPicker } from '@/entities/region/RegionPicker'
 import grid from '@/components/form/FormGrid.module.css'
 import type { GuideValues } from './guideValues'
 

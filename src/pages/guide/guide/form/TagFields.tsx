@@ -1,7 +1,7 @@
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
-import { LabelInput } from '@/pickers/LabelInput'
-import { LanguagePicker } from '@/pickers/LanguagePicker'
+import { LabelInput } from '@/entities/guide/LabelInput'
+import { LanguagePicker } from '@/entities/configType/LanguagePicker'
 import grid from '@/components/form/FormGrid.module.css'
 import type { GuideValues } from './guideValues'
 

@@ -1,7 +1,7 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
 import type { GuideSettings, Region } from '@/contract/guide/guide/guide'
 import { GUIDE_FIELDS, SETTINGS_FIELDS } from '@/contract/guide/guide/guideWords'
-import { regionText } from '@/pickers/region'
+import { regionText } from '@/entities/region/region'
 
 type Names = ReadonlyMap<string, string>
 

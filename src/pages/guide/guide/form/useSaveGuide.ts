@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useConflict } from '@/components/form/compare/useConflict'
 import type { Editor } from '@/components/form/useEditor'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
 import type { BagMissing } from '@/contract/guide/package/bagChanges'
 import { guide, guideComplete, guideRecord } from '@/contract/guide/guide/guide'

@@ -1,6 +1,6 @@
 import { FailedIcon, PassedIcon, SendIcon } from '@/components/icons'
-import { MoveTimeline } from '@/components/timeline/MoveTimeline'
-import type { TimelineMove } from '@/components/timeline/MoveTimeline'
+import { MoveTimeline } from '@/entities/timeline/MoveTimeline'
+import type { TimelineMove } from '@/entities/timeline/MoveTimeline'
 import type { ReviewEvent, ReviewMove } from '@/contract/guide/guide/guide'
 import { MOVE_NAMES } from '../words'
 

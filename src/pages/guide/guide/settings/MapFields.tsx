@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Editor } from '@/components/form/useEditor'
 import type { GuideSettings } from '@/contract/guide/guide/guide'
 import type { Position } from '@/lib/geo/position'
-import { BoundaryMap } from '@/pickers/BoundaryMap'
-import { MapToggle } from '@/pickers/MapToggle'
+import { BoundaryMap } from '@/entities/place/BoundaryMap'
+import { MapToggle } from '@/entities/place/MapToggle'
 
 interface MapFieldsProps<V extends { settings: GuideSettings }> {
   editor: Editor<V>

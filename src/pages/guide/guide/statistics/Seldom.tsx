@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/LinkButton'
+import { LinkButton } from '@/components/ui/LinkButton'
 import type { GuideStatistics } from '@/contract/data/guideStatistics'
 import { SELDOM } from '@/contract/data/guideStatistics'
 import css from './Statistics.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { Bag } from './bag'
 import type { BagStore } from './useBag'

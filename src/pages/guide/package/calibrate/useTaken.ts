@@ -1,4 +1,4 @@
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { useLatest } from '@/components/hooks/useLatest'
 import type { PictureSize } from '@/contract/media/storage'
 

@@ -1,6 +1,6 @@
 import { Button, ConfigProvider } from 'antd'
 import { PlusIcon, TrashIcon } from '@/components/icons'
-import { NumberWithin } from '@/components/NumberWithin'
+import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import css from './Corners.module.css'
 
 type Corner = [x: number, y: number]

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import type { BagStore } from '../bag/useBag'
 import type { Act } from './act'
 import type { History } from './useHistory'

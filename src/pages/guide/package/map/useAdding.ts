@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useRef } from 'react'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { poiInput } from '@/contract/guide/package/guidePoi'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { routeInput } from '@/contract/guide/package/guideRoute'

@@ -1,4 +1,4 @@
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import type { PoiChanges, PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { Position } from '@/lib/geo'
 import { useWorkshop } from '../bag/workshop'

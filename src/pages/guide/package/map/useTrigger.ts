@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
 import type { Position } from '@/lib/geo'

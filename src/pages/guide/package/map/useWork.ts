@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MapTool } from '@/components/map/types'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { routeLine } from '@/contract/guide/package/guideRoute'
 import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 import type { Position } from '@/lib/geo'

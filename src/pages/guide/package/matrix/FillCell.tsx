@@ -1,7 +1,7 @@
 import { Popover } from 'antd'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import { Cell } from './Cell'
 import type { CellProps } from './Cell'
 import { FillForm } from './FillForm'

@@ -1,4 +1,4 @@
-import { Select } from '@/components/select/Select'
+import { Select } from '@/components/ui/select/Select'
 import { packetTree } from '../bag/packets'
 import { useWorkshop } from '../bag/workshop'
 import css from './Packets.module.css'

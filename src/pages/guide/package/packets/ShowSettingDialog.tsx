@@ -1,6 +1,6 @@
 import { Button, Switch } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import type { ShowSetting } from '@/contract/guide/package/guidePacket'
 import { useWorkshop } from '../bag/workshop'
 import { SHOW_SETTING_WORDS } from './showSettingWords'

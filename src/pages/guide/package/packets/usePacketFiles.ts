@@ -1,6 +1,6 @@
-import { useAllowed } from '@/components/Allowed'
+import { useAllowed } from '@/components/ui/Allowed'
 import { useOnce } from '@/components/hooks/useOnce'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { LISTS_OF } from '@/contract/guide/guide/guide'
 import type { GuideScope } from '@/contract/guide/guide/guide'
 import { guidePacket } from '@/contract/guide/package/guidePacket'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { PlusIcon } from '@/components/icons'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { routeInput } from '@/contract/guide/package/guideRoute'
 import { useWorkshop } from '../bag/workshop'
 import { freeName } from '../map/freeName'

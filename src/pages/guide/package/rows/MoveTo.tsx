@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { NumberField } from '@/components/NumberField'
-import { Select } from '@/components/select/Select'
+import { NumberField } from '@/components/ui/number/NumberField'
+import { Select } from '@/components/ui/select/Select'
 
 interface MoveToProps {
   id: string

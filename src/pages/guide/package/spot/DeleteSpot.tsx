@@ -1,6 +1,6 @@
 import { Button, Popconfirm } from 'antd'
 import { TrashIcon } from '@/components/icons'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { useWorkshop } from '../bag/workshop'
 import { below } from './tree'

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { Select } from '@/components/select/Select'
+import { Select } from '@/components/ui/select/Select'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { childrenOf, mayMove, treeRows } from './tree'
 

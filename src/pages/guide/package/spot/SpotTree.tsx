@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { PlusIcon } from '@/components/icons'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { spotInput } from '@/contract/guide/package/guideSpot'
 import { useWorkshop } from '../bag/workshop'
 import type { Act } from '../history/act'

@@ -1,4 +1,4 @@
-import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
 import { ChevronLeftIcon, ClockIcon, MapPinIcon, PhoneIcon } from '@/components/icons'
 import type { BagPage } from '@/contract/guide/package/bagPage'
 import type { Player } from '../player/usePlayer'

@@ -1,4 +1,4 @@
-import { soundTime } from '@/components/sound/soundTime'
+import { soundTime } from '@/components/ui/sound/soundTime'
 import css from './Player.module.css'
 import type { Player, Track } from './usePlayer'
 

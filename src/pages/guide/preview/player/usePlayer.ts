@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { begin } from '@/components/sound/playing'
-import { useTabActive } from '@/components/tab/active'
+import { begin } from '@/components/ui/sound/playing'
+import { useTabActive } from '@/components/ui/tab/active'
 
 /** Something to hear. */
 export interface Track {

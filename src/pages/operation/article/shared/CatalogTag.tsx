@@ -1,4 +1,4 @@
-import { Nothing, Tag } from '@/components/cells'
+import { Nothing, Tag } from '@/components/ui/cells'
 import type { ArticleRow } from './shelf'
 
 /** What an article is put under. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useAllowed } from '@/components/Allowed'
+import { useAllowed } from '@/components/ui/Allowed'
 import { StackIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { Shelf } from './shelf'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOnce } from '@/components/hooks/useOnce'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { guideFunction } from '@/contract/operation/guideFunction/guideFunction'
 import type { FunctionChanges } from '@/contract/operation/guideFunction/guideFunction'
 import { guideFunctions } from '@/contract/operation/guideFunction/guideFunctions'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import type { RecordFormProps } from '@/components/record'
 import { menus } from '@/contract/rights'
 import css from './Basis.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { MODULE_NAMES, MODULES_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import type { MinaModule, ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
 import type { DraftHandle } from './draft/usePageDraft'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useAllowed } from '@/components/Allowed'
+import { useAllowed } from '@/components/ui/Allowed'
 import { useLatest } from '@/components/hooks/useLatest'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import type { FieldError } from '@/contract/kit/core'

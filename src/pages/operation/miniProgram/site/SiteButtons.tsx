@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Allowed } from '@/components/Allowed'
+import { Allowed } from '@/components/ui/Allowed'
 import { BuildingIcon, SmartphoneIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { TrailButton, useMayTrail } from '@/components/trail'

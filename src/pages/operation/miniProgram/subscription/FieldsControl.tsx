@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import type { ControlProps } from '@/components/record'
 import { PlusIcon, TrashIcon } from '@/components/icons'
-import { Select } from '@/components/select/Select'
+import { Select } from '@/components/ui/select/Select'
 import { FIELD_TYPES, fieldRefusal, SCENES, SOURCES, typeOfKey } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import { FIELDS_MAX } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'

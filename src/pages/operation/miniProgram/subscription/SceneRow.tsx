@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { Allowed } from '@/components/Allowed'
-import { StateTag } from '@/components/cells'
+import { Allowed } from '@/components/ui/Allowed'
+import { StateTag } from '@/components/ui/cells'
 import { EditIcon, OfflineIcon, PassedIcon, PendingIcon } from '@/components/icons'
 import { TrailButton } from '@/components/trail'
 import type { RecordOf } from '@/contract/kit/record'

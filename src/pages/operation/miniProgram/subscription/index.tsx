@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useAllowed } from '@/components/Allowed'
+import { useAllowed } from '@/components/ui/Allowed'
 import { Notice } from '@/components/form/Notice'
 import { Reading } from '@/components/form/Reading'
 import { useStartOf } from '@/components/hooks/useStartOf'

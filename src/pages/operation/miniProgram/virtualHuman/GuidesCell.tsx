@@ -1,4 +1,4 @@
-import { Nothing, TagsCell } from '@/components/cells'
+import { Nothing, TagsCell } from '@/components/ui/cells'
 
 interface GuidesCellProps {
   guideIds: readonly string[]

@@ -1,8 +1,8 @@
 import { Form } from 'antd'
 import { useDeferredValue } from 'react'
-import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
 import { UserIcon } from '@/components/icons'
-import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import type { RecordPreviewProps } from '@/components/record'
 import css from './VirtualHuman.module.css'
 

@@ -1,4 +1,4 @@
-import { Nothing, Tag } from '@/components/cells'
+import { Nothing, Tag } from '@/components/ui/cells'
 import { cardOf, columnsOf, recordPage } from '@/components/record'
 import { virtualHuman, virtualHumanKind } from '@/contract/operation/miniProgram/virtualHuman'
 import { GuidesCell } from './GuidesCell'

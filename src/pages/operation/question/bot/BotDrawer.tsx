@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { StateTag } from '@/components/cells'
+import { StateTag } from '@/components/ui/cells'
 import { Facts, Sections } from '@/components/form/Facts'
 import { Notice } from '@/components/form/Notice'
 import { Reading } from '@/components/form/Reading'

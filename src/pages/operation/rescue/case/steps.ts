@@ -1,5 +1,5 @@
-import type { NoteMove } from '@/components/timeline/NoteAndMoves'
-import type { TimelineMove } from '@/components/timeline/MoveTimeline'
+import type { NoteMove } from '@/entities/timeline/NoteAndMoves'
+import type { TimelineMove } from '@/entities/timeline/MoveTimeline'
 import type { RescueDetail } from '@/contract/operation/rescue/rescue'
 import { RESCUE_DONE, RESCUE_MOVES } from '@/contract/operation/rescue/rescueStates'
 import type { RescueMoveName, RescueState } from '@/contract/operation/rescue/rescueStates'

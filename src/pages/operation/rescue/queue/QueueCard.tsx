@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { StateTag, Tag } from '@/components/cells'
+import { StateTag, Tag } from '@/components/ui/cells'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { MapPinIcon } from '@/components/icons'

@@ -1,4 +1,4 @@
-import { useCaseMove } from '@/components/timeline/useCaseMove'
+import { useCaseMove } from '@/entities/timeline/useCaseMove'
 import { rescue, rescueDetail } from '@/contract/operation/rescue/rescue'
 import type { RescueDetail, RescueRow } from '@/contract/operation/rescue/rescue'
 import { call } from '@/lib/call'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useAllowed } from '@/components/Allowed'
+import { useAllowed } from '@/components/ui/Allowed'
 import { right } from '@/contract/rights'
 import { useTitleBadge } from '@/stores/titleBadge'
 import { ring } from './chime'

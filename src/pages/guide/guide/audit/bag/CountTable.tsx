@@ -1,4 +1,4 @@
-import { soundTime } from '@/components/sound/soundTime'
+import { soundTime } from '@/components/ui/sound/soundTime'
 import type { BagCounts, Counted, PacketCount } from './counts'
 import { changeText, COUNTS } from './counts'
 import css from './BagReview.module.css'

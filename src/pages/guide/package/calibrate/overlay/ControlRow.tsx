@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { TrashIcon } from '@/components/icons'
-import { NumberWithin } from '@/components/NumberWithin'
+import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import type { ControlPoint } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
 import { isSwapped } from '@/lib/geo'
-import { PositionInput } from '@/pickers/PositionInput'
+import { PositionInput } from '@/entities/place/PositionInput'
 import css from './ControlRow.module.css'
 import { positionOf } from './placing'
 

@@ -1,6 +1,6 @@
 import { Button, ConfigProvider } from 'antd'
-import { NumberField } from '@/components/NumberField'
-import { NumberWithin } from '@/components/NumberWithin'
+import { NumberField } from '@/components/ui/number/NumberField'
+import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import { floorScale, metresPerPixel, PLAN_METRES_MAX } from '@/contract/guide/guide/guideMap'
 import type { FloorScale, Pixel } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'

@@ -1,7 +1,7 @@
-import { decodeUrl, RATE } from '@/components/sound/studio/decode'
-import { untouched } from '@/components/sound/studio/edit'
-import { finish } from '@/components/sound/studio/finish'
-import type { Studio } from '@/components/sound/studio/work'
+import { decodeUrl, RATE } from '@/components/ui/sound/studio/decode'
+import { untouched } from '@/components/ui/sound/studio/edit'
+import { finish } from '@/components/ui/sound/studio/finish'
+import type { Studio } from '@/components/ui/sound/studio/work'
 import { sendingOf } from '@/components/upload/sending'
 import type { Stored } from '@/components/upload/sending'
 

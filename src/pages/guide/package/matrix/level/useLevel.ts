@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { openStudio } from '@/components/sound/studio/work'
+import { openStudio } from '@/components/ui/sound/studio/work'
 import type { Stored } from '@/components/upload/sending'
 import { guideSpot } from '@/contract/guide/package/guideSpot'
 import { call, messageOf } from '@/lib/call'

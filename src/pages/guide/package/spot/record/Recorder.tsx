@@ -1,6 +1,6 @@
 import { Button, ConfigProvider } from 'antd'
-import { soundTime } from '@/components/sound/soundTime'
-import { useToast } from '@/components/toast/useToast'
+import { soundTime } from '@/components/ui/sound/soundTime'
+import { useToast } from '@/components/ui/toast/useToast'
 import { UploadProgress, UploadWords } from '@/components/upload/UploadState'
 import { WarningCircleIcon } from '@/components/icons'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'

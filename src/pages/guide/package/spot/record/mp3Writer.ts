@@ -1,6 +1,6 @@
-import { decode, RATE } from '@/components/sound/studio/decode'
-import { untouched } from '@/components/sound/studio/edit'
-import { openStudio } from '@/components/sound/studio/work'
+import { decode, RATE } from '@/components/ui/sound/studio/decode'
+import { untouched } from '@/components/ui/sound/studio/edit'
+import { openStudio } from '@/components/ui/sound/studio/work'
 
 /** Nothing is wrong with the recording: it can be written once there is a line. */
 export class WriterAbsent extends Error {

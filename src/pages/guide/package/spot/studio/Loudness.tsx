@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { CheckIcon, WarningCircleIcon } from '@/components/icons'
 import type { Measured } from '@/contract/media/loudness'
-import { faultsOf } from '@/components/sound/studio/correct'
+import { faultsOf } from '@/components/ui/sound/studio/correct'
 import css from './Studio.module.css'
 
 interface LoudnessProps {

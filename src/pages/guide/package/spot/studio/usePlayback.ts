@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTabActive } from '@/components/tab/active'
-import { RATE } from '@/components/sound/studio/decode'
+import { useTabActive } from '@/components/ui/tab/active'
+import { RATE } from '@/components/ui/sound/studio/decode'
 import type { Heard } from './useStudio'
 
 interface Running {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Measured } from '@/contract/media/loudness'
 import { messageOf } from '@/lib/call'
-import { decodeUrl, RATE } from '@/components/sound/studio/decode'
-import { untouched } from '@/components/sound/studio/edit'
-import type { Edit } from '@/components/sound/studio/edit'
-import { finish } from '@/components/sound/studio/finish'
-import type { Finished } from '@/components/sound/studio/finish'
-import { openStudio } from '@/components/sound/studio/work'
-import type { Studio } from '@/components/sound/studio/work'
+import { decodeUrl, RATE } from '@/components/ui/sound/studio/decode'
+import { untouched } from '@/components/ui/sound/studio/edit'
+import type { Edit } from '@/components/ui/sound/studio/edit'
+import { finish } from '@/components/ui/sound/studio/finish'
+import type { Finished } from '@/components/ui/sound/studio/finish'
+import { openStudio } from '@/components/ui/sound/studio/work'
+import type { Studio } from '@/components/ui/sound/studio/work'
 
 /** After a handle rests. */
 const REST_MS = 300

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useOnce } from '@/components/hooks/useOnce'
 import { DownloadIcon } from '@/components/icons'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import { mina } from '@/contract/operation/miniProgram/mina'
 import { callFile } from '@/lib/call'
 import { saveBlob } from '@/lib/files'

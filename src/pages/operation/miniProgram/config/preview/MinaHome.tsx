@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Thumbnail } from '@/components/cells'
-import { NotRead } from '@/components/state/NotRead'
+import { Thumbnail } from '@/components/ui/cells'
+import { NotRead } from '@/components/ui/state/NotRead'
 import { guide } from '@/contract/guide/guide/guide'
 import { HOME_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
 import { call } from '@/lib/call'

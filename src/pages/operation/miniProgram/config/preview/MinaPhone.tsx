@@ -1,5 +1,5 @@
 import { PhoneIcon } from '@/components/icons'
-import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import css from './MinaPhone.module.css'
 import { MinaHome } from './MinaHome'
 import { sampleOf } from './sample'

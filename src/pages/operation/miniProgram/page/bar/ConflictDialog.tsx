@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageDraft } from '@/contract/operation/miniProgram/page/minaPage'
 import { friendlyTime } from '@/lib/time'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Allowed } from '@/components/Allowed'
+import { Allowed } from '@/components/ui/Allowed'
 import { useStartOf } from '@/components/hooks/useStartOf'
 import { ClockIcon } from '@/components/icons'
 import { changesBetween, countChanges } from '@/contract/operation/miniProgram/page/minaChanges'

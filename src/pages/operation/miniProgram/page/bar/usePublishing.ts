@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOnce } from '@/components/hooks/useOnce'
-import { useToast } from '@/components/toast/useToast'
+import { useToast } from '@/components/ui/toast/useToast'
 import type { FieldError } from '@/contract/kit/core'
 import { gapsOf } from '@/contract/operation/miniProgram/page/minaGaps'
 import { HOME_NAMES } from '@/contract/operation/miniProgram/merchantConfig'

@@ -1,6 +1,6 @@
-import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import { Reading } from '@/components/form/Reading'
-import { Select } from '@/components/select/Select'
+import { Select } from '@/components/ui/select/Select'
 import { changeWords } from '../changes'
 import type { Change } from '../changes'
 import { PhonePage } from '../phone/PhonePage'

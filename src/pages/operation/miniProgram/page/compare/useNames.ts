@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useReferences } from '@/components/record/useReferences'
 import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
-import { LINK_SOURCES } from '@/pickers/linkSources'
-import type { RecordKind } from '@/pickers/linkSources'
+import { LINK_SOURCES } from '@/entities/link/linkSources'
+import type { RecordKind } from '@/entities/link/linkSources'
 import type { Names } from './facts'
 
 const KINDS = Object.keys(LINK_SOURCES) as RecordKind[]

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { PlusIcon } from '@/components/icons'
 import { SortArea } from '@/components/list/order/SortArea'
-import { SortableItem } from '@/components/sortable/SortableItem'
+import { SortableItem } from '@/components/ui/sortable/SortableItem'
 import { BANNER_SECONDS, BANNER_SIZE, BANNERS_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import type { BannerPicture, ModuleOf } from '@/contract/operation/miniProgram/page/minaModules'
 import { usePageEditor } from '../editor'

@@ -4,7 +4,7 @@ import { ChevronDownIcon, ChevronUpIcon, TrashIcon, WarningCircleIcon } from '@/
 import { PictureUpload } from '@/components/upload/PictureUpload'
 import { BANNER_SIZE, BANNER_SUBTITLE_MAX, BANNER_TITLE_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import type { BannerPicture } from '@/contract/operation/miniProgram/page/minaModules'
-import { LinkTargetPicker } from '@/pickers/LinkTargetPicker'
+import { LinkTargetPicker } from '@/entities/link/LinkTargetPicker'
 import { TextRow } from './fields'
 import css from './Form.module.css'
 import { FormRow } from './FormRow'

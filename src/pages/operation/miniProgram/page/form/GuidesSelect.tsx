@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from '@/components/select/Select'
-import type { SelectProps } from '@/components/select/Select'
-import { NotRead } from '@/components/state/NotRead'
+import { Select } from '@/components/ui/select/Select'
+import type { SelectProps } from '@/components/ui/select/Select'
+import { NotRead } from '@/components/ui/state/NotRead'
 import { SPOTS_MAX } from '@/contract/operation/miniProgram/page/minaModules'
-import { LINK_SOURCES } from '@/pickers/linkSources'
+import { LINK_SOURCES } from '@/entities/link/linkSources'
 
 /** Several guides in the order in which they were chosen. */
 export function GuidesSelect(props: Pick<SelectProps<string[]>, 'id' | 'status' | 'value' | 'onChange'>) {

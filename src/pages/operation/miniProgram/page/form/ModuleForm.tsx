@@ -1,5 +1,5 @@
 import { Button, ConfigProvider } from 'antd'
-import { Allowed } from '@/components/Allowed'
+import { Allowed } from '@/components/ui/Allowed'
 import { Notice } from '@/components/form/Notice'
 import { CloseIcon, TrashIcon } from '@/components/icons'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'

@@ -1,4 +1,4 @@
-import { LineInput } from '@/components/LineInput'
+import { LineInput } from '@/components/ui/LineInput'
 import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageLanguage } from '@/contract/operation/miniProgram/page/minaPage'
 import { TRANSLATION_MAX } from '@/contract/operation/miniProgram/page/minaTexts'

@@ -1,6 +1,6 @@
 import { Slider } from 'antd'
-import { LineInput } from '@/components/LineInput'
-import { NumberWithin } from '@/components/NumberWithin'
+import { LineInput } from '@/components/ui/LineInput'
+import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import { FormRow } from './FormRow'
 import css from './Form.module.css'
 import type { OnlineValue } from './OnlineNote'

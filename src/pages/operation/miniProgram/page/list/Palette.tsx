@@ -1,4 +1,4 @@
-import { Allowed } from '@/components/Allowed'
+import { Allowed } from '@/components/ui/Allowed'
 import { MODULE_KINDS, MODULES_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import { right } from '@/contract/rights'
 import { usePageEditor } from '../editor'

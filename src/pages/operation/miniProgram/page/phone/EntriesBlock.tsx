@@ -1,4 +1,4 @@
-import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
 import { HeadphonesIcon, MountainIcon } from '@/components/icons'
 import type { ModuleOf } from '@/contract/operation/miniProgram/page/minaModules'
 import type { ContentEntry } from '@/contract/operation/miniProgram/page/minaPage'

@@ -1,6 +1,6 @@
 import { HeadphonesIcon, HomeIcon, UserIcon } from '@/components/icons'
 import { FoldedMapIcon } from '@/components/icons/editing'
-import { NotRead } from '@/components/state/NotRead'
+import { NotRead } from '@/components/ui/state/NotRead'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'

@@ -1,4 +1,4 @@
-import { extensionIcons } from '@/components/icons/extension'
+import { extensionIcons } from '@/entities/icons/extension'
 import { SKIES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { ModuleOf } from '@/contract/operation/miniProgram/page/minaModules'
 import { friendlyTime } from '@/lib/time'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Reading } from '@/components/form/Reading'
-import { PhoneFrame } from '@/components/phone/PhoneFrame'
+import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import type { SiteHeader } from './header'
 import type { Place } from './place'
 import { SiteArticle } from './SiteArticle'

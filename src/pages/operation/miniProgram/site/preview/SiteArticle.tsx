@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Reading } from '@/components/form/Reading'
-import { ContentPage } from '@/components/phone/ContentPage'
+import { ContentPage } from '@/components/ui/phone/ContentPage'
 import { siteArticle } from '@/contract/operation/miniProgram/site/siteArticle'
 import { call } from '@/lib/call'
 import { BackBar } from './BackBar'

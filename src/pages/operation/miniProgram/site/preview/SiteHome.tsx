@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
 import { ClockIcon, MapPinIcon, PhoneIcon } from '@/components/icons'
 import { ArticleCard } from './ArticleCard'
 import type { SiteHeader } from './header'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from '@/components/select/Select'
-import { NotRead } from '@/components/state/NotRead'
+import { Select } from '@/components/ui/select/Select'
+import { NotRead } from '@/components/ui/state/NotRead'
 import { LINK_TARGET_NAMES } from '@/contract/kit/linkTarget'
 import { LINK_SOURCES } from './linkSources'
 import type { RecordKind } from './linkSources'

@@ -1,4 +1,4 @@
-import { RidgePlaceholder } from '@/components/art/RidgePlaceholder'
+import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
 import { PinIcon } from '@/components/icons'
 import { rowPicture } from '@/contract/media/mediaUrl'
 import styles from './Cells.module.css'

@@ -56,4 +56,4 @@ const references = {
 } satisfies Record<string, Reference>
 
 registerReferences(references)
-registerLinkControl(lazyPart<LinkControlProps>(async () => ({ default: (await import('./LinkTargetPicker')).LinkTargetPicker }), {}))
+registerLinkControl(lazyPart<LinkControlProps>(async () => ({ default: (await import('./link/LinkTargetPicker')).LinkTargetPicker }), {}))

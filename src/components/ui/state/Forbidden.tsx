@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ForbiddenPicture } from '@/components/art/StatePictures'
+import { ForbiddenPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from './StatePanel'
 
 interface ForbiddenProps {

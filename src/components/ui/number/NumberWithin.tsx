@@ -2,7 +2,7 @@ import { Tooltip } from 'antd'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { NumberField } from './NumberField'
-import { useTabActive } from './tab/active'
+import { useTabActive } from '../tab/active'
 
 interface NumberWithinProps extends Omit<ComponentProps<typeof NumberField>, 'min' | 'max'> {
   min: number

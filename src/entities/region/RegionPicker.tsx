@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { Select } from '@/components/select/Select'
+import { Select } from '@/components/ui/select/Select'
 import { regionText } from './region'
 import type { RegionPickerProps } from './region'
 

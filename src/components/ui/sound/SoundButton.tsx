@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PauseIcon, PlayIcon } from '@/components/icons'
-import { useTabActive } from '@/components/tab/active'
+import { useTabActive } from '@/components/ui/tab/active'
 import { begin } from './playing'
 import css from './SoundButton.module.css'
 import { soundTime } from './soundTime'

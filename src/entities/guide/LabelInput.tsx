@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from '@/components/select/Select'
+import { Select } from '@/components/ui/select/Select'
 import { guide } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 

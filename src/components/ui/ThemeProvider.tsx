@@ -8,10 +8,10 @@ import type { ReactNode } from 'react'
 import '@/theme/touch.css'
 import { useThemeMode } from '@/theme/mode'
 import { themes } from '@/theme/theme'
-import { ChevronDownIcon } from './icons'
-import { ICONS } from './icons/createIcon'
+import { ChevronDownIcon } from '../icons'
+import { ICONS } from '../icons/createIcon'
 import { Settled } from './Settled'
-import { FINGER, THUMB, useMedia } from './hooks/useMedia'
+import { FINGER, THUMB, useMedia } from '../hooks/useMedia'
 import styles from './ThemeProvider.module.css'
 
 dayjs.locale('zh-cn')

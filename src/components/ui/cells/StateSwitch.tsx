@@ -1,8 +1,8 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
 import { useOnce } from '@/components/hooks/useOnce'
-import { useToast } from '@/components/toast/useToast'
-import hidden from '@/components/unseen/unseen.module.css'
+import { useToast } from '@/components/ui/toast/useToast'
+import hidden from '@/components/ui/unseen/unseen.module.css'
 import styles from './Cells.module.css'
 
 interface StateSwitchProps {

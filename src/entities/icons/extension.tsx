@@ -1,12 +1,12 @@
 import { CloudOutlined, FlagOutlined, VideoCameraOutlined } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { ExtensionIcon } from '@/contract/features/extendFunction'
-import { antIcon, createIcon } from './createIcon'
-import type { IconProps } from './createIcon'
-import { TicketIcon } from './navigation'
+import { antIcon, createIcon } from '@/components/icons/createIcon'
+import type { IconProps } from '@/components/icons/createIcon'
+import { TicketIcon } from '@/components/icons/navigation'
 import { poiIcons } from './poi'
-import { CalendarIcon, GridIcon, PhoneIcon } from './later'
-import { DocumentCheckIcon } from './things'
+import { CalendarIcon, GridIcon, PhoneIcon } from '@/components/icons/later'
+import { DocumentCheckIcon } from '@/components/icons/things'
 
 /** The built-in glyphs of extension functions, by their keys in the contract. */
 export const extensionIcons: Record<ExtensionIcon, ComponentType<IconProps>> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './StatePanel.module.css'
 
 interface StatePanelProps {
-  /** One of `components/art/StatePictures`. */
+  /** One of `components/ui/art/StatePictures`. */
   picture: ReactNode
   /** A small line above the title: `404 找不到`. */
   eyebrow?: string

@@ -1,7 +1,7 @@
 import { EnvironmentOutlined, InfoCircleOutlined, MedicineBoxOutlined, ShoppingOutlined } from '@ant-design/icons'
-import { antIcon, createIcon } from './createIcon'
-import type { IconProps } from './createIcon'
-import { MountainIcon } from './things'
+import { antIcon, createIcon } from '@/components/icons/createIcon'
+import type { IconProps } from '@/components/icons/createIcon'
+import { MountainIcon } from '@/components/icons/things'
 import type { PoiIcon } from '@/contract/guide/configType'
 import type { ComponentType } from 'react'
 

@@ -1,4 +1,4 @@
-import { TagsCell } from '@/components/cells'
+import { TagsCell } from '@/components/ui/cells'
 import type { Column } from '@/components/list'
 
 interface Scoped {

@@ -1,5 +1,5 @@
-import { LineInput } from '@/components/LineInput'
-import { Select } from '@/components/select/Select'
+import { LineInput } from '@/components/ui/LineInput'
+import { Select } from '@/components/ui/select/Select'
 import { APP_PAGES, LINK_TARGET_NAMES } from '@/contract/kit/linkTarget'
 import type { AppPage, LinkTarget, LinkTargetKind } from '@/contract/kit/linkTarget'
 import { LinkRecordSelect } from './LinkRecordSelect'
