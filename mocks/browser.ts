@@ -55,7 +55,7 @@ async function serve({ send }: Connection): Promise<void> {
 
 /** What is shown first once the server answers. */
 async function fetchAhead(): Promise<void> {
-  if (useAuth.getState().user) (await import('@/shell/guard/prefetch')).prefetchConsole()
+  if (useAuth.getState().user) (await import('@/app/shell/guard/prefetch')).prefetchConsole()
   else await Promise.all([import('@/pages/login'), import('@/pages/login/signIn')])
 }
 

@@ -1,5 +1,5 @@
 // First of all imports: a sign-on's token leaves the address before anything else runs.
-import './shell/guard/arrival'
+import './app/shell/guard/arrival'
 // Before any library could want the policy.
 import './lib/trustedTypes'
 import './theme/tokens.css'
@@ -7,8 +7,8 @@ import './theme/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchStyles } from '@/lib/code'
 import { checkEnv, env } from '@/lib/env'
-import { FirstScreen } from './shell/guard/FirstScreen'
-import { startGuard, useStage } from './shell/guard/guard'
+import { FirstScreen } from './app/shell/guard/FirstScreen'
+import { startGuard, useStage } from './app/shell/guard/guard'
 import { followThemeMode } from './theme/mode'
 
 checkEnv()

@@ -10,8 +10,8 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   login: /\/src\/pages\/login\/index\.tsx$/,
   call: /\/src\/pages\/login\/signIn\.ts$/,
   // Before the console, which is read while the server answers.
-  rights: /\/src\/shell\/guard\/askRights\.ts$/,
-  console: /\/src\/shell\/guard\/(open\.ts|Console\.tsx)$/,
+  rights: /\/src\/app\/shell\/guard\/askRights\.ts$/,
+  console: /\/src\/app\/shell\/guard\/(open\.ts|Console\.tsx)$/,
   home: /\/src\/pages\/(data\/dashboard\/index|guide\/guide\/Recent)\.tsx$/,
   // Shows by itself on every page: whoever is asked before the session ends shall not wait for the lists.
   dialog: /\/antd\/es\/modal\/index\.js$/,

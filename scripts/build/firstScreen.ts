@@ -11,7 +11,7 @@ const FIRST = '<script src="/first.js">'
 /** What the first script may preload, by what comes first (public/first.js). */
 const COMES_FIRST = {
   login: ['src/pages/login/index.tsx'],
-  console: ['src/shell/guard/askRights.ts', 'src/shell/guard/consoleCode.ts', 'src/shell/guard/open.ts', 'src/shell/guard/Console.tsx'],
+  console: ['src/app/shell/guard/askRights.ts', 'src/app/shell/guard/consoleCode.ts', 'src/app/shell/guard/open.ts', 'src/app/shell/guard/Console.tsx'],
   home: ['src/pages/data/dashboard/index.tsx', 'src/pages/guide/guide/Recent.tsx'],
 } as const
 
@@ -82,7 +82,7 @@ async function prerendered({ root, mode, resolve, css }: ResolvedConfig): Promis
       resolve: { alias: resolve.alias },
       // Class names come from this: they must be the product's.
       css: { modules: css.modules },
-      build: { ssr: 'src/shell/guard/prerender.tsx', outDir, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
+      build: { ssr: 'src/app/shell/guard/prerender.tsx', outDir, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
     })
     pretendToBeABrowser()
     const { prerender } = (await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href)) as { prerender: () => Promise<string> }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** Console folders from the lowest to the highest: a folder may import itself and what stands before it. */
-const LAYERS = ['contract', 'lib', 'stores', 'theme', 'components', 'entities', 'pages', 'routes', 'shell', 'main'] as const
+const LAYERS = ['contract', 'routes', 'lib', 'stores', 'theme', 'components', 'entities', 'pages', 'app/routes', 'app/shell', 'main'] as const
 
 /** Pure data and types that anyone may import and that import nothing of the project. */
 const LEAVES = new Set(['src/contract/rights', 'src/routes/entryPaths', 'src/routes/paths', 'src/routes/types', 'src/routes/meta'])
@@ -22,8 +22,8 @@ export function resolve(from: string, specifier: string): string | null {
 }
 
 function layerOf(file: string): number {
-  const first = bare(file).split('/')[1] ?? ''
-  return LAYERS.indexOf(first as (typeof LAYERS)[number])
+  const [, first = '', second = ''] = bare(file).split('/')
+  return LAYERS.findIndex((layer) => layer === first || layer === `${first}/${second}`)
 }
 
 const groupOf = (file: string) => file.match(/^src\/pages\/([^/]+)/)?.[1]

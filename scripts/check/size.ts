@@ -23,10 +23,10 @@ const MAPS = 'src/components/chart/drawing/Geo.tsx'
 /** What is fetched for a page besides the entry, by its place in src: also what it asks for on its own as soon as it shows. */
 const LOGIN = ['src/pages/login/index.tsx', 'src/pages/login/signIn.ts']
 const HOME = [
-  'src/shell/guard/askRights.ts',
-  'src/shell/guard/consoleCode.ts',
-  'src/shell/guard/open.ts',
-  'src/shell/guard/Console.tsx',
+  'src/app/shell/guard/askRights.ts',
+  'src/app/shell/guard/consoleCode.ts',
+  'src/app/shell/guard/open.ts',
+  'src/app/shell/guard/Console.tsx',
   'src/pages/data/dashboard/index.tsx',
   'src/pages/guide/guide/Recent.tsx',
 ]
@@ -65,7 +65,7 @@ export function measureSizes(dist: string): Sizes {
 
 /** Pages of the route table that are not a chunk of their own. */
 export function checkPageChunks(root: string, manifest: Manifest): string[] {
-  const table = 'src/routes/table'
+  const table = 'src/app/routes'
   const pages = readdirSync(path.join(root, table))
     .flatMap((file) => {
       const from = `${table}/${file}`
@@ -87,7 +87,7 @@ export function checkPageChunks(root: string, manifest: Manifest): string[] {
 
 /** What of routes, pages and icons may come with the login page: nothing that grows with the number of pages. */
 const OF_LOGIN = /^src\/(routes\/entryPaths\.ts$|pages\/(login|client)\/|components\/icons\/(first|createIcon))/
-const OF_PAGES = /^src\/(contract\/rights|routes|pages|entities|components\/icons|shell\/(?!guard\/|update\/))/
+const OF_PAGES = /^src\/(contract\/rights|routes|pages|entities|components\/icons|app\/routes|app\/shell\/(?!guard\/|update\/))/
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 

@@ -2,8 +2,8 @@ import { closure } from './manifest'
 import type { Manifest } from './manifest'
 
 /** By which the first screen gets all of the console, antd's styles first. */
-const WAY_IN = 'src/shell/guard/consoleCode.ts'
-const CONSOLE = ['src/shell/guard/open.ts', 'src/shell/guard/Console.tsx']
+const WAY_IN = 'src/app/shell/guard/consoleCode.ts'
+const CONSOLE = ['src/app/shell/guard/open.ts', 'src/app/shell/guard/Console.tsx']
 const FIRST = ['src/pages/login/index.tsx']
 
 /** What the first screen imports past the way in must bring no styles of the console: they would stand before antd's, and lose to them. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { routeTable } from '../../src/routes/table'
+import { routeTable } from '../../src/app/routes'
 import type { Account } from '../support/accounts'
 import { fitsAt, TURNING_WIDTHS } from './support/fit'
 import { pagesOf } from './support/pages'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routeTable } from '../../src/routes/table'
+import { routeTable } from '../../src/app/routes'
 import { fitsAt, misfits } from './support/fit'
 import { pagesOf } from './support/pages'
 import { expect, test } from './support/test'

@@ -27,7 +27,7 @@ interface Store {
   setState: (state: object, replace: true) => void
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(['/src/stores/*.ts', '/src/components/list/{settings,saved/filterStore}.ts', '/src/shell/guard/guard.ts'], {
+const modules = import.meta.glob<Record<string, unknown>>(['/src/stores/*.ts', '/src/components/list/{settings,saved/filterStore}.ts', '/src/app/shell/guard/guard.ts'], {
   eager: true,
 })
 const stores = Object.values(modules)

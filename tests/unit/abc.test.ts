@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { takeAbc } from '@/shell/guard/abc'
+import { takeAbc } from '@/app/shell/guard/abc'
 
 const standard = (text: string) => Buffer.from(text).toString('base64')
 const urlSafe = (text: string) => Buffer.from(text).toString('base64url')

@@ -27,10 +27,10 @@ describe('import direction', () => {
     ['an entity imports a page', 'src/entities/guide.tsx', `import Page from '@/pages/data/dashboard'`],
     ['a page imports a page of another group', 'src/pages/guide/guide/all/index.tsx', `import { Card } from '@/pages/data/dashboard/Card'`],
     ['a page imports a page of another group relatively', 'src/pages/guide/guide/all/index.tsx', `import { Card } from '../../../data/dashboard/Card'`],
-    ['a page imports the route table', 'src/pages/data/dashboard/index.tsx', `import { table } from '@/routes/table'`],
-    ['a page imports the shell', 'src/pages/data/dashboard/index.tsx', `import { Layout } from '../../../shell/Layout'`],
-    ['the route table imports the shell', 'src/routes/table/index.ts', `import { Layout } from '@/shell/Layout'`],
-    ['the shell imports main', 'src/shell/Layout.tsx', `import '../main'`],
+    ['a page imports the route table', 'src/pages/data/dashboard/index.tsx', `import { table } from '@/app/routes'`],
+    ['a page imports the shell', 'src/pages/data/dashboard/index.tsx', `import { Layout } from '../../../app/shell/Layout'`],
+    ['the route table imports the shell', 'src/app/routes/index.ts', `import { Layout } from '@/app/shell/Layout'`],
+    ['the shell imports main', 'src/app/shell/Layout.tsx', `import '../../main'`],
     ['rights import something', 'src/contract/rights.ts', `import { code } from './kit/core'`],
     ['paths import something', 'src/routes/paths.ts', `import { env } from '@/lib/env'`],
     ['the console imports the server', 'src/lib/http.ts', `import { refuse } from '../../server/http/refusal'`],
@@ -43,17 +43,17 @@ describe('import direction', () => {
     ['the server imports paths', 'server/calls/mount.ts', `import { paths } from '../../src/routes/paths'`],
     ['the server imports the mocks', 'server/app.ts', `import { start } from '../mocks/node'`],
     ['a domain imports the Node side', 'server/guide/handlers.ts', `import { sharp } from '../node/pictures'`],
-    ['by a dynamic import', 'src/lib/http.ts', `export const open = () => import('@/shell/Layout')`],
-    ['by a dynamic import in a template', 'src/lib/http.ts', 'export const open = () => import(`../shell/Layout`)'],
-    ['by a type import', 'src/lib/http.ts', `import type { Layout } from '@/shell/Layout'`],
-    ['by an import type', 'src/lib/http.ts', `export type L = import('../shell/Layout').Layout`],
-    ['by require', 'src/lib/http.ts', `import layout = require('../shell/Layout')`],
-    ['by a worker address', 'src/lib/http.ts', `new Worker(new URL('../shell/worker.ts', import.meta.url))`],
-    ['by a glob', 'src/lib/http.ts', `export const all = import.meta.glob('../shell/*.tsx')`],
-    ['by a computed name', 'src/lib/http.ts', 'export const open = (name: string) => import(`../shell/${name}`)'],
-    ['by an extension', 'src/lib/http.ts', `import { Layout } from '../shell/Layout.tsx'`],
-    ['by a query', 'src/components/Icon.tsx', `import text from '../shell/mark.svg?raw'`],
-    ['by a style sheet', 'src/components/Card.module.css', `.card { composes: tall from '../shell/Layout.module.css'; }`],
+    ['by a dynamic import', 'src/lib/http.ts', `export const open = () => import('@/app/shell/Layout')`],
+    ['by a dynamic import in a template', 'src/lib/http.ts', 'export const open = () => import(`../app/shell/Layout`)'],
+    ['by a type import', 'src/lib/http.ts', `import type { Layout } from '@/app/shell/Layout'`],
+    ['by an import type', 'src/lib/http.ts', `export type L = import('../app/shell/Layout').Layout`],
+    ['by require', 'src/lib/http.ts', `import layout = require('../app/shell/Layout')`],
+    ['by a worker address', 'src/lib/http.ts', `new Worker(new URL('../app/shell/worker.ts', import.meta.url))`],
+    ['by a glob', 'src/lib/http.ts', `export const all = import.meta.glob('../app/shell/*.tsx')`],
+    ['by a computed name', 'src/lib/http.ts', 'export const open = (name: string) => import(`../app/shell/${name}`)'],
+    ['by an extension', 'src/lib/http.ts', `import { Layout } from '../app/shell/Layout.tsx'`],
+    ['by a query', 'src/components/Icon.tsx', `import text from '../app/shell/mark.svg?raw'`],
+    ['by a style sheet', 'src/components/Card.module.css', `.card { composes: tall from '../app/shell/Layout.module.css'; }`],
     ['a folder without a place', 'src/utils/text.ts', `import { env } from '@/lib/env'`],
   ]
 
@@ -68,8 +68,8 @@ describe('import direction', () => {
     ['src/lib/call.ts', `import type { Endpoint } from '@/contract/kit/core'`],
     ['src/stores/auth.ts', `import { paths } from '@/routes/paths'`],
     ['src/pages/guide/guide/all/index.tsx', `import { columns } from '../columns'\nimport { Form } from '@/pages/guide/guide/form'`],
-    ['src/routes/table/guide.ts', `export const load = () => import('@/pages/guide/guide/all')`],
-    ['src/main.tsx', `import { Layout } from '@/shell/Layout'\nimport React from 'react'`],
+    ['src/app/routes/guide.ts', `export const load = () => import('@/pages/guide/guide/all')`],
+    ['src/main.tsx', `import { Layout } from '@/app/shell/Layout'\nimport React from 'react'`],
     ['server/guide/handlers.ts', `import { guide } from '../../src/contract/guide'\nimport { menuRight } from '../../src/contract/rights'`],
     ['server/main.ts', `import { pictures } from './node/pictures'`],
     ['mocks/node.ts', `import { app } from '../server/app'`],
@@ -105,17 +105,17 @@ describe('circles', () => {
     ['a type', `import type { Props } from './Dialog'`],
     ['a third file', `import './Middle'`],
   ])('are refused, also by %s', (_, code) => {
-    write('src/shell/Watch.tsx', `${code}\n`)
-    write('src/shell/Middle.tsx', `import './Dialog'\n`)
-    write('src/shell/Dialog.tsx', `import { minutes } from './Watch'\n`)
+    write('src/app/shell/Watch.tsx', `${code}\n`)
+    write('src/app/shell/Middle.tsx', `import './Dialog'\n`)
+    write('src/app/shell/Dialog.tsx', `import { minutes } from './Watch'\n`)
     expect(checkCircles(root)).toHaveLength(1)
-    expect(checkCircles(root)[0]).toContain('src/shell/Dialog.tsx')
+    expect(checkCircles(root)[0]).toContain('src/app/shell/Dialog.tsx')
   })
 
   test('are not what two files share', () => {
-    write('src/shell/Watch.tsx', `import './Dialog'\nimport './minutes'\n`)
-    write('src/shell/Dialog.tsx', `import './minutes'\n`)
-    write('src/shell/minutes.ts', '')
+    write('src/app/shell/Watch.tsx', `import './Dialog'\nimport './minutes'\n`)
+    write('src/app/shell/Dialog.tsx', `import './minutes'\n`)
+    write('src/app/shell/minutes.ts', '')
     expect(checkCircles(root)).toEqual([])
   })
 })

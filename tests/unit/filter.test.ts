@@ -3,7 +3,7 @@ import { filterRoutes, findRoute, groupTarget, matchAllowed, menuIds, pathsOf, u
 import { withParents } from '@/contract/rights'
 import type { RightPlace } from '@/contract/rights'
 import type { RouteEntry } from '@/routes/types'
-import { decide } from '@/shell/guard/decide'
+import { decide } from '@/app/shell/guard/decide'
 
 const load = () => Promise.resolve({ default: () => null })
 

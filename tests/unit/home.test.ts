@@ -10,7 +10,7 @@ import { filterRoutes } from '@/routes/filter'
 import type { Access, HomePart, Todo } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 import { menuRight, right } from '@/contract/rights'
-import { routeTable } from '@/routes/table'
+import { routeTable } from '@/app/routes'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RouteEntry } from '@/routes/types'
-import { groupsAbove, menuOf, waitingIn } from '@/shell/sidebar/menu'
-import { crumbsOf, trailOf } from '@/shell/trail'
+import { groupsAbove, menuOf, waitingIn } from '@/app/shell/sidebar/menu'
+import { crumbsOf, trailOf } from '@/app/shell/trail'
 
 const load = async () => ({ default: () => null })
 const page = (path: string, title: string, more: Partial<RouteEntry> = {}): RouteEntry => ({ path, title, load, ...more })

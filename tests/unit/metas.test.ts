@@ -4,7 +4,7 @@ import { importsOf } from '../../scripts/check/imports'
 import { resolve } from '../../scripts/check/layers'
 import { paths } from '@/routes/paths'
 import { allRights, menus } from '@/contract/rights'
-import { routeTable } from '@/routes/table'
+import { routeTable } from '@/app/routes'
 import type { RouteEntry } from '@/routes/types'
 
 const every = (routes: readonly RouteEntry[]): RouteEntry[] => routes.flatMap((route) => [route, ...every(route.children ?? [])])
@@ -70,6 +70,6 @@ function atOnce(entry: string): Map<string, string> {
 }
 
 test('the table brings no page along, and of the contract only what the first page asks for itself', () => {
-  const heavy = [...atOnce('src/routes/table/index.ts')].filter(([file]) => /^src\/contract\/(?!kit\/core|data\/dashboard|session\/session|rights)/.test(file) || /^src\/pages\/.*\.tsx$/.test(file))
+  const heavy = [...atOnce('src/app/routes/index.ts')].filter(([file]) => /^src\/contract\/(?!kit\/core|data\/dashboard|session\/session|rights)/.test(file) || /^src\/pages\/.*\.tsx$/.test(file))
   expect(heavy.map(([, trail]) => trail)).toEqual([])
 })

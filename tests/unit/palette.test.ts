@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matchOf } from '@/lib/pinyin'
-import { search } from '@/shell/palette/match'
-import { pagesOf } from '@/shell/palette/pages'
+import { search } from '@/app/shell/palette/match'
+import { pagesOf } from '@/app/shell/palette/pages'
 import type { RouteEntry } from '@/routes/types'
 
 describe('what a query means', () => {

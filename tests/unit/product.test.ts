@@ -80,27 +80,27 @@ describe('size budgets', () => {
     '_react.js': { file: 'assets/react.js' },
     'src/pages/login/index.tsx': { file: 'assets/login.js', isDynamicEntry: true, imports: ['_react.js'], css: ['assets/login.css'] },
     'src/pages/login/signIn.ts': { file: 'assets/signin.js', isDynamicEntry: true },
-    'src/shell/guard/consoleCode.ts': { file: 'assets/consolecode.js', isDynamicEntry: true },
-    'src/shell/guard/askRights.ts': { file: 'assets/askrights.js', isDynamicEntry: true },
+    'src/app/shell/guard/consoleCode.ts': { file: 'assets/consolecode.js', isDynamicEntry: true },
+    'src/app/shell/guard/askRights.ts': { file: 'assets/askrights.js', isDynamicEntry: true },
     'src/pages/guide/guide/Recent.tsx': { file: 'assets/recent.js', isDynamicEntry: true },
-    'src/shell/guard/open.ts': { file: 'assets/open.js', isDynamicEntry: true, imports: ['_react.js'] },
-    'src/shell/guard/Console.tsx': { file: 'assets/console.js', isDynamicEntry: true, imports: ['_react.js'] },
+    'src/app/shell/guard/open.ts': { file: 'assets/open.js', isDynamicEntry: true, imports: ['_react.js'] },
+    'src/app/shell/guard/Console.tsx': { file: 'assets/console.js', isDynamicEntry: true, imports: ['_react.js'] },
     'src/pages/data/dashboard/index.tsx': { file: 'assets/home.js', isDynamicEntry: true, imports: ['_react.js'] },
   }
   beforeEach(() => {
     write('dist/.vite/manifest.json', JSON.stringify(manifest))
-    write('dist/.vite/modules.json', JSON.stringify({ 'assets/index.js': ['src/main.tsx', 'src/routes/entryPaths.ts', 'src/shell/guard/guard.ts'] }))
+    write('dist/.vite/modules.json', JSON.stringify({ 'assets/index.js': ['src/main.tsx', 'src/routes/entryPaths.ts', 'src/app/shell/guard/guard.ts'] }))
     for (const name of ['index.js', 'index.css', 'react.js', 'login.js', 'login.css', 'signin.js', 'open.js', 'console.js', 'home.js', 'consolecode.js', 'askrights.js', 'recent.js']) write(`dist/assets/${name}`, 'a')
     write('dist/first.js', 'a')
     write('dist/index.html', '<script src="/first.js"></script><script type="module" src="/assets/index.js"></script>')
-    write('src/routes/table/guide.ts', `const load = () => import('@/pages/data/dashboard')`)
+    write('src/app/routes/guide.ts', `const load = () => import('@/pages/data/dashboard')`)
   })
 
   test('styles of the console that come past its way in fail', () => {
-    const styled = { ...manifest, 'src/shell/guard/Console.tsx': { ...manifest['src/shell/guard/Console.tsx'], css: ['assets/console.css'] } }
+    const styled = { ...manifest, 'src/app/shell/guard/Console.tsx': { ...manifest['src/app/shell/guard/Console.tsx'], css: ['assets/console.css'] } }
     expect(checkStyles(styled)).toEqual([])
-    const past = { ...styled, 'index.html': { ...manifest['index.html'], dynamicImports: ['src/shell/guard/consoleCode.ts', 'src/shell/guard/Console.tsx'] } }
-    expect(checkStyles(past)).toEqual([expect.stringContaining('imports src/shell/guard/Console.tsx past')])
+    const past = { ...styled, 'index.html': { ...manifest['index.html'], dynamicImports: ['src/app/shell/guard/consoleCode.ts', 'src/app/shell/guard/Console.tsx'] } }
+    expect(checkStyles(past)).toEqual([expect.stringContaining('imports src/app/shell/guard/Console.tsx past')])
   })
 
   test('counts what the browser fetches: entry, page, what they import statically, and styles', () => {
@@ -119,8 +119,8 @@ describe('size budgets', () => {
     expect(checkSizes(root, dist).problems).toEqual([expect.stringContaining('over the budget: login:')])
   })
 
-  test.each(['src/routes/table/guide.ts', 'src/routes/paths.ts', 'src/contract/rights.ts', 'src/pages/guide/guide/meta.ts', 'src/shell/Shell.tsx', 'src/components/icons/things.tsx'])('%s in the login page’s bytes fails', (id) => {
-    write('dist/.vite/modules.json', JSON.stringify({ 'assets/react.js': ['node_modules/react/index.js', id], 'assets/open.js': ['src/routes/table/index.ts'] }))
+  test.each(['src/app/routes/guide.ts', 'src/routes/paths.ts', 'src/contract/rights.ts', 'src/pages/guide/guide/meta.ts', 'src/app/shell/Shell.tsx', 'src/components/icons/things.tsx'])('%s in the login page’s bytes fails', (id) => {
+    write('dist/.vite/modules.json', JSON.stringify({ 'assets/react.js': ['node_modules/react/index.js', id], 'assets/open.js': ['src/app/routes/index.ts'] }))
     expect(checkLogin(dist)).toEqual([expect.stringContaining(id)])
   })
 
@@ -137,7 +137,7 @@ describe('size budgets', () => {
   })
 
   test('a page that was drawn into another chunk fails', () => {
-    write('src/routes/table/guide.ts', `const load = () => import('@/pages/data/dashboard')\nconst other = () => import('@/pages/guide/guide/all')`)
+    write('src/app/routes/guide.ts', `const load = () => import('@/pages/data/dashboard')\nconst other = () => import('@/pages/guide/guide/all')`)
     expect(checkPageChunks(root, manifest)).toEqual(['src/pages/guide/guide/all is not a chunk of its own'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allRights, menuRight, right } from '@/contract/rights'
-import { routeTable } from '@/routes/table'
+import { routeTable } from '@/app/routes'
 import type { RouteEntry } from '@/routes/types'
 
 describe('rights', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
 import { allRights, menuRight, right } from '@/contract/rights'
 import type { MenuName } from '@/contract/rights'
-import { routeTable } from '@/routes/table'
+import { routeTable } from '@/app/routes'
 import type { RouteEntry } from '@/routes/types'
 
 const known = new Set(allRights.map((entry) => entry.id))

@@ -11,7 +11,7 @@ export interface ListStateHandle {
 }
 
 /**
- * The list's state in the address of its own tab: the location that the tab gives its page (shell/pages/TabPane), which
+ * The list's state in the address of its own tab: the location that the tab gives its page (app/shell/pages/TabPane), which
  * for a hidden tab is not the window's. Only handlers of what the operator sees write it, so a hidden tab leaves the window's address alone.
  */
 export function useListState(schema: StateSchema): ListStateHandle {

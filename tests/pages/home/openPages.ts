@@ -1,7 +1,7 @@
 import { filterRoutes, pathsOf } from '@/routes/filter'
 import { menuRight } from '@/contract/rights'
 import type { MenuName } from '@/contract/rights'
-import { routeTable } from '@/routes/table'
+import { routeTable } from '@/app/routes'
 import { useAuth } from '@/stores/auth'
 import { setAllowedRoutes } from '@/stores/routes'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SessionWatch } from '@/shell/session/SessionWatch'
+import { SessionWatch } from '@/app/shell/session/SessionWatch'
 import { useSessionClock } from '@/stores/sessionClock'
 import { render } from '../../support/render'
 

@@ -1,6 +1,6 @@
 import { paths } from '@/routes/paths'
 import type { RouteEntry } from '@/routes/types'
-import Shell from '@/shell/Shell'
+import Shell from '@/app/shell/Shell'
 import { setAllowedRoutes } from '@/stores/routes'
 import { render } from '../../support/render'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { serveApp } from '../../../mocks/node'
 import type { RouteEntry } from '@/routes/types'
-import { openConsole } from '@/shell/guard/open'
+import { openConsole } from '@/app/shell/guard/open'
 import { allowedRoutes } from '@/stores/routes'
 import { useAuth } from '@/stores/auth'
 import { signIn } from '../../support/accounts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/contract/session/session'
 import { call } from '@/lib/call'
-import { SessionWatch } from '@/shell/session/SessionWatch'
+import { SessionWatch } from '@/app/shell/session/SessionWatch'
 import { useAuth } from '@/stores/auth'
 import { render } from '../../support/render'
 import { as, onSeededServer } from './signedIn'

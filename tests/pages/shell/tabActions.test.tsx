@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { useActiveTab, useTabActions } from '@/shell/tabs/useTabActions'
-import type { TabActions } from '@/shell/tabs/useTabActions'
+import { useActiveTab, useTabActions } from '@/app/shell/tabs/useTabActions'
+import type { TabActions } from '@/app/shell/tabs/useTabActions'
 
 test('a change of page leaves the actions as they are, so that only the tabs it concerns are drawn anew', async () => {
   const seen: [string, TabActions][] = []

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { entryIn } from '@/shell/update/newBuild'
-import UpdateNotice from '@/shell/update/UpdateNotice'
+import { entryIn } from '@/app/shell/update/newBuild'
+import UpdateNotice from '@/app/shell/update/UpdateNotice'
 import { registerUnsaved } from '@/stores/unsaved'
 
 const pageWith = (entry: string) => `<!doctype html><script src="/first.js"></script><script type="module" crossorigin src="${entry}"></script>`

@@ -1,6 +1,6 @@
 import { HomeIcon } from '@/components/icons'
-import { paths } from '../paths'
-import type { RouteEntry } from '../types'
+import { paths } from '@/routes/paths'
+import type { RouteEntry } from '@/routes/types'
 import { data } from './data'
 import { features } from './features'
 import { guide } from './guide'

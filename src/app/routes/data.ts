@@ -1,6 +1,6 @@
 import { ChartIcon } from '@/components/icons'
 import { bigScreen } from '@/pages/data/statistics/meta'
-import { paths } from '../paths'
+import { paths } from '@/routes/paths'
 import { group, page } from './entry'
 
 /** One page, which the menu shows in place of the group. */

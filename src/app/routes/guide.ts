@@ -7,8 +7,8 @@ import { voiceStyle } from '@/pages/guide/configType/voiceStyle/meta'
 import { guideAll, guideList, guideMaking, guidePending } from '@/pages/guide/guide/meta'
 import { scenicSpotList } from '@/pages/guide/scenic/meta'
 import { LISTS } from '@/entities/guide/guideTarget'
-import { paths } from '../paths'
-import { right } from '../../contract/rights'
+import { paths } from '@/routes/paths'
+import { right } from '@/contract/rights'
 import { group, page } from './entry'
 
 const isList = (name: string | null): name is keyof typeof LISTS => name !== null && Object.hasOwn(LISTS, name)

@@ -1,6 +1,6 @@
 import { UsersIcon } from '@/components/icons'
 import { user as userManager } from '@/pages/user/user/meta'
-import { paths } from '../paths'
+import { paths } from '@/routes/paths'
 import { group, page } from './entry'
 
 /** One page, which the menu shows in place of the group; both have the same right. */

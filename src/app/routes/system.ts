@@ -3,7 +3,7 @@ import { account } from '@/pages/system/account/meta'
 import { auditTrail } from '@/pages/system/auditTrail/meta'
 import { role } from '@/pages/system/role/meta'
 import { terms } from '@/pages/system/terms/meta'
-import { paths } from '../paths'
+import { paths } from '@/routes/paths'
 import { group, page } from './entry'
 
 export const system = group('system', {

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { fetchAhead } from '@/components/lazy/lazyCode'
 import { findRoute, matchAllowed } from '@/routes/filter'
 import { paths } from '@/routes/paths'
-import { routeTable } from '@/routes/table'
+import { routeTable } from '@/app/routes'
 import { setRefused } from '@/stores/refused'
 import { tabPath, useTabs } from '@/stores/tabs'
 import { OwnTab } from '../pages/OwnTab'

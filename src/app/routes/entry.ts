@@ -1,9 +1,9 @@
 import { withSanitiser } from '@/lib/withSanitiser'
-import type { PageMeta } from '../meta'
-import { paths } from '../paths'
-import { menuRight, menus } from '../../contract/rights'
-import type { MenuName } from '../../contract/rights'
-import type { RouteEntry } from '../types'
+import type { PageMeta } from '@/routes/meta'
+import { paths } from '@/routes/paths'
+import { menuRight, menus } from '@/contract/rights'
+import type { MenuName } from '@/contract/rights'
+import type { RouteEntry } from '@/routes/types'
 
 /** Menus with an address of their own. */
 type Placed = MenuName & keyof typeof paths

@@ -7,7 +7,7 @@ import { salesPrice } from '@/pages/features/price/meta'
 import { scenicInformation } from '@/pages/features/information/meta'
 import { scenicNotice } from '@/pages/features/notice/meta'
 import { tourSales } from '@/pages/features/sell/meta'
-import { paths } from '../paths'
+import { paths } from '@/routes/paths'
 import { group, page } from './entry'
 
 /** Its pages are not cached. */

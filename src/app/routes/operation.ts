@@ -11,7 +11,7 @@ import { rescue } from '@/pages/operation/rescue/meta'
 import { scenicRaiders } from '@/pages/operation/article/meta'
 import { trafficGuide } from '@/pages/operation/trafficGuide/meta'
 import { video } from '@/pages/operation/video/meta'
-import { paths } from '../paths'
+import { paths } from '@/routes/paths'
 import { group, page } from './entry'
 
 export const operation = group('operation', {
