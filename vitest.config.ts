@@ -32,7 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
-          include: ['tests/{unit,server}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,contract,server}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup.node.ts'],
           globalSetup: ['tests/support/globalSetup.node.ts'],
         },

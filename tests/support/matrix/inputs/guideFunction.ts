@@ -28,7 +28,7 @@ export const inputs: Inputs<'guideFunction'> = {
   idAndName: none,
   detail: { foreign: 404, build: async (given) => ({ params: { id: (await guide(given)).id } }) },
   update: change(({ id, version }) => ({ id, version, ...functions })),
-  // Answers each guide for itself: another tenant's as one that is not there (tests/server/guideFunction.test.ts).
+  // Answers each guide for itself: another tenant's as one that is not there (tests/server/operation/guideFunction.test.ts).
   batch: {
     build: async (given) => {
       const { id, version } = await guide({ ...given, subject: 'own' })

@@ -1,7 +1,7 @@
 import { none } from '../builder'
 import type { Inputs } from '../builder'
 
-/** Nobody of the world has a second step, and nobody gets one: tests/server/secondStep.test.ts does what changes something. */
+/** Nobody of the world has a second step, and nobody gets one: tests/server/session/twoFactor.test.ts does what changes something. */
 const withoutOne = { own: [409], build: () => ({ body: { code: '123456' } }) }
 
 export const inputs: Inputs<'secondStep'> = {

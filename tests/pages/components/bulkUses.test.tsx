@@ -1,0 +1,43 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { BulkUses } from '@/components/record/BulkUses'
+import type { Uses } from '@/contract/kit/record'
+import { render } from '../../support/render'
+
+interface Row {
+  id: string
+  name: string
+}
+const NONE: Uses = { total: 0, list: [] }
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index): Row => ({ id: `r${index}`, name: `类型 ${index}` }))
+const show = (rows: readonly Row[], read: (row: Row) => Promise<Uses>) => render(<BulkUses rows={rows} nameOf={({ name }) => name} read={read} after="删除后那里不再显示" />)
+
+test('those that are used are named with where, the others are not', async () => {
+  show(rowsOf(3), ({ id }) => Promise.resolve(id === 'r1' ? { total: 21, list: [{ kind: 'nowhere', noun: '导览', id: 'g1', name: '黄山风景区' }] } : NONE))
+  expect(await screen.findByText('其中 1 个正在使用，删除后那里不再显示：')).toBeInTheDocument()
+  const used = within(screen.getByRole('region', { name: '用到「类型 1」的地方' }))
+  expect(used.getByText('21 处')).toBeInTheDocument()
+  expect(used.getByText('黄山风景区')).toBeInTheDocument()
+  expect(used.getByText('另有 20 处没有列出')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: /类型 0/ })).toBeNull()
+})
+
+test('of more than a hundred the first hundred are looked at, and it says so', async () => {
+  const asked: string[] = []
+  show(rowsOf(102), ({ id }) => {
+    asked.push(id)
+    return Promise.resolve(NONE)
+  })
+  expect(await screen.findByText('没有地方用到前 100 个。')).toBeInTheDocument()
+  expect(screen.getByText('另外 2 个没有逐个查看。')).toBeInTheDocument()
+  expect(asked).toHaveLength(100)
+})
+
+test('what was not read says so, and is read again', async () => {
+  let fails = true
+  show(rowsOf(1), () => (fails ? Promise.reject(new Error('网络断开')) : Promise.resolve(NONE)))
+  expect(await screen.findByText('没有查到哪里用到它们')).toBeInTheDocument()
+  fails = false
+  fireEvent.click(screen.getByRole('button', { name: '再查一次' }))
+  expect(await screen.findByText('没有地方用到它们。')).toBeInTheDocument()
+})

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import LibraryDrawer from '@/components/library/LibraryDrawer'
+import { guide } from '@/contract/guide/guide/guide'
+import type { StoredMedia } from '@/contract/media/media'
+import { media } from '@/contract/media/media'
+import { storage } from '@/contract/media/storage'
+import { video } from '@/contract/operation/video'
+import { call } from '@/lib/call'
+import '@/entities/references'
+import { useAuth } from '@/stores/auth'
+import type { Account } from '../../../support/accounts'
+import { clientOf } from '../../../support/accounts'
+import { uniqueName } from '../../../support/builders'
+import { mp4 } from '../../../support/mp4'
+import { press } from '../../../support/recordPage'
+import { hiddenToo, render } from '../../../support/render'
+import { seededServer } from '../../../support/seeded'
+import { uploadsOf } from '../../../support/uploads'
+import { as, onSeededServer } from '../../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+
+let server: Awaited<ReturnType<typeof seededServer>>
+beforeAll(async () => {
+  server = await seededServer()
+})
+
+/** A film of its own under a name, uploaded by who is signed in. In parts: a form made here would lose the name. */
+async function uploaded(fileName: string) {
+  const uploads = uploadsOf(clientOf(server), useAuth.getState().user!.token)
+  const film = mp4({ media: Buffer.from(crypto.randomUUID()) })
+  const id = await uploads.start(film.byteLength, 'video', fileName)
+  await uploads.append(id, 0, film)
+  return call(storage.video, { body: { upload: id } })
+}
+
+async function inUse(url: string) {
+  const cover = (await call(guide.queryPage, { body: {} })).list.find((row) => row.cover !== null)!.cover!
+  return call(video.add, { body: { title: uniqueName('云海'), video: url, cover, guideIds: [] } })
+}
+
+async function openDrawer(account: Account, keyword: string) {
+  await as(account)
+  const chosen = vi.fn<(file: StoredMedia) => void>()
+  const closed = vi.fn<() => void>()
+  render(<LibraryDrawer kind="video" onChosen={chosen} onClose={closed} />)
+  fireEvent.change(await screen.findByRole('textbox', { name: '搜索文件名' }), { target: { value: keyword } })
+  return { chosen, closed }
+}
+
+const inLibrary = async (keyword: string) => (await call(media.queryPage, { body: { keyword } })).list.map(({ url }) => url)
+
+it('finds a file by its name and hands it to who asked', async () => {
+  await as('admin')
+  const name = `${uniqueName('飞来峰')}.mp4`
+  const { url } = await uploaded(name)
+  await uploaded(`${uniqueName('孤山')}.mp4`)
+  const { chosen, closed } = await openDrawer('editor', name.slice(0, -4))
+  await waitFor(() => expect(within(screen.getByRole('list', { name: '上传过的视频' })).getAllByRole('listitem')).toHaveLength(1))
+  await press(`选用 ${name}`)
+  expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ url, fileName: name }))
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+})
+
+it('says that nothing has the name', async () => {
+  await openDrawer('editor', '没有这样的文件')
+  expect(await screen.findByText('没有符合的视频')).toBeInTheDocument()
+})
+
+it('names who uses a file, and offers to remove one that nothing uses', async () => {
+  await as('editor')
+  const [used, free] = [`${uniqueName('断桥')}.mp4`, `${uniqueName('断桥')}.mp4`]
+  const { title } = await inUse((await uploaded(used)).url)
+  const { url } = await uploaded(free)
+  await openDrawer('editor', '断桥')
+  await press(`哪里用到 ${used}`)
+  expect(await screen.findByRole('link', { name: title })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: `移除 ${used}` })).not.toBeInTheDocument()
+  await press(`哪里用到 ${free}`)
+  expect(await screen.findByText('没有地方用到')).toBeInTheDocument()
+  await press(`移除 ${free}`)
+  expect(await screen.findByText(`已移除「${free}」`)).toBeInTheDocument()
+  expect(await inLibrary(free)).not.toContain(url)
+})
+
+it('keeps a file that was taken into use since, and one of somebody else', async () => {
+  await as('editor')
+  const late = `${uniqueName('苏堤')}.mp4`
+  const { url } = await uploaded(late)
+  await as('admin')
+  const others = `${uniqueName('苏堤')}.mp4`
+  await uploaded(others)
+  await openDrawer('editor', '苏堤')
+  await press(`哪里用到 ${late}`)
+  await screen.findByRole('button', { name: `移除 ${late}` })
+  await inUse(url)
+  await press(`移除 ${late}`)
+  expect(await screen.findByText(/没有移除：正在被 1 个视频使用/)).toBeInTheDocument()
+  await press(`哪里用到 ${others}`)
+  await press(`移除 ${others}`)
+  expect(await screen.findByText(/没有移除：只能移除自己上传的文件/)).toBeInTheDocument()
+  expect(await inLibrary('苏堤')).toHaveLength(2)
+})

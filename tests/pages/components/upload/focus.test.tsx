@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { delay, http } from 'msw'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PictureUpload } from '@/components/upload/PictureUpload'
+import { useAuth } from '@/stores/auth'
+import { signIn } from '../../../support/accounts'
+import { seededServer } from '../../../support/seeded'
+import { onSeededServer } from '../../shell/signedIn'
+
+// Measuring a picture wants a real browser; here every file is one.
+beforeEach(() => {
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1600)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1000)
+})
+
+const held = onSeededServer()
+
+function Cover({ stored }: { stored: string | null }) {
+  const [url, setUrl] = useState(stored)
+  return <PictureUpload name="封面图片" value={url} onChange={setUrl} ratio={{ width: 16, height: 10 }} />
+}
+
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+
+test('what is removed leaves the focus with what uploads', async () => {
+  const user = userEvent.setup()
+  render(<Cover stored="/cover.png" />)
+  ;(await button('移除')).focus()
+  await user.keyboard('{Enter}')
+  expect(await button(/上传封面图片/)).toHaveFocus()
+})
+
+test('so does what is cancelled; and what begins gives it to what cancels', async () => {
+  held.network?.use(http.all('*/saas/api/storage/*', () => delay('infinite')))
+  useAuth.getState().signIn(await signIn(await seededServer(), 'editor'))
+  const user = userEvent.setup()
+  render(<Cover stored={null} />)
+  ;(await button(/上传封面图片/)).focus()
+  fireEvent.change(screen.getByLabelText('选择封面图片'), { target: { files: [new File(['picture'], '云海.png', { type: 'image/png' })] } })
+  expect(await button('取消上传')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await button(/上传封面图片/)).toHaveFocus()
+})
+
+test('what has been left is not called back', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <Cover stored="/cover.png" />
+      <p>elsewhere</p>
+    </>,
+  )
+  ;(await button('移除')).focus()
+  await user.click(screen.getByText('elsewhere'))
+  fireEvent.click(await button('移除'))
+  await button(/上传封面图片/)
+  expect(document.body).toHaveFocus()
+})

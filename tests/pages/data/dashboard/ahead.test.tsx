@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { queryClient } from '@/lib/query'
+import { paths } from '@/routes/paths'
+import { askAhead } from '@/app/shell/ahead/askAhead'
+import { as, asHolder, onSeededServer } from '../../shell/signedIn'
+import { menuRight } from '@/contract/rights'
+
+const held = onSeededServer()
+
+/** What is asked meanwhile, by the last two parts of each address. */
+async function asked(run: () => Promise<void>): Promise<string[]> {
+  const calls: string[] = []
+  const note = ({ request }: { request: Request }) => calls.push(new URL(request.url).pathname.split('/').slice(-2).join('/'))
+  held.network!.events.on('request:start', note)
+  await run()
+  held.network!.events.removeListener('request:start', note)
+  return calls
+}
+
+test('the list of the first page is asked for before its figures and the counts of the menu, each once', async () => {
+  const routes = await as('admin')
+  const calls = await asked(() => askAhead(paths.home(), routes))
+  expect(calls[0]).toBe('guide/queryPage')
+  expect(calls.indexOf('data/total')).toBeLessThan(calls.indexOf('guide/basic'))
+  expect(calls).toEqual([...new Set(calls)])
+  expect(await asked(() => askAhead(paths.home(), routes))).toEqual([])
+  queryClient.clear()
+  expect(await asked(() => askAhead(paths.guideAll(), routes))).not.toContain('guide/queryPage')
+})
+
+test('nothing is asked for what an account may not see', async () => {
+  const routes = await asHolder([menuRight('system'), menuRight('role')])
+  expect(await asked(() => askAhead(paths.home(), routes))).toEqual([])
+})

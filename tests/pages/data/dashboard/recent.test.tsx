@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { Recent } from '@/pages/guide/guide/Recent'
+import { must } from '../../../support/builders'
+import { clientOf } from '../../../support/accounts'
+import { guideFixture } from '../../guide/guide/fixture'
+import { render } from '../../../support/render'
+import { signedInAs } from '../../../support/signedInAs'
+
+const { fixture } = guideFixture()
+
+/** The address behind the guide that was changed last, and that guide. */
+async function first() {
+  const { list } = await must(clientOf(fixture.server), contract.guide.queryPage, { token: fixture.token, body: { orderBy: 'updatedAt:desc', pageSize: 1 } })
+  const [latest] = list
+  if (!latest) throw new Error('the seed has no guide')
+  render(<Recent scope="all" />)
+  const link = (await screen.findByText(latest.name)).closest('a')
+  return { latest, address: link?.getAttribute('href') }
+}
+
+describe('the guides changed last', () => {
+  it('lead who may edit them straight to the form', async () => {
+    const { latest, address } = await first()
+    expect(address).toBe(`/guide/guide-list/all?guide=${latest.id}`)
+  })
+
+  it('lead who may only look to the list with this guide alone', async () => {
+    await signedInAs(fixture.server, 'viewer')
+    const { latest, address } = await first()
+    expect(address).toBe(`/guide/guide-list/all?${new URLSearchParams({ keyword: latest.name }).toString()}`)
+  })
+})

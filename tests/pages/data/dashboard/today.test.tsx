@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import Home from '@/pages/data/dashboard'
+import { menuRight } from '@/contract/rights'
+import { newId } from '../../../../server/db/id'
+import { clientOf, signIn } from '../../../support/accounts'
+import { must } from '../../../support/builders'
+import { ABSENT_ID } from '../../../support/matrix/builder'
+import { query } from '../../../support/matrix/world'
+import { open, press } from '../../../support/recordPage'
+import { render } from '../../../support/render'
+import { seededServer } from '../../../support/seeded'
+import { asHolder, onSeededServer } from '../../shell/signedIn'
+
+const held = onSeededServer()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => Promise.all([import('@/pages/data/dashboard/charts/Panels'), import('@/pages/data/dashboard/listening/ListeningDrawer'), import('@/pages/data/dashboard/GuideSelect')]))
+
+let asked: string[]
+beforeEach(() => {
+  asked = []
+  held.network!.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+})
+
+async function server() {
+  const seeded = await seededServer()
+  const send = clientOf(seeded)
+  const { token } = await signIn(seeded, 'viewer')
+  return { send, token }
+}
+
+it('shows what the server counted today, with the way to the visitors that it counts', async () => {
+  const { send, token } = await server()
+  await open(Home)
+  const link = await screen.findByRole('link', { name: /^今日到访 / })
+  const { total } = await must(send, contract.statistics.hourVisit, { token, query: {} })
+  expect(link).toHaveTextContent(`今日到访 ${total.toLocaleString('zh-CN')}人，看这些访客`)
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/user\/user-manager\?activity=visit&activeFrom=\d+&activeTo=\d+$/))
+  expect(await screen.findByRole('figure', { name: '到访与收听' })).toBeInTheDocument()
+})
+
+it('keeps the guide and the days in the address', async () => {
+  const { send, token } = await server()
+  const [guide] = await must(send, contract.guide.onlineIdAndName, { token })
+  const { search } = await open(Home, { search: `?guide=${guide!.id}` })
+  expect(await screen.findByRole('button', { name: (name) => name.replaceAll(/\s/g, '') === `导览：${guide!.name}` })).toBeInTheDocument()
+  fireEvent.click(await within(await screen.findByRole('radiogroup', { name: '看多少天' })).findByText('30 天'))
+  await waitFor(() => expect(search()).toBe(`?guide=${guide!.id}&days=30`))
+})
+
+it('lists the explanations that today’s listens add up from', async () => {
+  const { send, token } = await server()
+  const seeded = await seededServer()
+  await query(
+    seeded,
+    `insert into visitor_listening (id, tenant_id, visitor_id, guide_id, title, language, at, seconds, whole_seconds)
+      select $1, v.tenant_id, v.visitor_id, v.guide_id, '听到的松', '中文', $2::bigint, 1, 2 from visitor_visit v join account a on a.tenant_id = v.tenant_id where a.login_account = 'admin' limit 1`,
+    [newId(), seeded.clock.now],
+  )
+  await open(Home, { search: '?show=listening' })
+  const { figures } = await must(send, contract.guideStatistics.spotHot, { token, query: {} })
+  expect(figures.times).toBeGreaterThan(0)
+  const sum = await screen.findByText(/^合计，/)
+  expect(sum.closest('tr')).toHaveTextContent(figures.times.toLocaleString('zh-CN'))
+})
+
+it('says which figure could not be read, and keeps the others', async () => {
+  held.network!.use(http.get('*/data/spot/listenIn', () => HttpResponse.json({ code: 500, msg: '服务异常', data: null }, { status: 500 })))
+  await open(Home)
+  expect(await screen.findByText('没有读到', { selector: 'span' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: /^今日到访 / })).toBeInTheDocument()
+})
+
+it('says that a guide is gone, with a way to all', async () => {
+  const { search } = await open(Home, { search: `?guide=${ABSENT_ID}` })
+  expect(await screen.findByRole('heading', { name: '没有这个导览' })).toBeInTheDocument()
+  await press('看全部导览')
+  await waitFor(() => expect(search()).toBe(''))
+})
+
+it('does not ask for what the account may not see', async () => {
+  await asHolder([menuRight('features'), menuRight('orderList')])
+  render(<Home />, { history: ['/home'] })
+  expect(await screen.findByText('今日售卖')).toBeInTheDocument()
+  expect(screen.queryByText('今日到访')).toBeNull()
+  await waitFor(() => expect(asked.some((path) => path.endsWith('/data/sell/right'))).toBe(true))
+  expect(asked.filter((path) => /\/data\/(hour|realTime|spot|tendency)/.test(path))).toEqual([])
+})

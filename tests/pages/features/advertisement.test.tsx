@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import AdManager from '@/pages/features/advertisement'
+import { advertisementFields } from '../../support/advertisements'
+import { clientOf, signIn } from '../../support/accounts'
+import { must, uniqueName } from '../../support/builders'
+import { fill, press } from '../../support/recordPage'
+import { render } from '../../support/render'
+import { seededServer } from '../../support/seeded'
+import { as, onSeededServer } from '../shell/signedIn'
+
+onSeededServer()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/pages/features/advertisement/PositionsDrawer'))
+
+const DAY = 86_400_000
+/** A Monday far from what the demonstration and other tests have booked. */
+const MONDAY = '2031-03-03'
+const MONDAY_MS = new Date(`${MONDAY}T00:00:00`).getTime()
+const CALENDAR = `/features/ad-manager?view=calendar&from=${MONDAY}`
+
+async function behind() {
+  const server = await seededServer()
+  const { token } = await signIn(server, 'admin')
+  const send = clientOf(server)
+  /** An advertisement in the popup, online from the first to the second day after the Monday. */
+  const book = async (title: string, from: number, to: number) => {
+    const ends = { startsAt: MONDAY_MS + from * DAY, endsAt: MONDAY_MS + to * DAY }
+    const { id } = await must(send, contract.advertisement.add, { token, body: { ...(await advertisementFields(send, token, 'popup')), title, ...ends } })
+    await must(send, contract.advertisement.publish, { token, body: { id, version: 1, publish: 'online' } })
+    return id
+  }
+  return { send, token, book, read: (id: string) => must(send, contract.advertisement.detail, { token, params: { id } }) }
+}
+
+test('an overlap names who is not seen, and moving that one resolves it', async () => {
+  const { book, read } = await behind()
+  const later = await book('春茶节', 5, 20)
+  await book('踏青专场', 0, 10)
+  await as('admin')
+  const { user } = render(<AdManager />, { history: [CALENDAR] })
+  await user.click(await screen.findByRole('button', { name: /^弹窗重叠 5 天/ }))
+  const card = within(await screen.findByRole('dialog', { name: /^弹窗重叠 5 天/ }))
+  // New ones stand first in the list.
+  expect(card.getByText('访客看到').closest('li')).toHaveTextContent('踏青专场')
+  expect(card.getByText('这 5 天不展示').closest('li')).toHaveTextContent('春茶节')
+  await user.click(card.getByRole('button', { name: '改到 2031-03-13 开始' }))
+  expect(await screen.findByText('「春茶节」已改到 2031-03-13 开始')).toBeInTheDocument()
+  expect((await read(later)).startsAt).toBe(MONDAY_MS + 10 * DAY)
+})
+
+test('free weeks open the form with their position and dates', async () => {
+  await as('admin')
+  const { user, search } = render(<AdManager />, { history: [CALENDAR] })
+  await user.click(await screen.findByRole('button', { name: /^启动页空 12 周/ }))
+  expect(search()).toContain('new')
+  expect(await screen.findByDisplayValue('2031-03-03 00:00')).toBeInTheDocument()
+  expect(screen.getByDisplayValue('2031-05-26 00:00')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /广告位/ }).closest('.ant-select')).toHaveTextContent('启动页'))
+})
+
+test('what the server refuses is said in place of the calendar', async () => {
+  await as('viewer')
+  render(<AdManager />, { history: [CALENDAR] })
+  expect(await screen.findByText('没有「查看广告日历」的权限')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '新增广告' })).not.toBeInTheDocument()
+})
+
+test('a position is added beside the advertisements; one that they use is refused and says by which', async () => {
+  const { send, token } = await behind()
+  const { list } = await must(send, contract.advertisement.queryPage, { token, body: { pageSize: 200 } })
+  const used = list[0]!
+  const position = (await must(send, contract.adPosition.list, { token })).find(({ id }) => id === used.positionId)!
+  await as('operator')
+  render(<AdManager />, { history: ['/features/ad-manager'] })
+  await press('管理广告位')
+  await press('新增广告位')
+  const name = uniqueName('路线页').slice(-12)
+  await fill('名称', name)
+  await fill('代号', uniqueName('routeBanner'))
+  await press('保存广告位')
+  expect(await screen.findByRole('button', { name: `编辑广告位 ${name}` })).toBeInTheDocument()
+  expect((await must(send, contract.adPosition.list, { token })).at(-1)).toMatchObject({ name, width: 750, height: 320, atOnce: 1 })
+  await press(`删除广告位 ${position.name}`)
+  expect(await screen.findByText(`「${position.name}」正在使用，不能删除`)).toBeInTheDocument()
+  expect(await screen.findByRole('list', { name: '用到它的地方' })).toHaveTextContent(list.filter(({ positionId }) => positionId === position.id).map(({ title }) => title).toSorted()[0]!)
+})

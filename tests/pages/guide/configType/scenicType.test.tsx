@@ -1,0 +1,57 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { guide } from '@/contract/guide/guide/guide'
+import { call } from '@/lib/call'
+import ScenicTypes from '@/pages/guide/configType/scenicType'
+import { uniqueName } from '../../../support/builders'
+import { hiddenToo } from '../../../support/render'
+import { as, onSeededServer } from '../../shell/signedIn'
+import { choose, fill, open, press } from '../../../support/recordPage'
+
+onSeededServer()
+hiddenToo()
+
+it('adds a type, edits it at an address of its own, and deletes it', async () => {
+  const name = uniqueName('类型')
+  const list = `?keyword=${encodeURIComponent(name)}`
+  const { search, router } = await open(ScenicTypes, { search: list })
+  await press('新增景区类型')
+  await waitFor(() => expect(search()).toBe(`${list}&new`))
+  await fill('名称', name)
+  await press('保存景区类型')
+  await waitFor(() => expect(screen.getByText(`已新增「${name}」`)).toBeVisible())
+  await waitFor(() => expect(search()).toBe(list))
+
+  await press(`编辑 ${name}`)
+  await waitFor(() => expect(search()).toMatch(/&edit=/))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(name))
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull())
+
+  await choose(name, '删除')
+  await waitFor(() => expect(screen.getByText('没有地方用到它，删除后不能恢复。')).toBeVisible())
+  await press('删除景区类型')
+  await waitFor(() => expect(screen.getByText(`已删除「${name}」`)).toBeVisible())
+  await waitFor(() => expect(screen.queryByText(name, { selector: 'tr *' })).toBeNull())
+})
+
+it('names the guides that keep a type from being deleted, with the way to them', async () => {
+  await as('admin')
+  const { list } = await call(guide.queryPage, { body: { scope: 'all', pageSize: 200 } })
+  const used = list.find(({ scenicType }) => scenicType !== null)!
+  const { address } = await open(ScenicTypes, { search: `?keyword=${encodeURIComponent(used.scenicType!.name)}` })
+  await choose(used.scenicType!.name, '删除')
+  const places = within(await screen.findByRole('list', { name: '用到它的地方' }))
+  await waitFor(() => expect(screen.getByText(`「${used.scenicType!.name}」正在使用，不能删除`)).toBeVisible())
+  expect(screen.queryByRole('button', { name: '删除景区类型' })).toBeNull()
+  const [first] = places.getAllByRole('link')
+  act(() => first!.click())
+  await waitFor(() => expect(address()).toMatch(/^\/guide\/guide-list\/all\?guide=/))
+})
+
+it('only shows them to whoever may not change them', async () => {
+  await open(ScenicTypes, { search: '?new', account: 'viewer' })
+  await waitFor(() => expect(document.querySelectorAll('tr[data-row-key]:not([data-row-key^=skeleton])').length).toBeGreaterThan(1))
+  for (const name of [/^新增/, /^编辑/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull()
+})

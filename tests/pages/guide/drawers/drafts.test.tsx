@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { SetupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
+import GuideForm from '@/pages/guide/guide/form/GuideForm'
+import { useAuth } from '@/stores/auth'
+import { serveApp } from '../../../../mocks/node'
+import { signIn } from '../../../support/accounts'
+import { makeGuide } from '../../../support/builders'
+import { provideLocks } from '../../../support/locks'
+import { seededServer } from '../../../support/seeded'
+import type { TestServer } from '../../../support/server'
+import { signedInAs } from '../../../support/signedInAs'
+import { behind, button, field, fill, renderDrawer } from './renderDrawer'
+
+let server: TestServer
+let network: SetupServer
+let guide: GuideRecord
+
+beforeAll(async () => {
+  server = await seededServer()
+  network = serveApp((request) => server.app.fetch(request, { address: '10.250.0.11' }))
+  const { token } = await signIn(server, 'admin')
+  guide = await makeGuide(behind(server, token).send, token, await behind(server, token).parts(), 'making')
+})
+afterAll(() => network.close())
+beforeEach(() => signedInAs(server, 'editor'))
+afterEach(() => {
+  useAuth.getState().clear()
+})
+
+const openNew = () => renderDrawer((ends) => <GuideForm {...ends} />)
+const openOn = () => renderDrawer((ends) => <GuideForm guideId={guide.id} {...ends} />)
+/** The name in each drawer, in their order: under test the labels of two forms in one document are one. */
+const namesIn = () => [...document.querySelectorAll<HTMLInputElement>('input#name')]
+async function secondName() {
+  await waitFor(() => expect(namesIn()).toHaveLength(2))
+  const name = namesIn()[1]!
+  await waitFor(() => expect(name).toBeEnabled())
+  return name
+}
+
+/** Locks end a moment after their editor. */
+const released = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Types a name and leaves without an answer, as a crash or the end of the session does. */
+async function leave(name: string, open = openNew) {
+  const { unmount } = open()
+  await screen.findByRole('textbox', { name: '导览名称' })
+  await waitFor(async () => expect(await field('导览名称')).toBeEnabled())
+  await fill('导览名称', name)
+  unmount()
+}
+
+describe('drafts of several editors', () => {
+  it('are named by their kind while they have no title, not by what was uploaded or chosen', async () => {
+    const first = openNew()
+    await waitFor(async () => expect(await field('详细地址')).toBeEnabled())
+    await fill('详细地址', '汤口镇')
+    first.unmount()
+    const { user } = openNew()
+    await waitFor(() => expect(screen.getByText(/^有一份今天 .+ 的导览草稿$/)).toBeVisible())
+    await user.click(button('丢弃'))
+  })
+
+  it('are all there, the newest first; one is taken, one dropped, one stays', async () => {
+    await leave('第一份')
+    const second = openNew()
+    await second.user.click(await screen.findByRole('button', { name: '先放着' }))
+    await fill('导览名称', '第二份')
+    second.unmount()
+
+    const { user, unmount } = openNew()
+    await waitFor(() => expect(screen.getByText('有 2 份草稿，最近的在前')).toBeVisible())
+    const names = screen.getAllByRole('button', { name: /^继续编辑 / }).map((found) => found.getAttribute('aria-label'))
+    expect(names).toEqual([expect.stringContaining('第二份'), expect.stringContaining('第一份')])
+    expect(await field('导览名称')).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: /^继续编辑 .*第一份/ }))
+    expect(await field('导览名称')).toHaveValue('第一份')
+    expect(await field('导览名称')).toBeEnabled()
+    unmount()
+
+    const again = openNew()
+    await waitFor(() => expect(screen.getByText('有 2 份草稿，最近的在前')).toBeVisible())
+    await again.user.click(screen.getByRole('button', { name: /^丢弃 .*第一份/ }))
+    await waitFor(() => expect(screen.getByText(/有一份(今天|昨天) .+ 的草稿「第二份」/)).toBeVisible())
+  })
+
+  it('do not write over each other while both are open', async () => {
+    onTestFinished(provideLocks())
+    const first = openNew()
+    await fill('导览名称', '这边的')
+    const second = openNew()
+    await second.user.type(await secondName(), '那边的')
+    expect(screen.queryByText(/有一份/)).toBeNull()
+    first.unmount()
+    second.unmount()
+    await released()
+    openNew()
+    await waitFor(() => expect(screen.getByText('有 2 份草稿，最近的在前')).toBeVisible())
+  })
+
+  it('says when the same guide is being changed in another tab, and does not offer its draft', async () => {
+    onTestFinished(provideLocks())
+    const first = openOn()
+    await waitFor(async () => expect(await field('导览名称')).toBeEnabled())
+    await fill('导览名称', '这边的')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    openOn()
+    const note = (await screen.findByText('另一个标签页正在修改同一份内容')).closest<HTMLElement>('[role=note]')!
+    expect(within(note).queryByRole('button')).toBeNull()
+    await secondName()
+    expect(screen.queryByText(/有一份/)).toBeNull()
+    first.unmount()
+    await released()
+    // Closed over there: coming back to this tab, its draft is on offer here, nothing having been typed.
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(screen.getByText(/有一份(今天|昨天) .+ 的草稿「这边的」/)).toBeVisible())
+    await waitFor(() => expect(screen.queryByText('另一个标签页正在修改同一份内容')).toBeNull())
+    expect(button('继续编辑')).toBeVisible()
+  })
+})

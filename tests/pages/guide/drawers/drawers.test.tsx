@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { contract } from '@/contract'
+import DeleteDialog from '@/pages/guide/guide/deletion/DeleteDialog'
+import LabelsDrawer from '@/pages/guide/guide/labels/LabelsDrawer'
+import PreviewDrawer from '@/pages/guide/preview/PreviewDrawer'
+import SettingsDrawer from '@/pages/guide/guide/settings/SettingsDrawer'
+import { must } from '../../../support/builders'
+import { wav } from '../../../support/wav'
+import { drawerFixture } from './fixture'
+import { button, dialog } from './renderDrawer'
+
+const { fixture, there, make, open } = drawerFixture()
+
+function voice(): FormData {
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(wav(2))], '讲解.wav', { type: 'audio/wav' }))
+  return body
+}
+
+describe('labels and settings', () => {
+  /** Two people at once: 奇松 is typed here while 云海 is saved over there. */
+  async function labelledByTwo() {
+    const guide = await make('passed')
+    const opened = await open(LabelsDrawer, guide)
+    const input = await screen.findByRole('combobox', { name: '标签' })
+    await waitFor(() => expect(input).toBeEnabled())
+    await must(there().send, contract.guide.setLabels, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, labels: ['云海'] } })
+    await opened.user.type(input, '奇松{Enter}')
+    await opened.user.click(button('保存标签'))
+    return { ...opened, guide, compare: await dialog('有人先保存了这个导览') }
+  }
+
+  it('saves labels without a review, and compares them with what someone else saved first', async () => {
+    const { user, compare, onDone } = await labelledByTwo()
+    expect(compare.getByRole('radio', { name: /^你的修改： ?奇松/ })).toBeChecked()
+    expect(compare.getByRole('radio', { name: /^现在的内容： ?云海/ })).not.toBeChecked()
+    await user.click(compare.getByRole('button', { name: '按所选合并并保存' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ labels: ['奇松'], review: 'passed' })
+  })
+
+  it('keeps the draft of labels until what stands there now is on the screen', async () => {
+    const { user, compare, onDone, onClose } = await labelledByTwo()
+    const chosen = () => screen.getByRole('combobox', { name: '标签' }).closest('.ant-select')
+    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+    await user.click(compare.getByRole('button', { name: '关闭' }))
+    expect(chosen()).toHaveTextContent('奇松')
+    expect(drafts()).toHaveLength(1)
+    await user.click(button('保存标签'))
+    await user.click((await dialog('有人先保存了这个导览')).getByRole('button', { name: '放弃我的修改' }))
+    await waitFor(() => expect(chosen()).toHaveTextContent('云海'))
+    expect(chosen()).not.toHaveTextContent('奇松')
+    expect(drafts()).toEqual([])
+    await user.click(button('取消'))
+    // The list learns what stands there now.
+    await waitFor(() => expect(onDone.mock.lastCall?.[0]).toMatchObject({ labels: ['云海'] }))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('compares settings field by field', async () => {
+    const guide = await make('making')
+    const { user, onDone } = await open(SettingsDrawer, guide)
+    const radius = await screen.findByRole('spinbutton', { name: '触发半径' })
+    await waitFor(() => expect(radius).toBeEnabled())
+    await there().change(guide, { settings: { ...guide.settings, zoomMin: 9 } })
+    await user.clear(radius)
+    await user.type(radius, '80')
+    await user.click(button('保存设置'))
+    const compare = await dialog('有人先保存了这个导览')
+    await waitFor(() => expect(compare.getByText(/有 2 处不同/)).toBeVisible())
+    await user.click(compare.getByRole('button', { name: '按所选合并并保存' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ settings: { triggerRadius: 80, zoomMin: 9 } })
+  })
+
+  it('keeps the levels of zoom in order and opens a new draft of a passed guide', async () => {
+    const guide = await make('passed', 'indoor')
+    const { user, onDone } = await open(SettingsDrawer, guide)
+    const least = await screen.findByRole('spinbutton', { name: '最小级别' })
+    await waitFor(() => expect(least).toBeEnabled())
+    await user.clear(least)
+    await user.type(least, '17')
+    await user.tab()
+    await waitFor(() => expect(screen.getByText('默认级别不能小于最小级别')).toBeVisible())
+    await user.clear(least)
+    await user.type(least, '10')
+    await user.tab()
+    await waitFor(() => expect(screen.queryByText('默认级别不能小于最小级别')).toBeNull())
+    await user.click(button('添加楼层'))
+    expect(button('移动第 2 项')).toHaveAttribute('aria-roledescription', '可排序的行')
+    await user.click(button('保存设置'))
+    await waitFor(() => expect(screen.getByText('请输入楼层名称')).toBeVisible())
+    const second = screen.getAllByRole('textbox', { name: '楼层名称' })[1]!
+    await user.type(second, '1F')
+    await waitFor(() => expect(screen.getByText('楼层名称重复')).toBeVisible())
+    await user.clear(second)
+    await user.type(second, '2F')
+    await user.click(button('保存设置'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ review: 'making', settings: { zoomMin: 10, floors: [{ name: '1F', picture: null }, { name: '2F', picture: null }] } })
+  })
+})
+
+describe('deleting', () => {
+  it('counts what goes along and wants the name typed', async () => {
+    const guide = await make('failed')
+    const { user, onDone } = await open(DeleteDialog, guide)
+    expect(await screen.findByText('审核记录')).toBeInTheDocument()
+    expect(screen.getByText('2 条')).toBeInTheDocument()
+    expect(button('删除导览')).toBeDisabled()
+    await user.type(screen.getByRole('textbox'), guide.name)
+    await user.click(button('删除导览'))
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined))
+    expect(await there().rowOf(guide.name)).toBeUndefined()
+  })
+
+  it('names what refers to the guide', async () => {
+    const guide = await make('failed')
+    await must(there().send, contract.trafficGuide.add, { token: fixture.token, body: { guideId: guide.id, way: 'car', title: '自驾到南门', minutes: 60, steps: ['上高速'] } })
+    await open(DeleteDialog, guide)
+    expect(await screen.findByText('有 1 处用到它，删除后那里不再显示：')).toBeInTheDocument()
+    expect(within(screen.getByRole('list', { name: '用到它的地方' })).getByText('自驾到南门')).toBeInTheDocument()
+  })
+
+  it('offers to take a guide offline instead, which keeps it', async () => {
+    const guide = await make('passed')
+    await must(there().send, contract.guide.publishStatus, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version, publish: 'online' } })
+    const { user, onDone } = await open(DeleteDialog, guide)
+    await user.click(await screen.findByRole('button', { name: '改为下线，保留内容' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(onDone.mock.lastCall?.[0]).toMatchObject({ publish: 'offline', review: 'passed' })
+  })
+})
+
+describe('previewing', () => {
+  it('shows the draft, and the version that visitors see', async () => {
+    const { change } = there()
+    const guide = await change(await make('passed'), { openingHours: '06:00-17:00' })
+    const { user } = await open(PreviewDrawer, guide)
+    await waitFor(() => expect(screen.getByText('06:00-17:00')).toBeVisible())
+    await user.click(screen.getByText('访客看到的 第 1 版'))
+    await waitFor(() => expect(screen.queryByText('06:00-17:00')).toBeNull())
+    await waitFor(() => expect(screen.getByText('奇松、怪石、云海、温泉。')).toBeVisible())
+  })
+  it('leads from a point to its text, and plays what it has', async () => {
+    const { send } = there()
+    const guide = await make('making')
+    const [spot] = await must(send, contract.guideSpot.tree, { token: fixture.token, query: { guideId: guide.id } })
+    const { poiId, title, pictures, trigger, cooldown } = spot!
+    const { url } = await must(send, contract.storage.voice, { token: fixture.token, body: voice() })
+    await must(send, contract.guideSpot.update, { token: fixture.token, body: { id: spot!.id, version: 1, poiId, title, pictures, trigger, cooldown, text: '破石而生。', audio: { url } } })
+    const { user } = await open(PreviewDrawer, guide)
+    await user.click(await screen.findByRole('button', { name: '讲解' }))
+    const list = within(await screen.findByRole('list', { name: '景点' }))
+    const plays = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    await user.click(list.getByRole('button', { name: '播放「迎客松」' }))
+    expect(await screen.findByRole('region', { name: '正在播放' })).toBeInTheDocument()
+    await waitFor(() => expect(plays).toHaveBeenCalledOnce())
+    expect((plays.mock.contexts[0] as HTMLAudioElement).src).toContain(url)
+    await user.click(list.getByRole('button', { name: /^迎客松/ }))
+    expect(await screen.findByText('破石而生。')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'msw'
+import type { SetupServer } from 'msw/node'
+import type { ComponentType } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
+import type { GuideDrawerProps } from '@/pages/guide/guide/drawer'
+import { useAuth } from '@/stores/auth'
+import { serveApp } from '../../../../mocks/node'
+import { signIn } from '../../../support/accounts'
+import { makeGuide } from '../../../support/builders'
+import type { Parts } from '../../../support/builders'
+import { seededServer } from '../../../support/seeded'
+import type { TestServer } from '../../../support/server'
+import { signedInAs } from '../../../support/signedInAs'
+import { behind, renderDrawer } from './renderDrawer'
+
+/** The seeded server behind the drawers, the administrator signed in, guides made past them. */
+export function drawerFixture() {
+  const fixture = {} as { server: TestServer; token: string }
+  let network: SetupServer
+  let parts: Parts
+
+  beforeAll(async () => {
+    const server = await seededServer()
+    network = serveApp((request) => server.app.fetch(request, { address: '10.250.0.8' }))
+    const { token } = await signIn(server, 'admin')
+    Object.assign(fixture, { server, token })
+    parts = await behind(server, token).parts()
+  })
+  afterAll(() => network.close())
+  beforeEach(() => signedInAs(fixture.server, 'admin'))
+  afterEach(() => {
+    network.resetHandlers()
+    useAuth.getState().clear()
+  })
+
+  const there = () => behind(fixture.server, fixture.token)
+  const make = (...more: Parameters<typeof makeGuide> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never) =>
+    makeGuide(there().send, fixture.token, parts, ...more)
+  /** Opens a drawer on the row of this guide. */
+  async function open(Drawer: ComponentType<GuideDrawerProps>, { name }: GuideRecord) {
+    const row = (await there().rowOf(name))!
+    return renderDrawer((ends) => <Drawer guide={row} {...ends} />)
+  }
+  /** What happens to calls on their way, in the running test. */
+  const meddle = (...handlers: RequestHandler[]) => network.use(...handlers)
+  return { fixture, there, make, open, meddle }
+}

@@ -1,0 +1,176 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { hasUnsaved } from '@/stores/unsaved'
+import { uniqueName } from '../../../support/builders'
+import { guideFixture } from './fixture'
+import { renderList, rowOf } from './renderList'
+
+const { make, rename, remove } = guideFixture()
+
+const QUESTION = /还没有保存$/
+// Not by their roles: those of everything in list and form take seconds to compute.
+const form = () => document.querySelector<HTMLInputElement>('input#name')
+const hours = () => document.querySelector<HTMLInputElement>('input#openingHours')!
+const opens = ({ name }: { name: string }) => waitFor(() => expect(form()).toHaveValue(name))
+
+async function type(text: string) {
+  fireEvent.change(hours(), { target: { value: text } })
+  await waitFor(() => expect(hasUnsaved()).toBe(true))
+}
+
+async function answer(name: string) {
+  const [title] = await screen.findAllByText(QUESTION)
+  const dialog = title!.closest<HTMLElement>('[role=dialog]')!
+  fireEvent.click(within(dialog).getByRole('button', { name }))
+  await waitFor(() => expect(title).not.toBeInTheDocument())
+}
+
+/** Two guides, and the list of nothing else: what a form takes out of the address is not the list's. */
+async function twoGuides() {
+  const start = uniqueName('打开')
+  const records = [await make('making'), await make('making')] as const
+  for (const [index, record] of records.entries()) await rename(record, `${start}-${index}`)
+  const [first, second] = records.map(({ id }, index) => ({ id, name: `${start}-${index}` }))
+  const list = `?keyword=${encodeURIComponent(start)}`
+  return {
+    first: first!,
+    second: second!,
+    list,
+    on: ({ id }: { id: string }) => `${list}&guide=${id}`,
+    clear: async () => {
+      for (const record of records) await remove(record)
+    },
+  }
+}
+
+async function openByClick(name: string) {
+  fireEvent.click(within(await rowOf(name)).getByRole('button', { name: `编辑 ${name}` }))
+  await opens({ name })
+}
+
+describe('a form that an address opens', () => {
+  it('takes itself out of the address when it is closed', async () => {
+    const { first, list, on, clear } = await twoGuides()
+    const { user, search } = renderList('making', on(first))
+    await opens(first)
+    expect(search()).toBe(on(first))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(form()).toBeNull())
+    expect(search()).toBe(list)
+    await clear()
+  })
+
+  it('goes with Back, but asks before typed text does', async () => {
+    const { first, list, on, clear } = await twoGuides()
+    const { router, search } = renderList('making', list)
+    await rowOf(first.name)
+    await act(() => router.navigate(on(first)))
+    await opens(first)
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(form()).toBeNull())
+
+    await act(() => router.navigate(1))
+    await opens(first)
+    await type('08:30-16:30')
+    await act(() => router.navigate(-1))
+    await answer('继续编辑')
+    expect(hours()).toHaveValue('08:30-16:30')
+    expect(search()).toBe(list)
+
+    await act(() => router.navigate(1))
+    await act(() => router.navigate(-1))
+    await answer('丢弃修改')
+    await waitFor(() => expect(form()).toBeNull())
+    await clear()
+  })
+
+  it('takes the place of one that was opened by a click', async () => {
+    const { first, second, list, on, clear } = await twoGuides()
+    const { router, search } = renderList('making', list)
+    await openByClick(first.name)
+    await act(() => router.navigate(on(second)))
+    await opens(second)
+    expect(search()).toBe(on(second))
+    await clear()
+  })
+
+  it('asks before typed text goes for it', async () => {
+    const { first, second, list, on, clear } = await twoGuides()
+    const { router, search } = renderList('making', list)
+    await openByClick(first.name)
+    await type('08:30-16:30')
+    await act(() => router.navigate(on(second)))
+    await answer('继续编辑')
+    await waitFor(() => expect(search()).toBe(list))
+    expect(hours()).toHaveValue('08:30-16:30')
+
+    await act(() => router.navigate(on(second)))
+    await answer('留作草稿并离开')
+    await opens(second)
+    expect(search()).toBe(on(second))
+    await clear()
+  })
+
+  it('stays as it is when the address asks for what is open already', async () => {
+    const { first, list, on, clear } = await twoGuides()
+    const { user, router, search } = renderList('making', list)
+    await openByClick(first.name)
+    await type('08:30-16:30')
+    await act(() => router.navigate(on(first)))
+    expect(screen.queryByText(QUESTION)).toBeNull()
+    expect(hours()).toHaveValue('08:30-16:30')
+    await user.keyboard('{Escape}')
+    await answer('丢弃修改')
+    await waitFor(() => expect(search()).toBe(list))
+    await clear()
+  })
+})
+
+describe('a form that a click opens', () => {
+  it('is in the address, closes with Back, and leaves one entry however often it is opened', async () => {
+    const { first, second, list, on, clear } = await twoGuides()
+    const { user, router, search } = renderList('making', list)
+    for (const one of [first, second, first]) {
+      await openByClick(one.name)
+      await waitFor(() => expect(search()).toBe(on(one)))
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(search()).toBe(list))
+      await waitFor(() => expect(form()).toBeNull())
+    }
+    await openByClick(second.name)
+    await waitFor(() => expect(search()).toBe(on(second)))
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(form()).toBeNull())
+    expect(search()).toBe(list)
+    // The first of all is the list that was left alone.
+    expect(router.state.location.state).toBeNull()
+    await clear()
+  })
+
+  it('asks before Back takes typed text', async () => {
+    const { first, list, clear } = await twoGuides()
+    const { router } = renderList('making', list)
+    await openByClick(first.name)
+    await type('08:30-16:30')
+    await act(() => router.navigate(-1))
+    await answer('继续编辑')
+    expect(hours()).toHaveValue('08:30-16:30')
+    await clear()
+  })
+
+  it('and is for a new guide is on that guide once it is saved, so that a reload finds it', async () => {
+    const name = uniqueName('没填完')
+    const { user, search, unmount } = renderList('making', '')
+    await user.click(await screen.findByRole('button', { name: /新增导览/ }))
+    await waitFor(() => expect(search()).toBe('?new=composite'))
+    fireEvent.change(await waitFor(() => form()!), { target: { value: name } })
+    fireEvent.click(screen.getByText('保存并提交审核'))
+    expect(await screen.findByText('草稿已保存，还不能提交审核')).toBeInTheDocument()
+    await waitFor(() => expect(search()).toMatch(/^\?guide=/))
+    expect(form()).toHaveValue(name)
+    const address = search()
+    unmount()
+    renderList('making', address)
+    await opens({ name })
+  })
+})

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { contract } from '@/contract'
+import GuideBag from '@/pages/guide/package'
+import { paths } from '@/routes/paths'
+import { makeBag, must } from '../../../support/builders'
+import { hiddenToo, render } from '../../../support/render'
+import { drawerFixture } from '../drawers/fixture'
+
+/** For a test file: the workshop of guides that it makes. */
+export function bagFixture() {
+  const { fixture, there, meddle } = drawerFixture()
+  hiddenToo()
+
+  /** A guide with one packet, one point, which is chosen, and its explanation. */
+  async function open(search = '') {
+    const { send, parts } = there()
+    const made = await makeBag(send, fixture.token, await parts())
+    const view = show(made.guide.id, `?poi=${made.poi.id}${search}`)
+    await screen.findByRole('heading', { name: made.guide.name })
+    const read = () => must(send, contract.guidePoi.detail, { token: fixture.token, params: { id: made.poi.id } })
+    const readSpot = () => must(send, contract.guideSpot.detail, { token: fixture.token, params: { id: made.spot.id } })
+    const readBag = () => must(send, contract.guidePacket.changes, { token: fixture.token, query: { guideId: made.guide.id } })
+    return { ...made, ...view, send, read, readSpot, readBag }
+  }
+  const show = (guideId: string, search: string) =>
+    render(
+      <Routes>
+        <Route path={paths.guideBag()} element={<GuideBag />} />
+      </Routes>,
+      { history: [`${paths.guideBag(guideId)}${search}`] },
+    )
+  return { fixture, open, show, meddle }
+}

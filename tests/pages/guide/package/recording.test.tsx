@@ -1,0 +1,143 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { must, uniqueName } from '../../../support/builders'
+import { fill } from '../drawers/renderDrawer'
+import { bagFixture } from './openBag'
+import { recordingBrowser } from './recordingBrowser'
+
+const { guidePacket, guideSpot, language } = contract
+const { fixture, open: openBag, meddle } = bagFixture()
+
+let browser: ReturnType<typeof recordingBrowser>
+beforeEach(() => {
+  browser = recordingBrowser()
+  // No upload gets through while the line is cut.
+  meddle(http.post('*/saas/api/storage/*', () => (browser.isCut() ? HttpResponse.error() : undefined)))
+})
+afterEach(() => onlineManager.setOnline(true))
+
+/** The line is back, as the browser and the console's own watch say. */
+const lineBack = () =>
+  act(() => {
+    browser.cut(false)
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    window.dispatchEvent(new Event('online'))
+  })
+
+async function press(refusal?: DOMException) {
+  browser.plugIn(refusal)
+  fireEvent.click(await screen.findByRole('tab', { name: '讲解' }))
+  fireEvent.click(await screen.findByRole('button', { name: '录音' }))
+  fireEvent.click(await screen.findByRole('button', { name: '开始录音' }))
+}
+async function begin() {
+  await press()
+  await waitFor(() => expect(browser.isRecording()).toBe(true))
+  browser.speak()
+}
+const end = async () => fireEvent.click(await screen.findByRole('button', { name: '停止录音' }))
+const keptList = () => screen.findByRole('list', { name: '没有保存到讲解的录音' })
+
+test.each([
+  ['refused', 'NotAllowedError', '没有使用麦克风的许可'],
+  ['not there', 'NotFoundError', '没有找到麦克风'],
+  ['in use', 'NotReadableError', '麦克风正被其他程序占用'],
+])('a microphone that is %s is told, with the way out', async (_, name, words) => {
+  await openBag()
+  await press(new DOMException('', name))
+  const told = await screen.findByRole('alert')
+  expect(told).toHaveTextContent(words)
+  expect(told).toHaveTextContent('上传录好的文件')
+  expect(screen.getByRole('button', { name: '开始录音' })).toBeEnabled()
+})
+
+test.each([
+  ['in the middle of a recording', true],
+  ['at its end', false],
+])('a line that is cut %s costs nothing: it is written, and sent once the line is back', async (_, early) => {
+  const { readSpot } = await openBag()
+  await begin()
+  browser.cut(early)
+  browser.speak()
+  browser.cut(true)
+  await end()
+  expect(await screen.findByText('网络中断，恢复后自动继续')).toBeInTheDocument()
+  expect(browser.kept.size).toBe(1)
+  expect((await readSpot()).audio).toBeNull()
+  lineBack()
+  await waitFor(async () => expect((await readSpot()).audio).toMatchObject({ format: 'mp3' }))
+  await waitFor(() => expect(browser.kept.size).toBe(0))
+})
+
+test('begun without a line, it is kept as it is, and written and sent once there is one', async () => {
+  const { readSpot } = await openBag()
+  browser.cut(true)
+  await begin()
+  await end()
+  expect(await screen.findByRole('alert')).toHaveTextContent('录音还不能转成 MP3')
+  expect(await keptList()).toHaveTextContent('「迎客松」（标准讲解）')
+  expect(browser.kept.size).toBe(1)
+  lineBack()
+  await waitFor(async () => expect((await readSpot()).audio).toMatchObject({ format: 'mp3' }))
+  await waitFor(() => expect(browser.kept.size).toBe(0))
+})
+
+test.each([
+  ['the packet', 'ms', false],
+  ['the packet, then its language,', 'vi', true],
+])('%s that somebody else deletes while one records into it: the recording is kept, and goes into another packet', async (_, code, withLanguage) => {
+  const { send, client, poi, guide, router, address } = await openBag()
+  const { token } = fixture
+  const tongue = await must(send, language.add, { token, body: { name: uniqueName('语'), code, short: code.toUpperCase() } })
+  const [voiceStyle] = await must(send, contract.voiceStyle.idAndName, { token })
+  const packet = await must(send, guidePacket.add, { token, body: { guideId: guide.id, languageId: tongue.id, voiceStyleId: voiceStyle!.id, name: '外语讲解' } })
+  await must(send, guideSpot.add, { token, body: { packetId: packet.id, poiId: poi.id, title: '松', text: 'Pine.' } })
+  const reread = () => act(() => client.refetchQueries({ queryKey: ['bag'] }))
+  await reread()
+  await act(() => router.navigate(`${address()}&packet=${packet.id}`))
+  await begin()
+
+  const deleteLanguage = () => send(language.delete, { token, params: { id: tongue.id }, query: { version: '1' } })
+  expect((await deleteLanguage()).status).toBe(422)
+  await must(send, guidePacket.delete, { token, params: { id: packet.id }, query: { version: String(packet.version) } })
+  if (withLanguage) expect((await deleteLanguage()).status).toBe(200)
+  await reread()
+
+  expect(await screen.findByText('数据包「外语讲解」已被别人删除')).toBeInTheDocument()
+  expect(await screen.findByText('「松」已被删除，录音已停止')).toBeInTheDocument()
+  const list = await keptList()
+  expect(within(list).getByText(/「松」（外语讲解）已被删除/)).toBeInTheDocument()
+  fireEvent.click(within(list).getByRole('button', { name: '用于这条讲解' }))
+  await waitFor(async () => {
+    const { spots } = await must(send, guidePacket.changes, { token, query: { guideId: guide.id } })
+    expect(spots.map(({ audio }) => audio?.format)).toEqual(['mp3'])
+  })
+  await waitFor(() => expect(browser.kept.size).toBe(0))
+})
+
+test('the only packet deleted by somebody else: the recording is shown where the next one is made', async () => {
+  const { send, client, packet } = await openBag()
+  await begin()
+  await must(send, guidePacket.delete, { token: fixture.token, params: { id: packet.id }, query: { version: String(packet.version) } })
+  await act(() => client.refetchQueries({ queryKey: ['bag'] }))
+  expect(within(await keptList()).getByRole('button', { name: '存为文件' })).toBeEnabled()
+  expect(screen.getByText(/写讲解后，讲解已被删除的录音可以在「音频」里用于新的讲解/)).toBeInTheDocument()
+})
+
+test('in a form that was deleted with text in it, the recording is ended by hand and kept', async () => {
+  const { send, spot } = await openBag()
+  await begin()
+  await must(send, guideSpot.delete, { token: fixture.token, params: { id: spot.id }, query: { version: String(spot.version) } })
+  await fill('讲解词', '还没有保存的话。')
+  expect(await screen.findByText('这条讲解已被删除')).toBeInTheDocument()
+  const button = screen.getByRole('button', { name: '停止录音' })
+  expect(button).toBeEnabled()
+  fireEvent.click(button)
+  expect(await screen.findByText(/的录音已停止|录音已停止$/)).toBeInTheDocument()
+  expect(within(await keptList()).getByRole('button', { name: '存为文件' })).toBeEnabled()
+  expect(browser.kept.size).toBe(1)
+})

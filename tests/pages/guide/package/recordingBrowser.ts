@@ -1,0 +1,80 @@
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+import { mp3 } from '../../../support/mp3'
+
+/** What a browser has for recording, and happy-dom has not: a microphone, a store, a decoder, and workers whose code comes over the line. */
+export function recordingBrowser() {
+  const line = { isCut: false }
+  const machines: FakeRecorder[] = []
+  const kept = new Map<string, object>()
+
+  class FakeRecorder extends EventTarget {
+    static isTypeSupported = () => true
+    readonly mimeType = 'audio/webm'
+    state = 'inactive'
+    constructor() {
+      super()
+      machines.push(this)
+    }
+    start() {
+      this.state = 'recording'
+    }
+    /** Another part of the sound. */
+    speak() {
+      this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }))
+    }
+    stop() {
+      if (this.state === 'inactive') return
+      this.state = 'inactive'
+      this.speak()
+      this.dispatchEvent(new Event('stop'))
+    }
+  }
+
+  class FakeWorker extends EventTarget {
+    readonly #isThere = !line.isCut
+    postMessage({ id, task }: { id: number; task: { kind: string } }) {
+      const result = task.kind === 'encode' ? new Uint8Array(mp3(40)) : null
+      queueMicrotask(() => this.dispatchEvent(this.#isThere ? new MessageEvent('message', { data: { id, result } }) : new Event('error')))
+    }
+    terminate() {
+      return undefined
+    }
+  }
+
+  class FakeContext {
+    decodeAudioData = () => Promise.resolve({ numberOfChannels: 1, getChannelData: () => new Float32Array(44_100) })
+  }
+
+  const answered = (result: unknown) => {
+    const request = Object.assign(new EventTarget(), { result, error: null })
+    queueMicrotask(() => request.dispatchEvent(new Event('success')))
+    return request
+  }
+  const store = {
+    put: (value: { id: string }) => answered(kept.set(value.id, { ...value })),
+    delete: (id: string) => answered(kept.delete(id)),
+    getAll: () => answered([...kept.values()]),
+  }
+  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined }
+
+  vi.stubGlobal('MediaRecorder', FakeRecorder)
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('OfflineAudioContext', FakeContext)
+  vi.stubGlobal('indexedDB', { open: () => answered(database) })
+  return {
+    /** Only once the page stands: what acts for a person there must find the navigator itself. */
+    plugIn: (refusal?: DOMException) => {
+      const getUserMedia = () => (refusal ? Promise.reject(refusal) : Promise.resolve({ getTracks: () => [] }))
+      vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: { getUserMedia } } }))
+    },
+    /** Recordings by their ids. */
+    kept,
+    cut: (isCut: boolean) => {
+      line.isCut = isCut
+    },
+    isCut: () => line.isCut,
+    speak: () => act(() => machines.at(-1)!.speak()),
+    isRecording: () => machines.at(-1)?.state === 'recording',
+  }
+}

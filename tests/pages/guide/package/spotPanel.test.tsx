@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { paths } from '@/routes/paths'
+import { useAuth } from '@/stores/auth'
+import { must } from '../../../support/builders'
+import { fill } from '../drawers/renderDrawer'
+import { bagFixture } from './openBag'
+
+const { guideSpot, guidePacket } = contract
+const { fixture, open: openBag, show } = bagFixture()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/components/trail/TrailDrawer'))
+
+async function toSpot() {
+  fireEvent.click(await screen.findByRole('tab', { name: '讲解' }))
+  await screen.findByRole('textbox', { name: '讲解词' })
+}
+
+async function open() {
+  const opened = await openBag()
+  await toSpot()
+  return { ...opened, read: opened.readSpot }
+}
+
+test('the text is counted and saved by itself', async () => {
+  const { read } = await open()
+  expect(screen.getByText('15 字 · 约 0′03″')).toBeVisible()
+  await fill('讲解词', '迎客松破石而生。')
+  await waitFor(() => expect(screen.getByText('8 字 · 约 0′02″')).toBeVisible())
+  await waitFor(async () => expect(await read()).toMatchObject({ text: '迎客松破石而生。', version: 2, textVersion: 2 }))
+})
+
+test('a text that is too long is refused at its place and not sent', async () => {
+  const { read } = await open()
+  await fill('讲解词', '松'.repeat(5001))
+  await waitFor(() => expect(screen.getByText('最多 5000 个字')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('有内容需要修改，改好后自动保存')).toBeVisible())
+  expect((await read()).version).toBe(1)
+})
+
+test('what another has saved meanwhile is compared', async () => {
+  const { send, spot, read } = await open()
+  const { poiId, title, pictures, trigger, cooldown } = spot
+  await must(send, guideSpot.update, { token: fixture.token, body: { id: spot.id, version: 1, poiId, title, pictures, trigger, cooldown, text: '别人写的。' } })
+  await fill('讲解词', '我写的。')
+  await screen.findByText('有人先保存了这个讲解')
+  // antd's dialog opens with a motion, within which nothing in it is visible.
+  fireEvent.click(screen.getByRole('button', { name: '按所选合并并保存', hidden: true }))
+  await waitFor(async () => expect(await read()).toMatchObject({ text: '我写的。', version: 3 }))
+})
+
+/** A file that says so of itself, without the bytes. */
+const large = Object.defineProperty(new File(['x'], 'long.mp3', { type: 'audio/mpeg' }), 'size', { value: 21 * 1024 * 1024 })
+
+test.each([
+  ['an empty file', new File([], 'empty.mp3', { type: 'audio/mpeg' }), '文件是空的（0 字节），请重新选择'],
+  ['one of 21 MB', large, '文件超过大小限制：21 MB，最多 20 MB'],
+  ['what is no audio', new File(['x'], 'words.docx', { type: 'application/msword' }), '文件类型不对：只能用 mp3、m4a、aac、wav'],
+])('%s is refused before it is sent', async (_, file, message) => {
+  await open()
+  fireEvent.change(screen.getByLabelText('选择讲解音频'), { target: { files: [file] } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+})
+
+test('while the guide is judged everything can be read and nothing changed', async () => {
+  const { send, guide, poi } = await openBag()
+  await must(send, contract.guide.submit, { token: fixture.token, params: { type: guide.type }, body: { id: guide.id, version: guide.version } })
+  document.body.replaceChildren()
+  show(guide.id, `?poi=${poi.id}`)
+  await toSpot()
+  expect(screen.getByRole('textbox', { name: '讲解词' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: '删除讲解' })).toBeNull()
+})
+
+test('a changed text can be taken back and done again', async () => {
+  const { read } = await open()
+  await fill('讲解词', '写坏了。')
+  await waitFor(async () => expect(await read()).toMatchObject({ text: '写坏了。' }))
+  const undo = screen.getByRole('button', { name: '撤销' })
+  await waitFor(() => expect(undo).toBeEnabled())
+  fireEvent.click(undo)
+  expect(await screen.findByDisplayValue('迎客松破石而生，树龄已逾千年。')).toBeInTheDocument()
+  expect((await read()).text).toBe('迎客松破石而生，树龄已逾千年。')
+  fireEvent.click(screen.getByRole('button', { name: '重做' }))
+  expect(await screen.findByDisplayValue('写坏了。')).toBeInTheDocument()
+})
+
+test('a deleted explanation is brought back by undo', async () => {
+  const { user, readBag, spot } = await open()
+  await user.click(screen.getByRole('button', { name: '删除讲解' }))
+  await user.click(await screen.findByRole('button', { name: '删除' }))
+  expect(await screen.findByText('这个点在此数据包中还没有讲解')).toBeInTheDocument()
+  expect((await readBag()).spots).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }))
+  expect(await screen.findByDisplayValue('迎客松破石而生，树龄已逾千年。')).toBeInTheDocument()
+  expect((await readBag()).spots.map(({ id }) => id)).toEqual([spot.id])
+})
+
+test('what was typed into an explanation that another deletes meanwhile can be taken along', async () => {
+  const { send, spot } = await open()
+  await must(send, guideSpot.delete, { token: fixture.token, params: { id: spot.id }, query: { version: String(spot.version) } })
+  await fill('讲解词', '还没有保存的话。')
+  expect(await screen.findByText('这条讲解已被删除')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '下载讲解词' })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '讲解词' })).toHaveValue('还没有保存的话。')
+})
+
+test('a packet that another deletes while it is worked in is told', async () => {
+  const { send, packet } = await open()
+  await must(send, guidePacket.delete, { token: fixture.token, params: { id: packet.id }, query: { version: String(packet.version) } })
+  await fill('讲解词', '还没有保存的话。')
+  expect(await screen.findByText(`数据包「${packet.name}」已被别人删除`)).toBeInTheDocument()
+})
+
+test('its operation log opens from the panel, for whoever may open 操作记录', async () => {
+  useAuth.setState({ permittedPaths: new Set([paths.auditTrail()]) })
+  const { spot } = await open()
+  fireEvent.click(await screen.findByRole('button', { name: `讲解「${spot.title}」的操作记录` }))
+  const log = within(await screen.findByRole('dialog'))
+  expect(await log.findByText('新增')).toBeInTheDocument()
+})

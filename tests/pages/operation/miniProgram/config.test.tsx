@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { valuesOf } from '@/components/record/form/values'
+import { baseConfig, baseConfigKind, indexConfig } from '@/contract/operation/miniProgram/merchantConfig'
+import { call } from '@/lib/call'
+import '@/entities/references'
+import Basis from '@/pages/operation/miniProgram/config'
+import { right } from '@/contract/rights'
+import { useAuth } from '@/stores/auth'
+import { uniqueName } from '../../../support/builders'
+import { fill, open, press } from '../../../support/recordPage'
+import { hiddenToo } from '../../../support/render'
+import { onSeededServer } from '../../shell/signedIn'
+
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(async () => {
+  await import('@/pages/operation/miniProgram/config/PartForm')
+})
+const held = onSeededServer()
+hiddenToo()
+
+const stored = () => call(baseConfig.detail, {})
+
+async function openBrand() {
+  await open(Basis)
+  await press('编辑品牌与联系')
+  const { name } = await stored()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '小程序名称' })).toHaveValue(name))
+}
+
+it('shows the name on the phone as it is typed, and saves the part by itself', async () => {
+  await openBrand()
+  const name = uniqueName('听山')
+  await fill('小程序名称', name)
+  await waitFor(() => expect(within(screen.getAllByRole('figure', { name: /手机/ }).at(-1)!).getByText(name)).toBeInTheDocument())
+  await press('保存配置')
+  expect(await screen.findByText('已保存「品牌与联系」')).toBeInTheDocument()
+  expect((await stored()).name).toBe(name)
+})
+
+it('refuses a colour on which white words cannot be read, at its place', async () => {
+  await openBrand()
+  await fill('主题色', '#9fcff0')
+  expect(await screen.findByText(/看不清$/)).toBeInTheDocument()
+  const { version } = await stored()
+  await press('保存配置')
+  expect(await screen.findByText(/^这个颜色上的白字看不清/)).toBeInTheDocument()
+  expect((await stored()).version).toBe(version)
+})
+
+it('keeps what is typed and does not save it once the right to edit was taken away', async () => {
+  await openBrand()
+  const [before, name] = [(await stored()).name, uniqueName('收回')]
+  await fill('小程序名称', name)
+  act(() => {
+    useAuth.setState(({ auths }) => ({ auths: new Set([...auths].filter((id) => id !== right('minaBasis', 'edit'))) }))
+  })
+  await press('保存配置')
+  expect((await screen.findAllByText(/^权限已被收回，不能保存/)).length).toBeGreaterThan(0)
+  expect(screen.getByRole('textbox', { name: '小程序名称' })).toHaveValue(name)
+  expect((await stored()).name).toBe(before)
+})
+
+it('compares with what another has saved meanwhile', async () => {
+  await openBrand()
+  const before = await stored()
+  await call(baseConfig.update, { body: { ...baseConfigKind.input.parse(valuesOf(baseConfigKind, before)), id: before.id, version: before.version, name: uniqueName('别人') } })
+  await fill('小程序名称', uniqueName('我的'))
+  await press('保存配置')
+  expect(await screen.findByText('有人先保存了这个配置')).toBeInTheDocument()
+})
+
+it('draws no phone from what it could not read', async () => {
+  held.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
+  await open(Basis)
+  expect(await screen.findByText('有设置没有读到，画不出访客看到的样子')).toBeInTheDocument()
+  expect(screen.queryByRole('figure', { name: /手机/ })).toBeNull()
+  held.network?.resetHandlers()
+  await press('重试')
+  const { name } = await stored()
+  // While it reads, the frame of a phone stands there empty.
+  await waitFor(() => expect(within(screen.getByRole('figure', { name: /手机/ })).getByText(name)).toBeInTheDocument())
+})
+
+it('draws beside a form no phone from a part that could not be read', async () => {
+  held.network?.use(http.all(`*${indexConfig.detail.path}`, () => HttpResponse.error()))
+  await openBrand()
+  expect(await screen.findByText('「首页」没有读到')).toBeInTheDocument()
+  expect(screen.queryByRole('figure', { name: /手机/ })).toBeNull()
+  held.network?.resetHandlers()
+  fireEvent.click(within(screen.getByText('「首页」没有读到')).getByRole('button', { name: '重试' }))
+  const { name } = await stored()
+  const form = within(await screen.findByRole('dialog'))
+  expect(within(await form.findByRole('figure', { name: /手机/ })).getByText(name)).toBeInTheDocument()
+})
+
+it('offers nothing to whoever has no right to the page', async () => {
+  await open(Basis, { account: 'viewer' })
+  expect(await screen.findAllByRole('button', { name: '重试' })).not.toHaveLength(0)
+  expect(screen.queryByRole('button', { name: /^编辑/ })).toBeNull()
+})
+
+it('downloads what a build of the mini-program needs, under this console’s address', async () => {
+  let asked: string | null = null
+  const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  held.network?.use(http.get('*/operation/merchant/applet', ({ request }) => void (asked = new URL(request.url).searchParams.get('origin'))))
+  await open(Basis)
+  await press('下载配置包')
+  expect(await screen.findByText('已下载配置包')).toBeInTheDocument()
+  expect([asked, followed.mock.contexts.map((link) => (link as HTMLAnchorElement).download)]).toEqual([window.location.origin, [expect.stringMatching(/-小程序配置\.zip$/)]])
+  followed.mockRestore()
+})

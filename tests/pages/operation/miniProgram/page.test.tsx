@@ -1,0 +1,245 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { Activity, useState } from 'react'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
+import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import { call } from '@/lib/call'
+import MinaPage from '@/pages/operation/miniProgram/page'
+import { menuRight, right } from '@/contract/rights'
+import { useAuth } from '@/stores/auth'
+import { mayLeave } from '@/stores/unsaved'
+import { uniqueName } from '../../../support/builders'
+import { fill, open, press } from '../../../support/recordPage'
+import { hiddenToo, render } from '../../../support/render'
+import { as, asHolder, onSeededServer } from '../../shell/signedIn'
+
+const held = onSeededServer()
+hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(
+  () => Promise.all([import('@/pages/operation/miniProgram/page/bar/HistoryDrawer'), import('@/pages/operation/miniProgram/page/bar/PlanDialog'), import('@/pages/operation/miniProgram/page/compare/Compare')]),
+  180_000,
+)
+
+const page = 'home'
+const heading = (id: string, title: string): MinaModule => ({ id, kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
+const draft = async () => (await call(minaPage.detail, { query: { page } })).draft
+const store = async (modules: MinaModule[]) => call(minaPage.save, { body: { page, version: (await draft()).version, modules } })
+const titles = async () => (await draft()).modules.map((module) => (module.kind === 'heading' ? module.title : module.kind))
+
+beforeEach(async () => {
+  await as('admin')
+  const { plan } = await call(minaPage.detail, { query: { page } })
+  if (plan) await call(minaPage.cancelPlan, { params: { id: plan.id } })
+  await store([heading('a', '甲'), heading('b', '乙')])
+  useAuth.getState().clear()
+})
+
+it('keeps what is typed by itself, takes it back, and publishes it under the next number', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  const title = uniqueName('').slice(-10)
+  await fill('标题', title)
+  await waitFor(async () => expect(await titles()).toEqual([title, '乙']))
+  expect(within(await screen.findByRole('figure', { name: /手机/ })).getByText(title)).toBeInTheDocument()
+  await press('撤销')
+  await waitFor(async () => expect(await titles()).toEqual(['甲', '乙']))
+  await press('重做')
+  await waitFor(async () => expect(await titles()).toEqual([title, '乙']))
+  const before = (await call(minaPage.detail, { query: { page } })).online?.number ?? 0
+  await press(`发布第 ${before + 1} 版`)
+  expect(await screen.findByText(`已发布第 ${before + 1} 版首页`)).toBeInTheDocument()
+  expect(await screen.findByText('草稿和线上一样')).toBeInTheDocument()
+})
+
+it('does not publish what is not finished, and says where', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await fill('标题', '')
+  await press((await screen.findByRole('button', { name: /^发布第/ })).textContent)
+  expect(await screen.findByText('请输入标题')).toBeInTheDocument()
+  expect(await titles()).toEqual(['', '乙'])
+})
+
+it('shows both sides when another has saved meanwhile, and joins what does not clash', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await screen.findByRole('textbox', { name: '标题' })
+  await store([heading('a', '甲'), heading('b', '别人的')])
+  await fill('标题', '我的')
+  const table = within(await screen.findByRole('table'))
+  expect(table.getByText(/我的/)).toBeInTheDocument()
+  expect(table.getByText(/别人的/)).toBeInTheDocument()
+  await press('合并两人的修改')
+  await waitFor(async () => expect(await titles()).toEqual(['我的', '别人的']))
+})
+
+/** As a tab of the console keeps its page. */
+function Tab() {
+  const [shown, show] = useState(true)
+  return (
+    <>
+      <button onClick={() => show(!shown)}>换标签</button>
+      <Activity mode={shown ? 'visible' : 'hidden'}>
+        <MinaPage />
+      </Activity>
+    </>
+  )
+}
+
+it('still takes back what was changed before another tab was looked at, and meets what was saved meanwhile as a conflict', async () => {
+  const { client } = await open(Tab, { search: '?module=a' })
+  await fill('标题', '我的')
+  await waitFor(async () => expect(await titles()).toEqual(['我的', '乙']))
+  expect(await screen.findByText(/^草稿已存/)).toBeInTheDocument()
+  await press('换标签')
+  await waitFor(() => expect(client.getQueryData(['minaPage', 'detail', page])).toBeUndefined())
+  await store([heading('a', '我的'), heading('b', '别人的')])
+  await press('换标签')
+  await waitFor(() => expect(client.getQueryData(['minaPage', 'detail', page])).toBeDefined())
+  await press('撤销')
+  await press('合并两人的修改')
+  await waitFor(async () => expect(await titles()).toEqual(['甲', '别人的']))
+})
+
+it('keeps the space after a word while the draft is stored without it', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await fill('标题', '我的 ')
+  await waitFor(async () => expect(await titles()).toEqual(['我的', '乙']))
+  expect(await screen.findByText(/^草稿已存/)).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('我的 ')
+})
+
+it('publishes nothing that one has not seen', async () => {
+  await open(MinaPage)
+  const publish = await screen.findByRole('button', { name: /^发布第/ })
+  await store([heading('a', '甲'), heading('b', '别人的')])
+  const before = (await call(minaPage.detail, { query: { page } })).online?.number
+  fireEvent.click(publish)
+  expect(within(await screen.findByRole('table')).getByText(/别人的/)).toBeInTheDocument()
+  expect((await call(minaPage.detail, { query: { page } })).online?.number).toBe(before)
+  await press('用林晓岚的')
+  expect(await screen.findByText('别人的', { selector: 'figure *' })).toBeInTheDocument()
+})
+
+it('leads from one difference to the next', async () => {
+  await as('admin')
+  const { version } = await draft()
+  await call(minaPage.publish, { body: { page, version } })
+  await store([heading('b', '乙改'), heading('c', '丙')])
+  const { search } = await open(MinaPage)
+  ;(await screen.findByRole('button', { name: '逐处查看' })).focus()
+  await press('逐处查看')
+  await waitFor(() => expect(search()).toBe('?module=b'))
+  expect(await screen.findByText('第 1 / 3 处')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '下一处不同' })).toHaveFocus()
+  await press('下一处不同')
+  await waitFor(() => expect(search()).toBe('?module=c'))
+  await press('下一处不同')
+  expect(await screen.findByText('草稿里已经没有这个标题栏')).toBeInTheDocument()
+})
+
+it('offers to whoever may only change modules neither new ones nor publishing', async () => {
+  await asHolder([menuRight('minaPage'), right('minaPage', 'edit')])
+  render(<MinaPage />, { history: ['/page'] })
+  expect(await screen.findByText('没有预览的权限。模块在列表里修改。')).toBeInTheDocument()
+  for (const name of [/^新增/, /^发布第/, '从常用模块开始']) expect(screen.queryByRole('button', { name })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '发布历史' }))
+  expect(await screen.findByText('还没有发布过。')).toBeInTheDocument()
+})
+
+it('plans the draft for a moment, says what has changed since, and takes the plan back', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await fill('标题', uniqueName('').slice(-10))
+  await press('定时发布')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: '定时发布' }))
+  const plan = within(await screen.findByRole('region', { name: '定时发布' }))
+  expect(plan.getByText(/和现在的草稿一样/)).toBeInTheDocument()
+  await fill('标题', '后来的')
+  expect(await plan.findByText(/之后的 1 处修改不在里面/)).toBeInTheDocument()
+  expect((await call(minaPage.detail, { query: { page } })).plan).not.toBeNull()
+  screen.getByRole('button', { name: '取消定时' }).focus()
+  await press('取消定时')
+  expect(await screen.findByText('已取消定时发布')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('region', { name: '定时发布' })).toBeNull())
+  expect((await call(minaPage.detail, { query: { page } })).plan).toBeNull()
+  expect(screen.getByRole('button', { name: '定时发布' })).toHaveFocus()
+})
+
+it('does not plan over what a colleague has planned meanwhile, and shows it', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await fill('标题', uniqueName('').slice(-10))
+  expect(await screen.findByText(/^草稿已存/)).toBeInTheDocument()
+  const { version } = await draft()
+  const theirs = await call(minaPage.plan, { body: { page, version, at: Date.now() + 3_600_000_000, replaces: null } })
+  await press('定时发布')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '定时发布' }))
+  expect(await screen.findByText('没有定时发布：已有人定时发布，请看过再改')).toBeInTheDocument()
+  expect(await screen.findByRole('region', { name: '定时发布' })).toBeInTheDocument()
+  expect((await call(minaPage.detail, { query: { page } })).plan?.id).toBe(theirs.id)
+})
+
+it('shows two versions beside each other, with what differs marked and in words', async () => {
+  await as('admin')
+  const first = await call(minaPage.publish, { body: { page, version: (await draft()).version } }).catch(async () => (await call(minaPage.detail, { query: { page } })).online!)
+  await store([heading('b', '乙改'), heading('c', '丙')])
+  const { search } = await open(MinaPage, { search: '?module=b' })
+  const begin = await screen.findByRole('radio', { name: '对照' })
+  begin.focus()
+  fireEvent.click(begin)
+  await waitFor(() => expect(search()).toBe(`?module=b&compare=${first.number}..draft`))
+  expect(screen.getByRole('button', { name: '结束对照' })).toHaveFocus()
+  const list = within(await screen.findByRole('complementary', { name: '不同之处' }))
+  expect(await list.findByText('3 处不同')).toBeInTheDocument()
+  expect(list.getByText('乙', { selector: 'del' })).toBeInTheDocument()
+  expect(list.getByText('乙改', { selector: 'ins' })).toBeInTheDocument()
+  const [left, right] = screen.getAllByRole('figure', { name: /手机/ }).map((figure) => within(figure))
+  expect(left!.getByRole('button', { name: '选择标题栏，删除' })).toBeInTheDocument()
+  expect(right!.getByRole('button', { name: '选择标题栏，新增' })).toBeInTheDocument()
+  fireEvent.click(right!.getByRole('button', { name: '选择标题栏，修改' }))
+  expect(left!.getByRole('button', { name: '选择标题栏，修改' })).toHaveAttribute('aria-pressed', 'true')
+  // Any two numbered versions: what is online beside itself differs in nothing.
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '后来看哪一版' }))
+  fireEvent.click(await screen.findByText(`第 ${first.number} 版，线上`, { selector: '.ant-select-item-option-content' }))
+  expect(await list.findByText('两版一样')).toBeInTheDocument()
+  screen.getByRole('button', { name: '结束对照' }).focus()
+  await press('结束对照')
+  expect(await screen.findByRole('radio', { name: '草稿' })).toHaveFocus()
+  expect(search()).toBe('?module=b')
+})
+
+it('compares what the address says, and nothing where it says nothing that there is', async () => {
+  await open(MinaPage, { search: '?compare=draft..draft' })
+  expect(await screen.findByText('两版一样')).toBeInTheDocument()
+  cleanup()
+  await open(MinaPage, { search: '?compare=0..draft..1' })
+  expect(await screen.findByRole('figure', { name: /手机/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '结束对照' })).toBeNull()
+})
+
+it('is translated text by text, and shows in another language what visitors then read', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '语种' }))
+  fireEvent.click(await screen.findByText('英语', { selector: '.ant-select-item-option-content' }))
+  expect(await screen.findByText(/0 \/ 1 处已译/)).toBeInTheDocument()
+  const phone = within(await screen.findByRole('figure', { name: /手机/ }))
+  expect(phone.getByText('甲')).toBeInTheDocument()
+  await fill('标题', 'First')
+  expect(await phone.findByText('First')).toBeInTheDocument()
+  expect(phone.getByText('乙')).toBeInTheDocument()
+  await waitFor(async () => expect((await draft()).modules[0]).toMatchObject({ title: '甲', translations: { en: { title: 'First' } } }))
+  await fill('标题', ' ')
+  await waitFor(async () => expect((await draft()).modules[0]).toEqual(heading('a', '甲')))
+  expect(phone.getByText('甲')).toBeInTheDocument()
+})
+
+it('lets its tab close once what was just typed is stored, and not when it cannot be', async () => {
+  await open(MinaPage, { search: '?module=a' })
+  await fill('标题', '最后一个字')
+  expect(await mayLeave('/page')).toBe(true)
+  expect(await titles()).toEqual(['最后一个字', '乙'])
+  held.network?.use(http.put(`*${minaPage.save.path}`, () => HttpResponse.error()))
+  await fill('标题', '存不上的字')
+  expect(await mayLeave('/page')).toBe(false)
+  expect(await screen.findByText('网络中断，草稿还没有存')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('存不上的字')
+})

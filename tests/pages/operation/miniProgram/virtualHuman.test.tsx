@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { guide } from '@/contract/guide/guide/guide'
+import { virtualHuman } from '@/contract/operation/miniProgram/virtualHuman'
+import { call } from '@/lib/call'
+import '@/entities/references'
+import VirtualHumans from '@/pages/operation/miniProgram/virtualHuman'
+import { menuRight } from '@/contract/rights'
+import { fill, open, press, rowOf } from '../../../support/recordPage'
+import { hiddenToo, render } from '../../../support/render'
+import { openWorld } from '../../../support/matrix/world'
+import { seededServer } from '../../../support/seeded'
+import { virtualHumanFields } from '../../../support/virtualHumans'
+import { as, asHolder, onSeededServer } from '../../shell/signedIn'
+
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(async () => {
+  await import('@/components/record/form/RecordForm')
+})
+onSeededServer()
+hiddenToo()
+
+async function made(more: object = {}) {
+  const world = await openWorld(await seededServer())
+  await as('admin')
+  return call(virtualHuman.add, { body: { ...(await virtualHumanFields(world.send, world.tokens.admin, world.own.cover)), ...more } })
+}
+const read = (id: string) => call(virtualHuman.detail, { params: { id } })
+
+it('shows the greeting as it is typed and keeps it', async () => {
+  const { id, name } = await made()
+  await open(VirtualHumans, { search: `?edit=${id}` })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(name))
+  await fill('欢迎语', '您好，请跟我来')
+  await press('保存虚拟人')
+  expect(await screen.findByText(`已保存「${name}」`)).toBeInTheDocument()
+  expect((await read(id)).greeting).toBe('您好，请跟我来')
+})
+
+it('does without a greeting no more than without a name', async () => {
+  const { id, name } = await made()
+  await open(VirtualHumans, { search: `?edit=${id}` })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue(name))
+  await fill('欢迎语', '')
+  await press('保存虚拟人')
+  expect((await screen.findAllByText('请输入欢迎语')).length).toBeGreaterThan(0)
+  expect((await read(id)).greeting).toBe('您好')
+})
+
+it('names guides that are not online, in the list and in the form', async () => {
+  await as('admin')
+  const { list } = await call(guide.queryPage, { body: { publish: 'offline' } })
+  const taken = (await call(virtualHuman.queryPage, { body: { pageSize: 100 } })).list.flatMap(({ guideIds }) => guideIds)
+  const offline = list.find(({ id }) => !taken.includes(id))!
+  const { id, name } = await made({ guideIds: [offline.id] })
+  await open(VirtualHumans, { search: `?keyword=${encodeURIComponent(name)}&edit=${id}` })
+  expect(await screen.findByText(`「${offline.name}」还没有上线，上线后访客才见到这位虚拟人。`)).toBeInTheDocument()
+  expect((await rowOf(name)).getByText(`${offline.name}（未上线）`)).toBeInTheDocument()
+})
+
+it('offers nothing to change to whoever may only look', async () => {
+  await asHolder([menuRight('virtualHuman')])
+  render(<VirtualHumans />, { history: ['/page'] })
+  expect(await screen.findByText('还没有虚拟人')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '新增虚拟人' })).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { question } from '@/contract/operation/question/question'
+import { call } from '@/lib/call'
+import '@/entities/references'
+import Questions from '@/pages/operation/question'
+import { uniqueName } from '../../../support/builders'
+import { open, press } from '../../../support/recordPage'
+import { hiddenToo } from '../../../support/render'
+import { onSeededServer } from '../../shell/signedIn'
+
+onSeededServer()
+hiddenToo()
+// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+beforeAll(() => import('@/components/import/ImportDrawer'))
+
+const listed = async (keyword: string) => (await call(question.queryPage, { body: { keyword } })).list.map((one) => one.question)
+
+async function choose(text: string, name = '问题.csv') {
+  const input = await screen.findByLabelText('问题表格')
+  fireEvent.change(input, { target: { files: [new File([text], name, { type: 'text/csv' })] } })
+}
+
+it('shows the fate of each row before anything is written, and takes it back', async () => {
+  const [fresh, kind] = [uniqueName('有存包处吗'), uniqueName('导入分类')]
+  await open(Questions, { account: 'operator' })
+  await press('导入')
+  await choose(`分类,问题,回答\n${kind},${fresh},有\n${kind},,没有问题`)
+  const rows = within(await screen.findByRole('list', { name: '每一行会怎样' }))
+  expect(rows.getByText(fresh).closest('li')).toHaveTextContent(`新增新建分类 ${kind}`)
+  expect(rows.getByText('B3').closest('li')).toHaveTextContent('问题：请输入问题')
+  expect(await listed(fresh)).toEqual([])
+  await press('导入 1 条')
+  expect(await screen.findByText('新增 1 条')).toBeInTheDocument()
+  expect(await listed(fresh)).toEqual([fresh])
+  await press('撤销这次导入')
+  await waitFor(async () => expect(await listed(fresh)).toEqual([]))
+})
+
+it('says what is wrong with a file, and takes another one', async () => {
+  await open(Questions, { account: 'operator' })
+  await press('导入')
+  await choose('姓名,电话\n某人,1')
+  expect(await screen.findByText(/没有读取「问题.csv」：第 1 行要有“分类”“问题”“回答”这几列/)).toBeInTheDocument()
+  await choose(`分类,问题,回答\n天气,${uniqueName('下雪吗')},下`)
+  expect(await screen.findByRole('list', { name: '每一行会怎样' })).toBeInTheDocument()
+})

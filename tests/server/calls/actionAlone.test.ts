@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import type { Endpoint } from '@/contract/kit/core'
+import { menuRight, right } from '@/contract/rights'
+import { clientOf } from '../../support/accounts'
+import { newPerson, signedIn } from '../../support/people'
+import { seededServer } from '../../support/seeded'
+import type { Sent } from '../../../scripts/conformance/client'
+import type { TestServer } from '../../support/server'
+
+const { guide, scenic, scenicType, rights, dashboard, problem, rescue, order } = contract
+
+let server: TestServer
+let send: ReturnType<typeof clientOf>
+beforeAll(async () => {
+  server = await seededServer()
+  send = clientOf(server)
+})
+
+const holding = async (...rightIds: string[]) => signedIn(server, await newPerson(server, { rightIds }))
+const status = async (endpoint: Endpoint, sent: Sent) => (await send(endpoint, sent)).status
+
+// Roles are often sent without the menus above their actions, and the console opens the page all the same.
+test('an action alone opens its page’s calls, and nothing beside them', async () => {
+  const token = await holding(right('guideMaking', 'edit'))
+  expect(await status(guide.queryPage, { token, body: { scope: 'making' } })).toBe(200)
+  expect(await status(guide.basic, { token })).toBe(200)
+  expect(await status(dashboard.total, { token })).toBe(200)
+  expect(await status(guide.queryPage, { token, body: { scope: 'all' } })).toBe(403)
+  expect(await status(guide.queryPage, { token, body: { scope: 'pending' } })).toBe(403)
+  expect(await status(scenicType.queryPage, { token, body: {} })).toBe(403)
+  expect(await status(guide.add, { token, params: { type: 'composite' }, body: { name: '没有权限' } })).toBe(403)
+})
+
+test('so it is for the types’ pages, of which a menu above opens none', async () => {
+  const token = await holding(right('scenicType', 'sort'), menuRight('guide'), menuRight('guideList'))
+  expect(await status(scenicType.queryPage, { token, body: {} })).toBe(200)
+  expect(await status(scenicType.add, { token, body: { name: '没有权限' } })).toBe(403)
+  expect(await status(contract.language.queryPage, { token, body: {} })).toBe(403)
+  expect(await status(guide.queryPage, { token, body: {} })).toBe(403)
+  expect(await status(scenic.queryPage, { token, body: {} })).toBe(403)
+})
+
+// A step answers the whole case, which 查看详情 keeps from those who may not read what visitors wrote.
+test.each([
+  ['a problem', problem.handle, 'problemReporting', right('problemReporting', 'problemState'), { state: 'handling', note: '' }],
+  ['a request for help', rescue.status, 'rescue', right('rescue', 'rescueState'), { move: 'claim' }],
+  ['a refund', order.refund, 'orderRecord', right('orderRecord', 'refund'), { amount: 100, reason: 'absent', key: '0198f3a0-0000-7000-8000-000000000001' }],
+  ['a decision on a refund', order.decide, 'orderRecord', right('orderRecord', 'refund'), { refundId: 'none', move: 'grant', key: '0198f3a0-0000-7000-8000-000000000002' }],
+] as const)('a step on %s needs 查看详情 beside its own right', async (_what, endpoint, page, own, more) => {
+  const body = { id: 'none', version: 1, ...more }
+  expect(await status(endpoint, { token: await holding(own), body })).toBe(403)
+  expect(await status(endpoint, { token: await holding(own, right(page, 'detail')), body })).toBe(404)
+})
+
+test('the account’s rights name the menus above, as what they open is checked', async () => {
+  const { body } = await send(rights.adminRights, { token: await holding(right('guideAll', 'top')) })
+  expect((body as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual([menuRight('guide'), menuRight('guideList'), menuRight('guideAll'), right('guideAll', 'top')])
+})

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { eq, is } from 'drizzle-orm'
+import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allRights } from '../../../src/contract/rights'
+import { prepareDatabase } from '../../../server/boot'
+import { BootError, checkIsolation } from '../../../server/db/check'
+import { createDatabase } from '../../../server/db/database'
+import { migrate, migrationState } from '../../../server/db/migrate'
+import { migrations } from '../../../server/db/migrations'
+import type { Driver } from '../../../server/db/driver'
+import { pgliteDriver } from '../../../server/db/pglite'
+import * as configTypeSchema from '../../../server/db/schema/configType'
+import * as guideSchema from '../../../server/db/schema/guide'
+import * as identitySchema from '../../../server/db/schema/identity'
+import * as mediaSchema from '../../../server/db/schema/media'
+import * as uploadSchema from '../../../server/db/schema/upload'
+import type { Database } from '../../../server/db/types'
+import { syncRights } from '../../../server/system/right/sync'
+import { createRole } from '../../../server/session/accounts'
+import { query } from '../../support/matrix/world'
+import { newPerson } from '../../support/people'
+import { freshPostgres } from '../../support/postgres'
+import { startTestServer } from '../../support/server'
+import type { TestServer } from '../../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('migrations', () => {
+  test('are applied once and reported', async () => {
+    expect(await migrate(server.driver, Date.now)).toEqual([])
+    expect(await migrationState(server.driver)).toEqual({ missing: [], unknown: [] })
+  })
+
+  test('one that fails leaves nothing behind', async () => {
+    const broken = [{ name: '9999-broken', sql: 'create table half (id text); create table half (id text);' }]
+    await expect(migrate(server.driver, Date.now, broken)).rejects.toThrow(/half/)
+    expect(await query(server, `select to_regclass('half') as found`)).toEqual([{ found: null }])
+    expect((await migrationState(server.driver, broken)).missing).toEqual(['9999-broken'])
+  })
+
+  test.runIf(process.env['TEST_DATABASE_URL'])('two databases of one server can be made at the same time: they share their roles', async () => {
+    const own = randomBytes(4).toString('hex')
+    const roles = [`app_${own}`, `identity_${own}`] as const
+    const [first] = migrations
+    const begin = { name: first!.name, sql: first!.sql.replaceAll('console_app', roles[0]).replaceAll('console_identity', roles[1]) }
+    const databases = await Promise.all([freshPostgres(process.env['TEST_DATABASE_URL']!), freshPostgres(process.env['TEST_DATABASE_URL']!)])
+    expect(await Promise.all(databases.map(({ app }) => migrate(app, Date.now, [begin])))).toEqual([[begin.name], [begin.name]])
+    for (const { admin } of databases) await admin.script((client) => client.exec(`drop owned by ${roles.join(', ')}`))
+    await databases[0].admin.script((client) => client.exec(`drop role ${roles.join(', ')}`))
+    for (const { drop } of databases) await drop()
+  })
+
+  test('reach the rows that were there before them, also where the owner is an ordinary user', async () => {
+    const at = process.env['TEST_DATABASE_URL']
+    const embedded = at === undefined ? pgliteDriver(await PGlite.create()) : null
+    const { app, admin, drop } = embedded ? { app: embedded, admin: embedded, drop: () => embedded.close() } : await freshPostgres(at!)
+    const first = (name: string) => migrations.slice(0, migrations.findIndex((one) => one.name === name))
+    const write = (statement: string) => admin.script((client) => client.exec(statement))
+    await migrate(app, Date.now, first('0009-config-records'))
+    await write(`insert into merchant (id, name, created_at) values ('m', '商户', 1);
+      insert into scenic_type (id, tenant_id, name, name_pinyin, sort, updated_at) values ('s', 'm', '湖泊', 'hupo', 1, 7);
+      insert into role (id, tenant_id, name, created_at, updated_at) values ('r', 'm', 'Editors', 1, 1);
+      insert into account (id, tenant_id, login_account, name, password_hash, created_at, updated_at) values ('a', 'm', 'anna', 'Anna', '', 1, 1);
+      insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, visible_revision, created_at, created_by, updated_at, updated_by)
+        values ('g', 'm', 'indoor', '馆', 'guan', '', '', '', '', '{}', 1, 2, 1, 'a', 1, 'a');
+      insert into guide_revision (tenant_id, guide_id, number, name, name_pinyin, snapshot, created_at, created_by) values ('m', 'g', 1, '一馆', 'yi guan', '{"settings": {}}', 1, 'a'), ('m', 'g', 2, '二馆', 'er guan', '{"settings": {}}', 1, 'a');
+      insert into guide_label (tenant_id, guide_id, label, position) values ('m', 'g', '二', 1), ('m', 'g', '一', 0)`)
+    await migrate(app, Date.now)
+    const found = await admin.script((client) =>
+      client.query(`select s.created_at::int as at, r.name_pinyin as role, a.name_pinyin as account, g.own_labels as labels, g.visible_pinyin as visible from scenic_type s, role r, account a, guide g`),
+    )
+    expect(found).toEqual([{ at: 7, role: 'editors', account: 'anna', labels: ['一', '二'], visible: 'er guan' }])
+    if (!embedded) await Promise.all([app.close(), admin.close()])
+    await drop()
+  })
+
+  const schemas = { ...configTypeSchema, ...guideSchema, ...identitySchema, ...mediaSchema, ...uploadSchema } as Record<string, unknown>
+  const tables = Object.values(schemas).filter((value): value is PgTable => is(value, PgTable))
+
+  test.each(tables.map((table) => [getTableConfig(table).name, table] as const))('table %s is as its definition says', async (name, table) => {
+    const columns = await query<{ name: string; nullable: boolean }>(
+      server,
+      `select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns where table_schema = current_schema() and table_name = $1`,
+      [name],
+    )
+    const defined = getTableConfig(table).columns.map((column) => ({ name: column.name, nullable: !column.notNull }))
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+    expect(columns.toSorted(byName)).toEqual(defined.toSorted(byName))
+  })
+})
+
+describe('isolation', () => {
+  test('a tenant sees and changes its own rows only', async () => {
+    const { db } = server.platform
+    const own = await newPerson(server)
+    const other = await newPerson(server)
+    const { account } = identitySchema
+    await db.tenant(own.tenantId, async (tx) => {
+      expect((await tx.select().from(account)).map(({ id }) => id)).toEqual([own.accountId])
+      expect(await tx.update(account).set({ name: '改' }).where(eq(account.id, other.accountId)).returning()).toEqual([])
+      expect(await tx.delete(account).where(eq(account.id, other.accountId)).returning()).toEqual([])
+    })
+    await expect(db.tenant(own.tenantId, (tx) => createRole(tx, 1, { tenantId: other.tenantId, name: 'x', rightIds: [] }))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
+    await db.tenant('', async (tx) => expect(await tx.select().from(account)).toEqual([]))
+  })
+
+  test('no row points into another tenant, though foreign keys look past policies', async () => {
+    const own = await newPerson(server)
+    const other = await newPerson(server)
+    const link = server.platform.db.tenant(own.tenantId, async (tx) => {
+      const roleId = await createRole(tx, 1, { tenantId: own.tenantId, name: 'y', rightIds: [] })
+      await tx.insert(identitySchema.accountRole).values({ tenantId: own.tenantId, accountId: other.accountId, roleId })
+    })
+    await expect(link).rejects.toMatchObject({ cause: { code: '23503' } })
+  })
+
+  test('the role and the tenant fall back with the transaction', async () => {
+    const own = await newPerson(server)
+    await server.platform.db.tenant(own.tenantId, async () => undefined)
+    const after = await query(server, `select current_user = session_user as reset, coalesce(current_setting('app.tenant', true), '') as tenant`)
+    expect(after).toEqual([{ reset: true, tenant: '' }])
+  })
+
+  test('the application adds to the audit log and reads it, and neither changes nor removes what is there', async () => {
+    const { tenantId } = await newPerson(server)
+    const run = (statement: string) =>
+      server.driver.script(async (client) => {
+        await client.exec(`set local role console_app; set local app.tenant = '${tenantId}'`)
+        await client.exec(statement)
+      })
+    await run('select 1 from audit_log')
+    const [{ name: partition }] = (await query<{ name: string }>(server, `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_log'::regclass order by 1 limit 1`)) as [{ name: string }]
+    const refused = ['update audit_log set code = 0', 'delete from audit_log', 'truncate audit_log', `select 1 from ${partition}`, `delete from ${partition}`, 'update audit_chain set number = 0', 'delete from audit_chain']
+    for (const statement of refused) await expect(run(statement), statement).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('the identity role sees no business table', async () => {
+    const visible = await query<{ name: string }>(
+      server,
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+       and has_table_privilege('console_identity', oid, 'select') order by 1`,
+    )
+    expect(visible.map(({ name }) => name)).toEqual(['account', 'account_role', 'captcha_answer', 'ended_session', 'login_attempt', 'merchant', 'right', 'role', 'role_right', 'second_step', 'session', 'visitor_token'])
+  })
+})
+
+describe('the start-up check', () => {
+  let db: Database
+  let driver: Driver
+  beforeAll(async () => {
+    driver = pgliteDriver(await PGlite.create())
+    db = createDatabase(driver)
+    await prepareDatabase(driver, { db, log: server.platform.log, now: Date.now })
+  })
+  afterAll(() => db.close())
+
+  const policy = `(tenant_id = current_setting('app.tenant', true))`
+
+  test.each([
+    ['security switched off', /account/, 'alter table account disable row level security', 'alter table account enable row level security'],
+    ['security not forced', /role/, 'alter table role no force row level security', 'alter table role force row level security'],
+    ['a policy dropped', /account/, 'drop policy tenant on account', `create policy tenant on account using ${policy} with check ${policy}`],
+    ['a second, open policy', /role/, 'create policy more on role using (true)', 'drop policy more on role'],
+    ['a new table without a policy', /stray/, 'create table stray (id text, tenant_id text)', 'drop table stray'],
+    ['a search function in other hands', /search_guides/, 'alter function search_guides(text, text, integer) owner to current_user', 'alter function search_guides(text, text, integer) owner to console_search'],
+    ['a role that bypasses policies', /console_app.*bypasses/s, 'alter role console_app bypassrls', 'alter role console_app nobypassrls'],
+    ['a role that is a superuser', /console_identity.*bypasses/s, 'alter role console_identity superuser', 'alter role console_identity nosuperuser'],
+    ['a role that is gone', /console_app cannot be used/, 'alter role console_app rename to gone', 'alter role gone rename to console_app'],
+  ])('refuses %s', async (_what, message, damage, repair) => {
+    await checkIsolation(db)
+    await driver.script((client) => client.exec(damage))
+    const check = checkIsolation(db)
+    await expect(check).rejects.toBeInstanceOf(BootError)
+    await expect(check).rejects.toThrow(message)
+    await driver.script((client) => client.exec(repair))
+  })
+})
+
+describe('rights', () => {
+  const table = () => query(server, `select id, parent_id as "parentId", type, name from "right" order by sort`)
+
+  test('the table follows the list: changed names are written', async () => {
+    await query(server, `update "right" set name = 'x' where id = $1`, [allRights[0]!.id])
+    await syncRights(server.platform.db)
+    expect(await table()).toEqual(allRights)
+  })
+
+  test('who holds everything also holds what an upgrade brings, and nobody else does', async () => {
+    const every = allRights.map(({ id }) => id)
+    const added = every.at(-1)!
+    const { accountId: chief } = await newPerson(server, { rightIds: every })
+    const { accountId: clerk } = await newPerson(server, { rightIds: every.slice(3) })
+    await query(server, `delete from "right" where id = $1`, [added])
+    await syncRights(server.platform.db)
+    const holders = await query<{ id: string }>(server, 'select ar.account_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where rr.right_id = $1', [added])
+    expect([chief, clerk].map((id) => holders.some((one) => one.id === id))).toEqual([true, false])
+  })
+
+  // A node of the former release that starts during an upgrade knows fewer rights than the roles of that moment hold.
+  test('a right of another release stays, and roles keep it', async () => {
+    const { tenantId } = await newPerson(server)
+    await query(server, `insert into "right" values ('7777777777', '0', 0, 'of another release', 999)`)
+    const roleId = await server.platform.db.tenant(tenantId, (tx) => createRole(tx, Date.now(), { tenantId, name: '新版角色', rightIds: ['7777777777'] }))
+    await syncRights(server.platform.db)
+    expect(await query(server, 'select right_id as id from role_right where role_id = $1', [roleId])).toEqual([{ id: '7777777777' }])
+    await query(server, `delete from "right" where id = '7777777777'`)
+  })
+})

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { resort } from '../../../server/db/resort'
+import { rows } from '../../../server/db/rows'
+import { query } from '../../support/matrix/world'
+import { seededServer } from '../../support/seeded'
+
+test('a list that is not the whole one locks no more rows than it names, and one', async () => {
+  const server = await seededServer()
+  const [of] = await query<{ tenantId: string; id: string; guides: number }>(
+    server,
+    `select tenant_id "tenantId", min(id) id, count(*)::int guides from guide where deleted_at is null group by tenant_id order by count(*) desc limit 1`,
+  )
+  expect(of!.guides).toBeGreaterThan(3)
+  await server.platform.db.tenant(of!.tenantId, async (tx) => {
+    expect(await resort(tx, sql.identifier('guide'), { ids: [of!.id] })).toBe('rows')
+    expect(await rows(tx, sql`select count(*)::int as locked from guide where xmax = pg_current_xact_id()::xid`)).toEqual([{ locked: 2 }])
+  })
+})

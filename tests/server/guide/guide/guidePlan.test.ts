@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '@/contract'
+import type * as z from 'zod'
+import { sql } from 'drizzle-orm'
+import { rows } from '../../../../server/db/rows'
+import { conditions } from '../../../../server/guide/guide/filters'
+import { cutOf } from '../../../../server/guide/guide/lists'
+import { wholePage } from '../../../../server/guide/guide/rows'
+import { pageRows } from '../../../../server/records/pageOf'
+import { seed } from '../../../../server/seed'
+import { startTestServer } from '../../../support/server'
+import type { TestServer } from '../../../support/server'
+import { query } from '../../../support/matrix/world'
+
+const { queryPage } = contract.guide
+let server: TestServer
+let tenantId: string
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: async (platform) => void (await seed(platform, { scale: 3000 })) })
+  await server.driver.maintain()
+  ;[{ tenantId }] = (await query<{ tenantId: string }>(server, `select tenant_id "tenantId" from account where login_account = 'editor'`)) as [{ tenantId: string }]
+})
+afterAll(() => server.close())
+
+const planOf = (statement: ReturnType<typeof sql>) =>
+  server.platform.db.tenant(tenantId, async (tx) => (await rows<{ 'QUERY PLAN': string }>(tx, sql`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n'))
+const pagePlan = async (input: z.input<(typeof queryPage)['body']>) => {
+  const body = queryPage.body.parse(input)
+  const where = await server.platform.db.tenant(tenantId, (tx) => conditions(tx, body))
+  return planOf(wholePage(pageRows(cutOf(where, body))))
+}
+
+describe('a page of a list is read from an index, under row-level security', () => {
+  test.each([
+    ['the list’s own order', {}, 'guide_order'],
+    ['latest change first', { orderBy: 'updatedAt:desc' }, 'guide_updated'],
+    ['newest first', { orderBy: 'createdAt:asc' }, 'guide_created'],
+    ['names', { orderBy: 'name:asc' }, 'guide_pinyin'],
+  ])('%s', async (_name, body, index) => {
+    const plan = await pagePlan(body)
+    expect(plan).toMatch(`using ${index} on guide g`)
+    expect(plan).not.toMatch('Seq Scan on guide')
+    // Nothing but the aggregates of single guides is sorted.
+    expect(plan).not.toMatch(/Sort Key: g/)
+  })
+
+  test.each([
+    ['a region', { province: '测试省3', city: '测试市65' }, 'guide_region'],
+    ['a label', { label: '亲子' }, 'guide_label_use'],
+    ['a language', { languageId: 'x' }, 'guide_language_use'],
+    ['failed ones', { review: 'failed' as const }, /guide_(review_state|states)/],
+  ])('%s', async (_name, body, index) => {
+    const plan = await pagePlan(body)
+    expect(plan).toMatch(index)
+    expect(plan).not.toMatch('Seq Scan on guide')
+  })
+})
+
+test('all guides are counted in an index, and those of one state and type', async () => {
+  expect(await planOf(sql`select count(*) from guide g where g.deleted_at is null`)).toMatch(/Index Only Scan using guide_\w+ on guide g/)
+  const where = await server.platform.db.tenant(tenantId, (tx) => conditions(tx, queryPage.body.parse({ review: 'passed', type: 'indoor' })))
+  const plan = await planOf(sql`select count(*) from guide g where ${where}`)
+  expect(plan).toMatch('Index Only Scan using guide_states on guide g')
+  expect(plan).toMatch(/Index Cond: .*type/)
+})
+
+describe('a keyword is found by the search index', () => {
+  const found = (keyword: string) =>
+    server.platform.db.tenant(tenantId, async (tx) => {
+      const where = await conditions(tx, queryPage.body.parse({ keyword }))
+      return (await rows<{ text: string }>(tx, sql`select name || chr(10) || address as text from guide g where ${where}`)).map(({ text }) => text)
+    })
+
+  test.each([
+    ['one character', '黄', '黄山风景区'],
+    ['two', '黄山', '黄山风景区'],
+    ['the middle of a name', '山风景', '黄山风景区'],
+    ['part of an address', '汤口镇', '黄山风景区'],
+    ['digits in a name', '览 1234', '测试导览 1234'],
+    ['nothing', '没有这样的导览', null],
+    ['a wildcard', '%', null],
+    ['an underscore', '黄_', null],
+    // Both pairs and their neighbours occur, the four characters together do not.
+    ['pairs that stand apart', '黄山山风', null],
+  ])('%s: %s', async (_what, keyword, name) => {
+    const texts = await found(keyword)
+    for (const text of texts) expect(text).toContain(keyword)
+    expect(texts.map((text) => text.split('\n')[0])).toEqual(name === null ? [] : expect.arrayContaining([name]))
+  })
+
+  test('more finds than are worth naming are read in the order of the list', async () => {
+    expect(await pagePlan({ keyword: '测试' })).toMatch('using guide_order on guide g')
+  })
+})
+
+test('the search looks into the caller’s tenant only', async () => {
+  const [other] = await query<{ tenantId: string; name: string }>(server, `select tenant_id "tenantId", name from guide where tenant_id <> $1 limit 1`, [tenantId])
+  const search = (tenant: string) => server.platform.db.tenant(tenant, (tx) => rows(tx, sql`select * from search_guides(${other!.name}, ${`%${other!.name}%`}, 10)`))
+  expect(await search(other!.tenantId)).toHaveLength(1)
+  expect(await search(tenantId)).toEqual([])
+  expect(await search('')).toEqual([])
+})

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Review } from '@/contract/guide/guide/guide'
+import { menuRight, right } from '@/contract/rights'
+import { reposition } from '../../../../server/db/positions'
+import { sortKey } from '../../../../server/db/pinyin'
+import { sameContent } from '../../../../server/guide/guide/content'
+import { editRefusal, mayAct, publishRefusal, reviewRefusal, topRefusal, visibleLists, visibleStates } from '../../../../server/guide/guide/rules'
+import type { GuideAction, Standing } from '../../../../server/guide/guide/rules'
+import { tell, timeOf } from '../../../../server/seed/story'
+import { shanshengGuides, yunlingGuides } from '../../../../server/seed/guide/guide'
+import { parseRange } from '../../../../server/media/storage/range'
+
+const standing = (changed: Partial<Standing> = {}): Standing => ({
+  type: 'composite',
+  review: 'making',
+  publish: 'offline',
+  topAt: null,
+  visibleRevision: null,
+  ...changed,
+})
+const STATES: Review[] = ['making', 'pending', 'passed', 'failed']
+
+describe('moves of a guide', () => {
+  test.each([
+    ['submit', ['making', 'failed']],
+    ['pass', ['pending']],
+    ['fail', ['pending']],
+  ] as const)('%s starts from %j alone', (move, from) => {
+    expect(STATES.filter((review) => reviewRefusal(standing({ review }), move) === null).toSorted()).toEqual(from.toSorted())
+  })
+
+  test('content changes in every state but pending', () => {
+    expect(STATES.filter((review) => editRefusal(standing({ review })) !== null)).toEqual(['pending'])
+  })
+
+  test('online asks for a passed revision, whatever the draft is', () => {
+    for (const review of STATES) {
+      expect(publishRefusal(standing({ review }), 'online')).toMatch('还没有通过审核')
+      expect(publishRefusal(standing({ review, visibleRevision: 1 }), 'online')).toBeNull()
+    }
+    expect(publishRefusal(standing({ publish: 'online', visibleRevision: 1 }), 'online')).toBe('导览已经上线')
+    expect(publishRefusal(standing(), 'offline')).toBe('导览已经下线')
+    expect(publishRefusal(standing({ publish: 'online', visibleRevision: 1 }), 'offline')).toBeNull()
+  })
+
+  test('a pinned guide is pinned again, only a pinned one is unpinned', () => {
+    expect(topRefusal(standing(), false)).toBe('导览没有置顶')
+    expect([topRefusal(standing(), true), topRefusal(standing({ topAt: 1 }), true), topRefusal(standing({ topAt: 1 }), false)]).toEqual([null, null, null])
+  })
+})
+
+describe('rights by list', () => {
+  test.each<[string, string[], Review[]]>([
+    ['待审核导览', [menuRight('guidePending')], ['pending']],
+    ['制作中导览', [menuRight('guideMaking')], ['making', 'failed']],
+    ['全部导览', [menuRight('guideAll')], STATES],
+    ['导览管理 without a list', [menuRight('guide'), menuRight('guideList')], []],
+  ])('%s shows its states only', (_name, rights, states) => {
+    expect(visibleStates(new Set(rights)).toSorted()).toEqual(states.toSorted())
+  })
+
+  test.each<[GuideAction, string, Review[]]>([
+    ['edit', right('guideMaking', 'edit'), ['making', 'failed']],
+    ['edit', right('guideAll', 'edit'), STATES],
+    ['delete', right('guideMaking', 'delete'), ['making', 'failed']],
+    ['pass', right('guidePending', 'auditPass'), ['pending']],
+    ['preview', right('guidePending', 'preview'), ['pending']],
+    ['online', right('guideAll', 'online'), STATES],
+  ])('%s by %s', (action, id, states) => {
+    expect(STATES.filter((state) => mayAct(new Set([id]), action, state)).toSorted()).toEqual(states.toSorted())
+  })
+
+  test('no rights, no lists', () => {
+    expect(visibleLists(new Set())).toEqual([])
+  })
+})
+
+describe('reposition', () => {
+  const rows = fc.uniqueArray(fc.record({ id: fc.uuid(), sort: fc.integer({ min: -50, max: 50 }) }), { selector: (row) => row.id, minLength: 1, maxLength: 30 })
+
+  test('brings any order about, strictly, and writes nothing that stays', () => {
+    fc.assert(
+      fc.property(rows, fc.func(fc.nat()), (found, weight) => {
+        const current = found.toSorted((a, b) => a.sort - b.sort)
+        const ids = current.map(({ id }) => id).toSorted((a, b) => weight(a) - weight(b))
+        const changed = reposition(current, ids)!
+        const after = new Map([...current, ...changed].map(({ id, sort }) => [id, sort]))
+        const places = ids.map((id) => after.get(id)!)
+        expect(places.every((place, index) => index === 0 || place > places[index - 1]!)).toBe(true)
+        for (const { id, sort } of changed) expect(current.find((row) => row.id === id)!.sort).not.toBe(sort)
+      }),
+    )
+  })
+
+  test('moving one to its neighbour writes two rows', () => {
+    const current = ['a', 'b', 'c', 'd'].map((id, sort) => ({ id, sort }))
+    expect(reposition(current, ['a', 'c', 'b', 'd'])).toEqual([{ id: 'c', sort: 1 }, { id: 'b', sort: 2 }])
+    expect(reposition(current, ['a', 'b', 'c', 'd'])).toEqual([])
+  })
+
+  test.each([[['a']], [['a', 'b', 'c']], [['a', 'x']]])('refuses %j for a, b', (ids) => {
+    expect(reposition([{ id: 'a', sort: 1 }, { id: 'b', sort: 2 }], ids)).toBeNull()
+  })
+})
+
+test('names sort by their syllables', () => {
+  expect(['先农坛', '西安', '故宫', 'ABC', '泰山'].toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual(['ABC', '故宫', '泰山', '西安', '先农坛'])
+})
+
+test('content is the same whatever the order of its keys', () => {
+  expect(sameContent({ a: [1, { b: null }], c: 2 }, { c: 2, a: [1, { b: null }] })).toBe(true)
+  expect(sameContent({ a: 1 }, { a: 1, b: undefined })).toBe(false)
+  expect(sameContent([1, 2], [2, 1])).toBe(false)
+})
+
+test.each([
+  ['bytes=0-3', { start: 0, end: 3 }],
+  ['bytes=6-', { start: 6, end: 9 }],
+  ['bytes=-4', { start: 6, end: 9 }],
+  ['bytes=-40', { start: 0, end: 9 }],
+  ['bytes=8-40', { start: 8, end: 9 }],
+  ['bytes=10-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=5-2', null],
+  ['bytes=0-1,3-4', null],
+  ['bytes=-', null],
+  ['pages=1-2', null],
+  [undefined, null],
+])('range %s of ten bytes', (header, range) => {
+  expect(parseRange(header, 10)).toEqual(range)
+})
+
+describe('the demonstration guides', () => {
+  const cast = { editor: 'e', auditor: 'a', admin: 'm' }
+
+  // In UTC: 16 is midnight in China.
+  test.each([0, 9, 16, 23])('their stories hold at %i o’clock', (hour) => {
+    const now = Date.UTC(2026, 4, 20, hour, 1)
+    for (const one of [...shanshengGuides, ...yunlingGuides]) {
+      const { state } = tell(one, cast, now)
+      expect(state.updatedAt).toBeLessThanOrEqual(now)
+      if (state.publish === 'online') expect(state.visibleRevision).not.toBeNull()
+    }
+  })
+
+  test('every review state and both tenants are there', () => {
+    const states = shanshengGuides.map((one) => tell(one, cast, Date.now()).state.review)
+    expect(new Set(states)).toEqual(new Set(STATES))
+    expect(shanshengGuides.filter(({ name }) => yunlingGuides.some((other) => other.name === name))).toEqual([])
+  })
+
+  test('clock times are China’s', () => {
+    expect(new Date(timeOf([1, '09:30'], Date.UTC(2026, 4, 20, 17))).toISOString()).toBe('2026-05-20T01:30:00.000Z')
+  })
+})

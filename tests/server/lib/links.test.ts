@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { recordKinds } from '@/contract/kinds'
+import { rows } from '../../../server/db/rows'
+import { linkedFrom } from '../../../server/records/linkedFrom'
+import { tableName } from '../../../server/records/table'
+import { buildWorld, query } from '../../support/matrix/world'
+import type { World } from '../../support/matrix/world'
+import { seededServer } from '../../support/seeded'
+
+let world: World
+beforeAll(async () => {
+  world = await buildWorld(await seededServer())
+})
+
+const linking = recordKinds.filter(({ fields }) => Object.values(fields).some(({ kind }) => kind.type === 'link'))
+
+/** Where few rows are a scan is cheaper; without it the plan says what can be used under the policies. */
+const planOf = (statement: SQL) =>
+  world.server.platform.db.tenant(world.own.tenantId, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return (await rows<{ 'QUERY PLAN': string }>(tx, sql`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n')
+  })
+
+test.each(linking.map((kind) => [kind.domain, kind] as const))('who of %s leads to a record is found by its own index', async (domain, kind) => {
+  const [used] = linkedFrom('article').filter((one) => one.kind === domain)
+  expect(await planOf(used!.find('some-article'))).toMatch(new RegExp(`${tableName(kind)}_linked_by_target`))
+})
+
+test('the id beside a link follows the link', async () => {
+  const found = await query<{ wrong: number }>(world.server, `select count(*)::int as wrong from information where target_id is distinct from (target ->> 'id')`)
+  expect(found).toEqual([{ wrong: 0 }])
+})

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { contract } from '@/contract'
+import { clientOf, signIn } from '../../support/accounts'
+import { must } from '../../support/builders'
+import { query } from '../../support/matrix/world'
+import { seededServer } from '../../support/seeded'
+import type { TestServer } from '../../support/server'
+import { CHIME_SECONDS, sound } from '../../support/sounds'
+
+const { voice } = contract.storage
+let server: TestServer
+let send: ReturnType<typeof clientOf>
+let token: string
+beforeAll(async () => {
+  server = await seededServer()
+  send = clientOf(server)
+  token = (await signIn(server, 'editor')).token
+})
+
+/** Name and type say nothing: what it is tells the content. */
+const form = (body: Buffer) => {
+  const data = new FormData()
+  data.set('file', new File([body as BlobPart], '讲解', { type: 'application/octet-stream' }))
+  return data
+}
+
+test.each([
+  ['m4a', 'chime.m4a', 'audio/mp4'],
+  ['m4a', 'recorder.m4a', 'audio/mp4'],
+  ['m4a', 'fragmented.m4a', 'audio/mp4'],
+  ['aac', 'chime.aac', 'audio/aac'],
+] as const)('%s is recognised and kept as it is, with its length (%s)', async (format, name, type) => {
+  const body = sound(name)
+  const result = await must(send, voice, { token, body: form(body) })
+  expect(result).toMatchObject({ format, bytes: body.byteLength })
+  expect(result.seconds).toBeCloseTo(CHIME_SECONDS, 1)
+  const response = await server.app.fetch(new Request(`http://localhost${result.url}`))
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true)
+  // Other tests of the same worker may have stored the same sound before.
+  expect(await query(server, `select kind, bytes, seconds from media where name = '${result.url.split('/').at(-1)!}' order by created_at desc, ctid desc limit 1`)).toEqual([{ kind: 'voice', bytes: body.byteLength, seconds: result.seconds }])
+})
+
+const half = (body: Buffer) => body.subarray(0, body.byteLength >> 1)
+/** Everything behind the boxes that say what it is, so that it is recognised, and no more. */
+const emptied = (body: Buffer, from: number) => Buffer.concat([body.subarray(0, from), Buffer.alloc(body.byteLength - from)])
+
+test.each([
+  ['an m4a that was cut off', half(sound('chime.m4a'))],
+  ['one of a recorder that was cut off', half(sound('recorder.m4a'))],
+  ['one that was cut off while it was recorded', half(sound('fragmented.m4a'))],
+  ['an m4a with nothing in it', emptied(sound('chime.m4a'), 28)],
+  ['an aac without a whole frame', sound('chime.aac').subarray(0, 60)],
+  ['an aac with nothing in it', emptied(sound('chime.aac'), 4)],
+  ['a film', sound('video.mp4')],
+])('%s is refused, and leaves neither a file nor a row', async (_, body) => {
+  const put = vi.spyOn(server.platform.media, 'put')
+  const count = () => query(server, 'select count(*)::int count from media')
+  const before = await count()
+  const answer = await send(voice, { token, body: form(body) })
+  expect([answer.status, (answer.body as { msg: string }).msg]).toEqual([422, '音频已损坏，或不含声音'])
+  expect(put).not.toHaveBeenCalled()
+  expect(await count()).toEqual(before)
+  put.mockRestore()
+})

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { distance } from '@/lib/geo'
+import { amap } from '../../../server/node/amap'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answers = (body: object, status = 200) => {
+  const asked = vi.fn((_address: string) => Promise.resolve(new Response(JSON.stringify(body), { status })))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+it('answers places in WGS-84, with where they are in words', async () => {
+  const asked = answers({ status: '1', info: 'OK', pois: [{ name: '光明顶', address: [], cityname: '黄山市', adname: '黄山区', location: '118.174910,30.131850' }, { name: '没有位置', location: [] }] })
+  const [place, ...others] = await amap('https://restapi.amap.com').find('光明顶', 'k&1')
+  expect(others).toEqual([])
+  expect(place).toMatchObject({ name: '光明顶', detail: '黄山市 黄山区' })
+  // GCJ-02 is some hundred metres beside it.
+  expect(distance([place!.lng, place!.lat], [118.17491, 30.13185])).toBeGreaterThan(100)
+  expect(asked.mock.calls[0]![0]).toContain('/v3/place/text?key=k%261&keywords=%E5%85%89')
+})
+
+it('fails where the provider refuses or cannot be reached, without naming the key', async () => {
+  answers({ status: '0', info: 'INVALID_USER_KEY' })
+  await expect(amap('https://restapi.amap.com').find('光明顶', 'secret')).rejects.toThrow('AMap refused: INVALID_USER_KEY')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch https://restapi.amap.com/?key=secret')))
+  await expect(amap('https://restapi.amap.com').find('光明顶', 'secret')).rejects.toThrow(/^(?!.*secret)/)
+})

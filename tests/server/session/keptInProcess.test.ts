@@ -1,0 +1,24 @@
+import { PGlite } from '@electric-sql/pglite'
+import { expect, test } from 'vitest'
+import { CHANGES_CHANNEL } from '../../../server/db/identityChanges'
+import type { Session } from '../../../server/http/session'
+import { keptInProcess } from '../../../server/session/keptInProcess'
+
+const session: Session = { id: 's', tenantId: 'one', accountId: 'a', loginAccount: 'somebody', name: '某人', rights: new Set(), due: null, seenAt: 0, expiresAt: 1 }
+
+test('over the embedded database a session is kept until a change is committed, and is gone before the change is told', async () => {
+  const client = await PGlite.create()
+  const kept = await keptInProcess(client)
+  kept.reading()('token', session)
+  const change = (ends: boolean) =>
+    client.transaction(async (tx) => {
+      await tx.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, 'one'])
+      expect(kept.find('token')).toBe(session)
+      if (ends) await tx.rollback()
+    })
+  await change(true)
+  expect(kept.find('token')).toBe(session)
+  await change(false)
+  expect(kept.find('token')).toBeUndefined()
+  await client.close()
+})

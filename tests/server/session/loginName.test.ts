@@ -1,0 +1,20 @@
+import { beforeAll, expect, test } from 'vitest'
+import { query } from '../../support/matrix/world'
+import { freshAddress, login, newPerson } from '../../support/people'
+import { seededServer } from '../../support/seeded'
+import type { TestServer } from '../../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await seededServer()
+})
+
+test('an account opens under the names that are counted as its own only', async () => {
+  const { accountId, password } = await newPerson(server)
+  const name = `kiki-${server.platform.now()}`
+  await query(server, 'update account set login_account = $1 where id = $2', [name, accountId])
+  const codeFor = async (typed: string) => (await login(server, typed, password, { address: freshAddress() })).body.code
+  expect(await codeFor(name.toUpperCase())).toBe(200)
+  // PostgreSQL lowers İ to i, JavaScript to i and a dot: each such spelling had attempts of its own.
+  expect(await codeFor(name.replace('i', 'İ'))).toBe(422)
+})

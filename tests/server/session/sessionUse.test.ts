@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readSessionEnds, SESSION_ENDS } from '../../../src/contract/session/sessionExpiry'
+import { menuRight } from '../../../src/contract/rights'
+import { query } from '../../support/matrix/world'
+import { freshAddress, newPerson, raw, signedIn } from '../../support/people'
+import { startTestServer } from '../../support/server'
+import type { TestServer } from '../../support/server'
+
+const MINUTE = 60_000
+const PROFILE = '/api/mgr/pt/profile'
+const CODES = '/api/mgr/pt/language/codes'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** Somebody who signed in so many minutes ago and has called nothing since. */
+async function idle(minutes: number): Promise<string> {
+  const token = await signedIn(server, await newPerson(server, { rightIds: [menuRight('guideAll')] }), freshAddress())
+  server.clock.now += minutes * MINUTE
+  return token
+}
+const endsOf = ({ headers }: { headers: Headers }) => readSessionEnds(headers.get(SESSION_ENDS) ?? '')?.idle
+
+test.each([
+  ['absent', 404, '/api/mgr/pt/guide/absent'],
+  ['forbidden', 403, '/api/mgr/pt/scenicType/absent'],
+  ['invalid', 400, '/api/mgr/pt/guide/label/list?unknown=1'],
+])('a call that is refused as %s is use too, and what it tells of the end is so', async (_what, status, path) => {
+  const token = await idle(100)
+  const refused = await raw(server, path, { token })
+  expect([refused.status, endsOf(refused)]).toEqual([status, 7200])
+  server.clock.now += 119 * MINUTE
+  expect((await raw(server, PROFILE, { token })).status).toBe(200)
+})
+
+test('asking whether one is still signed in is no use of the session', async () => {
+  const token = await idle(100)
+  const asked = await raw(server, '/api/mgr/pt/session/living', { token })
+  expect([asked.status, endsOf(asked)]).toEqual([200, 1200])
+  server.clock.now += 21 * MINUTE
+  expect((await raw(server, PROFILE, { token })).status).toBe(401)
+})
+
+test('parallel calls tell no later end than the one that is kept', async () => {
+  const token = await idle(100)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => raw(server, PROFILE, { token })))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(Math.max(...answers.map((answer) => endsOf(answer)!))).toBe(7200)
+  server.clock.now += 7199 * 1000
+  expect((await raw(server, PROFILE, { token })).status).toBe(200)
+})
+
+test('signing out after a long pause ends the session all the same', async () => {
+  const token = await idle(100)
+  expect((await raw(server, '/api/mgr/pt/logout', { token })).status).toBe(200)
+  expect((await raw(server, PROFILE, { token })).status).toBe(401)
+})
+
+// The embedded database has one connection: there every call waits for the one before it.
+describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('on several connections', () => {
+  /** Locks in a transaction beside the calls, until they have run. */
+  async function whileLocked(lock: string, run: () => Promise<void>): Promise<void> {
+    await server.driver.script(async (client) => {
+      await client.exec(lock)
+      await run()
+    })
+  }
+  const waiting = async () => (await query<{ count: number }>(server, `select count(*)::int count from pg_locks where not granted`))[0]!.count
+
+  test('a slow call does not hold up the others of its session', async () => {
+    const token = await idle(100)
+    let slow: ReturnType<typeof raw> | undefined
+    await whileLocked('lock table guide in access exclusive mode', async () => {
+      slow = raw(server, '/api/mgr/pt/guide/basic', { token })
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 })
+      const answers = await Promise.all([PROFILE, CODES, PROFILE].map((path) => raw(server, path, { token })))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    })
+    expect((await slow!).status).toBe(200)
+  })
+
+  test('a session that is locked is not waited for, and its old end is told', async () => {
+    const token = await idle(100)
+    await whileLocked('select id from session for update', async () => {
+      const answer = await raw(server, PROFILE, { token })
+      expect([answer.status, endsOf(answer)]).toEqual([200, 20 * 60])
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '../../../server/app'
+import type { Logger } from '../../../server/platform'
+import { count, throttleKeys } from '../../../server/session/throttle'
+import { freshAddress, hashed, login, newPerson, raw, signedIn } from '../../support/people'
+import { startTestServer, testConfig } from '../../support/server'
+import type { TestServer } from '../../support/server'
+
+interface Line {
+  level: string
+  message: string
+  fields: Record<string, unknown>
+}
+
+const lines: Line[] = []
+const at = (level: string) => (fields: Record<string, unknown>, message: string) => void lines.push({ level, message, fields })
+const log: Logger = { info: at('info'), warn: at('warn'), error: at('error') }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ log })
+  return () => server.close()
+})
+afterEach(() => lines.splice(0))
+
+const told = (message: string) => lines.filter((line) => line.message === message)
+/** As the operating guide says that it can be made. */
+const nameOf = (loginAccount: string) => createHmac('sha256', testConfig.secret).update(loginAccount.toLowerCase()).digest('hex')
+
+test('every refused sign-in is logged with its address and the reason, the name as a hash only', async () => {
+  const { loginAccount } = await newPerson(server)
+  const address = freshAddress()
+  const typed = loginAccount.toUpperCase()
+  const captcha = { kind: 'work', payload: '!' }
+  for (let attempt = 0; attempt < 4; attempt += 1) await login(server, typed, 'not-this-one', { address })
+  await login(server, typed, 'not-this-one', { address, captcha })
+  await login(server, 'nobody-at-all', 'not-this-one', { address: freshAddress() })
+  const refused = told('sign-in refused').map(({ fields }) => fields)
+  expect(refused.map(({ code, why }) => [code, why])).toEqual([
+    ...Array<unknown>(3).fill([422, '账号或密码错误']),
+    [422, '请完成验证'],
+    [422, '验证未通过，请重新验证'],
+    [422, '账号或密码错误'],
+  ])
+  expect(refused.slice(0, 5).map(({ name, address: whence }) => [name, whence])).toEqual(Array(5).fill([nameOf(loginAccount), address]))
+  expect(refused[5]!.name).toBe(nameOf('nobody-at-all'))
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${loginAccount}|nobody-at-all|${hashed(server, 'not-this-one')}`, 'i'))
+})
+
+test('so is one that comes too often', async () => {
+  const { loginAccount } = await newPerson(server)
+  const address = freshAddress()
+  const keys = await throttleKeys(loginAccount, address)
+  for (let attempt = 0; attempt < 10; attempt += 1) await count(server.platform, keys)
+  expect((await login(server, loginAccount, 'not-this-one', { address })).status).toBe(429)
+  expect(told('sign-in refused').map(({ fields }) => fields)).toMatchObject([{ address, name: nameOf(loginAccount), code: 429, why: '尝试次数过多，请 15 分钟后再试' }])
+})
+
+test('a refused write of which no entry can be kept is told in the log, and refused all the same', async () => {
+  const token = await signedIn(server, await newPerson(server))
+  const { platform } = server
+  const tenant = vi.fn(() => Promise.reject(new Error('no place for it')))
+  const app = createApp({ ...platform, db: { ...platform.db, tenant } })
+  const { status, body } = await raw({ ...server, app }, '/api/mgr/pv/scenicType', { body: { name: '古镇' }, token })
+  expect([status, tenant.mock.calls.length]).toEqual([403, 1])
+  const [lost] = told('a refused write was not audited')
+  expect(lost).toMatchObject({ level: 'error', fields: { requestId: body.requestId, endpoint: 'scenicType.add', err: { message: 'no place for it' } } })
+})

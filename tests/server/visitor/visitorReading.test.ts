@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { must, uniqueName } from '../../support/builders'
+import { query } from '../../support/matrix/world'
+import { freshAddress, raw } from '../../support/people'
+import { callAs, complaintTypeOf, newCode, newKey, onVisitedGuide, shows, visit } from '../../support/visitors'
+import type { Visited } from '../../support/visitors'
+
+const { mina, problem, visitor } = contract
+let world: Visited['world']
+let guideId: string
+let token: string
+onVisitedGuide((visited) => ({ world, guideId, token } = visited))
+
+/** What one visitor may read in a minute. */
+const MOST = 240
+const config = async (address: string, as?: string) => (await raw(world.server, `${mina.config.path}?guideId=${guideId}`, { address, headers: as === undefined ? {} : shows(as) })).status
+
+test('a visitor who reads like a script is held up, and nobody else of the same network', async () => {
+  const address = freshAddress()
+  for (let calls = 0; calls < MOST; calls += 1) expect(await config(address, token)).toBe(200)
+  expect(await config(address, token)).toBe(429)
+  expect(await config(freshAddress(), token)).toBe(429)
+  const neighbour = await visit(world.server, guideId)
+  expect([await config(address, neighbour), await config(address), await config(address, 'x'.repeat(43))]).toEqual([200, 200, 200])
+})
+
+test('an address is held up for those who have not signed in, at what no park reaches', async () => {
+  const address = freshAddress()
+  expect(await config(address)).toBe(200)
+  await query(world.server, `update login_attempt set points = 6000 where key = $1`, [`guide:${address}`])
+  expect([await config(address), await config(address, 'x'.repeat(43)), await config(address, token)]).toEqual([429, 429, 200])
+})
+
+test.each([
+  ['a name that would turn the line it stands in', '\u202E林晓岚\u2066', '林晓岚'],
+  ['a name that looks like a colleague’s', '何\u200B雨\uFEFF桐', '何雨桐'],
+  ['an emoji of several parts', '👨\u200D👩\u200D👧\uFE0F 一家', '👨\u200D👩\u200D👧\uFE0F 一家'],
+])('%s is kept without what nobody sees', async (_, nickname, kept) => {
+  const mark = uniqueName('字')
+  const { body } = await callAs(world.server, visitor.login.path, { guideId, code: newCode(), nickname: `${nickname}${mark}`, device: 'HUAWEI\u202E' })
+  expect(body.code).toBe(200)
+  expect(await query(world.server, `select nickname, device from visitor where nickname like '%' || $1`, [mark])).toEqual([{ nickname: `${kept}${mark}`, device: 'HUAWEI' }])
+})
+
+test('a name of nothing but unseen characters is none, and a report of them is empty', async () => {
+  const { body } = await callAs(world.server, visitor.login.path, { guideId, code: newCode(), nickname: '\u200B\u2060\u3164' })
+  const content = uniqueName('路灯坏了')
+  const type = await complaintTypeOf(world, guideId)
+  const report = (text: string) => callAs(world.server, visitor.reportProblem.path, { key: newKey(), guideId, type, content: text }, { token: String(body.data!.token) })
+  expect((await report('\u200B\u202E')).status).toBe(400)
+  expect((await report(`\u202E${content}\u200B`)).status).toBe(200)
+  const [row] = (await must(world.send, problem.queryPage, { token: world.tokens.operator, body: { keyword: content } })).list
+  expect(row).toMatchObject({ content, visitor: { nickname: expect.stringMatching(/^访客.{4}$/) } })
+})
