@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { allRights } from '../src/contract/rights'
-import { completeTenants, writeTemplate } from './guide/configType/template'
+import { completeTenants, writeTemplate } from './system/tenant/template'
 import { BootError } from './db/check'
 import { asIdentity } from './db/database'
 import { account, setting } from './db/schema/identity'

@@ -1,15 +1,13 @@
 import type { SoundMeasure } from '../src/contract/media/loudness'
 import type { ChatBot } from './ports/chatBot'
 import type { Database } from './db/types'
-import type { Examples } from './openapi/examples'
 import type { MapDefaults } from './ports/mapDefaults'
 import type { PlaceSearch } from './ports/placeSearch'
 import type { Messages } from './ports/messages'
 import type { MinaCodes } from './ports/miniProgramCodes'
 import type { Payments } from './ports/payments'
-import type { Digest, KeyedDigest } from './session/digest'
-import type { KeptSessions } from './session/kept'
-import type { SignIns } from './session/signIns'
+import type { SessionCache } from './ports/session'
+import type { SignIns } from './ports/signIns'
 import type { Visitors } from './ports/visitorIdentity'
 import type { WeatherService } from './ports/weather'
 
@@ -35,7 +33,7 @@ export interface Platform {
   placeSearch?: PlaceSearch
   signIns: SignIns
   /** Where sessions are kept between calls; left out, each call reads its own from the database. */
-  kept?: KeptSessions
+  kept?: SessionCache
   log: Logger
   /** Packs an answer for a caller that takes the named encodings (`accept-encoding`); nothing where that is not worth it. */
   pack?: (text: string, accepted: string) => Promise<{ body: Uint8Array<ArrayBuffer>; encoding: string } | undefined>
@@ -47,6 +45,21 @@ export interface Platform {
   /** Answers that the API document shows, where there are any. */
   examples?: Examples
 }
+
+/** SHA-256 in hexadecimal. */
+export type Digest = (text: string) => string | Promise<string>
+
+/** A hash that only who has the key can compare with a guess: HMAC-SHA-256 in hexadecimal. */
+export type KeyedDigest = (key: string, text: string) => string | Promise<string>
+
+/** A real answer of a call, captured by the tests: its HTTP status and its envelope. */
+export interface Example {
+  status: number
+  body: unknown
+}
+
+/** By the name of the call. */
+export type Examples = Readonly<Record<string, Example>>
 
 export interface StoredFile {
   body: ReadableStream<Uint8Array> | Uint8Array

@@ -1,7 +1,7 @@
 import { get, set } from 'idb-keyval'
 import { createSHA256 } from 'hash-wasm'
 import type { MediaStore } from '../../server/platform'
-import { CONTENT_TYPES, extensionOf } from '../../server/media/storage/names'
+import { CONTENT_TYPES, extensionOf } from '../../server/lib/mediaNames'
 import { store } from './storage'
 
 /** Uploaded files in IndexedDB; `set` answers when its transaction is complete. */

@@ -7,11 +7,11 @@ import type { Logger, Platform, ServerConfig } from '../../server/platform'
 import { noBot } from '../../server/ports/chatBot'
 import { ownMaps } from '../../server/ports/mapDefaults'
 import { recordOnly } from '../../server/ports/messages'
-import { plainCodes } from '../../server/ports/miniProgramCodes'
+import { plainCodes } from '../../server/lib/code/plainCodes'
 import { bookkeeping } from '../../server/ports/payments'
 import { byCodeAlone } from '../../server/ports/visitorIdentity'
 import { keptInProcess } from '../../server/session/keptInProcess'
-import { SignIns } from '../../server/session/signIns'
+import { SignInQueue } from '../../server/session/signIns'
 import { sealRegularly } from '../../server/system/auditTrail/regularly'
 import type { Sealing } from '../../server/system/auditTrail/regularly'
 import { code } from '../../src/contract/kit/core'
@@ -68,7 +68,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     messages: recordOnly,
     visitors: byCodeAlone,
     bot: noBot,
-    signIns: new SignIns(),
+    signIns: new SignInQueue(),
     kept: await keptInProcess(folder.client),
     log,
     now: Date.now,

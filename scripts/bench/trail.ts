@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract'
-import { writeAudit } from '../../server/calls/audit'
-import type { AuditEntry } from '../../server/calls/audit'
+import { writeAudit } from '../../server/lib/audit/write'
+import type { AuditEntry } from '../../server/lib/audit/write'
 import type { Tx } from '../../server/db/types'
 import { Exchange } from '../../server/node/exchange'
 import { sealEntries } from '../../server/system/auditTrail/seal'

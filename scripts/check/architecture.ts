@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { checkCircles } from './circles'
+import { checkFolderCircles } from './folderCircles'
 import { importsOf } from './imports'
 import { judge, resolve } from './layers'
 import { fileOf, sources, toPosix } from './sources'
@@ -64,4 +65,4 @@ export function checkAppIsPortable(root: string): string[] {
   return problems
 }
 
-export const checkArchitecture = (root: string) => [...checkDirection(root), ...checkAppIsPortable(root), ...checkCircles(root)]
+export const checkArchitecture = (root: string) => [...checkDirection(root), ...checkAppIsPortable(root), ...checkCircles(root), ...checkFolderCircles(root)]

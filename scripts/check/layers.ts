@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { judgeServer } from './serverLayers'
 
 /** Console folders from the lowest to the highest: a folder may import itself and what stands before it. */
 const LAYERS = ['contract', 'routes', 'lib', 'stores', 'theme', 'components', 'entities', 'pages', 'app/routes', 'app/shell', 'main'] as const
@@ -39,8 +40,7 @@ export function judge(from: string, target: string): string | null {
   if (top === 'server') {
     if (targetTop === 'src') return SERVER_KNOWS(target) ? null : 'the server knows the contract and the rights only'
     if (targetTop !== 'server') return `the server does not know ${targetTop}`
-    const nodeOnly = target.startsWith('server/node')
-    return nodeOnly && !source.startsWith('server/node') && source !== 'server/main' ? 'only server/main.ts may know server/node' : null
+    return judgeServer(source, target)
   }
   if (top !== 'src') return null
   // Sit mode starts here, behind a constant of the build; that the product holds none of it is the bundle check's to prove.

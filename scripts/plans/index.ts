@@ -15,10 +15,10 @@ import { seed } from '../../server/seed'
 import type { Platform } from '../../server/platform'
 import { noBot } from '../../server/ports/chatBot'
 import { recordOnly } from '../../server/ports/messages'
-import { plainCodes } from '../../server/ports/miniProgramCodes'
+import { plainCodes } from '../../server/lib/code/plainCodes'
 import { bookkeeping } from '../../server/ports/payments'
 import { byCodeAlone } from '../../server/ports/visitorIdentity'
-import { SignIns } from '../../server/session/signIns'
+import { SignInQueue } from '../../server/session/signIns'
 import { signIn } from '../../tests/support/accounts'
 import { must } from '../../tests/support/builders'
 import { memoryMedia } from '../../tests/support/memoryMedia'
@@ -51,7 +51,7 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   messages: recordOnly,
   visitors: byCodeAlone,
   bot: noBot,
-  signIns: new SignIns(),
+  signIns: new SignInQueue(),
   log,
   now: Date.now,
   // What fills the tables is no content that the contract would take.

@@ -22,10 +22,10 @@ import { seed } from '../../server/seed'
 import { noBot } from '../../server/ports/chatBot'
 import { ownMaps } from '../../server/ports/mapDefaults'
 import { recordOnly } from '../../server/ports/messages'
-import { plainCodes } from '../../server/ports/miniProgramCodes'
+import { plainCodes } from '../../server/lib/code/plainCodes'
 import { bookkeeping } from '../../server/ports/payments'
 import { byCodeAlone } from '../../server/ports/visitorIdentity'
-import { SignIns } from '../../server/session/signIns'
+import { SignInQueue } from '../../server/session/signIns'
 import { sha256 } from '../../server/session/digest'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
@@ -85,7 +85,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
     messages: recordOnly,
     visitors: byCodeAlone,
     bot: noBot,
-    signIns: new SignIns(),
+    signIns: new SignInQueue(),
     log,
     now: Date.now,
     config: {

@@ -2,9 +2,9 @@ import type { BodyOf, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, Resu
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import type { Done } from './done'
-import type { Session } from './session'
+import type { Session } from '../ports/session'
 
-export type { Session } from './session'
+export type { Session } from '../ports/session'
 
 export interface Input<E extends Endpoint> {
   params: ParamsOf<E>

@@ -1,5 +1,8 @@
+/** Runs at once or waits for its turn. */
+export type Limiter = <T>(run: () => Promise<T>) => Promise<T>
+
 /** Runs at most `count` at a time, the others in order of arrival. */
-export function turns(count: number) {
+export function turns(count: number): Limiter {
   let free = count
   const waiting: (() => void)[] = []
   return async <T>(run: () => Promise<T>): Promise<T> => {
@@ -17,7 +20,7 @@ export function turns(count: number) {
 
 /** The same for each key by itself. */
 export function turnsOf(count: number) {
-  const lines = new Map<string, { inTurn: ReturnType<typeof turns>; present: number }>()
+  const lines = new Map<string, { inTurn: Limiter; present: number }>()
   return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
     const line = lines.get(key) ?? { inTurn: turns(count), present: 0 }
     lines.set(key, line)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Hono } from 'hono'
-import type { Examples } from '../openapi/examples'
+import type { Examples } from '../platform'
 import { SCRIPT_POLICY } from './policy'
 
 /** Of the viewer's page: its own files, and calls of this server. */

@@ -5,7 +5,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MediaStore } from '../platform'
-import { CONTENT_TYPES, extensionOf } from '../media/storage/names'
+import { CONTENT_TYPES, extensionOf } from '../lib/mediaNames'
 import { sweepFolder } from './sweepFolder'
 
 /** Unfinished files older than this belong to nobody: another node on the same folder may be writing younger ones. */

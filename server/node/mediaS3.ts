@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { MediaStore } from '../platform'
-import { CONTENT_TYPES, extensionOf } from '../media/storage/names'
+import { CONTENT_TYPES, extensionOf } from '../lib/mediaNames'
 import { putInParts } from './s3Parts'
 
 export interface S3Settings {

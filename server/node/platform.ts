@@ -10,14 +10,14 @@ import { pgliteDriver } from '../db/pglite'
 import { noBot } from '../ports/chatBot'
 import { describeError } from '../http/describe'
 import { recordOnly } from '../ports/messages'
-import { plainCodes } from '../ports/miniProgramCodes'
+import { plainCodes } from '../lib/code/plainCodes'
 import { bookkeeping } from '../ports/payments'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
 import { hashInTurns } from '../session/hashInTurns'
 import { KeptSessions } from '../session/kept'
 import { keptInProcess } from '../session/keptInProcess'
-import { SignIns } from '../session/signIns'
-import type { SignInLimits } from '../session/signIns'
+import { SignInQueue } from '../session/signIns'
+import type { SignInLimits } from '../ports/signIns'
 import { byCodeAlone, unconnected } from '../ports/visitorIdentity'
 import type { Visitors } from '../ports/visitorIdentity'
 import type { WeatherService } from '../ports/weather'
@@ -48,7 +48,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
   mkdirSync(config.DATA_DIR, { recursive: true })
   const { driver, kept, close } = await openDatabase(config, log)
   try {
-    const signIns = new SignIns(signInLimits(config))
+    const signIns = new SignInQueue(signInLimits(config))
     const platform: Platform = {
       db: createDatabase(driver),
       media: await openMedia(config),

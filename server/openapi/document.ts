@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { allEndpoints } from '../../src/contract'
 import { DOMAIN_NAMES } from './domains'
-import type { Example, Examples } from './examples'
+import type { Example, Examples } from '../platform'
 import { code, successStatus } from '../../src/contract/kit/core'
 import { SESSION_ENDS } from '../../src/contract/session/sessionExpiry'
 import type { Due, Endpoint } from '../../src/contract/kit/core'

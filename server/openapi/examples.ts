@@ -1,12 +1,3 @@
-/** A real answer of a call, captured by the tests: its HTTP status and its envelope. */
-export interface Example {
-  status: number
-  body: unknown
-}
-
-/** By the name of the call. */
-export type Examples = Readonly<Record<string, Example>>
-
 const ITEMS = 2
 const LETTERS = 400
 

@@ -9,7 +9,7 @@ import { duplicates } from '../db/violation'
 import { rule } from '../http/refusal'
 import { checkLinkTarget } from '../lib/links/check'
 import { cleanRichText } from '../lib/richText/clean'
-import { mediaName } from '../media/storage/names'
+import { mediaName } from '../lib/mediaNames'
 import { snake, tableName, target } from './table'
 
 const listOf = (value: unknown): string[] => (value === null || value === undefined ? [] : Array.isArray(value) ? value : [value as string])

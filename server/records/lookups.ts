@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { LinkTarget } from '../../src/contract/kit/linkTarget'
 import type { RecordKind } from '../../src/contract/kit/record'
-import type { Person } from '../../src/contract/kit/states'
 import { isOneOf } from '../db/search'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { LINKED_DOMAINS } from '../lib/links/check'
-import { mediaName, mediaUrlOf } from '../media/storage/names'
+import { mediaName, mediaUrlOf } from '../lib/mediaNames'
 import { target } from './table'
 
 type Values = Readonly<Record<string, unknown>>
@@ -17,14 +16,6 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filt
 const valuesOf = (keys: readonly string[], row: Values): string[] => keys.flatMap((key) => textsOf(row[key]))
 
 const keysOf = (kind: RecordKind, ...types: string[]) => Object.keys(kind.fields).filter((key) => types.includes(kind.fields[key]!.kind.type))
-
-/** Who they are, by one statement for all rows. */
-export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise<(id: string | null) => Person | null> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const found = wanted.length === 0 ? [] : await rows<Person>(tx, sql`select id, name from account where ${isOneOf(sql`id`, wanted)}`)
-  const names = new Map(found.map(({ id, name }) => [id, name]))
-  return (id) => (id === null ? null : { id, name: names.get(id) ?? '已删除的账号' })
-}
 
 interface Referred {
   domain: string

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { guideSettings } from '../../src/contract/guide/guide/guide'
 import type { Tx } from '../db/types'
 import type { Cast } from './story'
-import type { Template } from '../guide/configType/template'
+import type { Template } from '../system/tenant/template'
 
 interface Setting {
   template: Template

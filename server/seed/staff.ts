@@ -3,7 +3,7 @@ import { account } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { createAccount } from '../session/accounts'
 import { DAY_MS } from './records'
-import type { RoleKey } from './roles'
+import type { RoleKey } from '../system/role/initialRoles'
 import { keepTrail } from './trail'
 import type { SeedAct } from './trail'
 

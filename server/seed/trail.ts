@@ -3,7 +3,7 @@ import { code } from '../../src/contract/kit/core'
 import { newId } from '../db/id'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
-import { writeAudit } from '../calls/audit'
+import { writeAudit } from '../lib/audit/write'
 import type { Done } from '../http/done'
 import type { Cast } from './story'
 

@@ -1,13 +1,7 @@
-/** SHA-256 in hexadecimal. */
-export type Digest = (text: string) => string | Promise<string>
-
 /** By Web Crypto, which Node and browsers share. It takes ten times as long as the hash itself, which counts where each call needs one: a platform may have its own. */
 export async function sha256(text: string): Promise<string> {
   return hexadecimal(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
-
-/** A hash that only who has the key can compare with a guess: HMAC-SHA-256 in hexadecimal. */
-export type KeyedDigest = (key: string, text: string) => string | Promise<string>
 
 /** By Web Crypto. */
 export async function keyedHash(key: string, text: string): Promise<string> {

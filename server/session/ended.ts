@@ -4,7 +4,7 @@ import type { EndedSession } from '../../src/contract/session/endedSession'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
-import { peopleOf } from '../records/lookups'
+import { peopleOf } from '../db/people'
 import { runsOutAt } from './end'
 
 const BATCH = 1000

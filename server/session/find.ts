@@ -4,7 +4,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Session } from '../http/handler'
 import type { ServerConfig } from '../platform'
-import { heldRights } from '../system/right/held'
+import { heldRights } from './heldRights'
 
 interface Found {
   id: string

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { session as sessionContract } from '../../src/contract/session/session'
 import { session } from '../db/schema/identity'
-import { writeAudit } from '../calls/audit'
+import { writeAudit } from '../lib/audit/write'
 import type { Handlers } from '../http/handler'
 import { demoAccounts } from './demo'
 import { editPwd } from './editPwd'

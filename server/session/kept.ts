@@ -1,4 +1,4 @@
-import type { Session } from '../http/session'
+import type { Session, SessionCache } from '../ports/session'
 
 /** What was found out of a session holds so long after the last proof that every change would have been heard of. */
 const TRUSTED_MS = 800
@@ -9,7 +9,7 @@ const MOST = 2000
  * Sessions with their rights, kept in the process between calls. Whoever changes a session, an account, a role, a right or a merchant tells so
  * (migration 0093): at once in this process, through the listening connection from all others. While nobody proves that the listening works, nothing is answered from here.
  */
-export class KeptSessions {
+export class KeptSessions implements SessionCache {
   readonly #byToken = new Map<string, Session>()
   #drops = 0
   #provenAt = -Infinity

@@ -1,9 +1,9 @@
-import { writeAudit } from '../calls/audit'
-import type { AuditEntry } from '../calls/audit'
+import { writeAudit } from '../lib/audit/write'
+import type { AuditEntry } from '../lib/audit/write'
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
 import { batched } from './batched'
-import type { SignIns } from './signIns'
+import type { SignIns } from '../ports/signIns'
 import { signInTransaction } from './transaction'
 
 const keepers = new WeakMap<SignIns, (entry: AuditEntry) => void>()

@@ -1,13 +1,7 @@
+import type { Member } from '../ports/signIns'
+
 /** A step that takes longer holds the others up no more: a lock that is not to be had, a busy machine. */
 const LONGEST_STEP_MS = 250
-
-/** What somebody in a round says as the work goes on; each waits for the others of the round where more stand in line. */
-export interface Member {
-  /** All that comes before the hashing is done. */
-  prepared: () => Promise<void>
-  /** Of the round from here on no more: others may begin. */
-  hashed: () => Promise<void>
-}
 
 /**
  * Lets so many work at a time. Where more stand in line they go in step: all are prepared, then all are hashed, then the outcomes of all are kept while the next ones are

@@ -1,23 +1,9 @@
 import { busy } from '../http/refusal'
 import { turns } from '../lib/semaphore'
+import type { Limiter } from '../lib/semaphore'
 import { Lines } from './lines'
+import type { Member, SignInLimits, SignIns } from '../ports/signIns'
 import { Rounds } from './rounds'
-import type { Member } from './rounds'
-
-export interface SignInLimits {
-  /** Passwords that are hashed at a time (`hashInTurns`). */
-  hashing: number
-  /** Attempts that are at work together (`Rounds`). */
-  together: number
-  /** Connections of the database that signing in may hold at a time: the others are never its. */
-  connections: number
-  /** Attempts that may wait for their turn. */
-  waiting: number
-  /** An attempt that would wait longer is refused at once. */
-  waitMs: number
-  /** Milliseconds of a clock that is never set. */
-  clock: () => number
-}
 
 const DEFAULT_LIMITS: SignInLimits = { hashing: 1, together: 3, connections: 1, waiting: 1000, waitMs: 10_000, clock: () => performance.now() }
 
@@ -32,11 +18,11 @@ const RETRY_MAX_SECONDS = 60
 const SWEEP_EVERY_MS = 60_000
 
 /** Keeps many sign-ins at once from taking what others need: processor, connections, memory. One for each server process. */
-export class SignIns {
+export class SignInQueue implements SignIns {
   readonly lines = new Lines()
   readonly limits: SignInLimits
   /** Runs a transaction on signing in's share of the connections. */
-  readonly connected: ReturnType<typeof turns>
+  readonly connected: Limiter
 
   readonly #rounds: Rounds
   #present = 0

@@ -3,7 +3,7 @@ import { loginAttempt } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import { sha256 } from './digest'
-import type { Digest } from './digest'
+import type { Digest } from '../platform'
 
 export const WINDOW_MS = 15 * 60_000
 

@@ -1,5 +1,5 @@
 import { sha256 } from './digest'
-import type { Digest } from './digest'
+import type { Digest } from '../platform'
 
 /** 256 random bits as base64url: 43 characters. */
 const TOKEN = /^[\w-]{43}$/

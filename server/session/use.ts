@@ -5,7 +5,7 @@ import { session as sessions } from '../db/schema/identity'
 import { describeError } from '../http/describe'
 import type { Session } from '../http/handler'
 import type { Platform } from '../platform'
-import { rightsMark } from '../system/right/mark'
+import { rightsMark } from './rightsMark'
 
 /** A session's last use is written at most this often, and often enough for the shortest idle time: reads should stay reads. */
 const SEEN_EVERY_MS = 60_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MediaStore } from '../../server/platform'
-import { CONTENT_TYPES } from '../../server/media/storage/names'
+import { CONTENT_TYPES } from '../../server/lib/mediaNames'
 
 /** Files kept in memory. */
 export function memoryMedia(): MediaStore {

@@ -10,15 +10,15 @@ import { createSounds } from '../../server/node/sounds'
 import { noBot } from '../../server/ports/chatBot'
 import { ownMaps } from '../../server/ports/mapDefaults'
 import { recordOnly } from '../../server/ports/messages'
-import { plainCodes } from '../../server/ports/miniProgramCodes'
+import { plainCodes } from '../../server/lib/code/plainCodes'
 import { bookkeeping } from '../../server/ports/payments'
 import { byCodeAlone } from '../../server/ports/visitorIdentity'
 import type { Logger, PasswordHasher, Platform, ServerConfig } from '../../server/platform'
 import { hashInTurns } from '../../server/session/hashInTurns'
 import type { KeptSessions } from '../../server/session/kept'
 import { keptInProcess } from '../../server/session/keptInProcess'
-import { SignIns } from '../../server/session/signIns'
-import type { SignInLimits } from '../../server/session/signIns'
+import { SignInQueue } from '../../server/session/signIns'
+import type { SignInLimits } from '../../server/ports/signIns'
 import { memoryMedia } from './memoryMedia'
 import { cheapPasswords } from './passwords'
 import { freshPostgres } from './postgres'
@@ -96,7 +96,7 @@ async function freshDatabase(): Promise<TestDatabase> {
 export async function startTestServer({ config: changed, seed, log = silent, passwords = cheapPasswords, signIn }: TestServerOptions = {}): Promise<TestServer> {
   const { app: driver, kept, admin, drop } = await freshDatabase()
   const clock = { now: Date.now() }
-  const signIns = new SignIns(signIn)
+  const signIns = new SignInQueue(signIn)
   const platform: Platform = {
     db: createDatabase(driver),
     media: memoryMedia(),

@@ -3,7 +3,7 @@ import { pictureSizeText } from '../../../src/contract/features/advertisement/ad
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
-import { mediaName } from '../../media/storage/names'
+import { mediaName } from '../../lib/mediaNames'
 
 /** Refuses a stored picture that has other pixels than its position asks for. */
 export async function checkPictureSize(tx: Tx, { positionId, picture }: { positionId: string; picture: string }): Promise<void> {

@@ -29,10 +29,3 @@ export function snapshotOf(record: GuideInput | GuideRecord): GuideSnapshot {
   const { name, scenicTypeId, level, cover, region, address, lng, lat, phone, openingHours, introduction, languageIds, settings } = record
   return { name, scenicTypeId, level, cover, region, address, lng, lat, phone, openingHours, introduction, languageIds, settings }
 }
-
-/** Equal whatever the order of keys: the database stores settings in an order of its own. */
-export function sameContent(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
-  const [left, right] = [Object.entries(a), b as Record<string, unknown>]
-  return left.length === Object.keys(right).length && left.every(([key, value]) => key in right && sameContent(value, right[key]))
-}

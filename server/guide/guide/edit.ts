@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { guide as calls, GuideInput, GuideRecord, GuideType } from '../../../src/contract/guide/guide/guide'
-import { keepPlaces } from '../package/rescale'
 import { newId } from '../../db/id'
+import { differenceText, resort } from '../../db/resort'
+import type { NewOrder } from '../../db/resort'
 import { rows } from '../../db/rows'
 import { guide } from '../../db/schema/guide'
 import { duplicates } from '../../db/violation'
@@ -10,10 +11,12 @@ import type { Context } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
 import { findForChange } from './access'
 import type { Found } from './access'
-import { columnsOf, sameContent, snapshotOf } from './content'
+import { columnsOf, snapshotOf } from './content'
+import { sameContent } from '../../lib/sameContent'
 import { readRecord } from './record'
 import { checkReferences } from './references'
-import { AFTER_EDIT, editRefusal } from './rules'
+import { keepPlaces } from './rescale'
+import { AFTER_EDIT, editRefusal, topRefusal } from './rules'
 
 type Input<K extends 'update' | 'setLabels' | 'setSettings' | 'submit'> = BodyOf<(typeof calls)[K]> & { type: GuideType }
 
@@ -99,5 +102,20 @@ export async function deleteGuide(context: Context, target: { type: GuideType; i
   const found = await findForChange(context, target, 'delete')
   remember(context, found, await readRecord(context.tx, found.id), null)
   await change(context, found, { deletedAt: context.now })
+  return null
+}
+
+export async function setTop(context: Context, target: { type: GuideType; id: string; version: number }, top: boolean): Promise<GuideRecord> {
+  const found = await findForChange(context, target, 'top', (guide) => topRefusal(guide, top))
+  const topAt = top ? context.now : null
+  await change(context, found, { topAt })
+  remember(context, found, { topAt: found.topAt }, { topAt })
+  return readRecord(context.tx, found.id)
+}
+
+/** The operators' order is a property of the list: moved guides keep version and time of change. */
+export async function sortGuides({ tx }: Context, order: NewOrder): Promise<null> {
+  const difference = await resort(tx, sql.identifier('guide'), order)
+  if (difference) throw conflict(differenceText('导览', difference))
   return null
 }

@@ -7,7 +7,7 @@ import type { PictureSize } from '../../../src/contract/media/storage'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
-import { mediaName } from '../../media/storage/names'
+import { mediaName } from '../../lib/mediaNames'
 import { misplaced } from './pixels'
 
 type References = Partial<Pick<GuideInput, 'scenicTypeId' | 'languageIds' | 'cover'>> & Pick<GuideInput, 'settings'>

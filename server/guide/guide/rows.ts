@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { GuideRow } from '../../../src/contract/guide/guide/guide'
 import type { Person } from '../../../src/contract/kit/states'
-import { mediaName, mediaUrlOf } from '../../media/storage/names'
+import { mediaName, mediaUrlOf } from '../../lib/mediaNames'
 import { mediaNameOf } from './record'
 
 type ById<T> = Readonly<Record<string, T>>

@@ -9,10 +9,10 @@ import { findIds, isOneOf, often } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
 import type { PageInput } from '../../records/conditions'
-import { peopleOf } from '../../records/lookups'
+import { peopleOf } from '../../db/people'
 import { readRows } from '../../records/pageOf'
 import { totalOf } from '../../records/total'
-import { mediaName, mediaUrlOf } from '../../media/storage/names'
+import { mediaName, mediaUrlOf } from '../../lib/mediaNames'
 
 /** Guides `g` that visitors can meet, with the revision `r` that they see. */
 const VISIBLE = sql`join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision`

@@ -4,7 +4,7 @@ import type { AudioInput, SpotAudio, SpotRecord } from '../../../src/contract/gu
 import { rows } from '../../db/rows'
 import type { Context } from '../../http/handler'
 import { sha256 } from '../../session/digest'
-import { extensionOf, mediaName } from '../../media/storage/names'
+import { extensionOf, mediaName } from '../../lib/mediaNames'
 import { refuse, unknownFiles } from './references'
 
 /** The words of an explanation, and the number of their version. */

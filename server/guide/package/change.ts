@@ -7,7 +7,7 @@ import { change } from '../guide/edit'
 import { AFTER_EDIT, editRefusal, mayAct } from '../guide/rules'
 import type { Context } from '../../http/handler'
 import { absent, conflict, forbidden, rule } from '../../http/refusal'
-import { nextChange } from './nextChange'
+import { nextChange } from '../guide/nextChange'
 
 /** What a write leaves on every row that it touches. */
 export interface Stamp {

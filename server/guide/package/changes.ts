@@ -7,7 +7,7 @@ import type { ShowSetting } from '../../../src/contract/guide/package/packetEnti
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { findGuide } from '../guide/access'
-import { sameContent } from '../guide/content'
+import { sameContent } from '../../lib/sameContent'
 import type { Context } from '../../http/handler'
 import { openBag } from './change'
 import { readPackets, readPois, readRoutes, readSpotRows, treeOrder } from './records'

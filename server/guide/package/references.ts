@@ -3,7 +3,7 @@ import type { FieldError } from '../../../src/contract/kit/core'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
-import { mediaName } from '../../media/storage/names'
+import { mediaName } from '../../lib/mediaNames'
 
 /** A value that names something, and the field that holds it. */
 export interface Named {

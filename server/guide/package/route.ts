@@ -5,7 +5,7 @@ import type { RouteInput, RouteRecord } from '../../../src/contract/guide/packag
 import { newId } from '../../db/id'
 import { route } from '../../db/schema/bag'
 import type { Tx } from '../../db/types'
-import { sameContent } from '../guide/content'
+import { sameContent } from '../../lib/sameContent'
 import type { Context } from '../../http/handler'
 import { atVersion, lastPlace, noRecord, openBag, openBagOf, refuseMore, remember } from './change'
 import { readRoutes } from './records'

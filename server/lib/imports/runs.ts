@@ -5,7 +5,7 @@ import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { absent } from '../../http/refusal'
-import { peopleOf } from '../../records/lookups'
+import { peopleOf } from '../../db/people'
 import type { SheetTable } from '../spreadsheet/read'
 import type { Write } from './importer'
 

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import type { CellValue } from 'hucre/xlsx'
 import type { ImportColumn } from '../../../src/contract/kit/imports'
 import { rule } from '../../http/refusal'
-import { decode } from '../../media/storage/text'
+import { decodeText } from '../decodeText'
 import { broken, checkArchive } from './archive'
 import { columnLetters, textOfCell } from './cell'
 
@@ -78,7 +78,7 @@ async function readGrid(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<G
 function readCsv(bytes: Uint8Array, most: number): CellValue[][] {
   let text: string
   try {
-    text = decode(bytes)
+    text = decodeText(bytes)
   } catch {
     throw refuse('不是 .xlsx 或 .csv 文件')
   }

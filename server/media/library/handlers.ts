@@ -11,7 +11,7 @@ import { absent, rule } from '../../http/refusal'
 import { readRows } from '../../records/pageOf'
 import { totalOf } from '../../records/total'
 import { countUses } from '../../records/uses'
-import { mediaName, mediaUrlOf } from '../storage/names'
+import { mediaName, mediaUrlOf } from '../../lib/mediaNames'
 import { usesOfFile } from './uses'
 
 type Query = BodyOf<typeof media.queryPage>

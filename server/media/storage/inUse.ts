@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { mediaUrlOf } from './names'
+import { mediaUrlOf } from '../../lib/mediaNames'
 
 /**
  * What holds addresses of files without using them: the files themselves, uploads and their answers, the log of what was done, and what

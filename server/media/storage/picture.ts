@@ -5,9 +5,10 @@ import type { DetachedContext } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { PictureRefused } from '../../platform'
 import type { MediaStore, PictureLimits, Platform, ProcessedPicture } from '../../platform'
-import { ownFile, storeFile, uploadedName } from './keep'
+import { ownFile, storeFile } from './keep'
+import { uploadedName } from '../../lib/fileName'
 import { checkSize } from './limits'
-import { mediaUrlOf } from './names'
+import { mediaUrlOf } from '../../lib/mediaNames'
 
 export const PICTURE_LIMITS = { maxSide: PICTURE_MAX_SIDE, thumbnailWidth: 480 }
 

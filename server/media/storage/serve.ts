@@ -1,7 +1,7 @@
 import type { Context, Env } from 'hono'
 import { ROW_PICTURE_WIDTH } from '../../../src/contract/media/mediaUrl'
 import type { Platform } from '../../platform'
-import { CONTENT_TYPES, extensionOf } from './names'
+import { CONTENT_TYPES, extensionOf } from '../../lib/mediaNames'
 import { parseRange } from './range'
 import { RowPictures } from './rowPictures'
 

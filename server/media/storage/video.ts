@@ -5,7 +5,7 @@ import type { DetachedContext } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { ownFile } from './keep'
 import { checkSize } from './limits'
-import { mediaUrlOf } from './names'
+import { mediaUrlOf } from '../../lib/mediaNames'
 import type { FileSource } from './source'
 
 const EXTENSION = 'mp4'

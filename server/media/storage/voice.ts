@@ -6,9 +6,10 @@ import type { DetachedContext } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { SoundRefused } from '../../platform'
 import type { ProcessedSound, SoundInput, SoundProcessor } from '../../platform'
-import { ownFile, storeFile, uploadedName } from './keep'
+import { ownFile, storeFile } from './keep'
+import { uploadedName } from '../../lib/fileName'
 import { checkSize } from './limits'
-import { mediaUrlOf } from './names'
+import { mediaUrlOf } from '../../lib/mediaNames'
 
 type Voice = ResultOf<typeof storage.voice>
 

@@ -2,7 +2,7 @@ import { UPLOAD_LIMITS } from '../../../src/contract/media/upload'
 import type { UploadKind } from '../../../src/contract/media/upload'
 import { fromBase64 } from '../../db/base64'
 import { invalid } from '../../http/refusal'
-import { tidyName } from '../storage/keep'
+import { tidyName } from '../../lib/fileName'
 
 const FIELD = 'upload-metadata'
 const refused = (message: string) => invalid(`输入有误：${message}`, [{ path: FIELD, message }])

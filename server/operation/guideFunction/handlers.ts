@@ -1,6 +1,6 @@
 import type { guideFunction } from '../../../src/contract/operation/guideFunction/guideFunction'
 import { lockGuide } from '../../guide/guide/access'
-import { publishFound } from '../../guide/guide/moves'
+import { publishFound } from '../../guide/review/transitions'
 import { publishRefusal } from '../../guide/guide/rules'
 import { readVisibleNames } from '../../guide/guide/visible'
 import type { Context, Handler, Handlers } from '../../http/handler'

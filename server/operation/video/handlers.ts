@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { videoKind } from '../../../src/contract/operation/video'
 import { recordHandlers } from '../../records/handlers'
-import { mediaUrlOf } from '../../media/storage/names'
+import { mediaUrlOf } from '../../lib/mediaNames'
 
 const NAME_AT = mediaUrlOf('').length + 1
 /** What the stored file is known by, which the record names by its address. */

@@ -10,7 +10,7 @@ import { withMaps } from '../maps'
 import { tell } from '../story'
 import { keepTrail } from '../trail'
 import type { Cast, ToldEvent } from '../story'
-import type { Template } from '../../guide/configType/template'
+import type { Template } from '../../system/tenant/template'
 import { CITY_HOTLINE } from '../types'
 import type { SeedGuide } from '../types'
 

@@ -1,7 +1,7 @@
 import { videoKind } from '../../../src/contract/operation/video'
 import type { Tx } from '../../db/types'
 import { ownFile } from '../../media/storage/keep'
-import { mediaUrlOf } from '../../media/storage/names'
+import { mediaUrlOf } from '../../lib/mediaNames'
 import { DAY_MS, writeRecords } from '../records'
 import type { SeedRecord, Setting } from '../records'
 

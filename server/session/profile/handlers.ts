@@ -8,7 +8,7 @@ import { endSessions } from '../end'
 import { endedSessions } from '../ended'
 import { endOne, livingSessions } from '../living'
 import { readProfile } from './read'
-import { isOwnPicture } from '../../media/storage/owned'
+import { isOwnPicture } from '../../lib/ownPicture'
 
 export const personHandlers: Handlers<typeof personContract> = {
   update: async ({ body: { name, phone, avatar, version } }, context) => {

@@ -8,7 +8,7 @@ import { duplicates } from '../../db/violation'
 import { tenantOfGuide } from '../../guide/guide/tenantOf'
 import type { Handlers } from '../../http/handler'
 import { absent, conflict, rule } from '../../http/refusal'
-import { peopleOf } from '../../records/lookups'
+import { peopleOf } from '../../db/people'
 import { cleanRichText } from '../../lib/richText/clean'
 
 interface Found {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { CHANGES_CHANNEL } from '../../../server/db/identityChanges'
-import type { Session } from '../../../server/http/session'
+import type { Session } from '../../../server/ports/session'
 import { keptInProcess } from '../../../server/session/keptInProcess'
 
 const session: Session = { id: 's', tenantId: 'one', accountId: 'a', loginAccount: 'somebody', name: '某人', rights: new Set(), due: null, seenAt: 0, expiresAt: 1 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Tx } from '../../../server/db/types'
 import type { PasswordHasher } from '../../../server/platform'
 import type { Refusal } from '../../../server/http/refusal'
-import { SignIns } from '../../../server/session/signIns'
+import { SignInQueue } from '../../../server/session/signIns'
 import { begin } from '../../../server/session/underWay'
 import { throttleKeys } from '../../../server/session/throttle'
 import { cheapPasswords } from '../../support/passwords'
@@ -118,7 +118,7 @@ describe('turns', () => {
 
   test('what would wait too long is told to come while others still wait, one after the other', async () => {
     const time = { now: 0 }
-    const signIns = new SignIns({ hashing: 1, connections: 1, waitMs: 10_000, clock: () => time.now })
+    const signIns = new SignInQueue({ hashing: 1, connections: 1, waitMs: 10_000, clock: () => time.now })
     let open = () => undefined as void
     const closed = new Promise<void>((resolve) => (open = resolve))
     const inside = Array.from({ length: 7 }, () => signIns.admit([], () => closed))
@@ -138,7 +138,7 @@ describe('turns', () => {
   })
 
   test('who takes more than their share puts nobody else off', async () => {
-    const signIns = new SignIns({ hashing: 1, connections: 1, waiting: 4, clock: () => 0 })
+    const signIns = new SignInQueue({ hashing: 1, connections: 1, waiting: 4, clock: () => 0 })
     let open = () => undefined as void
     const closed = new Promise<void>((resolve) => (open = resolve))
     const told = (...keys: string[]) => signIns.admit(keys, () => closed).then(() => 0, (error: Refusal) => (error.data as { retryAfterSeconds: number }).retryAfterSeconds)
@@ -153,7 +153,7 @@ describe('turns', () => {
 
   test('a standstill of a moment sends nobody away', async () => {
     const time = { now: 0 }
-    const signIns = new SignIns({ hashing: 1, connections: 1, clock: () => time.now })
+    const signIns = new SignInQueue({ hashing: 1, connections: 1, clock: () => time.now })
     let open = () => undefined as void
     const closed = new Promise<void>((resolve) => (open = resolve))
     const enter = (count: number) => Array.from({ length: count }, () => signIns.admit([], () => closed))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differenceOf } from '../../../server/system/auditTrail/difference'
+import { differenceOf } from '../../../server/lib/audit/difference'
 import { trailKind } from '@/contract/system/trailKinds'
 
 const fields = trailKind('notice')!.fields

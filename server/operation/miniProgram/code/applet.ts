@@ -9,7 +9,7 @@ import { rows } from '../../../db/rows'
 import type { Context, FileAnswer } from '../../../http/handler'
 import { readValues } from '../config/read'
 import type { MediaStore } from '../../../platform'
-import { mediaName } from '../../../media/storage/names'
+import { mediaName } from '../../../lib/mediaNames'
 import { iconSvg } from './icons'
 
 const WHITE = '#ffffff'

@@ -5,7 +5,7 @@ import { initialValues } from '../../../../src/contract/kit/fields'
 import type { InputOf, RecordOf } from '../../../../src/contract/kit/record'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
-import { peopleOf } from '../../../records/lookups'
+import { peopleOf } from '../../../db/people'
 
 interface Found {
   value: object

@@ -4,7 +4,7 @@ import type { PageDraft, PageLanguage, PagePlan, PageRevision, RevisionHead } fr
 import type { MinaModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
-import { peopleOf } from '../../../records/lookups'
+import { peopleOf } from '../../../db/people'
 
 type Page = PageDraft['page']
 

@@ -7,7 +7,7 @@ import type { Scene } from '../../../../src/contract/operation/miniProgram/subsc
 import type { SentMessage, subscribeTemplate, subscribeTemplateKind } from '../../../../src/contract/operation/miniProgram/subscription/subscribeTemplate'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
-import { peopleOf } from '../../../records/lookups'
+import { peopleOf } from '../../../db/people'
 import { readRows } from '../../../records/pageOf'
 import { totalOf } from '../../../records/total'
 import { NO_SUBJECT } from './notify'

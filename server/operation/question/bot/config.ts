@@ -6,7 +6,7 @@ import type { RecordOf } from '../../../../src/contract/kit/record'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { Context } from '../../../http/handler'
-import { peopleOf } from '../../../records/lookups'
+import { peopleOf } from '../../../db/people'
 import { unseal } from '../../../lib/encryption'
 
 export interface StoredBot {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { themeColor } from '@/contract/kit/themeColor'
-import { qrCode } from '../../../../server/operation/miniProgram/code/qr'
+import { qrCode } from '../../../../server/lib/code/qr'
 import { must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
 import { seededServer } from '../../../support/seeded'

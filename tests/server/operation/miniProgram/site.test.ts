@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { createDatabase } from '../../../../server/db/database'
-import { completeTenants } from '../../../../server/guide/configType/template'
+import { completeTenants } from '../../../../server/system/tenant/template'
 import { articleFields } from '../../../support/articles'
 import { must, uniqueName } from '../../../support/builders'
 import { openWorld, query } from '../../../support/matrix/world'

@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Endpoint } from '../../src/contract/kit/core'
-import { trailKind } from '../../src/contract/system/trailKinds'
-import { writesFor } from '../db/database'
-import { newId } from '../db/id'
-import type { Tx } from '../db/types'
-import { actOf, readName } from '../system/auditTrail/acts'
-import { differenceOf } from '../system/auditTrail/difference'
-import type { Done } from '../http/done'
-import type { PublicContext } from '../http/handler'
-
-/**
- * Reads may travel as POST (`…/pt/…/queryPage`), uploads are writes. The parts of one are not: its begin, its end and the call
- * that makes a file of it are.
- */
-export function isWrite({ method, path, bodyKind }: Endpoint): boolean {
-  if (method === 'POST') return !path.startsWith('/api/mgr/pt/') && !path.startsWith('/api/mgr/pb/')
-  return method !== 'GET' && method !== 'HEAD' && bodyKind !== 'part'
-}
+import { trailKind } from '../../../src/contract/system/trailKinds'
+import { writesFor } from '../../db/database'
+import { newId } from '../../db/id'
+import type { Tx } from '../../db/types'
+import { actOf, readName } from './acts'
+import { differenceOf } from './difference'
+import type { Done } from '../../http/done'
+import type { PublicContext } from '../../http/handler'
 
 /** What one call did, or was refused. */
 export interface AuditEntry {

@@ -14,3 +14,12 @@ export interface Session {
   seenAt: number
   expiresAt: number
 }
+
+/** Sessions with their rights, kept in the process between calls (`server/session/kept.ts`). */
+export interface SessionCache {
+  find(tokenHash: string): Session | undefined
+  /** Called before a session is read; what it answers keeps the session unless something was dropped meanwhile. */
+  reading(): (tokenHash: string, session: Session) => void
+  drop(tenantId: string): void
+  lost(): void
+}

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { media } from '../../db/schema/media'
-import type { Tx } from '../../db/types'
-import { mediaName } from './names'
+import { media } from '../db/schema/media'
+import type { Tx } from '../db/types'
+import { mediaName } from './mediaNames'
 
 /** Whether an address is that of a picture which this tenant has uploaded. */
 export async function isOwnPicture(tx: Tx, url: string): Promise<boolean> {

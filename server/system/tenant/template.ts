@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { LANGUAGE_CODES } from './languageCodes'
+import { LANGUAGE_CODES } from '../../guide/configType/languageCodes'
 import { writeAdPositions } from '../../features/advertisement/position/template'
 import { writeComplaintTypes } from '../../operation/problem/complaintType/template'
 import { writeSite } from '../../operation/miniProgram/site/template'

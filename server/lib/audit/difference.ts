@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../../src/contract/system/auditTrail'
 import { textOf } from '../../../src/contract/kit/richText'
 import type { TrailField, TrailFields } from '../../../src/contract/kit/trailField'
-import { sameContent } from '../../guide/guide/content'
+import { sameContent } from '../sameContent'
 
 /** Longer texts are kept where they differ, longer lists by what came and went. */
 const TEXT_MAX = 600

@@ -1,4 +1,4 @@
-import { allRights, withParents } from '../../../src/contract/rights'
+import { allRights, withParents } from '../../src/contract/rights'
 
 const branches = new Map(allRights.map((right) => [right.id, withParents([right], allRights).map(({ id }) => id)]))
 

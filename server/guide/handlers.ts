@@ -1,13 +1,13 @@
-import type { guide } from '../../../src/contract/guide/guide/guide'
-import type { Handlers } from '../../http/handler'
-import { forbidden } from '../../http/refusal'
-import { findGuide } from './access'
-import { languageTags, readBagDifference, readDeletion, readPreview, readReviews } from '../review/details'
-import { addGuide, deleteGuide, setLabels, setSettings, updateGuide } from './edit'
-import { countStates, readChoices, readLabels, readNames, readOnlineNames, readPage } from './lists'
-import { fail, pass, setPublish, setTop, sortGuides, submit } from './moves'
-import { readRecord } from './record'
-import { visibleLists, visibleStates } from './rules'
+import type { guide } from '../../src/contract/guide/guide/guide'
+import type { Handlers } from '../http/handler'
+import { forbidden } from '../http/refusal'
+import { findGuide } from './guide/access'
+import { languageTags, readBagDifference, readDeletion, readPreview, readReviews } from './review/details'
+import { addGuide, deleteGuide, setLabels, setSettings, setTop, sortGuides, updateGuide } from './guide/edit'
+import { countStates, readChoices, readLabels, readNames, readOnlineNames, readPage } from './guide/lists'
+import { fail, pass, setPublish, submit } from './review/transitions'
+import { readRecord } from './guide/record'
+import { visibleLists, visibleStates } from './guide/rules'
 
 export const guideHandlers = {
   queryPage: async ({ body }, { tx, session }) => {

@@ -1,6 +1,6 @@
-import { allRights, menus, right } from '../../src/contract/rights'
-import type { MenuName } from '../../src/contract/rights'
-import { heldRights } from '../system/right/held'
+import { allRights, menus, right } from '../../../src/contract/rights'
+import type { MenuName } from '../../../src/contract/rights'
+import { heldRights } from '../../session/heldRights'
 
 export type RoleKey = 'admin' | 'editor' | 'auditor' | 'operator' | 'finance' | 'viewer'
 

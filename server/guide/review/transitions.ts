@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { code } from '../../../src/contract/kit/core'
 import type { FieldError } from '../../../src/contract/kit/core'
 import { guideComplete } from '../../../src/contract/guide/guide/guide'
@@ -7,20 +6,18 @@ import { missingText, readMissing } from '../package/missing'
 import { keepBag } from '../package/revision'
 import { newId } from '../../db/id'
 import { sortKey } from '../../db/pinyin'
-import { differenceText, resort } from '../../db/resort'
-import type { NewOrder } from '../../db/resort'
 import { guideReview, guideRevision } from '../../db/schema/guide'
 import type { GuideSnapshot } from '../../db/schema/guide'
 import type { Context } from '../../http/handler'
-import { conflict, Refusal } from '../../http/refusal'
-import { findForChange } from './access'
-import type { Found } from './access'
-import { snapshotOf } from './content'
-import { change, remember } from './edit'
-import { readRecord } from './record'
-import { checkReferences, smallCover } from './references'
-import { publishRefusal, REVIEW_MOVES, reviewRefusal, topRefusal } from './rules'
-import type { ReviewMove } from './rules'
+import { Refusal } from '../../http/refusal'
+import { findForChange } from '../guide/access'
+import type { Found } from '../guide/access'
+import { snapshotOf } from '../guide/content'
+import { change, remember } from '../guide/edit'
+import { readRecord } from '../guide/record'
+import { checkReferences, smallCover } from '../guide/references'
+import { publishRefusal, REVIEW_MOVES, reviewRefusal } from '../guide/rules'
+import type { ReviewMove } from '../guide/rules'
 
 interface Target {
   type: GuideType
@@ -100,19 +97,4 @@ export async function setPublish(context: Context, target: Target, publish: Publ
   const found = await findForChange(context, target, 'online', (guide) => publishRefusal(guide, publish))
   await publishFound(context, found, publish)
   return readRecord(context.tx, found.id)
-}
-
-export async function setTop(context: Context, target: Target, top: boolean): Promise<GuideRecord> {
-  const found = await findForChange(context, target, 'top', (guide) => topRefusal(guide, top))
-  const topAt = top ? context.now : null
-  await change(context, found, { topAt })
-  remember(context, found, { topAt: found.topAt }, { topAt })
-  return readRecord(context.tx, found.id)
-}
-
-/** The operators' order is a property of the list: moved guides keep version and time of change. */
-export async function sortGuides({ tx }: Context, order: NewOrder): Promise<null> {
-  const difference = await resort(tx, sql.identifier('guide'), order)
-  if (difference) throw conflict(differenceText('导览', difference))
-  return null
 }

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { importsOf } from './imports'
+import { resolve } from './layers'
+import { fileOf, sources, toPosix } from './sources'
+
+/** Folders whose folders count by themselves: `server/guide/package`, `src/pages/guide/package`. What lies in them loose counts as the group. */
+const GROUPS = /^(?:server\/(?:guide|operation|features|user|system|data|media|lib)|src\/(?:components|entities|app)|src\/pages\/\w+)\/[^/]+(?=\/)/
+
+/** The folder that a file counts to: `server/guide/package/spot.ts` → `server/guide/package`, `server/platform.ts` → `server/platform.ts`. */
+export function folderOf(file: string): string {
+  const group = GROUPS.exec(file)
+  if (group) return group[0]
+  const parts = file.split('/')
+  const depth = file.startsWith('src/pages/') || file.startsWith('src/contract/') ? 3 : 2
+  return parts.slice(0, Math.min(depth, Math.max(2, parts.length - 1))).join('/')
+}
+
+/** Circles of folders that import each other, directly or through others: one line per circle, with a file that stands for each arrow. */
+export function checkFolderCircles(root: string): string[] {
+  const arrows = new Map<string, Map<string, string>>()
+  for (const file of [...sources(path.join(root, 'src')), ...sources(path.join(root, 'server'))].filter((name) => !name.endsWith('.css'))) {
+    const from = toPosix(root, file)
+    for (const { specifier } of importsOf(file, readFileSync(file, 'utf8'))) {
+      const target = specifier === null || specifier.endsWith('.css') ? null : resolve(from, specifier)
+      const imported = target === null ? null : fileOf(root, target)
+      if (imported === null) continue
+      const [own, other] = [folderOf(from), folderOf(toPosix(root, imported))]
+      if (own === other) continue
+      const known = arrows.get(own) ?? new Map<string, string>()
+      arrows.set(own, known.set(other, known.get(other) ?? from))
+    }
+  }
+  return circlesIn(arrows)
+}
+
+function circlesIn(arrows: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
+  const done = new Set<string>()
+  const problems: string[] = []
+  const visit = (folder: string, trail: readonly string[]) => {
+    const start = trail.indexOf(folder)
+    if (start !== -1) {
+      const circle = trail.slice(start)
+      const by = circle.map((from, index) => arrows.get(from)!.get(circle[index + 1] ?? folder)!)
+      problems.push(`${[...circle, folder].join(' → ')}: a circle of folders (${by.join(', ')})`)
+    }
+    if (start !== -1 || done.has(folder)) return
+    for (const next of arrows.get(folder)?.keys() ?? []) visit(next, [...trail, folder])
+    done.add(folder)
+  }
+  for (const folder of arrows.keys()) visit(folder, [])
+  return problems
+}

@@ -1,0 +1,27 @@
+/**
+ * Folders and files of the server from the lowest to the highest. What is listed together may import each other, in no circle; nothing imports what
+ * is listed later.
+ */
+const TIERS: readonly (readonly string[])[] = [
+  ['db', 'ports'],
+  ['platform'],
+  ['http'],
+  ['lib', 'session', 'records'],
+  ['media'],
+  ['guide'],
+  ['operation', 'features', 'user', 'system', 'data', 'visitor', 'openapi'],
+  ['calls', 'handlers'],
+  ['seed', 'boot', 'firstStart', 'app'],
+  ['node', 'main'],
+]
+
+/** `server/guide/package/spot` → `guide`. */
+const topOf = (file: string): string => file.split('/')[1] ?? ''
+
+/** Why a file of the server may not import another one (both without extension), or null. */
+export function judgeServer(from: string, target: string): string | null {
+  const [own, other] = [from, target].map((file) => TIERS.findIndex((tier) => tier.includes(topOf(file))))
+  if (own === -1) return `server/${topOf(from)} has no place in the order of folders`
+  if (other === -1) return `${target} has no place in the order of folders`
+  return other! > own! ? `server/${topOf(from)} lies below server/${topOf(target)}` : null
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Person } from '../../src/contract/kit/states'
+import { rows } from './rows'
+import { isOneOf } from './search'
+import type { Tx } from './types'
+
+/** Who they are, by one statement for all rows. */
+export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise<(id: string | null) => Person | null> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const found = wanted.length === 0 ? [] : await rows<Person>(tx, sql`select id, name from account where ${isOneOf(sql`id`, wanted)}`)
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return (id) => (id === null ? null : { id, name: names.get(id) ?? '已删除的账号' })
+}

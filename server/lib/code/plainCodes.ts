@@ -1,0 +1,26 @@
+import type { MinaCodes } from '../../ports/miniProgramCodes'
+import { bitmapPng } from './png'
+import { qrCode } from './qr'
+
+/** Light modules around a code, so that phones find it on any ground. */
+const QUIET = 4
+
+function svg(code: boolean[][], width: number): Uint8Array<ArrayBuffer> {
+  const side = code.length + 2 * QUIET
+  const path = code.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : []))).join('')
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#000" d="${path}"/></svg>`
+  return new TextEncoder().encode(text)
+}
+
+function png(code: boolean[][], width: number): Promise<Uint8Array<ArrayBuffer>> {
+  // Whole pixels for each module; what is left over widens the margin.
+  const scale = Math.floor(width / (code.length + 2 * QUIET))
+  const margin = Math.floor((width - scale * code.length) / 2)
+  return bitmapPng(width, (x, y) => code[Math.floor((y - margin) / scale)]?.[Math.floor((x - margin) / scale)] === true)
+}
+
+/** Draws a QR code that leads to the merchant's visitor address: works without any network, and is not WeChat's code. */
+export const plainCodes: MinaCodes = {
+  official: false,
+  draw: ({ address, type, width }) => (type === 'svg' ? Promise.resolve(svg(qrCode(address), width)) : png(qrCode(address), width)),
+}
