@@ -4,17 +4,14 @@ import { importsOf } from './imports'
 import { resolve } from './layers'
 import { fileOf, sources, toPosix } from './sources'
 
-/** Folders whose folders count by themselves: `server/guide/package`, `src/pages/guide/package`. What lies in them loose counts as the group. */
-const GROUPS = /^(?:server\/(?:guide|operation|features|user|system|data|media|lib)|src\/(?:components|entities|app)|src\/pages\/\w+)\/[^/]+(?=\/)/
+/** Groups whose folders count by themselves. */
+const GROUP = /^(?:server\/(?:guide|operation|features|user|system|data|media|lib)|src\/pages\/\w+)(?:\/[^/]+(?=\/))?/
 
-/** The folder that a file counts to: `server/guide/package/spot.ts` → `server/guide/package`, `server/platform.ts` → `server/platform.ts`. */
-export function folderOf(file: string): string {
-  const group = GROUPS.exec(file)
-  if (group) return group[0]
-  const parts = file.split('/')
-  const depth = file.startsWith('src/pages/') || file.startsWith('src/contract/') ? 3 : 2
-  return parts.slice(0, Math.min(depth, Math.max(2, parts.length - 1))).join('/')
-}
+/**
+ * The folder that a file counts to: `server/guide/package/spot.ts` → `server/guide/package`, `server/guide/handlers.ts` → `server/guide`,
+ * `server/session/profile/read.ts` → `server/session`, `server/platform.ts` → itself.
+ */
+export const folderOf = (file: string): string => GROUP.exec(file)?.[0] ?? file.split('/').slice(0, 2).join('/')
 
 /** Circles of folders that import each other, directly or through others: one line per circle, with a file that stands for each arrow. */
 export function checkFolderCircles(root: string): string[] {

@@ -1,9 +1,8 @@
 import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import { loginAttempt } from '../db/schema/identity'
 import type { Tx } from '../db/types'
-import type { Platform } from '../platform'
+import type { Digest, Platform } from '../platform'
 import { sha256 } from './digest'
-import type { Digest } from '../platform'
 
 export const WINDOW_MS = 15 * 60_000
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance, fitPicture, fromWgs84, groundOverlay, offset } from '@/lib/geo'
 import type { ControlPoint, Position } from '@/lib/geo'
-import { newOverlay, problemOf } from '@/pages/guide/package/calibrate/overlay/placing'
+import { newOverlay, problemOf } from '@/pages/guide/package/calibration/overlay/placing'
 
 const size = { width: 2000, height: 1500 }
 const anchor: Position = [118.1712, 30.1356]

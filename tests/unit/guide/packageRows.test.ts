@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { inOrder } from '@/pages/guide/package/bag/bag'
-import { afterSaving } from '@/pages/guide/package/form/merge'
-import { changedIn } from '@/pages/guide/package/history/act'
-import { dropped } from '@/pages/guide/package/rows/order'
-import { mayMove, placeOfDrop, siblings, treeRows } from '@/pages/guide/package/spot/tree'
+import { inOrder } from '@/pages/guide/package/state/bag'
+import { afterSaving } from '@/pages/guide/package/autosave/merge'
+import { changedIn } from '@/pages/guide/package/commands/act'
+import { dropped } from '@/pages/guide/package/sortableRows/order'
+import { mayMove, placeOfDrop, siblings, treeRows } from '@/pages/guide/package/explanations/tree'
 
 describe('a row that is dropped', () => {
   const ids = ['a', 'b', 'c', 'd']

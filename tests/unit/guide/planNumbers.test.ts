@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numbersOf } from '@/pages/guide/package/bag/numbers'
+import { numbersOf } from '@/pages/guide/package/state/numbers'
 
 test('points are numbered by their floor, in the order of the list', () => {
   const points = [['a', '1F'], ['b', '2F'], ['c', '1F'], ['d', null], ['e', '2F']] as const

@@ -3,7 +3,7 @@ import { downmix, integratedLoudness, measure, truePeak } from '@/contract/media
 import { correct, faultsOf } from '@/components/ui/sound/studio/correct'
 import { applyEdit, untouched } from '@/components/ui/sound/studio/edit'
 import { limit } from '@/components/ui/sound/studio/limiter'
-import { peaksOf } from '@/pages/guide/package/spot/studio/peaks'
+import { peaksOf } from '@/pages/guide/package/explanations/studio/peaks'
 import { joined, sine } from '../../support/tones'
 
 const rate = 44_100

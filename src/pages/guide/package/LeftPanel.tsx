@@ -1,11 +1,11 @@
 import { Tabs } from 'antd'
 import { useState } from 'react'
-import { useWorkshop } from './bag/workshop'
+import { useWorkshop } from './state/workshop'
 import css from './LeftPanel.module.css'
 import { PacketTree } from './packets/PacketTree'
 import { PointList } from './points/PointList'
 import { RouteList } from './routes/RouteList'
-import { SpotTree } from './spot/SpotTree'
+import { SpotTree } from './explanations/SpotTree'
 
 /** The packets, and below them the points, the explanations of the chosen packet, and the routes. */
 export function LeftPanel({ onChosen }: { onChosen?: () => void }) {

@@ -1,8 +1,8 @@
-import { useWorkshop } from './bag/workshop'
+import { useWorkshop } from './state/workshop'
 import { BulkPanel } from './points/BulkPanel'
 import { PointPanel } from './points/PointPanel'
 import { RoutePanel } from './routes/RoutePanel'
-import { SpotOnlyPanel } from './spot/SpotOnlyPanel'
+import { SpotOnlyPanel } from './explanations/SpotOnlyPanel'
 
 /** The form of what is chosen. */
 export function RightPanel() {

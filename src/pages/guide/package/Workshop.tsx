@@ -6,10 +6,10 @@ import { Resizer } from '@/components/ui/panels/Resizer'
 import { Sheet } from '@/components/ui/panels/Sheet'
 import { usePanelWidth } from '@/components/ui/panels/widths'
 import { useTabActive } from '@/components/ui/tab/active'
-import { PageBar } from './bar/PageBar'
-import { useMakeWorkshop } from './bag/useWorkshop'
-import type { WorkshopProps } from './bag/useWorkshop'
-import { WorkshopContext } from './bag/workshop'
+import { PageBar } from './toolbar/PageBar'
+import { useMakeWorkshop } from './state/useWorkshop'
+import type { WorkshopProps } from './state/useWorkshop'
+import { WorkshopContext } from './state/workshop'
 import { Completeness } from './completeness/Completeness'
 import { LeftPanel } from './LeftPanel'
 import { BagMap } from './map/BagMap'
@@ -20,7 +20,7 @@ import css from './Workshop.module.css'
 const NARROW = '(max-width: 1279.98px)'
 const SHEET = '(max-width: 1023.98px)'
 
-const Calibration = lazyPart(() => import('./calibrate/Calibration'), {})
+const Calibration = lazyPart(() => import('./calibration/Calibration'), {})
 const Matrix = lazyPart(() => import('./matrix/Matrix'), {})
 const PointTable = lazyPart(() => import('./table/PointTable'), {})
 

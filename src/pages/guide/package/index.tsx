@@ -13,7 +13,7 @@ import { guidePacket } from '@/contract/guide/package/guidePacket'
 import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call, CallError } from '@/lib/call'
 import { paths } from '@/routes/paths'
-import { isAbsent, useBag } from './bag/useBag'
+import { isAbsent, useBag } from './state/useBag'
 import { Workshop } from './Workshop'
 import css from './Workshop.module.css'
 

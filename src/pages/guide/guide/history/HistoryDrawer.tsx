@@ -6,7 +6,7 @@ import { useDrawer } from '@/components/form/useDrawer'
 import { guide as calls } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import type { GuideDrawerProps } from '../drawer'
-import { ReviewTag } from '../ReviewTag'
+import { ReviewTag } from '@/entities/guide/ReviewTag'
 import css from './HistoryDrawer.module.css'
 import { ReviewTimeline } from './ReviewTimeline'
 

@@ -8,7 +8,7 @@ import { partOf } from '../drawer'
 import type { GuideDrawerProps } from '../drawer'
 import { settingsFields } from '../form/guideFields'
 import { GuideNotice } from '../form/GuideNotice'
-import { ReviewTag } from '../ReviewTag'
+import { ReviewTag } from '@/entities/guide/ReviewTag'
 import { SettingsFields } from './SettingsFields'
 
 const schema = z.strictObject({ settings: guideSettings })

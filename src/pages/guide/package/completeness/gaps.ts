@@ -4,7 +4,7 @@ import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { spotState } from '@/contract/guide/package/guideSpot'
 import { soundFaults } from '@/contract/media/soundFaults'
 import { isForeignTitle } from '@/contract/guide/package/spotNames'
-import { spotsOf } from '../bag/packets'
+import { spotsOf } from '../state/packets'
 
 export type Aspect = 'spot' | 'text' | 'audio' | 'name' | 'stale' | 'sound'
 

@@ -1,7 +1,7 @@
 import { Button, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { EditIcon, TrashIcon } from '@/components/icons'
-import { RowFrame } from '../rows/RowFrame'
+import { RowFrame } from '../sortableRows/RowFrame'
 import css from './Labels.module.css'
 
 interface LabelRowProps {

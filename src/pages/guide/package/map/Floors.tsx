@@ -1,4 +1,4 @@
-import { useWorkshop } from '../bag/workshop'
+import { useWorkshop } from '../state/workshop'
 import css from './Floors.module.css'
 
 /** The floors of an indoor guide beside its plan. */

@@ -3,7 +3,7 @@ import type { GuideType } from '@/contract/guide/guide/guide'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
-import { placeOf } from './things'
+import { placeOf } from '../../../../entities/guide/mapPlaces'
 import type { Trigger } from './useTrigger'
 
 interface Shown {

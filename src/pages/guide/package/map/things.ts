@@ -1,18 +1,11 @@
-import type { MapLine, MapPoint } from '@/components/map/types'
+import type { MapPoint } from '@/components/map/types'
 import type { GuideType } from '@/contract/guide/guide/guide'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
-import type { RouteRecord } from '@/contract/guide/package/guideRoute'
-import { routeLine } from '@/contract/guide/package/guideRoute'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
+import { placeOf } from '@/entities/guide/mapPlaces'
 import type { Position } from '@/lib/geo'
-import { soundState } from '../bag/packets'
-import type { PoiType } from '../bag/workshop'
-
-/** Where a point is drawn: in degrees, or in metres on its floor's plan. Null where it has no place there. */
-export function placeOf(poi: Pick<PoiRecord, 'lng' | 'lat' | 'plan'>, guide: GuideType): Position | null {
-  if (guide === 'composite') return [poi.lng, poi.lat]
-  return poi.plan && [poi.plan.x, poi.plan.y]
-}
+import { soundState } from '../state/packets'
+import type { PoiType } from '../state/workshop'
 
 interface Shown {
   guide: GuideType
@@ -31,25 +24,6 @@ export function pointsOf({ guide, pois, types, spots, numbers }: Shown): MapPoin
     const state = soundState(poi.online, spots.get(poi.id))
     const number = numbers.get(poi.id)
     return [{ id: poi.id, position, kind: types.get(poi.poiTypeId)?.icon ?? 'other', name: poi.name, ...(state && { state }), ...(number !== undefined && { number }) }]
-  })
-}
-
-interface Ways {
-  guide: GuideType
-  pois: readonly Pick<PoiRecord, 'id' | 'lng' | 'lat' | 'plan'>[]
-}
-
-/** Routes as they are walked; the stops of the chosen one are numbered. On a plan they go from stop to stop. */
-export function linesOf(routes: readonly Pick<RouteRecord, 'id' | 'poiIds' | 'path'>[], { guide, pois }: Ways, selected: string | null): MapLine[] {
-  const places = new Map(pois.map((poi) => [poi.id, placeOf(poi, guide)]))
-  return routes.flatMap((route): MapLine[] => {
-    const stops = route.poiIds.flatMap((id, index) => {
-      const position = places.get(id)
-      return position ? [{ position, number: index + 1 }] : []
-    })
-    const path = [...routeLine(guide === 'indoor' ? [] : route.path, stops.map(({ position }) => position))]
-    if (path.length < 2) return []
-    return [{ id: route.id, path, ...(route.id === selected ? { stops } : { ahead: selected !== null }) }]
   })
 }
 

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { MapTool } from '@/components/map/types'
 import { MapPinIcon } from '@/components/icons'
-import { CircleIcon, FrameIcon, PointerIcon, RouteIcon } from '../icons'
+import { CircleIcon, FrameIcon, PointerIcon } from '../icons'
+import { RouteIcon } from '../../../../entities/icons/route'
 
 export type ToolName = 'select' | 'point' | 'route' | 'area' | 'frame'
 

@@ -6,9 +6,10 @@ import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { routeInput } from '@/contract/guide/package/guideRoute'
 import { distance, isInside } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
-import { useWorkshop } from '../bag/workshop'
+import { useWorkshop } from '../state/workshop'
 import { freeName } from './freeName'
-import { placeOf, stopsAlong } from './things'
+import { stopsAlong } from './things'
+import { placeOf } from '../../../../entities/guide/mapPlaces'
 import { usePlacing } from './usePlacing'
 
 /** New points and routes from what is clicked and drawn. */

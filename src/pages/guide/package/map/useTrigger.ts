@@ -3,9 +3,9 @@ import { useToast } from '@/components/ui/toast/useToast'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
 import type { Position } from '@/lib/geo'
-import { useMoving } from '../bag/useMoving'
-import type { Moving } from '../bag/useMoving'
-import { useWorkshop } from '../bag/workshop'
+import { useMoving } from '../state/useMoving'
+import type { Moving } from '../state/useMoving'
+import { useWorkshop } from '../state/workshop'
 
 interface Changes {
   trigger: SpotTrigger

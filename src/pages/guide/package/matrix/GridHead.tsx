@@ -1,5 +1,5 @@
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
-import type { LanguageNode } from '../bag/packets'
+import type { LanguageNode } from '../state/packets'
 import css from './Matrix.module.css'
 
 interface GridHeadProps {

@@ -1,5 +1,5 @@
-import { useWorkshop } from '../bag/workshop'
-import { PointDisc } from '../points/PointDisc'
+import { useWorkshop } from '../state/workshop'
+import { PointDisc } from '@/entities/guide/PointDisc'
 import type { MatrixRow } from './cells'
 import css from './Matrix.module.css'
 

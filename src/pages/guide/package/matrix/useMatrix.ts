@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
-import { namedLanguages, packetShown } from '../bag/packets'
-import { useWorkshop } from '../bag/workshop'
+import { namedLanguages, packetShown } from '../state/packets'
+import { useWorkshop } from '../state/workshop'
 import { matrixRows } from './cells'
 import { yardstickOf } from './work'
 

@@ -1,7 +1,7 @@
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { CHARACTERS_PER_MINUTE, WORDS_PER_MINUTE } from '@/contract/guide/package/spotMeasure'
-import type { LanguageParent } from '../bag/workshop'
+import type { LanguageParent } from '../state/workshop'
 import type { MatrixRow } from './cells'
 
 /** What is still to be written, in characters, and to be recorded, in seconds. */

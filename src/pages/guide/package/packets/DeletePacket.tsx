@@ -8,7 +8,7 @@ import { guidePacket } from '@/contract/guide/package/guidePacket'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { call } from '@/lib/call'
 import { formatBytes } from '@/lib/files'
-import { useWorkshop } from '../bag/workshop'
+import { useWorkshop } from '../state/workshop'
 
 /** Names what goes with a packet, and asks. */
 export function DeletePacket({ packet, onClose }: { packet: PacketRecord; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Select } from '@/components/ui/select/Select'
-import { packetTree } from '../bag/packets'
-import { useWorkshop } from '../bag/workshop'
+import { packetTree } from '../state/packets'
+import { useWorkshop } from '../state/workshop'
 import css from './Packets.module.css'
 
 /** In which packet explanations are shown. Closed it says language and voice; of several packets of one voice, the packet. */

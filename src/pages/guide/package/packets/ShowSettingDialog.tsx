@@ -2,7 +2,7 @@ import { Button, Switch } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { ShowSetting } from '@/contract/guide/package/guidePacket'
-import { useWorkshop } from '../bag/workshop'
+import { useWorkshop } from '../state/workshop'
 import { SHOW_SETTING_WORDS } from './showSettingWords'
 import css from './ShowSetting.module.css'
 

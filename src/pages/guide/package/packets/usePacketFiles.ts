@@ -8,7 +8,7 @@ import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { callFile } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
 import { right } from '@/contract/rights'
-import { useWorkshop } from '../bag/workshop'
+import { useWorkshop } from '../state/workshop'
 
 const EXPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'exportPacket'), making: right('guideMaking', 'exportPacket') }
 

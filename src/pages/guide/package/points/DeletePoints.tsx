@@ -5,7 +5,7 @@ import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
 import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
-import { useWorkshop } from '../bag/workshop'
+import { useWorkshop } from '../state/workshop'
 
 /** Asks before points go, and names what goes with them. */
 export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {

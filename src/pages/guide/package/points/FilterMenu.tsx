@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { chosen } from '@/components/ui/chosen'
 import { FilterIcon } from '@/components/icons'
 import { useTabActive } from '@/components/ui/tab/active'
-import { useWorkshop } from '../bag/workshop'
+import { useWorkshop } from '../state/workshop'
 import type { Grouping, PointFilter } from './filter'
 import css from './PointList.module.css'
 

@@ -1,7 +1,7 @@
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
-import { soundState } from '../bag/packets'
-import { lengthText } from '../spot/words'
+import { soundState } from '../state/packets'
+import { lengthText } from '@/entities/guide/lengthText'
 
 interface End {
   words: string

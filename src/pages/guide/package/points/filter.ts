@@ -1,7 +1,7 @@
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { matchOf } from '@/lib/pinyin'
-import { isMissing } from '../bag/packets'
+import { isMissing } from '../state/packets'
 
 export interface PointFilter {
   /** Part of the name, in pinyin too. */

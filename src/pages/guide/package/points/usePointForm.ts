@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { poiInput, poiRecord } from '@/contract/guide/package/guidePoi'
 import type { PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../bag/workshop'
-import { useAutosave } from '../form/useAutosave'
-import { poiValues } from '../history/acts'
+import { useWorkshop } from '../state/workshop'
+import { useAutosave } from '../autosave/useAutosave'
+import { poiValues } from '../commands/acts'
 
 /** A name that was emptied is none. */
 const withoutEmptyNames = (values: unknown) => {

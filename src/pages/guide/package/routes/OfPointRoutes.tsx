@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../bag/workshop'
+import { useWorkshop } from '../state/workshop'
 import css from './Routes.module.css'
-import { wayText } from './words'
+import { wayText } from '@/entities/guide/wayText'
 
 /** The routes that pass a point. */
 export function OfPointRoutes({ poi }: { poi: PoiRecord }) {

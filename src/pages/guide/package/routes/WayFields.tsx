@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
-import { Corners } from '../form/Corners'
+import { Corners } from '../autosave/Corners'
 import css from './Routes.module.css'
 
 type Path = [number, number][]

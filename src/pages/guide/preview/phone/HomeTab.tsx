@@ -4,7 +4,7 @@ import { BuildingIcon, ChevronRightIcon, ClockIcon, GlobeIcon, HeadphonesIcon, M
 import type { GuidePage } from '@/contract/guide/guide/guide'
 import { regionParts } from '@/entities/region/region'
 import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
-import { lengthText } from '../../package/spot/words'
+import { lengthText } from '@/entities/guide/lengthText'
 import type { Place } from '../visit'
 import { soundText } from '../visit'
 import css from './HomeTab.module.css'

@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from '@/components/icons'
-import { PointDisc } from '../../package/points/PointDisc'
-import { lengthText } from '../../package/spot/words'
+import { PointDisc } from '@/entities/guide/PointDisc'
+import { lengthText } from '@/entities/guide/lengthText'
 import { PlayButton } from '../player/PlayButton'
 import type { Player } from '../player/usePlayer'
 import type { Place } from '../visit'

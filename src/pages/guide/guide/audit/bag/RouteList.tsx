@@ -1,5 +1,5 @@
 import { DIFFICULTY_NAMES } from '@/contract/guide/package/bagWords'
-import { wayText } from '../../../package/routes/words'
+import { wayText } from '@/entities/guide/wayText'
 import type { Route } from '../../../preview/visit'
 import css from './BagReview.module.css'
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../../bag/workshop'
+import { useWorkshop } from '../../state/workshop'
 import { toLevel } from './levelled'
 
 const LevelDialog = lazyPart(() => import('./LevelDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })

@@ -1,0 +1,31 @@
+import { glyphs } from '@/components/map/glyphs'
+import { pinColours } from '@/theme/map'
+import css from './PointDisc.module.css'
+
+interface PointDiscProps {
+  type: { icon: keyof typeof glyphs } | undefined
+  size?: number
+  /** Its number on the plan, in the type's place. */
+  number?: number
+  state?: 'missing' | 'stale'
+  chosen?: boolean
+}
+
+/** A point as its pin shows it: its type, or its number on the plan. */
+export function PointDisc({ type, size = 20, number, state, chosen }: PointDiscProps) {
+  if (number !== undefined) {
+    return (
+      <span className={css.number} data-state={state} data-chosen={chosen || undefined} style={{ minWidth: size + 2, height: size + 2 }}>
+        {number}
+      </span>
+    )
+  }
+  const icon = type?.icon ?? 'other'
+  return (
+    <span className={css.disc} style={{ background: pinColours[icon], width: size, height: size }} aria-hidden>
+      <svg viewBox="0 0 20 20" width={size * 0.65} height={size * 0.65}>
+        <path d={glyphs[icon]} />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react'
+import { PlanView } from '@/components/map/PlanView'
+import type { MapLine, MapPoint } from '@/components/map/types'
+import { floorScale } from '@/contract/guide/guide/guideMap'
+import type { FloorScale, Pixel } from '@/contract/guide/guide/guideMap'
+import type { Position } from '@/lib/geo'
+import { useWorkshop } from '../../state/workshop'
+import { Floors } from '../../map/Floors'
+import { usePictureSize } from '@/entities/guide/usePictureSize'
+import { pixelIn } from '../overlay/placing'
+import css from '../Calibrate.module.css'
+import { useLeaving } from '../useLeaving'
+import { useSetting } from '../useSetting'
+import type { End, ScaleDraft } from './draft'
+import { ScalePanel } from './ScalePanel'
+
+const PLACE = { kind: 'place' } as const
+const SELECT = { kind: 'select' } as const
+
+const UNSET: ScaleDraft = { from: null, to: null, metres: null }
+
+/** Two points of a floor's plan and the metres between them. What is whole is saved by itself. */
+export function ScaleCalibration() {
+  const { guide, floor } = useWorkshop()
+  const setting = useSetting('floors', '平面图比例')
+  const { value: floors, readOnly } = setting
+  const current = floors.find(({ name }) => name === floor)
+  const picture = current?.picture ?? null
+  const { size, failed } = usePictureSize(picture)
+  // What is not whole yet, or cannot be, is the page's own.
+  const [draft, setDraft] = useState<ScaleDraft | null>(null)
+  const [chosen, setChosen] = useState<End | null>(null)
+  const shown: ScaleDraft = draft ?? current?.scale ?? UNSET
+  const plan = useMemo(() => (picture !== null && size ? { picture, ...size, metresPerPixel: null } : null), [picture, size])
+  const { from, to } = shown
+  const points = useMemo(() => (['from', 'to'] as const).flatMap((end, index): MapPoint[] => (shown[end] ? [{ id: end, position: shown[end], kind: 'other', name: '', number: index + 1 }] : [])), [shown])
+  const lines = useMemo((): MapLine[] => (from && to ? [{ id: 'scale', path: [from, to] }] : []), [from, to])
+  const selected = useMemo(() => (chosen ? [chosen] : []), [chosen])
+
+  const store = (scale: FloorScale | null) => setting.change(floors.map((one) => (one.name === floor ? { ...one, scale } : one)))
+  const change = (changes: Partial<ScaleDraft>) => {
+    const next = { ...shown, ...changes }
+    const whole = floorScale.safeParse(next)
+    setDraft(whole.success ? null : next)
+    if (whole.success) store(whole.data)
+  }
+  const clear = () => {
+    setDraft(null)
+    setChosen(null)
+    store(null)
+  }
+  const set = (end: End, pixel: Pixel) => {
+    setChosen(end)
+    change({ [end]: pixel })
+  }
+  /** The first click sets one end, the second the other; later ones move the end that is nearer. */
+  const pick = (at: Position) => {
+    if (!size) return
+    const far = (end: Position) => Math.hypot(end[0] - at[0], end[1] - at[1])
+    set(!from ? 'from' : !to ? 'to' : far(from) < far(to) ? 'from' : 'to', pixelIn(at, size))
+  }
+  const onLeaveTool = useLeaving(draft !== null, () => setDraft(null))
+
+  return (
+    <div className={css.calibrate}>
+      <div className={css.panes}>
+        <section className={css.pane} aria-label="平面图">
+          {plan && size ? (
+            <PlanView
+              key={plan.picture}
+              label={`${guide.name} ${floor ?? ''} 平面图`}
+              plan={plan}
+              points={points}
+              lines={lines}
+              selected={selected}
+              tool={readOnly ? SELECT : PLACE}
+              onLeaveTool={onLeaveTool}
+              onSelect={([id]) => setChosen(id === 'from' || id === 'to' ? id : null)}
+              {...(!readOnly && { onPick: pick, onMove: (id: string, at: Position) => set(id === 'from' ? 'from' : 'to', pixelIn(at, size)) })}
+            >
+              <Floors />
+            </PlanView>
+          ) : (
+            <div className={css.empty}>
+              <Floors />
+              {!current ? '还没有楼层。先在「导览设置」里添加。' : !current.picture ? '这一层还没有平面图。先在「导览设置」里上传。' : failed ? '平面图没有读到，请在「导览设置」里重新上传。' : '正在读取平面图…'}
+            </div>
+          )}
+          {plan && <p className={css.caption}>{!from ? '点出一段已知距离的起点，如一面墙的一端' : !to ? '再点出它的终点' : '拖动两端可以调整'}</p>}
+        </section>
+      </div>
+      <aside className={css.panel} aria-label="平面图校准">
+        <ScalePanel
+          floor={floor}
+          scale={shown}
+          size={size}
+          stored={current?.scale ?? null}
+          isSaving={setting.isSaving}
+          readOnly={readOnly || !plan}
+          chosen={chosen}
+          onChoose={setChosen}
+          onChange={change}
+          onClear={clear}
+        />
+      </aside>
+    </div>
+  )
+}

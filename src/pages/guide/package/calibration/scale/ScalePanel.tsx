@@ -1,0 +1,101 @@
+import { Button, ConfigProvider } from 'antd'
+import { NumberField } from '@/components/ui/number/NumberField'
+import { NumberWithin } from '@/components/ui/number/NumberWithin'
+import { floorScale, metresPerPixel, PLAN_METRES_MAX } from '@/contract/guide/guide/guideMap'
+import type { FloorScale, Pixel } from '@/contract/guide/guide/guideMap'
+import type { PictureSize } from '@/contract/media/storage'
+import { useWorkshop } from '../../state/workshop'
+import { Panel } from '../../Panel'
+import css from '../Calibrate.module.css'
+import fields from '../overlay/ControlRow.module.css'
+import type { End, ScaleDraft } from './draft'
+
+interface ScalePanelProps {
+  floor: string | null
+  scale: ScaleDraft
+  size: PictureSize | null
+  /** As it is kept, or on its way. */
+  stored: FloorScale | null
+  isSaving: boolean
+  readOnly: boolean
+  chosen: End | null
+  onChoose: (end: End) => void
+  onChange: (changes: Partial<ScaleDraft>) => void
+  onClear: () => void
+}
+
+const ENDS: readonly [End, string][] = [
+  ['from', '起点'],
+  ['to', '终点'],
+]
+
+/** What a pixel and the whole plan measure by a scale; or why they cannot. */
+function outcome(scale: ScaleDraft, size: PictureSize | null): { text: string; isWrong: boolean } {
+  const whole = floorScale.safeParse(scale)
+  if (!whole.success) {
+    const isStarted = scale.from !== null && scale.to !== null && scale.metres !== null
+    return { text: isStarted ? (whole.error.issues[0]?.message ?? '') : '定出两点并填写它们的实际距离', isWrong: isStarted }
+  }
+  const perPixel = metresPerPixel({ scale: whole.data })!
+  if (!size) return { text: '', isWrong: false }
+  const longest = Math.max(size.width, size.height) * perPixel
+  if (longest > PLAN_METRES_MAX) return { text: `按这个距离，平面图会长达 ${Math.round(longest)} 米，请核对`, isWrong: true }
+  const shown = perPixel < 0.1 ? `${(perPixel * 100).toFixed(1)} 厘米` : `${perPixel.toFixed(2)} 米`
+  return { text: `1 像素 = ${shown}，平面图 ${(size.width * perPixel).toFixed(1)} × ${(size.height * perPixel).toFixed(1)} 米`, isWrong: false }
+}
+
+/** The two ends in numbers, and the distance. */
+export function ScalePanel({ floor, scale, size, stored, isSaving, readOnly, chosen, onChoose, onChange, onClear }: ScalePanelProps) {
+  const { choose, bag } = useWorkshop()
+  const { text, isWrong } = outcome(scale, size)
+  const here = bag.pois.filter((poi) => poi.floor === floor && poi.plan).length
+  const set = (end: End, axis: 0 | 1, value: number | null) => {
+    if (value === null) return
+    const [x, y] = scale[end] ?? [0, 0]
+    onChange({ [end]: (axis === 0 ? [value, y] : [x, value]) satisfies Pixel })
+  }
+  return (
+    <Panel
+      title="平面图校准"
+      facts={[floor, stored ? '已设比例' : '比例未设'].filter(Boolean).join(' · ')}
+      onClose={() => choose({ view: 'map' })}
+      foot={<span className={css.note}>{readOnly ? '没有平面图、没有「导览设置」的权限，或导览正在审核：只能查看' : isSaving ? '正在保存…' : '修改会自动保存，可以撤销；审核通过后访客看到'}</span>}
+    >
+      <ConfigProvider componentDisabled={readOnly}>
+        <div className={css.section}>
+          {ENDS.map(([end, name], index) => (
+            <div key={end} className={fields.row} role="group" aria-label={name} data-chosen={chosen === end || undefined}>
+              <div className={fields.head}>
+                <span className={fields.number} aria-hidden>
+                  {index + 1}
+                </span>
+                <span className={fields.residual}>{name}</span>
+              </div>
+              <div className={fields.fields}>
+                <NumberWithin size="small" aria-label={`${name} X`} prefix="X" min={0} max={size?.width} precision={0} value={scale[end]?.[0] ?? null} onFocus={() => onChoose(end)} onChange={(value) => set(end, 0, value)} />
+                <NumberWithin size="small" aria-label={`${name} Y`} prefix="Y" min={0} max={size?.height} precision={0} value={scale[end]?.[1] ?? null} onFocus={() => onChoose(end)} onChange={(value) => set(end, 1, value)} />
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className={css.section}>
+          <label className={css.label} htmlFor="scale-metres">
+            两点的实际距离
+          </label>
+          <NumberField id="scale-metres" suffix="米" min={0.1} max={PLAN_METRES_MAX} step={1} value={scale.metres} onChange={(metres) => onChange({ metres })} />
+          <p className={isWrong ? css.warning : css.note} role={isWrong ? 'alert' : 'status'}>
+            {text}
+          </p>
+        </div>
+        <div className={css.section}>
+          <p className={css.note}>路线长度、触发半径和点位坐标都按这个比例计算。{here > 0 && `这一层的 ${here} 个点在图上的位置不变，坐标换算成新的米数。`}</p>
+          {!readOnly && stored && (
+            <div className={css.row}>
+              <Button onClick={onClear}>清除比例</Button>
+            </div>
+          )}
+        </div>
+      </ConfigProvider>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import type { BagStore } from '../../state/useBag'
+import { labelActs } from './labels'
+import { packetActs } from './packets'
+import { pointActs } from './points'
+import { removalOf } from './removal'
+import { routeActs } from './routes'
+import { spotActs } from './spots'
+
+export { poiValues } from './points'
+export { routeValues } from './routes'
+
+/** The writes of the page, each with what takes it back. `store` gives versions at the time when they run. */
+export function actsOn(guideId: string, store: BagStore) {
+  const remove = removalOf(guideId, store)
+  return {
+    ...pointActs(guideId, store, remove),
+    ...routeActs(guideId, store, remove),
+    ...packetActs(guideId, store, remove),
+    ...spotActs(store, remove),
+    ...labelActs(guideId, store),
+  }
+}
+
+export type Acts = ReturnType<typeof actsOn>

@@ -1,0 +1,73 @@
+import { groupLabel } from '@/contract/guide/package/groupLabel'
+import { guidePoi } from '@/contract/guide/package/guidePoi'
+import { call } from '@/lib/call'
+import type { BagStore } from '../../state/useBag'
+import type { Act } from '../act'
+
+/** Labels that group the points of a guide. */
+export function labelActs(guideId: string, store: BagStore) {
+  const addLabel = (label: string): Act => ({
+    label: `新增标签「${label}」`,
+    run: async () => {
+      store.patch({ labels: await call(groupLabel.add, { body: { guideId, label } }) })
+      return deleteLabel(label, `新增标签「${label}」`)
+    },
+  })
+
+  const renameLabel = (label: string, name: string): Act => ({
+    label: `标签「${label}」改名`,
+    run: async () => {
+      store.patch({ labels: await call(groupLabel.update, { body: { guideId, label, name } }) })
+      // With the new versions of its points, which the next act may write.
+      await store.refresh()
+      return renameLabel(name, label)
+    },
+  })
+
+  /** Taken off its points too; they get it again when that is taken back. */
+  const deleteLabel = (label: string, words = `删除标签「${label}」`): Act => ({
+    label: words,
+    run: async () => {
+      const { labels, pois } = store.get()
+      const held = pois.flatMap((poi) => (poi.labels.includes(label) ? [{ id: poi.id, place: poi.labels.indexOf(label) }] : []))
+      store.patch({ labels: await call(groupLabel.delete, { query: { guideId, label } }) })
+      await store.refresh()
+      return restoreLabel(label, labels, held, words)
+    },
+  })
+
+  const restoreLabel = (label: string, order: readonly string[], held: readonly { id: string; place: number }[], words: string): Act => ({
+    label: words,
+    run: async () => {
+      const now = await call(groupLabel.add, { body: { guideId, label } })
+      const pois = new Map(store.get().pois.map((poi) => [poi.id, poi]))
+      const items = held.flatMap(({ id, place }) => {
+        const poi = pois.get(id)
+        return poi ? [{ id, version: poi.version, changes: { labels: poi.labels.toSpliced(place, 0, label) } }] : []
+      })
+      if (items.length > 0) store.patch({ pois: (await call(guidePoi.bulk, { body: { guideId, items } })).after })
+      // In its place as far as the others are still there.
+      const place = now.findIndex((one) => order.indexOf(one) > order.indexOf(label))
+      const labels = now.filter((one) => one !== label).toSpliced(place < 0 ? now.length : place, 0, label)
+      store.patch({ labels: await call(guidePoi.labelSort, { body: { guideId, labels } }) })
+      return deleteLabel(label, words)
+    },
+  })
+
+  const sortLabels = (labels: readonly string[]): Act => ({
+    label: '标签排序',
+    run: async () => {
+      const before = store.get().labels
+      store.patch({ labels: [...labels] })
+      try {
+        store.patch({ labels: await call(guidePoi.labelSort, { body: { guideId, labels: [...labels] } }) })
+      } catch (error) {
+        store.patch({ labels: before })
+        throw error
+      }
+      return sortLabels(before)
+    },
+  })
+
+  return { addLabel, renameLabel, deleteLabel: (label: string) => deleteLabel(label), sortLabels }
+}

@@ -1,0 +1,80 @@
+import { guidePoi, poiInput } from '@/contract/guide/package/guidePoi'
+import type { PoiChanges, PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
+import { call } from '@/lib/call'
+import { inOrder } from '../../state/bag'
+import type { BagStore } from '../../state/useBag'
+import { changedIn, pick } from '../act'
+import type { Act, Stored } from '../act'
+import type { Remove } from './removal'
+
+export interface PoiChange {
+  id: string
+  changes: PoiChanges
+}
+
+const KEYS = Object.keys(poiInput.shape) as (keyof PoiInput)[]
+
+/** What an operator wrote of a point. */
+export const poiValues = (record: PoiRecord): PoiInput => pick(record, KEYS)
+
+export function pointActs(guideId: string, store: BagStore, remove: Remove) {
+  const addPoi = (input: PoiInput, onStored?: Stored<PoiRecord>): Act => ({
+    label: `添加「${input.name}」`,
+    run: async () => {
+      const poi = await call(guidePoi.add, { body: { ...input, guideId } })
+      store.patch({ pois: [poi] })
+      onStored?.(poi)
+      return deletePois([poi.id], `添加「${input.name}」`)
+    },
+  })
+
+  const deletePois = (ids: readonly string[], label: string): Act =>
+    remove(label, () => call(guidePoi.deleteMany, { body: { guideId, items: ids.map((id) => ({ id, version: store.versionOf('pois', id) })) } }))
+
+  /** Some fields of one point or many: all are written or none. */
+  const changePois = (changed: readonly PoiChange[], label: string): Act => ({
+    label,
+    run: async () => {
+      const items = changed.map(({ id, changes }) => ({ id, changes, version: store.versionOf('pois', id) }))
+      const { before, after } = await call(guidePoi.bulk, { body: { guideId, items } })
+      store.patch({ pois: after })
+      return changePois(
+        before.map((record, index) => ({ id: record.id, changes: pick(record, Object.keys(changed[index]!.changes) as (keyof PoiChanges)[]) })),
+        label,
+      )
+    },
+  })
+
+  /** A whole point, on the version that its form started from. */
+  const savePoi = (id: string, values: PoiInput, version: number, onStored: Stored<PoiRecord>): Act => ({
+    label: `修改「${values.name}」`,
+    run: async () => {
+      const before = store.get().pois.find((poi) => poi.id === id)
+      const poi = await call(guidePoi.update, { body: { ...values, id, version } })
+      store.patch({ pois: [poi] })
+      onStored(poi)
+      return before && before.version !== poi.version ? changePois([{ id, changes: changedIn(poiValues(before), poiValues(poi)) }], `修改「${values.name}」`) : null
+    },
+  })
+
+  /** Shown at once, and put back when it is refused. */
+  const sortPois = (ids: readonly string[], label: string): Act => ({
+    label,
+    run: async () => {
+      const { pois } = store.get()
+      const from = pois.map(({ id }) => id)
+      store.patch({ pois: inOrder(pois, ids) })
+      try {
+        await call(guidePoi.sort, { body: { guideId, ids: [...ids], from } })
+      } catch (error) {
+        store.patch({ pois })
+        throw error
+      } finally {
+        void store.refresh()
+      }
+      return sortPois(from, label)
+    },
+  })
+
+  return { addPoi, deletePois, changePois, savePoi, sortPois }
+}

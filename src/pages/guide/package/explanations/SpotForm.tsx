@@ -1,0 +1,104 @@
+import { Form, Input } from 'antd'
+import { useEffect } from 'react'
+import { counter } from '@/components/form/counter'
+import { Field } from '@/components/form/Field'
+import { useLatest } from '@/components/hooks/useLatest'
+import { PicturesControl } from '@/components/record/form/PicturesControl'
+import { POI_PICTURES_MAX } from '@/contract/guide/package/guidePoi'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
+import { spotInput, spotRecord } from '@/contract/guide/package/guideSpot'
+import type { SpotRecord } from '@/contract/guide/package/guideSpot'
+import { useWorkshop } from '../state/workshop'
+import { Conflict } from '../autosave/Conflict'
+import { SaveState } from '../autosave/SaveState'
+import { useAutosave } from '../autosave/useAutosave'
+import { AudioField } from './audio/AudioField'
+import { DeleteSpot } from './DeleteSpot'
+import { Gone } from './Gone'
+import css from './Spot.module.css'
+import { TextField } from './TextField'
+import { TriggerFields } from './TriggerFields'
+import { FIELDS, spotValues } from './values'
+import type { SpotValues } from './values'
+
+interface SpotFormProps {
+  record: SpotRecord
+  poi: PoiRecord | undefined
+  /** False once it was deleted. */
+  isThere: boolean
+  onStored: (record: SpotRecord) => void
+  /** It is deleted, and nothing that was typed is lost with it. */
+  onLeave: () => void
+}
+
+const PICTURES = { label: '图片', kind: { type: 'pictures', max: POI_PICTURES_MAX } } as const
+
+/** One explanation. Changes are saved by themselves. */
+export function SpotForm({ record, poi, isThere, onStored, onLeave }: SpotFormProps) {
+  const { acts, history, readOnly, setUnsaved } = useWorkshop()
+  const { editor, clash, changed, store, flush, state, isDirty } = useAutosave<SpotValues, SpotRecord>({
+    record,
+    isThere,
+    form: 'spot',
+    valuesOf: spotValues,
+    input: spotInput,
+    schema: spotRecord,
+    readOnly,
+    save: (values, version, onKept) =>
+      history.perform(
+        acts.saveSpot(record, values, version, (kept) => {
+          onKept(kept)
+          onStored(kept)
+        }),
+      ),
+    refusal: `没有保存讲解「${record.title}」`,
+    onUnsaved: setUnsaved,
+  })
+  const leave = useLatest(onLeave)
+  const isOver = !isThere && !isDirty
+  useEffect(() => {
+    if (isOver) leave.current()
+  }, [isOver, leave])
+
+  const giveUp = () => {
+    const current = clash.giveUp()
+    if (current) onStored(current)
+    return current
+  }
+  const isGone = state === 'gone'
+  return (
+    <div className={css.panel}>
+      {isGone && <Gone name={record.title} text={editor.values().text} />}
+      <Form
+        form={editor.form}
+        layout="vertical"
+        disabled={readOnly || isGone}
+        initialValues={editor.base.values}
+        requiredMark={false}
+        validateTrigger={['onBlur', 'onChange']}
+        onValuesChange={changed}
+        onFieldsChange={editor.refresh}
+        onBlur={flush}
+      >
+        <Field editor={editor} path="title" label="标题">
+          <Input count={counter(50)} autoComplete="off" />
+        </Field>
+        <TextField editor={editor} source={record.source} />
+        <Field editor={editor} path="audio" label="音频">
+          <AudioField record={record} editor={editor} readOnly={readOnly || isGone} onText={changed} />
+        </Field>
+        <TriggerFields editor={editor} poi={poi} />
+        <Field editor={editor} path="pictures" label="图片" extra="第一张为封面">
+          <PicturesControl field={PICTURES} />
+        </Field>
+      </Form>
+      {!readOnly && (
+        <div className={css.foot}>
+          {!isGone && <DeleteSpot record={record} />}
+          <SaveState state={state} savedAt={record.updatedAt} onSave={flush} />
+        </div>
+      )}
+      <Conflict thing="讲解" name={({ title }) => title} fields={FIELDS} clash={{ ...clash, giveUp }} store={store} />
+    </div>
+  )
+}

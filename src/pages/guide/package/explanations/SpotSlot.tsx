@@ -1,0 +1,26 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import type { PoiRecord } from '@/contract/guide/package/guidePoi'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
+import { useWorkshop } from '../state/workshop'
+import { PacketDialog } from '../packets/PacketDialog'
+import { KeptHere } from './record/KeptHere'
+import css from './SpotSlot.module.css'
+
+const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p className={css.note}>正在打开讲解…</p> })
+
+/** The explanation of a point in the chosen packet; its editor has code of its own. */
+export function SpotSlot({ poi, row }: { poi: PoiRecord; row: SpotRow | undefined }) {
+  const { packet, readOnly } = useWorkshop()
+  const [adding, setAdding] = useState(false)
+  if (packet) return <SpotPanel packet={packet} poi={poi} row={row} />
+  return (
+    <div className={css.note}>
+      <p>还没有数据包。讲解按语种和音色放在数据包里，先新增一个。</p>
+      {!readOnly && <Button onClick={() => setAdding(true)}>新增数据包</Button>}
+      <KeptHere />
+      {adding && <PacketDialog target={{ kind: 'add' }} onClose={() => setAdding(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { useLatest } from '@/components/hooks/useLatest'
+import { spotState } from '@/contract/guide/package/guideSpot'
+import type { SpotRow } from '@/contract/guide/package/guideSpot'
+import type { PoiType } from '../state/workshop'
+import { PointDisc } from '@/entities/guide/PointDisc'
+import { RowFrame } from '../sortableRows/RowFrame'
+import css from '../sortableRows/Rows.module.css'
+import own from '../points/PointList.module.css'
+import { lengthText } from '@/entities/guide/lengthText'
+
+export type SpotDo = 'add' | 'move' | 'delete'
+
+interface SpotTreeRowProps {
+  spot: SpotRow
+  depth: number
+  /** Of its point; undefined without one. */
+  type: PoiType | undefined
+  selected: boolean
+  unsaved: boolean
+  readOnly: boolean
+  onChoose: () => void
+  onDo: (id: string, what: SpotDo) => void
+}
+
+const MENU = [
+  { key: 'add', label: '新增下级讲解' },
+  { key: 'move', label: '移动到…' },
+  { type: 'divider' as const },
+  { key: 'delete', label: '删除', danger: true },
+]
+const ENDS = { empty: '缺讲解', noAudio: '缺音频', stale: '需重录' } as const
+
+/** One explanation in the tree. */
+export function SpotTreeRow({ onChoose, onDo, ...props }: SpotTreeRowProps) {
+  const now = useLatest({ onChoose, onDo })
+  return <Row {...props} act={now} />
+}
+
+type RowProps = Omit<SpotTreeRowProps, 'onChoose' | 'onDo'> & { act: { readonly current: Pick<SpotTreeRowProps, 'onChoose' | 'onDo'> } }
+
+const Row = memo(function Row({ spot, depth, type, selected, unsaved, readOnly, act }: RowProps) {
+  const state = spotState(spot)
+  const end = spot.audio && state !== 'stale' ? lengthText(spot.audio.seconds) : ENDS[state === 'done' || state === 'noText' ? 'noAudio' : state]
+  const menu = { items: MENU, run: (key: string) => act.current.onDo(spot.id, key as SpotDo) }
+  return (
+    <RowFrame id={spot.id} name={spot.title} selected={selected} handle={!readOnly} menu={readOnly ? undefined : menu} style={{ marginInlineStart: depth * 16 }}>
+      <button type="button" className={css.row} aria-pressed={selected} onClick={() => act.current.onChoose()}>
+        {spot.poiId !== null && <PointDisc type={type} />}
+        <span className={css.name} title={spot.title}>
+          {spot.title}
+        </span>
+        {depth > 0 && <span className={css.told}>第 {depth + 1} 级</span>}
+        {unsaved && <span className={own.unsaved} role="img" aria-label="有没有保存的修改" />}
+        <span className={css.end} data-missing={state === 'empty' || undefined} data-stale={state === 'stale' || undefined}>
+          {end}
+        </span>
+      </button>
+    </RowFrame>
+  )
+})

@@ -1,0 +1,97 @@
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import type { Editor } from '@/components/form/useEditor'
+import { VoiceUpload } from '@/components/upload/VoiceUpload'
+import type { SpotRecord } from '@/contract/guide/package/guideSpot'
+import type { AudioInput } from '@/contract/guide/package/spotEntity'
+import { soundFaults, soundFaultText } from '@/contract/media/soundFaults'
+import { formatBytes } from '@/lib/files'
+import type { SpotValues } from '../values'
+import { lengthText } from '@/entities/guide/lengthText'
+import { MicrophoneIcon, ScissorsIcon } from '../icons'
+import { useKept } from '../record/useKept'
+import css from './AudioField.module.css'
+
+const Studio = lazyPart(() => import('../studio/Studio'), { waiting: () => <p className={css.waiting}>正在打开剪辑…</p> })
+const Recorder = lazyPart(() => import('../record/Recorder'), { waiting: () => <p className={css.waiting}>正在打开录音…</p> })
+
+interface AudioFieldProps {
+  id?: string
+  value?: AudioInput | null
+  onChange?: (audio: AudioInput | null) => void
+  record: SpotRecord
+  editor: Editor<SpotValues>
+  readOnly: boolean
+  /** Told when the text was said to be the spoken one. */
+  onText: () => void
+}
+
+/** A file as it was uploaded or recorded: nothing is known of it beyond that. */
+const fresh = (url: string): AudioInput => ({ url, original: null, lufs: null, peak: null })
+
+/** The audio of an explanation: heard, uploaded, removed, and compared with its text. */
+export function AudioField({ id, value = null, onChange, record, editor, readOnly, onText }: AudioFieldProps) {
+  const [edits, setEdits] = useState(false)
+  const [records, setRecords] = useState(false)
+  const { kept } = useKept(record.guideId)
+  const text = Form.useWatch('text', editor.form) ?? record.text
+  const stored = value && record.audio?.url === value.url ? record.audio : null
+  const isStale = stored !== null && (stored.textVersion < record.textVersion || text.trim() !== record.text)
+  const confirm = () => {
+    if (!value) return
+    onChange?.({ ...value, textVersion: record.textVersion })
+    onText()
+  }
+  return (
+    <div className={css.audio}>
+      {stored && (
+        <p className={css.facts}>
+          <span className={css.tag} data-stale={isStale || undefined}>
+            {isStale ? '需重录' : text === '' ? '没有文本' : '与文本一致'}
+          </span>
+          {soundFaults(stored).length > 0 && (
+            <span className={css.tag} data-stale>
+              {soundFaultText(stored)}
+            </span>
+          )}
+          <span>
+            {stored.lufs !== null && soundFaults(stored).length === 0 && `${stored.lufs.toFixed(1).replace('-', '−')} LUFS · `}
+            {stored.format.toUpperCase()} {formatBytes(stored.bytes)} · {lengthText(stored.seconds)}
+          </span>
+        </p>
+      )}
+      <VoiceUpload id={id} value={value?.url ?? null} name="讲解音频" onChange={(url) => onChange?.(url === null ? null : fresh(url))} />
+      {!readOnly && (
+        <div className={css.tools}>
+          <Button size="small" icon={<MicrophoneIcon size={14} />} aria-expanded={records} onClick={() => setRecords(!records)}>
+            录音
+          </Button>
+          {value && (
+            <Button size="small" icon={<ScissorsIcon size={14} />} aria-expanded={edits} onClick={() => setEdits(!edits)}>
+              剪辑与响度
+            </Button>
+          )}
+        </div>
+      )}
+      {(records || kept.length > 0) && <Recorder record={record} readOnly={readOnly} onRecorded={(url) => onChange?.(fresh(url))} />}
+      {value && edits && !readOnly && <Studio key={value.url} audio={value} name={record.title} onChange={(audio) => onChange?.(audio)} />}
+      {value && edits && !readOnly && value.original !== null && (
+        <p className={css.stale}>
+          原始录音仍然保留。
+          <Button type="link" size="small" onClick={() => onChange?.({ ...value, url: value.original!, original: null, lufs: null, peak: null })}>
+            换回原始录音
+          </Button>
+        </p>
+      )}
+      {isStale && !readOnly && text.trim() === record.text && (
+        <p className={css.stale}>
+          讲解词在录音之后改过。
+          <Button type="link" size="small" onClick={confirm}>
+            不用重录，内容仍一致
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

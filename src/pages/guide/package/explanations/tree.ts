@@ -1,0 +1,57 @@
+import { SPOT_DEPTH_MAX } from '@/contract/guide/package/guideSpot'
+import type { Drop } from '../sortableRows/followHandles'
+
+interface Node {
+  id: string
+  parentId: string | null
+}
+
+/** Those below an explanation, or at the top, in their order. */
+export const childrenOf = <T extends Node>(spots: readonly T[], parentId: string | null): T[] => spots.filter((spot) => spot.parentId === parentId)
+
+/** Everything below an explanation in the tree. */
+export const below = <T extends Node>(spots: readonly T[], id: string): T[] => childrenOf(spots, id).flatMap((child) => [child, ...below(spots, child.id)])
+
+/** Ids of an explanation and those beside it. */
+export const siblings = (spots: readonly Node[], id: string): string[] => childrenOf(spots, spots.find((spot) => spot.id === id)?.parentId ?? null).map((spot) => spot.id)
+
+/** The tree from top to bottom, parents before their children; what is below something unknown is at the top. */
+export function treeRows<T extends Node>(spots: readonly T[]): { spot: T; depth: number }[] {
+  const known = new Set(spots.map(({ id }) => id))
+  const children = new Map<string | null, T[]>()
+  for (const spot of spots) {
+    const parent = spot.parentId !== null && known.has(spot.parentId) ? spot.parentId : null
+    const beside = children.get(parent)
+    if (beside) beside.push(spot)
+    else children.set(parent, [spot])
+  }
+  const rows: { spot: T; depth: number }[] = []
+  const add = (parent: string | null, depth: number) => {
+    for (const spot of children.get(parent) ?? []) {
+      rows.push({ spot, depth })
+      add(spot.id, depth + 1)
+    }
+  }
+  add(null, 0)
+  return rows
+}
+
+function depthOf(spots: readonly Node[], id: string | null): number {
+  const parent = spots.find((spot) => spot.id === id)
+  return parent ? 1 + depthOf(spots, parent.parentId) : 0
+}
+
+const heightOf = (spots: readonly Node[], id: string): number => 1 + Math.max(0, ...childrenOf(spots, id).map((child) => heightOf(spots, child.id)))
+
+/** Neither below itself, nor deeper than the tree may be. */
+export const mayMove = (spots: readonly Node[], id: string, parentId: string | null): boolean =>
+  parentId !== id && !below(spots, id).some((spot) => spot.id === parentId) && depthOf(spots, parentId) + heightOf(spots, id) <= SPOT_DEPTH_MAX
+
+/** Below which explanation, and in front of which one there (null: last), something is dropped. */
+export function placeOfDrop(spots: readonly Node[], id: string, { id: target, where }: Drop): { parentId: string | null; before: string | null } {
+  if (where === 'into') return { parentId: target, before: null }
+  const parentId = spots.find((spot) => spot.id === target)?.parentId ?? null
+  if (where === 'before') return { parentId, before: target }
+  const others = childrenOf(spots, parentId).filter((spot) => spot.id !== id)
+  return { parentId, before: others[others.findIndex((spot) => spot.id === target) + 1]?.id ?? null }
+}

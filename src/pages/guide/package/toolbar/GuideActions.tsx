@@ -1,0 +1,64 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useAllowed } from '@/components/ui/Allowed'
+import { EyeIcon, SendIcon } from '@/components/icons'
+import { lazyPart } from '@/components/lazy/lazyPart'
+import type { BagMissing } from '@/contract/guide/package/bagChanges'
+import { LISTS_OF } from '@/contract/guide/guide/guide'
+import type { GuideScope } from '@/contract/guide/guide/guide'
+import { EDIT, guideTarget } from '@/entities/guide/guideTarget'
+import { right } from '@/contract/rights'
+import { useWorkshop } from '../state/workshop'
+import { RefusedDialog } from '../../submission/RefusedDialog'
+import css from './PageBar.module.css'
+import { useSubmit } from './useSubmit'
+
+const PreviewDrawer = lazyPart(() => import('../../preview/PreviewDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+
+const SUBMIT = [right('guideAll', 'submit'), right('guideMaking', 'submit')]
+const PREVIEW: Record<GuideScope, string> = { all: right('guideAll', 'preview'), pending: right('guidePending', 'preview'), making: right('guideMaking', 'preview') }
+
+/** What is done with the whole guide: seen as visitors do, and handed to the auditor. */
+export function GuideActions() {
+  const { guide, bag, choose, selectPois, setTab } = useWorkshop()
+  const allowed = useAllowed()
+  const [previewing, setPreviewing] = useState(false)
+  const { submit, busy, refusal, dismiss } = useSubmit()
+  const { review } = bag.guide
+  const lists = LISTS_OF[review]
+  const maySubmit = (review === 'making' || review === 'failed') && allowed(SUBMIT, true)
+  const goTo = ({ what, poiId, packetId, spotId }: BagMissing) => {
+    selectPois(poiId === null ? [] : [poiId])
+    choose({ view: 'map', poi: poiId, spot: spotId, route: null, ...(packetId !== null && { packet: packetId }) })
+    setTab(spotId !== null || what === 'spot' ? 'spot' : 'facts')
+  }
+  const editedIn = lists.find((list) => EDIT[list] !== undefined && allowed(EDIT[list]))
+  return (
+    <>
+      {allowed(lists.map((list) => PREVIEW[list]), true) && (
+        <Button icon={<EyeIcon size={16} />} aria-label="预览" onClick={() => setPreviewing(true)}>
+          <span className={css.word}>预览</span>
+        </Button>
+      )}
+      {maySubmit && (
+        <Button color="primary" variant="outlined" icon={<SendIcon size={16} />} loading={busy} aria-label="提交审核" onClick={() => void submit()}>
+          <span className={css.word}>提交审核</span>
+        </Button>
+      )}
+      {previewing && <PreviewDrawer guide={{ ...guide, ...bag.guide }} change={bag.change} onClose={() => setPreviewing(false)} />}
+      {refusal && (
+        <RefusedDialog
+          guide={guide}
+          refusal={refusal}
+          form={editedIn === undefined ? null : guideTarget(guide, editedIn, true)}
+          onGap={(gap) => {
+            goTo(gap)
+            dismiss()
+          }}
+          onSubmit={() => void submit(true)}
+          onClose={dismiss}
+        />
+      )}
+    </>
+  )
+}

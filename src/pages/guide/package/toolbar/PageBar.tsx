@@ -1,0 +1,96 @@
+import { Button, Segmented, Tooltip } from 'antd'
+import { CheckIcon, ChevronLeftIcon, ColumnsIcon, GridIcon, MapPinIcon, MenuIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
+import { useShortcut } from '@/components/keys/useKeys'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { RedoIcon } from '@/components/icons/editing'
+import { formatTime } from '@/lib/time'
+import { LISTS } from '@/entities/guide/guideTarget'
+import { REVIEWS } from '@/entities/guide/reviews'
+import type { Look } from '../state/useAddress'
+import { useWorkshop } from '../state/workshop'
+import type { Workshop } from '../state/workshop'
+import { GuideActions } from './GuideActions'
+import css from './PageBar.module.css'
+
+type Shown = Look | 'list'
+
+interface PageBarProps {
+  list: string | null
+  /** Opens the list where it is a drawer. */
+  onList?: () => void
+  /** On a phone, where the list is a view of its own: whether the map stands in its place. */
+  mapShown?: boolean
+  onMapShown: (shown: boolean) => void
+}
+
+const UNDO = { group: '数据包', label: '撤销', keys: ['Mod+z'] } as const
+const REDO = { group: '数据包', label: '重做', keys: ['Mod+Shift+z'] } as const
+
+const isList = (name: string | null): name is keyof typeof LISTS => name !== null && Object.hasOwn(LISTS, name)
+
+/** Name and state of the guide, what is in its package, and how its changes are kept. */
+export function PageBar({ list, onList, mapShown, onMapShown }: PageBarProps) {
+  const workshop = useWorkshop()
+  const { guide, bag, chosen, choose, history, readOnly } = workshop
+  const { name: stateName, icon: StateIcon } = REVIEWS[bag.guide.review]
+  useShortcut(readOnly ? undefined : UNDO, history.undo)
+  useShortcut(readOnly ? undefined : REDO, history.redo)
+  const looks = [
+    { value: 'map', label: guide.type === 'indoor' ? '平面图' : '地图', icon: <MapPinIcon size={16} /> },
+    { value: 'matrix', label: '矩阵', icon: <GridIcon size={16} /> },
+    { value: 'table', label: '表格', icon: <ColumnsIcon size={16} /> },
+  ] satisfies { value: Shown; label: string; icon: React.ReactNode }[]
+
+  return (
+    <header className={css.bar}>
+      <LinkButton type="text" to={isList(list) ? LISTS[list] : LISTS.all} icon={<ChevronLeftIcon size={18} />} aria-label="返回导览列表" />
+      {onList && <Button type="text" icon={<MenuIcon size={18} />} aria-label="点位、数据包与路线" onClick={onList} />}
+      <h1 className={css.name} title={guide.name}>
+        {guide.name}
+      </h1>
+      <span className={css.tag} data-review={bag.guide.review}>
+        <StateIcon size={14} />
+        {stateName}
+      </span>
+      <span className={css.counts}>
+        {bag.packets.length} 包 · {bag.pois.length} 点 · {bag.routes.length} 路线
+      </span>
+      <Saved workshop={workshop} />
+      <Segmented<Shown>
+        className={css.looks}
+        aria-label="视图"
+        value={mapShown === false && chosen.view === 'map' ? 'list' : chosen.view}
+        options={mapShown === undefined ? looks : [{ value: 'list', label: '列表', icon: <MenuIcon size={16} /> }, ...looks]}
+        onChange={(shown) => {
+          onMapShown(shown === 'map')
+          choose({ view: shown === 'list' ? 'map' : shown })
+        }}
+      />
+      <span className={css.tools}>
+        {!readOnly && (
+          <>
+            <Tooltip title={history.undoLabel ? `撤销：${history.undoLabel}` : undefined}>
+              <Button type="text" icon={<UndoIcon size={18} />} aria-label="撤销" disabled={history.undoLabel === null} onClick={history.undo} />
+            </Tooltip>
+            <Tooltip title={history.redoLabel ? `重做：${history.redoLabel}` : undefined}>
+              <Button type="text" icon={<RedoIcon size={18} />} aria-label="重做" disabled={history.redoLabel === null} onClick={history.redo} />
+            </Tooltip>
+          </>
+        )}
+        <GuideActions />
+      </span>
+    </header>
+  )
+}
+
+function Saved({ workshop: { history, readOnly, unsaved, bag } }: { workshop: Workshop }) {
+  if (readOnly) return <span className={css.saved}>{bag.guide.review === 'pending' ? '正在审核，只能查看' : '只能查看'}</span>
+  const words = history.busy ? '正在保存…' : history.failed || unsaved.size > 0 ? (unsaved.size > 0 ? `${unsaved.size} 处还没有保存` : '上一次修改没有保存') : history.savedAt !== null ? `已自动保存 ${formatTime(history.savedAt, 'HH:mm')}` : bag.guide.review === 'passed' ? '修改会开始新的草稿' : '修改会自动保存'
+  const isWrong = !history.busy && (history.failed || unsaved.size > 0)
+  return (
+    <span className={css.saved} role="status" data-wrong={isWrong || undefined}>
+      {isWrong ? <WarningCircleIcon size={14} /> : history.savedAt !== null && !history.busy && <CheckIcon size={14} />}
+      {words}
+    </span>
+  )
+}

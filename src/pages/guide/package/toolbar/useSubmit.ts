@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLatest } from '@/components/hooks/useLatest'
+import { useOnce } from '@/components/hooks/useOnce'
+import { useToast } from '@/components/ui/toast/useToast'
+import { guide as guides } from '@/contract/guide/guide/guide'
+import { call } from '@/lib/call'
+import { useWorkshop } from '../state/workshop'
+import { isAdvice, readMissing, refusalOf } from '../../submission/refusal'
+import type { SubmitRefusal } from '../../submission/refusal'
+
+/** What was typed last is still on its way: so long it is waited for. */
+const WAIT_MS = 5_000
+const LOOK_MS = 100
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Submits the guide once all that was changed is stored; what it is refused for, or should be looked at before, stays open until it is closed. */
+export function useSubmit() {
+  const { guide, store, history, unsaved } = useWorkshop()
+  const client = useQueryClient()
+  const toast = useToast()
+  const { busy, once } = useOnce<'submitting'>()
+  const [refusal, setRefusal] = useState<SubmitRefusal | null>(null)
+  const now = useLatest({ busy: history.busy, unsaved: unsaved.size })
+
+  const settled = async () => {
+    for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
+      if (!now.current.busy && now.current.unsaved === 0) return true
+      await rest(LOOK_MS)
+    }
+    return false
+  }
+  /** `despite` what could be better. */
+  const submit = (despite = false) =>
+    once('submitting', async () => {
+      if (!(await settled())) {
+        toast.hint('还有内容没有保存', '改好标出的地方，或等网络恢复，保存后再提交审核')
+        return
+      }
+      const missing = despite ? [] : await readMissing(guide.id)
+      if (isAdvice(missing)) return setRefusal({ fields: [], missing })
+      try {
+        const { version } = store.get().guide
+        const submitted = await call(guides.submit, { params: { type: guide.type }, body: { id: guide.id, version } })
+        setRefusal(null)
+        toast.done(`已提交审核「${submitted.name}」`, '审核期间内容不能修改')
+      } catch (error) {
+        const refused = refusalOf(error)
+        if (refused) setRefusal(refused)
+        else toast.failed('没有提交审核', error)
+      }
+      // Also after a refusal: another may have submitted or changed it.
+      void store.refresh()
+      void client.invalidateQueries({ queryKey: ['guide'] })
+    })
+  return { submit, busy: busy !== null, refusal, dismiss: () => setRefusal(null) }
+}
