@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkAppIsPortable, checkArchitecture, checkDirection } from '../../scripts/check/architecture'
 import { checkCircles } from '../../scripts/check/circles'
+import { checkFolderCircles } from '../../scripts/check/folderCircles'
 
 let root: string
 beforeEach(() => {
@@ -43,6 +44,9 @@ describe('import direction', () => {
     ['the server imports paths', 'server/calls/mount.ts', `import { paths } from '../../src/routes/paths'`],
     ['the server imports the mocks', 'server/app.ts', `import { start } from '../mocks/node'`],
     ['a domain imports the Node side', 'server/guide/handlers.ts', `import { sharp } from '../node/pictures'`],
+    ['a lower folder of the server imports a higher one', 'server/http/body.ts', `import { findSession } from '../session/find'`],
+    ['guides import operation', 'server/guide/guide/read.ts', `import type { Problem } from '../../operation/problem/read'`],
+    ['a folder of the server without a place', 'server/helpers/text.ts', `import { rows } from '../db/rows'`],
     ['by a dynamic import', 'src/lib/http.ts', `export const open = () => import('@/app/shell/Layout')`],
     ['by a dynamic import in a template', 'src/lib/http.ts', 'export const open = () => import(`../app/shell/Layout`)'],
     ['by a type import', 'src/lib/http.ts', `import type { Layout } from '@/app/shell/Layout'`],
@@ -71,6 +75,7 @@ describe('import direction', () => {
     ['src/app/routes/guide.ts', `export const load = () => import('@/pages/guide/guide/all')`],
     ['src/main.tsx', `import { Layout } from '@/app/shell/Layout'\nimport React from 'react'`],
     ['server/guide/handlers.ts', `import { guide } from '../../src/contract/guide'\nimport { menuRight } from '../../src/contract/rights'`],
+    ['server/operation/miniProgram/subscription/handlers.ts', `import { userName } from '../../../user/user/read'`],
     ['server/main.ts', `import { pictures } from './node/pictures'`],
     ['mocks/node.ts', `import { app } from '../server/app'`],
   ]
@@ -117,6 +122,25 @@ describe('circles', () => {
     write('src/app/shell/Dialog.tsx', `import './minutes'\n`)
     write('src/app/shell/minutes.ts', '')
     expect(checkCircles(root)).toEqual([])
+  })
+})
+
+describe('circles of folders', () => {
+  test('are found where no file is in a circle', () => {
+    write('server/guide/guide/edit.ts', `import type { Plan } from '../package/plan'\n`)
+    write('server/guide/package/plan.ts', 'export interface Plan { scale: number }\n')
+    write('server/guide/package/spot.ts', `import { change } from '../guide/change'\n`)
+    write('server/guide/guide/change.ts', '')
+    expect(checkCircles(root)).toEqual([])
+    expect(checkFolderCircles(root)).toHaveLength(1)
+    expect(checkFolderCircles(root)[0]).toContain('server/guide/guide → server/guide/package → server/guide/guide')
+  })
+
+  test('are not what lies loose in a group over its domains', () => {
+    write('server/guide/handlers.ts', `import { change } from './guide/change'\nimport './review/pass'\n`)
+    write('server/guide/review/pass.ts', `import { change } from '../guide/change'\n`)
+    write('server/guide/guide/change.ts', '')
+    expect(checkFolderCircles(root)).toEqual([])
   })
 })
 
