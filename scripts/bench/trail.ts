@@ -2,7 +2,7 @@ import { contract } from '../../src/contract'
 import { writeAudit } from '../../server/lib/audit/write'
 import type { AuditEntry } from '../../server/lib/audit/write'
 import type { Tx } from '../../server/db/types'
-import { Exchange } from '../../server/node/exchange'
+import { PipelinedTransaction } from '../../server/node/exchange'
 import { sealEntries } from '../../server/system/auditTrail/seal'
 import { allRights } from '../../src/contract/rights'
 import { clientOf } from '../../tests/support/accounts'
@@ -20,15 +20,15 @@ const SEALED = 5000
 
 /** While it is switched on, entries never reach the database: their statement, which travels with the commit, is left out. */
 function withoutEntries() {
-  const original = Exchange.prototype.commit
+  const original = PipelinedTransaction.prototype.commit
   let left = 0
   const state = { on: false }
-  Exchange.prototype.commit = function (this: Exchange, last) {
+  PipelinedTransaction.prototype.commit = function (this: PipelinedTransaction, last) {
     if (!state.on || last === undefined) return original.call(this, last)
     left += 1
     return original.call(this)
   }
-  return { state, left: () => left, restore: () => (Exchange.prototype.commit = original) }
+  return { state, left: () => left, restore: () => (PipelinedTransaction.prototype.commit = original) }
 }
 
 const texts = ['<p>西海大峡谷索道停运一天，请改走步道。</p>', '<p>西海大峡谷索道停运两天，请改走步道，路程约四小时。</p>']

@@ -2,14 +2,14 @@ import type { SQL } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import { code } from '../../src/contract/kit/core'
 import type { Endpoint } from '../../src/contract/kit/core'
-import { SESSION_ENDS, writeSessionEnds } from '../../src/contract/session/sessionExpiry'
+import { SESSION_EXPIRY, writeSessionEnds } from '../../src/contract/session/sessionExpiry'
 import { becomeTenant } from '../db/database'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import { findSession, isLiving } from '../session/find'
 import { tokenHash } from '../session/token'
 import { noteUse } from '../session/use'
-import { turnsOf } from '../lib/semaphore'
+import { keyedSemaphore } from '../lib/semaphore'
 import { auditStatement, writeAudit } from '../lib/audit/write'
 import { isWrite } from './isWrite'
 import type { Done } from '../http/done'
@@ -29,7 +29,7 @@ export type AnyHandler = Run<PublicContext> | Run<Context> | { detached: Run<Det
  * A file is held in memory, some copies of it: an account, or a visitor, has so many of its calls that bring one read at a time. By account, for
  * who sends slowly holds up nobody else.
  */
-const filesInTurn = turnsOf(3)
+const filesInTurn = keyedSemaphore(3)
 
 export interface Call {
   c: HonoContext<AppEnv>
@@ -89,7 +89,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
   const tellEnds = async () => {
     if (!caller || told) return
     told = true
-    c.header(SESSION_ENDS, writeSessionEnds(await noteUse(platform, caller, context.now, endpoint.isUse)))
+    c.header(SESSION_EXPIRY, writeSessionEnds(await noteUse(platform, caller, context.now, endpoint.isUse)))
   }
   const keep = (session: Session): SQL | undefined => {
     if (!write && done.length === 0) return undefined
@@ -125,7 +125,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
       begin(input)
       return input
     }
-    const kept = write && decidesReach(name) ? undefined : platform.kept?.find(token)
+    const kept = write && affectsPrivileges(name) ? undefined : platform.kept?.find(token)
     // What is kept lets in and never refuses: who was given a right a moment ago, or has passed the second step at another node, must not hear that they lack it.
     if (kept && isLiving(kept, platform.config.session.idleMs, context.now) && refusalOf(endpoint, kept) === null) {
       enter(kept)
@@ -174,7 +174,7 @@ class NoLongerKept extends Error {}
  * Whether a call may change who may do what. Then the database is asked what its caller may do: whoever loses a right must not give it back to themselves
  * by what another node still keeps of them.
  */
-const decidesReach = (name: string): boolean => /^(account|role|session|secondStep)\./.test(name)
+const affectsPrivileges = (name: string): boolean => /^(account|role|session|secondStep)\./.test(name)
 
 /** Calls that are made most, and whose handlers do nothing but read; the database holds them to it. */
 const onlyReads = (name: string): boolean => /\.(queryPage|idAndName|detail|adminRights)$/.test(name)

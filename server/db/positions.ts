@@ -7,7 +7,7 @@ export interface Position {
  * The rows whose position changes when `current` (in its order) is put into the order of `ids`; null when the two do not
  * hold the same rows. The old positions are dealt out again, so that only what moved is written; equal ones are spread.
  */
-export function reposition(current: readonly Position[], ids: readonly string[]): Position[] | null {
+export function computePositions(current: readonly Position[], ids: readonly string[]): Position[] | null {
   const old = new Map(current.map((row) => [row.id, row.sort]))
   if (old.size !== ids.length || !ids.every((id) => old.has(id))) return null
   const places = current.map((row) => row.sort).toSorted((a, b) => a - b)

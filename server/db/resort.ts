@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
-import { reposition } from './positions'
+import { computePositions } from './positions'
 import type { Position } from './positions'
 import { rows } from './rows'
 import type { Tx } from './types'
@@ -15,12 +15,12 @@ export interface NewOrder {
 export type Difference = 'rows' | 'order'
 
 /** Puts the rows of a table that are not deleted into the given order, writing only what moves. */
-export async function resort(tx: Tx, table: SQLWrapper, { ids, from }: NewOrder): Promise<Difference | null> {
+export async function reorder(tx: Tx, table: SQLWrapper, { ids, from }: NewOrder): Promise<Difference | null> {
   // One more than are named shows that rows came; locking the others would hold up everybody for an order that is refused.
   const locked = await rows<Position>(tx, sql`select id, sort from ${table} where deleted_at is null order by id limit ${ids.length + 1} for update`)
   // Sorted here: who waited for the lock gets the new places, in the order that the database had found before.
   const current = locked.toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
-  const changed = reposition(current, ids)
+  const changed = computePositions(current, ids)
   if (!changed) return 'rows'
   if (from && !(from.length === current.length && current.every(({ id }, index) => id === from[index]))) return 'order'
   if (changed.length > 0) {

@@ -2,7 +2,7 @@
 export type Limiter = <T>(run: () => Promise<T>) => Promise<T>
 
 /** Runs at most `count` at a time, the others in order of arrival. */
-export function turns(count: number): Limiter {
+export function semaphore(count: number): Limiter {
   let free = count
   const waiting: (() => void)[] = []
   return async <T>(run: () => Promise<T>): Promise<T> => {
@@ -19,10 +19,10 @@ export function turns(count: number): Limiter {
 }
 
 /** The same for each key by itself. */
-export function turnsOf(count: number) {
+export function keyedSemaphore(count: number) {
   const lines = new Map<string, { inTurn: Limiter; present: number }>()
   return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
-    const line = lines.get(key) ?? { inTurn: turns(count), present: 0 }
+    const line = lines.get(key) ?? { inTurn: semaphore(count), present: 0 }
     lines.set(key, line)
     line.present += 1
     try {

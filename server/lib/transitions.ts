@@ -17,7 +17,7 @@ interface Asked<R> {
 }
 
 /** Refuses a step that was decided on an old record, that its state does not allow, or that lacks its note. */
-export function checkMove<R extends { version: number }>({ record, version, changed, refusal, asks, note }: Asked<R>): void {
+export function checkTransition<R extends { version: number }>({ record, version, changed, refusal, asks, note }: Asked<R>): void {
   if (record.version !== version) throw conflict(changed, record)
   if (refusal !== null) throw conflict(refusal, record)
   if (asks !== undefined && note === '') throw rule(`请写明${asks}`, [{ path: 'note', message: `请写明${asks}` }])

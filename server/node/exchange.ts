@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Settings } from '../db/driver'
-import { Flight } from './flight'
-import type { Answer, Sending, Written } from './flight'
+import { QueryBatch } from './flight'
+import type { Answer, QueuedQuery, Written } from './flight'
 import type { Statements } from './statements'
 
 /** What drizzle hands to its client: a statement, and how its rows are wanted. */
@@ -35,8 +35,8 @@ function written(value: unknown): Written {
  * `apart` is for what need not be one transaction: each message is a transaction by itself, from its settings to its end (the database ends it with the Sync), and nothing is left to commit.
  * `atOnce` is one such message and no other: what comes later is refused.
  */
-export class Exchange {
-  #waiting: Sending[] = []
+export class PipelinedTransaction {
+  #waiting: QueuedQuery[] = []
   #flying = false
   #scheduled = false
   #begun = false
@@ -96,7 +96,7 @@ export class Exchange {
     while (this.#flying || this.#scheduled) await new Promise<void>((resolve) => this.#atRest.push(resolve))
   }
 
-  #add(text: string, values: readonly unknown[], how: Pick<Sending, 'asArrays' | 'parserOf'> = { asArrays: false, parserOf: plain }): Promise<Answer> {
+  #add(text: string, values: readonly unknown[], how: Pick<QueuedQuery, 'asArrays' | 'parserOf'> = { asArrays: false, parserOf: plain }): Promise<Answer> {
     // Before anything of it waits to be sent: what cannot travel stops what would stand behind it.
     if (values.length > VALUES_MAX) throw new TypeError(`a statement takes at most ${VALUES_MAX} values`)
     const writing = values.map(written)
@@ -125,13 +125,13 @@ export class Exchange {
     this.#waiting = []
     this.#begun = true
     const isInPlace = () => (this.client.getTransactionStatus() === 'I') === first
-    this.client.query(new Flight(this.statements, sendings, isInPlace, (failure) => this.#landed(failure)))
+    this.client.query(new QueryBatch(this.statements, sendings, isInPlace, (failure) => this.#landed(failure)))
   }
 
-  #beginning(): Sending[] {
+  #beginning(): QueuedQuery[] {
     const how = { asArrays: true, parserOf: plain, done: nothing, failed: nothing }
     const settings = Object.entries(this.settings)
-    const begin: Sending[] = this.#endsItself ? [] : [{ text: 'begin', values: [], ...how }]
+    const begin: QueuedQuery[] = this.#endsItself ? [] : [{ text: 'begin', values: [], ...how }]
     if (settings.length === 0) return begin
     const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
     return [...begin, { text: `select ${calls.join(', ')}`, values: settings.flat(), ...how }]

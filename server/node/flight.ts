@@ -5,7 +5,7 @@ import type { Field, Prepared, Statements } from './statements'
 export type Written = Buffer | string | null
 
 /** One statement on its way, and whoever waits for its answer. */
-export interface Sending {
+export interface QueuedQuery {
   text: string
   values: readonly Written[]
   /** Rows as arrays, in the order of their columns. */
@@ -39,7 +39,7 @@ const COLUMNS_CHANGED = '0A000'
  * Statements that travel together: one message to the database and one back, in the extended protocol with a single Sync at the end. When one of them fails,
  * the database does not run those behind it. What `pg` takes in place of a query of its own.
  */
-export class Flight implements pg.Submittable {
+export class QueryBatch implements pg.Submittable {
   #at = 0
   #rows: unknown[] = []
   #read: ((row: (string | null)[]) => unknown) | null = null
@@ -49,7 +49,7 @@ export class Flight implements pg.Submittable {
 
   constructor(
     readonly statements: Statements,
-    readonly sendings: readonly Sending[],
+    readonly sendings: readonly QueuedQuery[],
     /** Whether the connection is where these statements belong; asked at the moment they are sent. */
     readonly isInPlace: () => boolean,
     /** Told what failed, also where every statement had its answer by then: the transaction ends with the message. */
@@ -70,7 +70,7 @@ export class Flight implements pg.Submittable {
     return undefined
   }
 
-  #send(wire: Wire, { text, values }: Sending, prepared: Prepared): void {
+  #send(wire: Wire, { text, values }: QueuedQuery, prepared: Prepared): void {
     if (!prepared.known) wire.parse({ name: prepared.name, text })
     if (!prepared.known && prepared.name !== '') {
       prepared.known = true
@@ -127,7 +127,7 @@ export class Flight implements pg.Submittable {
   }
 }
 
-function readerOf({ asArrays, parserOf }: Sending, fields: readonly Field[]): (row: (string | null)[]) => unknown {
+function readerOf({ asArrays, parserOf }: QueuedQuery, fields: readonly Field[]): (row: (string | null)[]) => unknown {
   const parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID))
   const names = fields.map(({ name }) => name)
   if (asArrays) return (row) => row.map((text, index) => (text === null ? null : parsers[index]!(text)))

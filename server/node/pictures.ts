@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { PictureRefused } from '../platform'
 import type { PictureLimits, PictureProcessor, PictureVariant, ProcessedPicture } from '../platform'
-import { turns } from '../lib/semaphore'
+import { semaphore } from '../lib/semaphore'
 
 /** A picture of the full size takes some hundred megabytes while it is encoded: few at a time. */
 const AT_ONCE = 2
@@ -15,7 +15,7 @@ const QUALITY = { photo: 82, drawing: 90, thumbnail: 78 }
 const SHRUNK_PIXELS = 2_000_000
 
 export function createPictures(): PictureProcessor {
-  const inTurn = turns(AT_ONCE)
+  const inTurn = semaphore(AT_ONCE)
   return {
     process: (input, limits) => inTurn(() => reencode(input, limits)),
     // Twice the drawn size: covers are shown on dense screens.

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Driver, ScriptClient } from '../db/driver'
 import { CHANGED_STATE } from '../db/identityChanges'
 import type { Tx } from '../db/types'
-import { Exchange } from './exchange'
+import { PipelinedTransaction } from './exchange'
 import { Repeated, Statements } from './statements'
 
 const SECOND = 1000
@@ -77,10 +77,10 @@ export function postgresDriver(connectionString: string, { connections, onError,
   }
 
   const transaction: Driver['transaction'] = (run, { settings = {}, last } = {}) => {
-    let exchange: Exchange | undefined
+    let exchange: PipelinedTransaction | undefined
     return withClient(
       async (client) => {
-        exchange = new Exchange(client, ownOf(client).statements, settings)
+        exchange = new PipelinedTransaction(client, ownOf(client).statements, settings)
         const result = await run(handleOf(exchange))
         const ending = last?.()
         await exchange.commit(ending && valuesOf(ending))
@@ -91,10 +91,10 @@ export function postgresDriver(connectionString: string, { connections, onError,
   }
 
   const apart = (kind: 'apart' | 'atOnce'): Driver['apart'] => (run, settings) => {
-    let exchange: Exchange | undefined
+    let exchange: PipelinedTransaction | undefined
     return withClient(
       async (client) => {
-        exchange = new Exchange(client, ownOf(client).statements, settings, kind)
+        exchange = new PipelinedTransaction(client, ownOf(client).statements, settings, kind)
         const result = await run(handleOf(exchange))
         await exchange.commit()
         return result
@@ -130,7 +130,7 @@ export function postgresDriver(connectionString: string, { connections, onError,
 const dialect = new PgDialect()
 
 /** As of a transaction that has begun: one within it is a savepoint. */
-const handleOf = (exchange: Exchange): Tx => new NodePgTransaction(dialect, new NodePgSession(exchange as unknown as pg.PoolClient, dialect, undefined), undefined)
+const handleOf = (exchange: PipelinedTransaction): Tx => new NodePgTransaction(dialect, new NodePgSession(exchange as unknown as pg.PoolClient, dialect, undefined), undefined)
 
 function valuesOf(statement: SQL): { text: string; values: readonly unknown[] } {
   const { sql, params } = dialect.sqlToQuery(statement)

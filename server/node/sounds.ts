@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { SoundRefused } from '../platform'
 import type { ProcessedSound, SoundInput, SoundProcessor } from '../platform'
 import { soundsInProcess } from '../media/sound/inProcess'
-import { turns } from '../lib/semaphore'
+import { semaphore } from '../lib/semaphore'
 import { encoderProgram } from './encoderProgram'
 import type { SoundAnswer, SoundTask } from './soundWorker'
 
@@ -21,7 +21,7 @@ interface Waiting {
 
 /** A thread that ends is begun again with the next sound. */
 function soundsInThread(program: URL): SoundProcessor {
-  const inTurn = turns(AT_ONCE)
+  const inTurn = semaphore(AT_ONCE)
   const waiting = new Map<number, Waiting>()
   let [worker, last]: [Worker | null, number] = [null, 0]
 

@@ -3,7 +3,7 @@ import { allEndpoints } from '../../src/contract'
 import { DOMAIN_NAMES } from './domains'
 import type { Example, Examples, ServerConfig } from '../platform'
 import { code, successStatus } from '../../src/contract/kit/core'
-import { SESSION_ENDS } from '../../src/contract/session/sessionExpiry'
+import { SESSION_EXPIRY } from '../../src/contract/session/sessionExpiry'
 import type { Due, Endpoint } from '../../src/contract/kit/core'
 import { allRights } from '../../src/contract/rights'
 import { clientHash } from '../session/clientHash'
@@ -97,7 +97,7 @@ function requestBody(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
 }
 
-const ENDS = { [SESSION_ENDS]: { schema: { type: 'string' }, description: '会话还剩多少秒：idle=不再使用时，absolute=无论如何；rights=所持权限的标记，权限变化时不同' } }
+const ENDS = { [SESSION_EXPIRY]: { schema: { type: 'string' }, description: '会话还剩多少秒：idle=不再使用时，absolute=无论如何；rights=所持权限的标记，权限变化时不同' } }
 
 function responses(name: string, endpoint: Endpoint, schemas: Schemas, example: Example | undefined): Json {
   const access = endpoint.access.kind

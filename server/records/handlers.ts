@@ -5,7 +5,7 @@ import type { Capability, InputOf, KindOf, RecordKind, RecordOf } from '../../sr
 import type { recordCalls } from '../../src/contract/kit/recordCalls'
 import { publishRefusal, topRefusal } from '../../src/contract/kit/states'
 import type { Publish } from '../../src/contract/kit/states'
-import { differenceText, resort } from '../db/resort'
+import { differenceText, reorder } from '../db/resort'
 import type { NewOrder } from '../db/resort'
 import type { Context, PlainHandlers } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
@@ -79,7 +79,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       return null
     },
     sort: async ({ body }: { body: NewOrder }, { tx }: Context) => {
-      const difference = await resort(tx, tableOf(kind), body)
+      const difference = await reorder(tx, tableOf(kind), body)
       if (difference) throw conflict(differenceText(noun, difference))
       return null
     },

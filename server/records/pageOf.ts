@@ -7,7 +7,7 @@ import type { Tx } from '../db/types'
 /** Passing over fewer rows takes less time than the rest of the call: it is done each time. */
 const FAR = 2000
 
-export interface Cut {
+export interface PageWindow {
   /** The table, and what the conditions and the order call it. */
   table: SQL
   row: SQL
@@ -36,7 +36,7 @@ const pageOf = (pageNum: number, pageSize: number): SQL => {
  * Reads a page of one table by the statement that `read` makes of what selects its rows. A far page may be known by its keys from a moment ago; its rows never are, and each is
  * asked again whether it is among what is looked for. `keysOf` are the keys of a row that was read.
  */
-export async function readRows<T extends object>(tx: Tx, cut: Cut, read: (page: SQL) => SQL, keysOf: (row: T) => object = ({ id }: { id?: string }) => ({ id })): Promise<T[]> {
+export async function readRows<T extends object>(tx: Tx, cut: PageWindow, read: (page: SQL) => SQL, keysOf: (row: T) => object = ({ id }: { id?: string }) => ({ id })): Promise<T[]> {
   const reading = isFar(cut) ? readingOf(tx) : undefined
   if (!reading) return rows<T>(tx, read(pageRows(cut)))
   const { found, keep } = reading.lately<string>(askedOf(pageRows(cut)))
@@ -46,13 +46,13 @@ export async function readRows<T extends object>(tx: Tx, cut: Cut, read: (page: 
   return list
 }
 
-const isFar = ({ pageNum, pageSize }: Cut): boolean => (pageNum - 1) * pageSize >= FAR
+const isFar = ({ pageNum, pageSize }: PageWindow): boolean => (pageNum - 1) * pageSize >= FAR
 
 /**
  * The rows of a page of one table, in their order. Pages behind the first are turned in the index, by the keys alone, where it holds what is asked for: only their own rows are
  * read from the table. As far as such a page reaches is said in the text too, in steps of doubled length: a few plans do for all of them.
  */
-export function pageRows(cut: Cut): SQL {
+export function pageRows(cut: PageWindow): SQL {
   const { table, row, joined = sql``, where, order, pageNum, pageSize, keys = ID } = cut
   const from = sql`from ${table} ${row} ${joined} where`
   // Several keys are found by a join, which takes longer than to pass over a few rows.
@@ -63,16 +63,16 @@ export function pageRows(cut: Cut): SQL {
 }
 
 /** The same, of rows that are known by their keys, as JSON. */
-function knownRows(cut: Cut, known: string): SQL {
+function knownRows(cut: PageWindow, known: string): SQL {
   const { table, row, joined = sql``, where, order, keys = ID } = cut
   const typed = sql.join(Object.entries(keys).map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`), sql`, `)
   return sql`select ${row}.* from ${table} ${row} ${joined} where ${isAmong(cut, sql`json_to_recordset(${known}::json) as p(${typed})`)} and ${where} order by ${order}`
 }
 
-const columnsOf = ({ keys = ID }: Cut, row: SQL): SQL => sql.join(Object.keys(keys).map((name) => sql`${row}.${sql.identifier(name)}`), sql`, `)
+const columnsOf = ({ keys = ID }: PageWindow, row: SQL): SQL => sql.join(Object.keys(keys).map((name) => sql`${row}.${sql.identifier(name)}`), sql`, `)
 
 /** That a row is among those whose keys are selected from `p`. An array holds one key only, but is worked out before the table is looked at, whatever the planner expects of it. */
-function isAmong(cut: Cut, from: SQL): SQL {
+function isAmong(cut: PageWindow, from: SQL): SQL {
   const [own, selected] = [columnsOf(cut, cut.row), sql`select ${columnsOf(cut, sql`p`)} from ${from}`]
   return Object.keys(cut.keys ?? ID).length === 1 ? sql`${own} = any(array(${selected}))` : sql`(${own}) in (${selected})`
 }

@@ -4,7 +4,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Session } from '../http/handler'
 import type { ServerConfig } from '../platform'
-import { heldRights } from './heldRights'
+import { effectiveRights } from './heldRights'
 
 interface Found {
   id: string
@@ -30,7 +30,7 @@ export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'sessi
     accountId: found.account_id,
     loginAccount: found.login_account,
     name: found.name,
-    rights: heldRights(found.rights),
+    rights: effectiveRights(found.rights),
     due: dueOf(found),
     seenAt: Number(found.seen_at),
     expiresAt: Number(found.expires_at),

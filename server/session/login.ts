@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { code } from '../../src/contract/kit/core'
 import type { CaptchaAnswer, UserInfo } from '../../src/contract/session/session'
 import { newId } from '../db/id'
-import { mustFind } from '../db/mustFind'
+import { requireRow } from '../db/mustFind'
 import { foundNone } from '../db/violation'
 import { account, merchant, secondStep, session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
@@ -146,7 +146,7 @@ async function stayOpen(tx: Tx, { id, passwordHash, secondStepAt }: Found, { now
     .set(signedIn)
     .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash), eq(account.dealStatus, 'enabled'), isNull(account.deletedAt)))
     .returning({ id: account.id })
-  await tx.execute(mustFind(noted.getSQL()))
+  await tx.execute(requireRow(noted.getSQL()))
 }
 
 async function addSession(tx: Tx, { id, tenantId, secondStepAt }: Found, tokenHash: string, { platform, now, address, userAgent }: Opening): Promise<void> {

@@ -1,5 +1,5 @@
 import { busy } from '../http/refusal'
-import { turns } from '../lib/semaphore'
+import { semaphore } from '../lib/semaphore'
 import type { Limiter } from '../lib/semaphore'
 import { Lines } from './lines'
 import type { Member, SignInLimits, SignIns } from '../ports/signIns'
@@ -33,7 +33,7 @@ export class SignInQueue implements SignIns {
 
   constructor(limits: Partial<SignInLimits> = {}) {
     this.limits = { ...DEFAULT_LIMITS, ...limits }
-    this.connected = turns(this.limits.connections)
+    this.connected = semaphore(this.limits.connections)
     this.#rounds = new Rounds(this.limits.together)
   }
 

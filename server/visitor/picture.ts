@@ -12,13 +12,13 @@ import { mediaName, mediaUrlOf } from '../lib/mediaNames'
 import { ownPicture, PICTURE_LIMITS, redrawPicture } from '../media/storage/picture'
 import { checkRoom } from '../media/storage/room'
 import type { Visitor } from '../session/visitorOf'
-import { turns } from '../lib/semaphore'
+import { semaphore } from '../lib/semaphore'
 import { offBecause } from './offered'
 
 /** A few kilobytes may unpack to a huge picture. A phone's own, made small by the mini-program, fits. */
 const LIMITS = { ...PICTURE_LIMITS, maxSide: 4096 }
 /** All visitors together leave the staff's pictures room to be drawn. */
-const inTurn = turns(1)
+const inTurn = semaphore(1)
 const A_DAY = 40
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from './rights'
-import { endpoint, holders } from './kit/core'
+import { endpoint, anyOfRights } from './kit/core'
 
 /** The contract, described for machines and for people who write programs against it. */
 export const docs = {
@@ -8,7 +8,7 @@ export const docs = {
     method: 'GET',
     path: '/api/mgr/pt/docs/openApi',
     summary: '接口文档（OpenAPI 3.1）',
-    access: holders(menuRight('apiDocs')),
+    access: anyOfRights(menuRight('apiDocs')),
     result: z.looseObject({ openapi: z.string() }),
   }),
 }

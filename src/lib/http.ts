@@ -2,10 +2,10 @@ import axios, { AxiosError } from 'axios'
 import type { AxiosProgressEvent, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
 import type { Method } from '@/contract/kit/core'
 import { code, isDue } from '@/contract/kit/core'
-import { SESSION_ENDS } from '@/contract/session/sessionExpiry'
+import { SESSION_EXPIRY } from '@/contract/session/sessionExpiry'
 import { CallError, isEnvelope, NO_ANSWER, refusalOf } from './callError'
 import { env } from './env'
-import { heedEnds, heedUnauthorised, sentIn } from './sessionAnswer'
+import { handleSessionExpiry, handleUnauthorised, sentIn } from './sessionAnswer'
 import type { SentIn } from './sessionAnswer'
 import { sessionPolicy } from './sessionPolicy'
 
@@ -46,13 +46,13 @@ client.interceptors.request.use(sign, null, { synchronous: true })
 client.interceptors.response.use(async (response) => {
   const { config, request } = response
   const sent = config.sentIn ?? sentIn(config.ownToken)
-  heedEnds(sent, header(response, SESSION_ENDS))
+  handleSessionExpiry(sent, header(response, SESSION_EXPIRY))
   // Asked for as a file, a refusal comes as one too.
   if (response.data instanceof Blob && !isAttachment(response)) response.data = await readEnvelope(response.data)
   const envelope: unknown = response.data
   if (response.status !== code.unauthorised && !(isEnvelope(envelope) && envelope.code === code.unauthorised)) return response
   // The preview answers 401 for an expired `mchk` too. If the session has really ended, the next call finds out.
-  if (!config.headers.has('mchk')) heedUnauthorised(sent, isEnvelope(envelope) ? envelope.msg : '')
+  if (!config.headers.has('mchk')) handleUnauthorised(sent, isEnvelope(envelope) ? envelope.msg : '')
   throw new AxiosError('未授权', AxiosError.ERR_BAD_REQUEST, config, request, response)
 })
 

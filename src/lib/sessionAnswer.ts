@@ -11,11 +11,11 @@ export const sentIn = (token = sessionPolicy.token()): SentIn => ({ token, at: D
 const isCurrent = ({ token }: SentIn) => token !== null && token === sessionPolicy.token()
 
 /** What an answer tells of the session's end. `ends`: the header, empty where there is none. */
-export function heedEnds(sent: SentIn, ends: string): void {
+export function handleSessionExpiry(sent: SentIn, ends: string): void {
   if (ends && isCurrent(sent)) sessionPolicy.onEnds(ends, sent.at)
 }
 
 /** The first 401 ends the session; the others that were under way no longer carry its token. */
-export function heedUnauthorised(sent: SentIn, reason: string): void {
+export function handleUnauthorised(sent: SentIn, reason: string): void {
   if (isCurrent(sent)) sessionPolicy.onUnauthorised(reason)
 }

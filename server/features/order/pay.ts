@@ -6,7 +6,7 @@ import type { RefundOutcome, RefundRequest } from '../../ports/payments'
 import { notify } from '../../operation/miniProgram/subscription/notify'
 import { refundValues } from '../../operation/miniProgram/subscription/values'
 import { readOne } from './read'
-import { keepStep, settleOrder } from './settle'
+import { insertStep, settleOrder } from './settle'
 
 const UNANSWERED = '支付渠道没有应答，结果还不清楚'
 
@@ -40,7 +40,7 @@ export async function pay(context: DetachedContext, orderId: string, refundId: s
     if (held.state === 'refunded' || (!answer.done && (held.state !== 'refunding' || held.movedAt !== one.movedAt))) return
     if (held.state === 'rejected') platform.log.error({ requestId: context.requestId, refund: one.number }, 'money moved for a refund that was given up')
     await tx.execute(sql`update order_refund set state = ${to}, failure = ${failure}, answered = ${answer.answered}, moved_at = ${at}, finished_at = ${answer.done ? at : null} where id = ${refundId}`)
-    await keepStep(tx, { refundId, at, by: null, from: held.state, to, note: failure ?? '' })
+    await insertStep(tx, { refundId, at, by: null, from: held.state, to, note: failure ?? '' })
     await settleOrder(tx, orderId)
     if (answer.done) await notify(tx, platform.messages, { scene: 'refundDone', at, visitorId: now!.visitor.id, subject: orderId, values: refundValues(now!, one, at) })
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import { moneyText, yuanText } from '../../../src/contract/kit/money'
 import type { order, OrderDetail } from '../../../src/contract/features/order/order'
-import { moveRefusal, REFUND_MOVES, refundRefusal } from '../../../src/contract/features/order/orderStates'
+import { moveRefusal, REFUND_TRANSITIONS, refundRefusal } from '../../../src/contract/features/order/orderStates'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/types'
 import type { DetachedContext } from '../../http/handler'
@@ -12,7 +12,7 @@ import { notify } from '../../operation/miniProgram/subscription/notify'
 import { refundValues } from '../../operation/miniProgram/subscription/values'
 import { pay } from './pay'
 import { readOne } from './read'
-import { keepStep, settleOrder } from './settle'
+import { insertStep, settleOrder } from './settle'
 import { takeKey } from './keys'
 
 /** The order, locked, as long as nobody has changed it since the caller looked; null where the same was asked before. */
@@ -45,7 +45,7 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
     const refundId = newId()
     await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at)
       values (${refundId}, ${id}, ${before.refunds.length + 1}, ${amount}, 'refunding', false, ${reason}, ${note}, ${now})`)
-    await keepStep(tx, { refundId, at: now, by: session.accountId, from: 'none', to: 'refunding', note })
+    await insertStep(tx, { refundId, at: now, by: session.accountId, from: 'none', to: 'refunding', note })
     await settleOrder(tx, id)
     return { before, refundId }
   })
@@ -60,7 +60,7 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
   const { now, session } = context
   const { id, refundId, move, note } = body
   requireDetail(session, 'orderRecord')
-  const { to, note: asks } = REFUND_MOVES[move]
+  const { to, note: asks } = REFUND_TRANSITIONS[move]
   const before = await context.transaction(async (tx) => {
     const found = await take(tx, body, now)
     if (!found) return null
@@ -70,7 +70,7 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
     if (refusal) throw conflict(refusal, found)
     if (asks && note === '') throw rule(`请写明${asks}`, [{ path: 'note', message: `请写明${asks}` }])
     await tx.execute(sql`update order_refund set state = ${to}, moved_at = ${now}, finished_at = ${to === 'rejected' ? now : null} where id = ${refundId}`)
-    await keepStep(tx, { refundId, at: now, by: session.accountId, from: one.state, to, note })
+    await insertStep(tx, { refundId, at: now, by: session.accountId, from: one.state, to, note })
     await settleOrder(tx, id)
     if (to === 'rejected') await notify(tx, context.platform.messages, { scene: 'refundRefused', at: now, visitorId: found.visitor.id, subject: id, values: { ...refundValues(found, one, now), note } })
     return found

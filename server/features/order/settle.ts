@@ -13,7 +13,7 @@ interface Step {
   note?: string
 }
 
-export async function keepStep(tx: Tx, { refundId, at, by, from, to, note = '' }: Step): Promise<void> {
+export async function insertStep(tx: Tx, { refundId, at, by, from, to, note = '' }: Step): Promise<void> {
   await tx.execute(sql`insert into order_refund_step (id, refund_id, at, by, from_state, to_state, note) values (${newId()}, ${refundId}, ${at}, ${by}, ${from}, ${to}, ${note})`)
 }
 

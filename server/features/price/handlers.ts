@@ -4,11 +4,11 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { conflict, rule } from '../../http/refusal'
 import { recordHandlers } from '../../records/handlers'
-import { inTurn } from '../sell/inTurn'
+import { withLock } from '../sell/inTurn'
 
 /** A guide that is for sale keeps something to buy. */
 async function keepsProduct(tx: Tx, guideId: string): Promise<void> {
-  await inTurn(tx, guideId)
+  await withLock(tx, guideId)
   const [bare] = await rows<{ name: string }>(
     tx,
     sql`select g.name from sell s join guide g on g.id = s.guide_id

@@ -5,7 +5,7 @@ import { publishRefusal } from '../../../src/contract/kit/states'
 import type { Context, Handlers } from '../../http/handler'
 import { absent, conflict } from '../../http/refusal'
 import { readVisibleNames } from '../../guide/guide/visible'
-import { inTurn } from './inTurn'
+import { withLock } from './inTurn'
 import { countPaused, readOne, readPage } from './read'
 import type { Sell } from './read'
 
@@ -18,7 +18,7 @@ async function find({ tx }: Pick<Context, 'tx'>, id: string): Promise<Sell> {
 /** How the guide is sold now, for a change that was decided on this version of it. */
 async function findForChange(context: Context, { id, version }: { id: string; version: number }): Promise<Sell> {
   context.audit(id)
-  await inTurn(context.tx, id)
+  await withLock(context.tx, id)
   const current = await find(context, id)
   if (current.version !== version) throw conflict('导览的售卖设置已被他人修改，请核对最新内容', current)
   return current

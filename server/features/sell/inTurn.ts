@@ -2,4 +2,4 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/types'
 
 /** Waits for others who change what is sold of the guide, until the transaction ends. */
-export const inTurn = (tx: Tx, guideId: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sell ' || current_setting('app.tenant') || ' ' || ${guideId}, 0))`)
+export const withLock = (tx: Tx, guideId: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sell ' || current_setting('app.tenant') || ' ' || ${guideId}, 0))`)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '../../../src/contract/kit/core'
 import type { guide as calls, GuideInput, GuideRecord, GuideType } from '../../../src/contract/guide/guide/guide'
 import { newId } from '../../db/id'
-import { differenceText, resort } from '../../db/resort'
+import { differenceText, reorder } from '../../db/resort'
 import type { NewOrder } from '../../db/resort'
 import { rows } from '../../db/rows'
 import { guide } from '../../db/schema/guide'
@@ -115,7 +115,7 @@ export async function setTop(context: Context, target: { type: GuideType; id: st
 
 /** The operators' order is a property of the list: moved guides keep version and time of change. */
 export async function sortGuides({ tx }: Context, order: NewOrder): Promise<null> {
-  const difference = await resort(tx, sql.identifier('guide'), order)
+  const difference = await reorder(tx, sql.identifier('guide'), order)
   if (difference) throw conflict(differenceText('导览', difference))
   return null
 }

@@ -7,7 +7,7 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
 import { readRows } from '../../records/pageOf'
-import type { Cut } from '../../records/pageOf'
+import type { PageWindow } from '../../records/pageOf'
 import { totalOf } from '../../records/total'
 import { conditions, orderOf } from './filters'
 import type { GuideQuery } from './filters'
@@ -23,7 +23,7 @@ export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>
   return { list: rowsOf(page), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
 }
 
-export const cutOf = (where: SQL, query: GuideQuery): Cut => ({ table: sql`guide`, row: sql`g`, where, order: orderOf(query), ...query })
+export const cutOf = (where: SQL, query: GuideQuery): PageWindow => ({ table: sql`guide`, row: sql`g`, where, order: orderOf(query), ...query })
 
 /** That a guide `g` stands in a list which the account may see. */
 function standsInSight(rights: ReadonlySet<string>): SQL {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { reposition } from '../../db/positions'
+import { computePositions } from '../../db/positions'
 import type { Position } from '../../db/positions'
 import { differenceText } from '../../db/resort'
 import type { NewOrder } from '../../db/resort'
@@ -13,7 +13,7 @@ import type { BagTable, OpenBag } from './change'
 /** Puts the records of a scope (a condition on the table's columns) into the given order; who sorts changes no record's version. */
 export async function sortBag(tx: Tx, bag: OpenBag, table: BagTable, { scope, ids, from }: NewOrder & { scope: SQL }): Promise<null> {
   const current = await rows<Position>(tx, sql`select id, sort from ${sql.identifier(table)} where deleted is null and ${scope} order by sort, id`)
-  const moved = reposition(current, ids)
+  const moved = computePositions(current, ids)
   if (!moved) throw conflict(differenceText(nounOf(table), 'rows'))
   if (from && !(from.length === current.length && current.every(({ id }, index) => id === from[index]))) throw conflict(differenceText(nounOf(table), 'order'))
   if (moved.length > 0) await writePlaces(tx, table, moved, (await bag.stamp()).change)

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../src/contract/kit/core'
 import { guideComplete } from '../../../src/contract/guide/guide/guide'
 import type { GuideRecord, GuideType, Publish } from '../../../src/contract/guide/guide/guide'
 import { missingText, readMissing } from '../package/missing'
-import { keepBag } from '../package/revision'
+import { snapshotPackage } from '../package/revision'
 import { newId } from '../../db/id'
 import { sortKey } from '../../db/pinyin'
 import { guideReview, guideRevision } from '../../db/schema/guide'
@@ -74,7 +74,7 @@ export async function pass(context: Context, target: Target): Promise<GuideRecor
   await tx
     .insert(guideRevision)
     .values({ guideId: found.id, number, name, namePinyin: sortKey(name), snapshot, createdAt: now, createdBy: session.accountId })
-  await keepBag(tx, found.id, number)
+  await snapshotPackage(tx, found.id, number)
   await change(context, found, { review: REVIEW_MOVES.pass.to, reviewReason: null, visibleRevision: number })
   await keepReview(context, found.id, 'pass', { revision: number })
   return reviewed(context, found)

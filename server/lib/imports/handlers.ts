@@ -6,12 +6,12 @@ import { XLSX_TYPE, importTemplate } from '../spreadsheet/template'
 import { readTable } from '../spreadsheet/read'
 import type { SheetTable } from '../spreadsheet/read'
 import { uploadedName } from '../fileName'
-import { turns } from '../semaphore'
+import { semaphore } from '../semaphore'
 import type { Importer, PlannedRow } from './importer'
 import { canBeUndone, endRun, findRun, keepRun, readDone, readLast, settleRun } from './runs'
 
 /** Reading a large sheet takes a second of a processor. */
-const oneByOne = turns(1)
+const oneByOne = semaphore(1)
 
 const digestOf = (planned: readonly PlannedRow[]) => sha256(JSON.stringify(planned.map(({ shown, write }) => [shown, write?.id ?? null, write?.version ?? null])))
 

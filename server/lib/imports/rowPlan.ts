@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ImportColumn, ImportFate, ImportRow } from '../../../src/contract/kit/imports'
+import type { ImportColumn, ImportAction, ImportRow } from '../../../src/contract/kit/imports'
 import type { SheetRow, SheetTable } from '../spreadsheet/read'
 import type { PlannedRow } from './importer'
 
@@ -38,7 +38,7 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
     fine: () => troubles.length === 0,
     changed: () => changes.length > 0,
     /** The row as it is shown, with what it writes unless it is refused or changes nothing. */
-    planned: (name: string, fate: Exclude<ImportFate, 'refused'>, write: PlannedRow['write']): PlannedRow => {
+    planned: (name: string, fate: Exclude<ImportAction, 'refused'>, write: PlannedRow['write']): PlannedRow => {
       const settled = troubles.length > 0 ? 'refused' : fate
       return {
         shown: { row, name: cut(name), fate: settled, changes: settled === 'changed' ? changes : [], notes: settled === 'refused' ? [] : notes, troubles },

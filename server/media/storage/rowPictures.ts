@@ -1,6 +1,6 @@
 import { ROW_PICTURE_WIDTH } from '../../../src/contract/media/mediaUrl'
 import type { MediaStore, PictureProcessor } from '../../platform'
-import { turns } from '../../lib/semaphore'
+import { semaphore } from '../../lib/semaphore'
 
 /** Only what was stored as a thumbnail: of a picture of the full size one is made when it is stored. */
 const MOST_BYTES = 256 * 1024
@@ -12,7 +12,7 @@ const [AT_ONCE, WAITING] = [2, 200]
 /** Stored pictures as small as the rows of lists show them: made when one is first asked for, kept in the process, and for ever in the browsers. */
 export class RowPictures {
   readonly #kept = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
-  readonly #inTurn = turns(AT_ONCE)
+  readonly #inTurn = semaphore(AT_ONCE)
   #waiting = 0
 
   constructor(

@@ -6,14 +6,14 @@ import { checkRoom } from '../storage/room'
 import { uploadedName } from '../../lib/fileName'
 import { sourceOf } from '../storage/source'
 import type { FileSource } from '../storage/source'
-import { turns } from '../../lib/semaphore'
+import { semaphore } from '../../lib/semaphore'
 import { PartMissing, sourceOfUpload } from './pieces'
-import { findArrived, keepResult, readWhole } from './rows'
+import { findArrived, storeResult, readWhole } from './rows'
 
 /** Read whole from the database, a file takes several times its size: few at a time. Nothing in it waits for a sender. */
-const wholeInTurn = turns(4)
+const wholeInTurn = semaphore(4)
 /** Those that are read piece by piece take long instead, and must not keep the others waiting. */
-const piecesInTurn = turns(2)
+const piecesInTurn = semaphore(2)
 
 interface Sent {
   file?: Blob
@@ -72,7 +72,7 @@ export async function storePieces<R extends Record<string, unknown>>(
 }
 
 async function settle<R extends Record<string, unknown>>(context: DetachedContext, id: string, result: R): Promise<R> {
-  await context.transaction((tx) => keepResult(tx, context, id, result))
+  await context.transaction((tx) => storeResult(tx, context, id, result))
   await reclaimParts(context.platform)
   return result
 }

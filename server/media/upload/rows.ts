@@ -111,7 +111,7 @@ export async function readWhole(tx: Tx, whose: Whose, id: string, kind: UploadKi
 }
 
 /** Puts the answer in the place of the parts. */
-export async function keepResult(tx: Tx, { now }: Whose, id: string, result: Record<string, unknown>): Promise<void> {
+export async function storeResult(tx: Tx, { now }: Whose, id: string, result: Record<string, unknown>): Promise<void> {
   await tx.update(upload).set({ result, touchedAt: now, expiresAt: now + LIFE_MS }).where(eq(upload.id, id))
   await tx.delete(uploadPart).where(eq(uploadPart.uploadId, id))
 }

@@ -6,7 +6,7 @@ import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Handlers } from '../../http/handler'
 import { absent, rule } from '../../http/refusal'
-import { checkMove, requireDetail } from '../../lib/transitions'
+import { checkTransition, requireDetail } from '../../lib/transitions'
 import { exportRows } from '../../lib/spreadsheet/export'
 import type { ExportColumn } from '../../lib/spreadsheet/write'
 import { notify } from '../miniProgram/subscription/notify'
@@ -50,7 +50,7 @@ export const problemHandlers: Handlers<typeof problem> = {
     const before = await readOne(tx, id, { locked: true })
     if (!before) throw gone()
     const move = moveOf(before.state, state)
-    checkMove({
+    checkTransition({
       record: before,
       version,
       changed: `${before.handler?.name ?? '别人'}刚刚处理过这个问题`,

@@ -8,7 +8,7 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Handlers } from '../../http/handler'
 import { absent, rule } from '../../http/refusal'
-import { checkMove, requireDetail } from '../../lib/transitions'
+import { checkTransition, requireDetail } from '../../lib/transitions'
 import { readColleagues } from './colleagues'
 import { readGround } from './ground'
 import { readOne, readPage } from './read'
@@ -57,7 +57,7 @@ export const rescueHandlers: Handlers<typeof rescue> = {
     const before = await readOne(tx, id, { locked: true })
     if (!before) throw gone()
     const move = rescueMoveOf(before.state, name)
-    checkMove({ record: before, version, changed: changedBy(before), refusal: rescueRefusal(before.state, name), asks: move?.note, note })
+    checkTransition({ record: before, version, changed: changedBy(before), refusal: rescueRefusal(before.state, name), asks: move?.note, note })
     const { to } = move!
     const handler = await nextHandler(tx, before, move!, { id: session.accountId, name: session.name }, handlerId)
     const claimedAt = before.claimedAt ?? (to === 'handling' ? now : null)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { bearing } from '../../../src/contract/kit/azimuth'
+import { azimuth } from '../../../src/contract/kit/azimuth'
 import type { BodyOf, Page } from '../../../src/contract/kit/core'
 import type { rescue, RescueDetail, RescueRow } from '../../../src/contract/operation/rescue/rescue'
 import { metresBetween } from '../../../src/contract/guide/package/routeMeasure'
@@ -45,7 +45,7 @@ function rowOf({ lng, lat, nearName, nearLng, nearLat, phone, ...row }: Found): 
   return {
     ...row,
     phone: maskedPhone(phone),
-    nearest: known ? { name: nearName, metres: Math.round(metresBetween([nearLng, nearLat], [lng, lat])), bearing: bearing([nearLng, nearLat], [lng, lat]) } : null,
+    nearest: known ? { name: nearName, metres: Math.round(metresBetween([nearLng, nearLat], [lng, lat])), bearing: azimuth([nearLng, nearLat], [lng, lat]) } : null,
   }
 }
 

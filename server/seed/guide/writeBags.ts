@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SpotAudio } from '../../../src/contract/guide/package/spotEntity'
 import { textLength } from '../../../src/contract/guide/package/spotMeasure'
-import { keepBag } from '../../guide/package/revision'
+import { snapshotPackage } from '../../guide/package/revision'
 import type { Template } from '../../system/tenant/template'
 import { newId } from '../../db/id'
 import { guideBag, packet, poi, route, spot } from '../../db/schema/bag'
@@ -51,7 +51,7 @@ async function writeBag(tx: Tx, bag: SeedBag, guideId: string, setting: Setting)
     bag.routes.map(({ stops, ...one }, index) => ({ id: newId(), ...stamp, ...one, cover: null, path: [], poiIds: stops.map((stop) => points[stop]!.id), sort: index + 1 })),
   )
   const [found] = await tx.select({ number: guide.visibleRevision }).from(guide).where(eq(guide.id, guideId))
-  if (found && found.number !== null) await keepBag(tx, guideId, found.number)
+  if (found && found.number !== null) await snapshotPackage(tx, guideId, found.number)
 }
 
 function known(ids: ReadonlyMap<string, string>, key: string): string {

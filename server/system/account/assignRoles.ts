@@ -7,7 +7,7 @@ import { isOneOf } from '../../db/search'
 import type { Context } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { setColumns } from '../../records/write'
-import { refuseUnheld, rightsOfRoles } from '../right/reach'
+import { assertGranted, rightsOfRoles } from '../right/reach'
 import { kept } from './kept'
 import { findWithinForChange } from './reach'
 
@@ -34,7 +34,7 @@ export async function assignRoles(body: Body, context: Context): Promise<{ chang
     const given = roleIds.filter((id) => !current.roleIds.includes(id))
     if (given.length === 0 && roleIds.length === current.roleIds.length) continue
     if (roleIds.length > ROLES_MAX) throw refuse(`“${current.name}”的角色会超过 ${ROLES_MAX} 个`)
-    refuseUnheld(context, await rightsOfRoles(tx, given), '不能分配含有自己没有的权限的角色', 'roleIds')
+    assertGranted(context, await rightsOfRoles(tx, given), '不能分配含有自己没有的权限的角色', 'roleIds')
     await setColumns(tx, accountKind, wanted.id, [], { now, by: session.accountId })
     await kept.apart.roleIds.write(tx, wanted.id, roleIds)
     context.trail({ id: wanted.id, name: current.name, before: { roleIds: current.roleIds }, after: { roleIds } })

@@ -6,7 +6,7 @@ import { conflict, rule } from '../../http/refusal'
 import { importHandlers } from '../../lib/imports/handlers'
 import { recordHandlers } from '../../records/handlers'
 import { setColumns } from '../../records/write'
-import { keepingManagers, refuseUnheld, rightsOfRoles } from '../right/reach'
+import { keepingManagers, assertGranted, rightsOfRoles } from '../right/reach'
 import { assignRoles } from './assignRoles'
 import { accountImporter } from './import'
 import { kept } from './kept'
@@ -19,7 +19,7 @@ const handlers = recordHandlers(accountKind, {
   ...kept,
   check: async (context, { roleIds }, current) => {
     const given = roleIds.filter((id) => !current?.roleIds.includes(id))
-    refuseUnheld(context, await rightsOfRoles(context.tx, given), '不能分配含有自己没有的权限的角色', 'roleIds')
+    assertGranted(context, await rightsOfRoles(context.tx, given), '不能分配含有自己没有的权限的角色', 'roleIds')
   },
 })
 

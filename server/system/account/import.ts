@@ -16,11 +16,11 @@ import type { RowPlan } from '../../lib/imports/rowPlan'
 import type { Platform } from '../../platform'
 import { once } from '../../records/check'
 import { insertRecord, updateRecord, writeApart } from '../../records/write'
-import { keepingManagers, refuseUnheld, rightsOfRoles } from '../right/reach'
+import { keepingManagers, assertGranted, rightsOfRoles } from '../right/reach'
 import { storedPassword } from '../../session/accounts'
 import { newReadablePassword } from '../../session/newPassword'
 import type { SheetTable } from '../../lib/spreadsheet/read'
-import { turns } from '../../lib/semaphore'
+import { semaphore } from '../../lib/semaphore'
 import { kept } from './kept'
 import { endAllSessions } from './sessions'
 
@@ -66,7 +66,7 @@ function reachOf(context: Context) {
   const ask = async (ids: readonly string[], words: string): Promise<string | null> => {
     const held = await rightsOfRoles(context.tx, ids)
     try {
-      refuseUnheld(context, held, words)
+      assertGranted(context, held, words)
       return null
     } catch (error) {
       if (error instanceof Refusal) return error.message
@@ -136,7 +136,7 @@ async function plan(context: Context, table: SheetTable, known: Taken): Promise<
 }
 
 /** A hash takes a processor for a while; two at a time leave some for everybody else. */
-const hashing = turns(2)
+const hashing = semaphore(2)
 
 const generate = (platform: Platform, count: number): Promise<Generated[]> =>
   Promise.all(

@@ -2,7 +2,7 @@ import { accountKind } from '../../../src/contract/system/account'
 import type { RecordOf } from '../../../src/contract/kit/record'
 import type { Context } from '../../http/handler'
 import { finderOf } from '../../records/find'
-import { refuseUnheld, rightsOfRoles } from '../right/reach'
+import { assertGranted, rightsOfRoles } from '../right/reach'
 import { kept } from './kept'
 
 export type Account = RecordOf<typeof accountKind>
@@ -12,11 +12,11 @@ const { find, findForChange } = finderOf(accountKind, kept)
 
 /** Whoever sets the password of an account can sign in as it: so nobody touches one that may do more than they. */
 async function refuseStronger(context: Acting, { name, roleIds }: Account): Promise<void> {
-  refuseUnheld(context, await rightsOfRoles(context.tx, roleIds), `“${name}”有你没有的权限`)
+  assertGranted(context, await rightsOfRoles(context.tx, roleIds), `“${name}”有你没有的权限`)
 }
 
 /** The account, locked, when the caller may act on it. */
-export async function findWithin(context: Acting, id: string): Promise<Account> {
+export async function findManageable(context: Acting, id: string): Promise<Account> {
   context.audit(id)
   const found = (await find(context, id, 'change')) as unknown as Account
   await refuseStronger(context, found)

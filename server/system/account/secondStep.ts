@@ -4,14 +4,14 @@ import type { DetachedContext } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
 import { secondStepName } from '../../session/attempt'
 import { unlockAccount } from '../../session/throttle'
-import { findWithin } from './reach'
+import { findManageable } from './reach'
 import { endAllSessions } from './sessions'
 
 /** Takes the second step from an account whose owner has lost it. One's own ends by a code, not by the right to reset those of others. */
 export async function resetSecondStep(id: string, context: DetachedContext): Promise<null> {
   if (id === context.session.accountId) throw rule('自己的两步登录请在个人中心关闭')
   const { loginAccount, name } = await context.transaction(async (tx) => {
-    const found = await findWithin({ ...context, tx }, id)
+    const found = await findManageable({ ...context, tx }, id)
     const ended = await tx.delete(secondStep).where(and(eq(secondStep.accountId, id), isNotNull(secondStep.confirmedAt))).returning({ id: secondStep.accountId })
     if (ended.length === 0) throw conflict(`“${found.name}”没有开启两步登录`)
     await endAllSessions({ ...context, tx }, id, 'secondStep')

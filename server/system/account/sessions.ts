@@ -9,7 +9,7 @@ import { endSessions } from '../../session/end'
 import { endedSessions } from '../../session/ended'
 import { endOne, livingSessions } from '../../session/living'
 import { accountLock, unlockAccount } from '../../session/throttle'
-import { findWithin } from './reach'
+import { findManageable } from './reach'
 
 interface SignIns {
   sessions: LivingSession[]
@@ -32,7 +32,7 @@ export async function readSessions(id: string, { platform, now, transaction }: D
 }
 
 export async function endSession({ id, sessionId }: { id: string; sessionId: string }, context: Context): Promise<null> {
-  const { name } = await findWithin(context, id)
+  const { name } = await findManageable(context, id)
   await endOne(context.tx, id, sessionId, { ...context, by: context.session.accountId })
   context.trail({ id, name })
   return null
@@ -44,7 +44,7 @@ export async function endAllSessions({ tx, platform, now, session: caller }: Pic
 }
 
 export async function unlock(id: string, context: DetachedContext): Promise<null> {
-  const { name, loginAccount } = await context.transaction((tx) => findWithin({ ...context, tx }, id))
+  const { name, loginAccount } = await context.transaction((tx) => findManageable({ ...context, tx }, id))
   await context.platform.db.identity(async (tx) => {
     await unlockAccount(tx, loginAccount)
     await unlockAccount(tx, secondStepName(loginAccount))

@@ -1,5 +1,5 @@
 import { describeError } from '../../http/describe'
-import { turns } from '../../lib/semaphore'
+import { semaphore } from '../../lib/semaphore'
 import { makePartitions } from './partitions'
 import { BATCH, sealEntries } from './seal'
 import type { SealPlatform } from './seal'
@@ -15,7 +15,7 @@ export interface Sealing {
 
 /** Seals entries each minute, and as soon as a batch of them was written; makes partitions ahead. From soon on until it is stopped. */
 export function sealRegularly(platform: SealPlatform, afterMs = 0): Sealing {
-  const inTurn = turns(1)
+  const inTurn = semaphore(1)
   let waiting = 0
   let stopped = false
   const run = (what: string, work: () => Promise<unknown>) =>

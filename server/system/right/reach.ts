@@ -6,7 +6,7 @@ import { roleRight } from '../../db/schema/identity'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import { forbidden, rule, unauthorised } from '../../http/refusal'
-import { heldRights } from '../../session/heldRights'
+import { effectiveRights } from '../../session/heldRights'
 
 /** Who holds it decides what others may do. */
 const MANAGES = right('role', 'edit')
@@ -21,7 +21,7 @@ function named(ids: readonly string[]): string {
 }
 
 /** Refuses to grant or take away what the caller does not hold: nobody raises a friend, or themselves, above what they may do. */
-export function refuseUnheld({ session }: Pick<Context, 'session'>, ids: Iterable<string>, words: string, path?: string): void {
+export function assertGranted({ session }: Pick<Context, 'session'>, ids: Iterable<string>, words: string, path?: string): void {
   const unheld = [...ids].filter((id) => !session.rights.has(id))
   if (unheld.length === 0) return
   const message = `${words}：${named(unheld)}`
@@ -49,7 +49,7 @@ async function managers({ tx, session }: Context): Promise<{ some: boolean; call
 
 async function rightsNow({ tx, session }: Context): Promise<Set<string>> {
   const found = await rows<{ id: string }>(tx, sql`select rr.right_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where ar.account_id = ${session.accountId}`)
-  return heldRights(found.map(({ id }) => id))
+  return effectiveRights(found.map(({ id }) => id))
 }
 
 /**

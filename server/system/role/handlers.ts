@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 import type { Handlers } from '../../http/handler'
 import { recordHandlers } from '../../records/handlers'
 import type { ApartField } from '../../records/options'
-import { keepingManagers, refuseUnheld } from '../right/reach'
+import { keepingManagers, assertGranted } from '../right/reach'
 
 const rightIds: ApartField = {
   read: sql`(select coalesce(json_agg(rr.right_id order by rr.right_id), '[]'::json) from role_right rr where rr.role_id = t.id)`,
@@ -41,8 +41,8 @@ const handlers = recordHandlers(roleKind, {
   usedBy: [{ kind: 'account', noun: '员工', find: holders }],
   check: async (context, input, current) => {
     const before = current?.rightIds ?? []
-    refuseUnheld(context, difference(input.rightIds, before), '不能授予自己没有的权限', 'rightIds')
-    refuseUnheld(context, difference(before, input.rightIds), '不能去掉自己没有的权限', 'rightIds')
+    assertGranted(context, difference(input.rightIds, before), '不能授予自己没有的权限', 'rightIds')
+    assertGranted(context, difference(before, input.rightIds), '不能去掉自己没有的权限', 'rightIds')
   },
 })
 

@@ -1,6 +1,6 @@
 import { allRights, menus, right } from '../../../src/contract/rights'
 import type { MenuName } from '../../../src/contract/rights'
-import { heldRights } from '../../session/heldRights'
+import { effectiveRights } from '../../session/heldRights'
 
 export type RoleKey = 'admin' | 'editor' | 'auditor' | 'operator' | 'finance' | 'viewer'
 
@@ -19,7 +19,7 @@ const whole = (...pages: MenuName[]) => pages.flatMap((page) => [menus[page].id,
 const look = (...pages: MenuName[]) => pages.map((page) => menus[page].id)
 
 /** All of them, and the menus above. */
-const join = (...lists: readonly (readonly string[])[]): string[] => [...heldRights(lists.flat())]
+const join = (...lists: readonly (readonly string[])[]): string[] => [...effectiveRights(lists.flat())]
 
 const CONFIG = ['scenicType', 'language', 'voiceStyle', 'poiType'] as const
 

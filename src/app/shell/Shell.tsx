@@ -18,7 +18,7 @@ import { metasOf } from '@/components/meta/useMetas'
 import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
 import { HELP_KEYS, PALETTE_KEYS } from './actions/useActions'
 import type { Overlay } from './actions/useActions'
-import { useCodeAhead } from './ahead/useCodeAhead'
+import { usePrefetchChunks } from './ahead/useCodeAhead'
 import { LineWatch } from './line/LineWatch'
 import { Overlays } from './Overlays'
 import type { Opened } from './Overlays'
@@ -66,7 +66,7 @@ export default function Shell({ routes }: ShellProps) {
   useShortcut(HELP, () => show('keys'))
   useKeyNotes(FORM_KEYS)
   useOwnTabs(routes)
-  useCodeAhead(routes)
+  usePrefetchChunks(routes)
   const name = useActiveName()
   const title = entry ? fullTitle(entry.title, name) : ''
   const main = useArrivalFocus(entry, title)

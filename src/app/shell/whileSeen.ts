@@ -6,7 +6,7 @@ interface Pace {
 }
 
 /** Asks again and again while the page is seen, and on coming back to it; `askedAt` is when it was last known. Answers how to stop. */
-export function whileSeen({ every, pause }: Pace, askedAt: () => number, ask: () => void): () => void {
+export function whileVisible({ every, pause }: Pace, askedAt: () => number, ask: () => void): () => void {
   const look = (least: number) => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt() >= least) ask()
   }

@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { MoreIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { tabbed } from './figures'
@@ -19,7 +19,7 @@ interface ChartToolsProps {
 /** What can be done with every chart: its figures as a table, copied and as a spreadsheet, and the chart as a picture. */
 export function ChartTools({ title, period, table, asTable, onAsTable, onPicture }: ChartToolsProps) {
   const toast = useToast()
-  const { busy, once } = useOnce<'picture' | 'sheet'>()
+  const { busy, once } = useSingleFlight<'picture' | 'sheet'>()
   const save = (what: 'picture' | 'sheet', run: () => Promise<void>, told: string) =>
     void once(what, async () => {
       try {

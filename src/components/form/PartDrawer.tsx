@@ -6,7 +6,7 @@ import { CompareDialog } from './compare/CompareDialog'
 import { useConflict } from './compare/useConflict'
 import type { Versioned } from './compare/useConflict'
 import { FormDrawer } from './FormDrawer'
-import { Reading } from './Reading'
+import { QueryState } from './Reading'
 import { useDrawer } from './useDrawer'
 import { useEditor } from './useEditor'
 import type { Editor } from './useEditor'
@@ -103,7 +103,7 @@ export function PartDrawer<R extends Versioned, K extends keyof R & string>(prop
         primary={readOnly ? undefined : { label: `保存${noun}`, run }}
         blocked={blocked ?? (editor.dirty ? taken : null)}
         notice={notice}
-        instead={data ? undefined : <Reading query={reading} what={noun} />}
+        instead={data ? undefined : <QueryState query={reading} what={noun} />}
         {...drawer}
       />
       {clash.conflict && (

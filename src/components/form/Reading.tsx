@@ -12,7 +12,7 @@ interface ReadingProps {
 }
 
 /** In a drawer, before its content is there, or when it could not be read. */
-export function Reading({ query: { error, isFetching, refetch }, what }: ReadingProps) {
+export function QueryState({ query: { error, isFetching, refetch }, what }: ReadingProps) {
   if (!error || isFetching) {
     return (
       <div className={css.reading} aria-busy="true" aria-label={`正在读取${what}`}>

@@ -18,7 +18,7 @@ interface Asked {
  * Follows an address that asks for a form by name, or, after Back, no longer for one: what is open goes once it may be left. Answers
  * whether the page may change the address now: it is in front, and no other page is on its way, which would not come.
  */
-export function useAsked(asked: string | null, on: Asked): () => boolean {
+export function useUrlForm(asked: string | null, on: Asked): () => boolean {
   const { pathname, key } = useLocation()
   const routerNow = useRouterNow()
   const now = useLatest(on)

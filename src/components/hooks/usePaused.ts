@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const PAUSE = 250
 
 /** The query as it was when typing paused. */
-export function usePaused(query: string): string {
+export function useDebounced(query: string): string {
   const [paused, setPaused] = useState(query)
   useEffect(() => {
     const timer = window.setTimeout(() => setPaused(query), PAUSE)

@@ -30,4 +30,4 @@ function subscribe(follow: () => void) {
 const startOf = { hour: () => dayjs().startOf('hour').valueOf(), day: () => dayjs().startOf('day').valueOf() }
 
 /** When the present hour or day began: whoever reads it is drawn anew when the next one begins, and at no other time. */
-export const useStartOf = (unit: 'hour' | 'day'): number => useSyncExternalStore(subscribe, startOf[unit])
+export const useCalendarTick = (unit: 'hour' | 'day'): number => useSyncExternalStore(subscribe, startOf[unit])

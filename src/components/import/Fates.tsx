@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Notice } from '@/components/form/Notice'
 import { CheckIcon, EditIcon, PlusIcon, WarningCircleIcon } from '@/components/icons'
 import { IMPORT_FATE_NAMES, importFate } from '@/contract/kit/imports'
-import type { ImportFate, ImportRow, ImportRun } from '@/contract/kit/imports'
+import type { ImportAction, ImportRow, ImportRun } from '@/contract/kit/imports'
 import { countOf } from './fates'
 import css from './Import.module.css'
 
@@ -12,7 +12,7 @@ const ICONS = { added: PlusIcon, changed: EditIcon, same: CheckIcon, refused: Wa
 
 /** What would become of each row. */
 export function Fates({ run: { fileName, ignored, rows }, measure }: { run: ImportRun; measure: string }) {
-  const [fate, setFate] = useState<ImportFate | 'all'>('all')
+  const [fate, setFate] = useState<ImportAction | 'all'>('all')
   const [page, setPage] = useState(1)
   const found = fate === 'all' ? rows : rows.filter((row) => row.fate === fate)
   const options = [
@@ -26,7 +26,7 @@ export function Fates({ run: { fileName, ignored, rows }, measure }: { run: Impo
       </p>
       {ignored.length > 0 && <Notice kind="info" title={`没有读取的列：${ignored.join('、')}`} />}
       <div className={css.filter}>
-        <Segmented<ImportFate | 'all'>
+        <Segmented<ImportAction | 'all'>
           aria-label="只看"
           options={options}
           value={fate}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Notice } from '@/components/form/Notice'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import { doneWords } from './doneWords'
@@ -11,7 +11,7 @@ import type { Import } from './useImport'
 
 /** The import before this one, while it can still be taken back. */
 export function LastImport({ kind, calls, into, work }: Pick<ImportProps, 'kind' | 'calls' | 'into'> & { work: Import }) {
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const [asking, setAsking] = useState(false)
   const { data } = useQuery({ queryKey: [kind.domain, 'importLast', into?.scope], queryFn: ({ signal }) => call(calls.importLast, { params: into?.scope }, { signal }) })
   if (!data || data.undone) return null

@@ -1,3 +1,3 @@
-import type { ImportFate, ImportRow } from '@/contract/kit/imports'
+import type { ImportAction, ImportRow } from '@/contract/kit/imports'
 
-export const countOf = (rows: readonly ImportRow[], fate: ImportFate): number => rows.filter((row) => row.fate === fate).length
+export const countOf = (rows: readonly ImportRow[], fate: ImportAction): number => rows.filter((row) => row.fate === fate).length

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
 import { IMPORT_MAX_BYTES } from '@/contract/kit/imports'
@@ -15,7 +15,7 @@ type Step = { at: 'choose' } | { at: 'checked'; run: ImportRun } | { at: 'done';
 export function useImport({ kind, calls, into, shownIn }: ImportProps) {
   const client = useQueryClient()
   const toast = useToast()
-  const { busy, once } = useOnce<'template' | 'checking' | 'running' | 'undoing'>()
+  const { busy, once } = useSingleFlight<'template' | 'checking' | 'running' | 'undoing'>()
   const [step, setStep] = useState<Step>({ at: 'choose' })
   const [progress, setProgress] = useState(0)
   const [refused, setRefused] = useState<string | null>(null)

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Checkbox, Pagination } from 'antd'
 import { useState } from 'react'
 import { EmptyNewPicture } from '@/components/ui/art/StatePictures'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -28,7 +28,7 @@ export default function LibraryDrawer({ kind, onClose, onChosen }: LibraryDrawer
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const client = useQueryClient()
   const toast = useToast()
-  const { busy, once } = useOnce<string>()
+  const { busy, once } = useSingleFlight<string>()
   const [keyword, setKeyword] = useState('')
   const [unused, setUnused] = useState(false)
   const [pageNum, setPageNum] = useState(1)
@@ -73,7 +73,7 @@ export default function LibraryDrawer({ kind, onClose, onChosen }: LibraryDrawer
           </Checkbox>
         </div>
         {query.data === undefined ? (
-          <Reading query={query} what="素材" />
+          <QueryState query={query} what="素材" />
         ) : query.data.list.length === 0 ? (
           <StatePanel picture={<EmptyNewPicture />} title={filtered ? `没有符合的${noun}` : `还没有上传过${noun}`} text={filtered ? '换个文件名，或去掉筛选' : '上传过的都会在这里，可以再次选用'} />
         ) : (

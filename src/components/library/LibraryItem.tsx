@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { PlayIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { UsesList } from '@/components/record/UsesList'
@@ -34,7 +34,7 @@ export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: Library
   const [asked, setAsked] = useState(false)
   const uses = useQuery({ queryKey: ['media', 'uses', url], queryFn: ({ signal }) => call(media.uses, { query: { url } }, { signal }), enabled: asked })
   const toast = useToast()
-  const { busy: downloading, once } = useOnce<'download'>()
+  const { busy: downloading, once } = useSingleFlight<'download'>()
   const name = fileName || '没有名称的文件'
   const download = () =>
     once('download', async () => {

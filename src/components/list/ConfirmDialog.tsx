@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useTabActive } from '@/components/ui/tab/active'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useFocusBack } from './useFocusBack'
 import type { Question } from './row/useRowActions'
 
@@ -16,7 +16,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
 
 function OpenConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: () => void }) {
   const active = useTabActive()
-  const { busy, once } = useOnce<'going'>()
+  const { busy, once } = useSingleFlight<'going'>()
   useFocusBack()
   if (!active) return null
   const go = () =>

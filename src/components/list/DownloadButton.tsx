@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { DownloadIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { CallInput, Endpoint } from '@/contract/kit/core'
@@ -24,7 +24,7 @@ interface DownloadButtonProps<E extends Endpoint> {
 /** Asks for a spreadsheet and hands it to the browser's downloads. */
 export function DownloadButton<E extends Endpoint>({ endpoint, input, right, noun, said, disabled, refusal }: DownloadButtonProps<E>) {
   const toast = useToast()
-  const { busy, once } = useOnce<'export'>()
+  const { busy, once } = useSingleFlight<'export'>()
   const run = () =>
     once('export', async () => {
       try {

@@ -2,7 +2,7 @@ import { Pagination } from 'antd'
 import { cloneElement, isValidElement } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Later } from '@/components/lazy/Later'
+import { Deferred } from '@/components/lazy/Later'
 import { countWords } from './countWords'
 import styles from './ListPage.module.css'
 import { changeState, serialiseState } from './listState'
@@ -55,7 +55,7 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
       </p>
       {!narrow && state.order === undefined && !filtered && props.orderNote && <p className={styles.orderNote}>{props.orderNote}</p>}
       {narrow && <ReadTime list={list} />}
-      <Later>
+      <Deferred>
         <Pagination
           className={styles.pagination}
           size={list.large ? 'large' : undefined}
@@ -68,7 +68,7 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
           itemRender={drawn((page) => pathname + serialiseState(schema, changeState(state, { page }), search))}
           onChange={(page, size) => list.change(size === state.size ? { page } : { size })}
         />
-      </Later>
+      </Deferred>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
-import { Unseen } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
 
 interface StepsProps<R> {
   /** 条 */
@@ -43,7 +43,7 @@ export function Steps<R>({ measure, above, below, held, onOpen }: StepsProps<R>)
       {button(`下一${measure}`, <ChevronDownIcon size={18} />, below)}
       {isHeld && (
         <span id={why}>
-          <Unseen>{held}</Unseen>
+          <VisuallyHidden>{held}</VisuallyHidden>
         </span>
       )}
     </span>

@@ -8,7 +8,7 @@ import { ColumnMenu } from './table/ColumnMenu'
 import { DensityMenu } from './table/DensityMenu'
 import listStyles from './ListPage.module.css'
 import { SavedFilters } from './saved/SavedFilters'
-import { Unseen } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
 import styles from './Toolbar.module.css'
 import type { ListHandle } from './useList'
 import type { ListRow, Primary, View } from './types'
@@ -80,7 +80,7 @@ function ViewIcon({ icon: Icon, name }: { icon: ComponentType<{ size?: number }>
   return (
     <span className={styles.viewIcon}>
       <Icon size={16} />
-      <Unseen>{name}</Unseen>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </span>
   )
 }

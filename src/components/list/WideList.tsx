@@ -1,6 +1,6 @@
 import { Hint } from '@/components/ui/hint/Hint'
 import { KeyCaps } from '@/components/keys/KeyCaps'
-import { Later } from '@/components/lazy/Later'
+import { Deferred } from '@/components/lazy/Later'
 import { BulkMenu, SelectionCount } from './bulk/BulkMenu'
 import { FilterBar } from './filters/FilterBar'
 import { FilterChips } from './filters/FilterChips'
@@ -85,19 +85,19 @@ function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
       <div className={styles.row} role="search" aria-label="筛选">
         <Keyword list={list} />
         {/* The rows come first. */}
-        <Later>
+        <Deferred>
           <FilterBar room={list.room - HEAD_PADDING - keywordWidth(props.keyword.placeholder)} filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
-        </Later>
+        </Deferred>
       </div>
       <div className={styles.row}>
         {!list.untouched && props.primary && <PrimaryButton primary={props.primary} />}
         <BulkMenu list={list} />
         <SelectionCount list={list} />
         <span className={styles.end}>
-          <Later>
+          <Deferred>
             <Tools list={list} />
             <ViewSwitch list={list} />
-          </Later>
+          </Deferred>
         </span>
       </div>
     </div>

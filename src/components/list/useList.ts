@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { HTMLAttributes, MouseEvent } from 'react'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { isFiltered } from './listState'
 import { useListSettings } from './settings'
 import type { FilterValues, ListPageProps, ListRow, ListState, Look } from './types'
@@ -25,7 +25,7 @@ export function useList<R extends ListRow>(given: ListPageProps<R>) {
   const props = { ...given, filters: useNamedFilters(given.filters, state.filters) }
   const { layout, room, large, watchPanel } = useLayout()
   const settings = useListSettings(props.name)
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const look = useMemo<Look>(() => ({ density: settings.density, layout, today }), [settings.density, layout, today])
 
   const view = props.views?.find(({ key }) => key === settings.view)

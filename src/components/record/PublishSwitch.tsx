@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
 import { useAllowed } from '@/components/ui/Allowed'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { RecordKind } from '@/contract/kit/record'
 import { PUBLISH_NAMES } from '@/contract/kit/states'
@@ -23,7 +23,7 @@ interface PublishSwitchProps {
 export function PublishSwitch({ kind, row: { id, version, publish: state }, name, publish, offlineNote, onChanged }: PublishSwitchProps) {
   const allowed = useAllowed()
   const toast = useToast()
-  const { busy, once } = useOnce<'switch'>()
+  const { busy, once } = useSingleFlight<'switch'>()
   if (!allowed([kind.rightOf('online')])) return <span className={css.state}>{PUBLISH_NAMES[state]}</span>
   const change = (on: boolean) =>
     once('switch', async () => {

@@ -18,7 +18,7 @@ import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools
 import { showStored } from './showStored'
 import { useRecordForm } from './useRecordForm'
 
-const UsesDialog = lazyPart(() => import('./UsesDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const ReferencesDialog = lazyPart(() => import('./UsesDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 const noActions = () => []
 const noFilters = () => []
@@ -126,7 +126,7 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
         {form}
         {trail && mayTrail && <RecordTrail key={trail.id} domain={domain} id={trail.id} name={rowName(trail)} onClosed={() => setTrail(null)} />}
         {panel && (
-          <UsesDialog
+          <ReferencesDialog
             key={panel.row.id}
             kind={kind}
             calls={calls as RecordCalls}

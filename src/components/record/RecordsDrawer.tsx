@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Allowed, useAllowed } from '@/components/ui/Allowed'
 import { EmptyNewPicture } from '@/components/ui/art/StatePictures'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { EditIcon, PlusIcon, TrashIcon } from '@/components/icons'
 import { SortArea } from '@/components/list/order/SortArea'
 import { SortableItem } from '@/components/ui/sortable/SortableItem'
@@ -22,7 +22,7 @@ import { nameOf } from './names'
 import { PublishSwitch } from './PublishSwitch'
 import css from './RecordsDrawer.module.css'
 import type { RecordCalls, RecordRow } from './types'
-import UsesDialog from './UsesDialog'
+import ReferencesDialog from './UsesDialog'
 
 interface RecordsDrawerProps<R extends RecordRow> {
   kind: RecordKind
@@ -47,7 +47,7 @@ export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title,
   const client = useQueryClient()
   const allowed = useAllowed()
   const toast = useToast()
-  const { busy, once } = useOnce<'sort'>()
+  const { busy, once } = useSingleFlight<'sort'>()
   const [form, setForm] = useState<{ id?: string } | null>(null)
   const [deleted, setDeleted] = useState<string | null>(null)
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => call(calls.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }) })
@@ -85,7 +85,7 @@ export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title,
     <>
       <SideDrawer title={title} open={open} onClose={close} afterOpenChange={afterOpenChange} foot={rows.length > 0 ? add : undefined}>
         {data === undefined ? (
-          <Reading query={query} what={noun} />
+          <QueryState query={query} what={noun} />
         ) : rows.length === 0 ? (
           <StatePanel picture={<EmptyNewPicture />} title={`还没有${noun}`} text={advice} actions={add} />
         ) : (
@@ -131,7 +131,7 @@ export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title,
         />
       )}
       {leaving && (
-        <UsesDialog
+        <ReferencesDialog
           key={leaving.id}
           kind={kind}
           calls={calls as RecordCalls}

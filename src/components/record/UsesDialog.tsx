@@ -1,9 +1,9 @@
 import { Button, Modal } from 'antd'
 import { useRef } from 'react'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useReading } from '@/components/form/useReading'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { RecordKind, Uses } from '@/contract/kit/record'
@@ -26,12 +26,12 @@ interface UsesDialogProps {
 }
 
 /** Names what refers to a record. Before it is deleted or put offline it asks, or says that it cannot be done while they do. */
-export default function UsesDialog({ kind, calls, row, purpose, onClose, onDone, onRefused }: UsesDialogProps) {
+export default function ReferencesDialog({ kind, calls, row, purpose, onClose, onDone, onRefused }: UsesDialogProps) {
   const active = useTabActive()
   const toast = useToast()
   const done = useRef(false)
   const { open, close, afterOpenChange } = useDrawer(() => (done.current ? onDone() : onClose()))
-  const { busy, once } = useOnce<'doing'>()
+  const { busy, once } = useSingleFlight<'doing'>()
   const uses = useReading<Uses>([kind.domain, 'bind', row.id], ({ signal }) => call(calls.bind!, { params: { id: row.id } }, { signal }))
   const { data } = uses
   const { id, version } = row
@@ -80,7 +80,7 @@ export default function UsesDialog({ kind, calls, row, purpose, onClose, onDone,
           {used && <UsesList uses={data} onFollow={close} />}
         </>
       ) : (
-        <Reading query={uses} what="用到它的地方" />
+        <QueryState query={uses} what="用到它的地方" />
       )}
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useAsked } from '@/components/hooks/useAsked'
+import { useUrlForm } from '@/components/hooks/useAsked'
 import { id } from '@/contract/kit/core'
 import type { Values } from './types'
 
@@ -75,7 +75,7 @@ export function useOpenedForm(granted: Granted) {
     [navigate, pathname, search],
   )
 
-  const mayNavigate = useAsked(asked, {
+  const mayNavigate = useUrlForm(asked, {
     isOn: (name) => opened !== null && nameOf(opened) === name,
     follow: () => setOpened(asked === null || target === null ? null : formOn(target)),
     stay: () => {

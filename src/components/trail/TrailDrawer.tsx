@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Earlier } from '@/components/ui/earlier/Earlier'
+import { LoadMore } from '@/components/ui/earlier/Earlier'
 import { useEarlier } from '@/components/ui/earlier/useEarlier'
 import { Initial } from '@/components/person/Initial'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
 import { auditTrail } from '@/contract/system/auditTrail'
 import type { TrailEntry } from '@/contract/system/auditTrail'
@@ -27,7 +27,7 @@ export interface TrailDrawerProps {
 /** What became of one record, the latest first; each entry opens to the fields that it changed. */
 export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerProps) {
   const drawer = useDrawer(onClosed)
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const [opened, setOpened] = useState<string | null>(null)
   const { reading, list: entries } = useEarlier({
     queryKey: ['auditTrail', 'record', domain, id],
@@ -38,7 +38,7 @@ export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerP
   return (
     <SideDrawer title={`「${name}」的操作记录`} tag={<span className={css.noun}>{nounOf(domain)}</span>} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
       {entries === undefined ? (
-        <Reading query={reading} what="操作记录" />
+        <QueryState query={reading} what="操作记录" />
       ) : entries.length === 0 ? (
         <p className={css.none}>还没有记录。从现在起，每次新增、修改、上下线都会记在这里。</p>
       ) : (
@@ -48,7 +48,7 @@ export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerP
               <Entry key={entry.id} entry={entry} today={today} open={opened === entry.id} onToggle={() => setOpened((now) => (now === entry.id ? null : entry.id))} />
             ))}
           </ol>
-          <Earlier reading={reading} noun="记录" />
+          <LoadMore reading={reading} noun="记录" />
         </>
       )}
     </SideDrawer>

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
  * one searches leave such work at every letter, and a key held down on a slow machine comes again before it is done.
  * Drawing this nothing at once takes along what was left, so that no row begins.
  */
-export function Settled() {
+export function FlushOnInput() {
   const [, settle] = useReducer((round: number) => round + 1, 0)
   useEffect(() => {
     // On the window, where React's own handlers are done.

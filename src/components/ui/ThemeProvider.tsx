@@ -10,7 +10,7 @@ import { useThemeMode } from '@/theme/mode'
 import { themes } from '@/theme/theme'
 import { ChevronDownIcon } from '../icons'
 import { ICONS } from '../icons/createIcon'
-import { Settled } from './Settled'
+import { FlushOnInput } from './Settled'
 import { FINGER, THUMB, useMedia } from '../hooks/useMedia'
 import styles from './ThemeProvider.module.css'
 
@@ -53,7 +53,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       select={OPENS}
       cascader={OPENS}
     >
-      <Settled />
+      <FlushOnInput />
       <IconProvider value={ICONS}>
         <App className={styles.app} notification={TOASTS}>
           {children}

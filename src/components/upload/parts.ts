@@ -1,12 +1,12 @@
 import { Upload } from 'tus-js-client'
 import type { HttpRequest, HttpResponse } from 'tus-js-client'
-import { SESSION_ENDS } from '@/contract/session/sessionExpiry'
+import { SESSION_EXPIRY } from '@/contract/session/sessionExpiry'
 import { upload as calls } from '@/contract/media/upload'
 import type { UploadKind } from '@/contract/media/upload'
 import { code } from '@/contract/kit/core'
 import { CallError, isEnvelope, NO_ANSWER, refusalOf } from '@/lib/callError'
 import { env } from '@/lib/env'
-import { heedEnds, heedUnauthorised, sentIn } from '@/lib/sessionAnswer'
+import { handleSessionExpiry, handleUnauthorised, sentIn } from '@/lib/sessionAnswer'
 import type { SentIn } from '@/lib/sessionAnswer'
 
 /** A line may fall silent without being cut: nothing sent and nothing answered for so long counts as cut. */
@@ -92,10 +92,10 @@ const noAnswer = () => new CallError({ code: NO_ANSWER, msg: '网络故障' })
 function heed(request: HttpRequest, response: HttpResponse): void {
   const sent = sessions.get(request)!
   const status = response.getStatus()
-  heedEnds(sent, response.getHeader(SESSION_ENDS) ?? '')
+  handleSessionExpiry(sent, response.getHeader(SESSION_EXPIRY) ?? '')
   if (status < 300 || (request.getMethod() === 'HEAD' && status === code.absent)) return
   const refusal = refusalIn(response)
-  if (status === code.unauthorised) heedUnauthorised(sent, refusal.msg)
+  if (status === code.unauthorised) handleUnauthorised(sent, refusal.msg)
   throw refusal
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../rights'
-import { endpoint, holders, id, time } from '../kit/core'
+import { endpoint, anyOfRights, id, time } from '../kit/core'
 import { heardSpotFields } from './heardSpot'
 import { span, statisticsQuery } from './statisticsPeriod'
 
@@ -14,7 +14,7 @@ export const SELDOM_MAX = 20
 /** Parts of an explanation at whose ends it is counted how many still listen. */
 export const STAY_STEPS = 40
 
-const access = holders(menuRight('bigScreen'))
+const access = anyOfRights(menuRight('bigScreen'))
 const codes = { 404: '没有这个导览' }
 const title = z.string().min(1).max(200)
 const count = z.int().min(0)

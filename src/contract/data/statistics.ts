@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { day } from '../kit/chinaDay'
 import { menuRight } from '../rights'
-import { endpoint, holders, id, line, time } from '../kit/core'
+import { endpoint, anyOfRights, id, line, time } from '../kit/core'
 import { capacity } from '../guide/guide/guideCapacity'
 import { guideHeat } from '../guide/guide/guideHeat'
 import { guidePlaces } from '../guide/guide/guidePlaces'
@@ -22,7 +22,7 @@ const QUARTERS = 96
 /** So many explanations somebody has heard; null: and more. */
 export const TIERS = [{ from: 0, to: 0 }, { from: 1, to: 3 }, { from: 4, to: 9 }, { from: 10, to: null }] as const
 
-const access = holders(menuRight('bigScreen'))
+const access = anyOfRights(menuRight('bigScreen'))
 const codes = { 404: '没有这个导览' }
 /** Of one guide; left out, of all of the merchant's. */
 const query = z.strictObject({ guideId: id.optional() })
@@ -129,7 +129,7 @@ export const statistics = {
     method: 'GET',
     path: '/api/mgr/pt/data/sell/right',
     summary: `售卖：成交额、订单数、退款额，按小时，之前同样长的时间的，以及卖得最多的 ${PRODUCTS_MAX} 种权益；金额单位为分`,
-    access: holders(menuRight('bigScreen'), menuRight('orderList')),
+    access: anyOfRights(menuRight('bigScreen'), menuRight('orderList')),
     query: statisticsQuery,
     result: z.object({
       at,

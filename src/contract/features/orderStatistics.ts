@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../rights'
 import { day, daysBetween } from '../kit/chinaDay'
-import { endpoint, holders, id, line, time } from '../kit/core'
+import { endpoint, anyOfRights, id, line, time } from '../kit/core'
 import { orderChannel } from './order/orderStates'
 import { mediaUrl } from '../media/storage'
 
@@ -65,7 +65,7 @@ export const orderStatistics = {
     method: 'POST',
     path: '/api/mgr/pt/functional/orderStatistics',
     summary: '订单统计：按中国的日界，与前一段或去年同样长的时间相比；金额单位为分',
-    access: holders(menuRight('orderList')),
+    access: anyOfRights(menuRight('orderList')),
     body: statisticsInput,
     result: statistics,
   }),
@@ -73,7 +73,7 @@ export const orderStatistics = {
     method: 'POST',
     path: '/api/mgr/pt/functional/orderStatistics/exportExcel',
     summary: '导出订单统计（xlsx）：逐日、按导览、按商品、按渠道各一张表，金额单位为元',
-    access: holders(right('orderList', 'exportExcel')),
+    access: anyOfRights(right('orderList', 'exportExcel')),
     body: statisticsInput,
     result: z.any(),
     resultKind: 'file',

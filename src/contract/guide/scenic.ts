@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../rights'
-import { byId, endpoint, holders, id, line, pageInput, pageOf, time } from '../kit/core'
+import { byId, endpoint, anyOfRights, id, line, pageInput, pageOf, time } from '../kit/core'
 import { guideLevel, guideType, languageTag, publish, region, review } from './guide/guideEntity'
 import type { GuideInput } from './guide/guideEntity'
 import { poiIcon } from './package/guidePoi'
@@ -74,7 +74,7 @@ export const scenic = {
     method: 'POST',
     path: '/api/mgr/pt/scenic/queryPage',
     summary: '景区列表：访客能找到的景区，内容为已通过的版本',
-    access: holders(menuRight('scenicSpotList')),
+    access: anyOfRights(menuRight('scenicSpotList')),
     body: pageInput(scenicFilters, SCENIC_ORDERS),
     result: pageOf(scenicRow),
   }),
@@ -82,7 +82,7 @@ export const scenic = {
     method: 'GET',
     path: '/api/mgr/pt/scenic/{id}/points',
     summary: '景区地图上的点位：已通过的版本中在线、有坐标的POI；没有访客能看到的版本时为空',
-    access: holders(menuRight('scenicSpotList')),
+    access: anyOfRights(menuRight('scenicSpotList')),
     params: byId,
     result: z.array(scenicPoint),
     codes: { 404: '没有这个景区' },

@@ -17,7 +17,7 @@ export type PrivateAccess = Exclude<Access, { kind: 'public' }>
 
 export const anyone: PublicAccess = { kind: 'public' }
 export const signedIn: PrivateAccess = { kind: 'signedIn' }
-export const holders = (...anyOf: [string, ...string[]]): PrivateAccess => ({ kind: 'rights', anyOf })
+export const anyOfRights = (...anyOf: [string, ...string[]]): PrivateAccess => ({ kind: 'rights', anyOf })
 
 /** How a request body travels: as JSON, as a form with a file, or as bytes of a file (`application/offset+octet-stream`). */
 type BodyKind = 'none' | 'json' | 'file' | 'part'

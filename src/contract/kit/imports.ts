@@ -20,8 +20,8 @@ export interface ImportColumn {
 
 /** What becomes of a row. */
 export const importFate = z.enum(['added', 'changed', 'same', 'refused'])
-export type ImportFate = z.output<typeof importFate>
-export const IMPORT_FATE_NAMES: Record<ImportFate, string> = { added: '新增', changed: '修改', same: '不变', refused: '有问题' }
+export type ImportAction = z.output<typeof importFate>
+export const IMPORT_FATE_NAMES: Record<ImportAction, string> = { added: '新增', changed: '修改', same: '不变', refused: '有问题' }
 
 const importRow = z.object({
   /** As the spreadsheet counts it; the head is row 1. */

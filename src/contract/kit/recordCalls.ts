@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../rights'
-import { anyone, atVersion, byId, done, endpoint, holders, id, idAndName, pageOf, signedIn, sortInput, version } from './core'
+import { anyone, atVersion, byId, done, endpoint, anyOfRights, id, idAndName, pageOf, signedIn, sortInput, version } from './core'
 import type { Method } from './core'
 import type { FieldMap } from './fields'
 import type { Capability, KindOf, OwnPath, RecordCallName, RecordKind } from './record'
@@ -46,27 +46,27 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
   const absent = { 404: `没有这个${noun}` }
   const changed = { ...absent, 409: '已被他人修改（data.current），或当前状态不允许' }
   const refused = { 422: '内容不符合规则（data.fields）' }
-  const look = holders(menuRight(page))
+  const look = anyOfRights(menuRight(page))
   const all = {
     queryPage: endpoint({ ...at('queryPage'), summary: `${noun}列表`, access: look, body: kind.pageBody, result: pageOf(kind.row) }),
     idAndName: endpoint({ ...at('idAndName'), summary: `${noun}的编号与名称，按排序`, access: signedIn, result: z.array(idAndName.extend({ top: z.boolean().optional() })), codes: { 422: '超过 5000 个，只能分页查询' } }),
     detail: endpoint({ ...at('detail'), summary: `${noun}详情`, access: look, params: byId, result: kind.record, codes: absent }),
-    add: endpoint({ ...at('add'), summary: `新增${noun}`, access: holders(kind.rightOf('add')), body: kind.input, result: kind.record, codes: refused }),
-    update: endpoint({ ...at('update'), summary: `修改${noun}`, access: holders(kind.rightOf('edit')), body: kind.change, result: kind.record, codes: { ...changed, ...refused } }),
+    add: endpoint({ ...at('add'), summary: `新增${noun}`, access: anyOfRights(kind.rightOf('add')), body: kind.input, result: kind.record, codes: refused }),
+    update: endpoint({ ...at('update'), summary: `修改${noun}`, access: anyOfRights(kind.rightOf('edit')), body: kind.change, result: kind.record, codes: { ...changed, ...refused } }),
     delete: endpoint({
       ...at('delete'),
       summary: `删除${noun}`,
-      access: holders(kind.rightOf('delete')),
+      access: anyOfRights(kind.rightOf('delete')),
       params: byId,
       query: atVersion,
       result: done,
       codes: kind.whenBound === 'refuse' ? { ...changed, 422: '正在使用' } : changed,
     }),
-    sort: endpoint({ ...at('sort'), summary: `${noun}排序`, access: holders(kind.rightOf('sort')), body: sortInput, result: done, codes: { 409: `${noun}有增减，或顺序已不是 from` } }),
+    sort: endpoint({ ...at('sort'), summary: `${noun}排序`, access: anyOfRights(kind.rightOf('sort')), body: sortInput, result: done, codes: { 409: `${noun}有增减，或顺序已不是 from` } }),
     publish: endpoint({
       ...at('publish'),
       summary: `${noun}上线或下线`,
-      access: holders(kind.rightOf('online')),
+      access: anyOfRights(kind.rightOf('online')),
       body: z.strictObject({ id, version, publish }),
       result: kind.record,
       codes: changed,
@@ -74,13 +74,13 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
     top: endpoint({
       ...at('top'),
       summary: `${noun}置顶或取消置顶`,
-      access: holders(kind.rightOf('top')),
+      access: anyOfRights(kind.rightOf('top')),
       params: byId,
       body: z.strictObject({ version, top: z.boolean() }),
       result: kind.record,
       codes: changed,
     }),
-    copy: endpoint({ ...at('copy'), summary: `复制${noun}`, access: holders(kind.rightOf('add')), params: byId, result: kind.record, codes: { ...absent, ...refused } }),
+    copy: endpoint({ ...at('copy'), summary: `复制${noun}`, access: anyOfRights(kind.rightOf('add')), params: byId, result: kind.record, codes: { ...absent, ...refused } }),
     bind: endpoint({ ...at('bind'), summary: `哪里用到这个${noun}`, access: look, params: byId, result: uses, codes: absent }),
     read: endpoint({
       ...at('read'),

@@ -3,7 +3,7 @@
  * nothing more is called, and until it ends in any case: remaining times, so that no two clocks need to agree. And a mark of the
  * rights held, another one whenever they are others: an open console reads them again.
  */
-export const SESSION_ENDS = 'session-ends'
+export const SESSION_EXPIRY = 'session-ends'
 
 export interface SessionEnds {
   idle: number

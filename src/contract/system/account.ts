@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../rights'
 import { ACCOUNT_IMPORT_MAX, importedPasswords } from './accountImport'
-import { byId, done, endpoint, holders, id, line, PAGE_SIZE_MAX, time, version } from '../kit/core'
+import { byId, done, endpoint, anyOfRights, id, line, PAGE_SIZE_MAX, time, version } from '../kit/core'
 import { ENDED_DAYS, endedSession } from '../session/endedSession'
 import { field } from '../kit/fields'
 import { filter } from '../kit/filters'
@@ -77,12 +77,12 @@ const STRONGER = '该员工有当前账号没有的权限'
 
 export const account = {
   ...recordCalls(accountKind),
-  ...importCalls({ ...accountKind, access: holders(accountKind.rightOf('add')), rowsMax: ACCOUNT_IMPORT_MAX, outcome: { passwords: importedPasswords }, scope: {} }),
+  ...importCalls({ ...accountKind, access: anyOfRights(accountKind.rightOf('add')), rowsMax: ACCOUNT_IMPORT_MAX, outcome: { passwords: importedPasswords }, scope: {} }),
   dealStatus: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/admin/dealStatus',
     summary: '启用或禁用员工；禁用时结束其全部会话',
-    access: holders(right('account', 'forbid')),
+    access: anyOfRights(right('account', 'forbid')),
     body: z.strictObject({ id, version, dealStatus }),
     result: accountKind.record,
     codes: { ...ABSENT, 409: '已被他人修改（data.current），或已是这个状态', 422: `${STRONGER}；禁用自己；最后一个能管理角色的账号` },
@@ -92,7 +92,7 @@ export const account = {
     method: 'PUT',
     path: '/api/mgr/pv/admin/resetPwd',
     summary: '生成新密码，只在这次返回；结束其全部会话，下次登录须先修改',
-    access: holders(right('account', 'resetPassword')),
+    access: anyOfRights(right('account', 'resetPassword')),
     body: z.strictObject({ id, version }),
     result: z.object({ password: z.string(), account: accountKind.record }),
     codes: { ...ABSENT, 409: '已被他人修改（data.current）', 422: `${STRONGER}；重置自己的密码` },
@@ -101,7 +101,7 @@ export const account = {
     method: 'PUT',
     path: '/api/mgr/pv/admin/roles',
     summary: '给多名员工分配角色：全部分配，或一名也不动',
-    access: holders(right('account', 'edit')),
+    access: anyOfRights(right('account', 'edit')),
     body: z.strictObject({
       accounts: distinctIds(z.array(z.strictObject({ id, version })).min(1, '请选择员工').max(PAGE_SIZE_MAX, `一次最多 ${PAGE_SIZE_MAX} 名`)),
       roleIds: z.array(id).min(1, '请选择角色').max(ROLES_MAX, `最多 ${ROLES_MAX} 个`),
@@ -116,7 +116,7 @@ export const account = {
     method: 'PUT',
     path: '/api/mgr/pv/admin/resetSecondStep',
     summary: '取消员工的两步登录，之后只用密码登录或重新设置；结束其全部会话',
-    access: holders(right('account', 'resetPassword')),
+    access: anyOfRights(right('account', 'resetPassword')),
     body: z.strictObject({ id }),
     result: done,
     codes: { ...ABSENT, 409: '没有开启两步登录', 422: `${STRONGER}；重置自己的两步登录` },
@@ -125,7 +125,7 @@ export const account = {
     method: 'GET',
     path: '/api/mgr/pt/admin/{id}/sessions',
     summary: `员工的在线会话、最近 ${ENDED_DAYS} 天里结束的会话与登录限制`,
-    access: holders(menuRight('account')),
+    access: anyOfRights(menuRight('account')),
     params: byId,
     result: z.object({
       sessions: z.array(livingSession),
@@ -141,7 +141,7 @@ export const account = {
     method: 'DELETE',
     path: '/api/mgr/pv/admin/{id}/session/{sessionId}',
     summary: '结束员工的一处会话',
-    access: holders(right('account', 'forbid')),
+    access: anyOfRights(right('account', 'forbid')),
     params: z.strictObject({ id, sessionId: id }),
     result: done,
     codes: { 404: '没有这个员工或会话', 422: STRONGER },
@@ -150,7 +150,7 @@ export const account = {
     method: 'PUT',
     path: '/api/mgr/pv/admin/unlock',
     summary: '解除因多次输错密码的登录限制',
-    access: holders(right('account', 'resetPassword')),
+    access: anyOfRights(right('account', 'resetPassword')),
     body: z.strictObject({ id }),
     result: done,
     codes: { ...ABSENT, 422: STRONGER },

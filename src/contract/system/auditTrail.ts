@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../rights'
-import { endpoint, holders, id, line, pageInput, pageOf, time } from '../kit/core'
+import { endpoint, anyOfRights, id, line, pageInput, pageOf, time } from '../kit/core'
 import { person } from '../kit/states'
 
 /** What can be done to a record, in the words of the trail. */
@@ -141,7 +141,7 @@ export const auditTrail = {
     method: 'POST',
     path: '/api/mgr/pt/auditTrail/queryPage',
     summary: '操作记录，最近的在前',
-    access: holders(menuRight('auditTrail')),
+    access: anyOfRights(menuRight('auditTrail')),
     body: pageInput(trailFilters, ['at:desc', 'at:asc']),
     result: page,
   }),
@@ -149,7 +149,7 @@ export const auditTrail = {
     method: 'POST',
     path: '/api/mgr/pt/auditTrail/record',
     summary: '一条内容的操作记录，最近的在前；还需要能查看它的页面',
-    access: holders(menuRight('auditTrail')),
+    access: anyOfRights(menuRight('auditTrail')),
     body: pageInput({ domain: z.string().regex(/^[A-Za-z]{1,40}$/, '类型不正确'), id }, ['at:desc', 'at:asc']),
     result: page,
     codes: { 404: '没有这类内容，或没有查看它的权限' },
@@ -158,7 +158,7 @@ export const auditTrail = {
     method: 'GET',
     path: '/api/mgr/pt/auditTrail/people',
     summary: `按姓名、拼音或登录账号找人，最多 ${PEOPLE_MAX} 名，在职的在前；也可按编号取一名`,
-    access: holders(menuRight('auditTrail')),
+    access: anyOfRights(menuRight('auditTrail')),
     query: z.strictObject({ keyword: line(50).optional(), id: id.optional() }),
     result: z.array(trailPerson),
   }),
@@ -167,7 +167,7 @@ export const auditTrail = {
     method: 'POST',
     path: '/api/mgr/pv/auditTrail/exportExcel',
     summary: '导出操作记录（xlsx），最近的在前',
-    access: holders(right('auditTrail', 'exportExcel')),
+    access: anyOfRights(right('auditTrail', 'exportExcel')),
     body: z.strictObject(trailFilters),
     result: z.any(),
     resultKind: 'file',
@@ -177,7 +177,7 @@ export const auditTrail = {
     method: 'POST',
     path: '/api/mgr/pt/auditTrail/verify',
     summary: `核对最近 ${VERIFY_MAX} 条操作记录是否前后相接、没有改动`,
-    access: holders(menuRight('auditTrail')),
+    access: anyOfRights(menuRight('auditTrail')),
     result: verification,
   }),
 }

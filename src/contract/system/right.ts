@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../rights'
-import { endpoint, holders, id, signedIn } from '../kit/core'
+import { endpoint, anyOfRights, id, signedIn } from '../kit/core'
 
 export const rightId = z.string().regex(/^\d{10}$/, '权限编号不正确')
 
@@ -36,14 +36,14 @@ export const rights = {
     method: 'GET',
     path: '/api/mgr/pt/rights/tree',
     summary: '权限树',
-    access: holders(menuRight('role')),
+    access: anyOfRights(menuRight('role')),
     result: z.array(rightNode),
   }),
   list: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/rights/list',
     summary: '角色的权限',
-    access: holders(menuRight('role')),
+    access: anyOfRights(menuRight('role')),
     query: z.strictObject({ roleId: id }),
     result: z.array(rightRecord),
     codes: { 404: '没有这个角色' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../rights'
-import { anyone, endpoint, holders, id, time } from '../kit/core'
+import { anyone, endpoint, anyOfRights, id, time } from '../kit/core'
 import { countCharacters, richText } from '../kit/richText'
 import { person } from '../kit/states'
 import { visitorHeaders } from '../visitor/visitorCore'
@@ -29,7 +29,7 @@ export type Terms = z.output<typeof terms>
 const termsVersion = z.object({ version: number, at: time, by: person.nullable(), characters: z.int() })
 export type TermsVersion = z.output<typeof termsVersion>
 
-const look = holders(menuRight('terms'))
+const look = anyOfRights(menuRight('terms'))
 
 export const termsCalls = {
   detail: endpoint({ method: 'GET', path: '/api/mgr/pt/terms', summary: '现在的条款，按类型', access: look, query: z.strictObject({ type }), result: terms }),
@@ -54,7 +54,7 @@ export const termsCalls = {
     method: 'PUT',
     path: '/api/mgr/pv/terms',
     summary: '保存条款：成为新的版本，访客马上看到',
-    access: holders(right('terms', 'edit')),
+    access: anyOfRights(right('terms', 'edit')),
     /** `version`: the one that it was written on; left out, nothing is compared. */
     body: z.strictObject({ type, version: number.optional(), content: termsContent }),
     result: terms,

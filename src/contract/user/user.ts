@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../rights'
-import { byId, endpoint, holders, id, line, pageInput, pageOf, time } from '../kit/core'
+import { byId, endpoint, anyOfRights, id, line, pageInput, pageOf, time } from '../kit/core'
 
 /** 138****5678; what is no mobile number keeps its last two characters. */
 export const maskedPhone = (phone: string): string => (phone.length === 11 ? `${phone.slice(0, 3)}****${phone.slice(7)}` : phone.replaceAll(/.(?=.{2})/g, '*'))
@@ -89,7 +89,7 @@ export const user = {
     method: 'POST',
     path: '/api/mgr/pt/user/queryPage',
     summary: '访客列表，手机号打码',
-    access: holders(menuRight('user')),
+    access: anyOfRights(menuRight('user')),
     body: pageInput(userFilters, USER_ORDERS),
     result: pageOf(userRow),
   }),
@@ -97,7 +97,7 @@ export const user = {
     method: 'GET',
     path: '/api/mgr/pt/user/{id}',
     summary: '访客详情：到访与收听记录，手机号打码',
-    access: holders(right('user', 'detail')),
+    access: anyOfRights(right('user', 'detail')),
     params: byId,
     result: userDetail,
     codes: absent,
@@ -107,7 +107,7 @@ export const user = {
     method: 'POST',
     path: '/api/mgr/pv/user/{id}/phone',
     summary: '查看访客的完整手机号；每次查看都记入操作记录',
-    access: holders(right('user', 'phone')),
+    access: anyOfRights(right('user', 'phone')),
     params: byId,
     result: z.object({ phone: z.string() }),
     codes: absent,
@@ -117,7 +117,7 @@ export const user = {
     method: 'POST',
     path: '/api/mgr/pv/user/exportExcel',
     summary: '导出访客（xlsx）；能看手机号的账号导出完整号码，其余打码',
-    access: holders(right('user', 'exportExcel')),
+    access: anyOfRights(right('user', 'exportExcel')),
     body: z.strictObject(userFilters),
     result: z.any(),
     resultKind: 'file',

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '@/components/ui/Allowed'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { CopyIcon, EyeIcon, PhoneIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { user } from '@/contract/user/user'
@@ -20,7 +20,7 @@ interface PhoneNumberProps {
 /** A visitor's number: masked until somebody who may asks for it, which is remembered; masked again when the drawer opens anew. */
 export function PhoneNumber({ id, masked, dials = false }: PhoneNumberProps) {
   const toast = useToast()
-  const { busy, once } = useOnce<'show' | 'dial'>()
+  const { busy, once } = useSingleFlight<'show' | 'dial'>()
   const [phone, setPhone] = useState<string | null>(null)
   const ask = (why: 'show' | 'dial', use: (phone: string) => void) =>
     once(why, async () => {

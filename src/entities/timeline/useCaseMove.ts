@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
 import { CallError } from '@/lib/call'
@@ -23,7 +23,7 @@ interface CaseMove<One, Stored, M extends string> {
 export function useCaseMove<One, Stored, M extends string>({ keyOf, schema, send, told, onDone, onChanged }: CaseMove<One, Stored, M>) {
   const client = useQueryClient()
   const toast = useToast()
-  const { busy, once } = useOnce<M>()
+  const { busy, once } = useSingleFlight<M>()
   const move = (name: M, one: One) =>
     once(name, async () => {
       try {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { expect, test, vi } from 'vitest'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 
 test('what stands open is drawn anew when the hour or the day begins, and at no other time', () => {
   const midnight = dayjs('2026-11-21').valueOf()
@@ -10,7 +10,7 @@ test('what stands open is drawn anew when the hour or the day begins, and at no 
   const follow = (unit: 'hour' | 'day') =>
     renderHook(() => {
       drawn[unit]()
-      return useStartOf(unit)
+      return useCalendarTick(unit)
     })
   const [hour, day] = [follow('hour'), follow('day')]
   expect(hour.result.current).toBe(midnight - 2 * 3_600_000)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { resort } from '../../../server/db/resort'
+import { reorder } from '../../../server/db/resort'
 import { rows } from '../../../server/db/rows'
 import { query } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
@@ -13,7 +13,7 @@ test('a list that is not the whole one locks no more rows than it names, and one
   )
   expect(of!.guides).toBeGreaterThan(3)
   await server.platform.db.tenant(of!.tenantId, async (tx) => {
-    expect(await resort(tx, sql.identifier('guide'), { ids: [of!.id] })).toBe('rows')
+    expect(await reorder(tx, sql.identifier('guide'), { ids: [of!.id] })).toBe('rows')
     expect(await rows(tx, sql`select count(*)::int as locked from guide where xmax = pg_current_xact_id()::xid`)).toEqual([{ locked: 2 }])
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
 import { ROW_PICTURE_WIDTH, rowPicture } from '@/contract/media/mediaUrl'
-import { SESSION_ENDS } from '@/contract/session/sessionExpiry'
+import { SESSION_EXPIRY } from '@/contract/session/sessionExpiry'
 import { PICTURE_MAX_BYTES } from '@/contract/media/storage'
 import { sweepMedia } from '../../../server/media/storage/sweep'
 import { clientOf, signIn } from '../../support/accounts'
@@ -208,7 +208,7 @@ describe('stored files', () => {
   test('are downloaded under the name they came with, without marks that would turn it round', async () => {
     const response = await server.app.fetch(new Request(`${BASE_URL}${storage.download.path}?url=${encodeURIComponent(url)}`, { headers: { accessToken: token } }))
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="____1_.txt"; filename*=UTF-8''${encodeURIComponent('说明 ')}%281%29.txt`)
-    expect(response.headers.get(SESSION_ENDS)).toMatch(/^idle=\d+, absolute=\d+, rights=[0-9a-f]{8}$/)
+    expect(response.headers.get(SESSION_EXPIRY)).toMatch(/^idle=\d+, absolute=\d+, rights=[0-9a-f]{8}$/)
     expect(await response.text()).toBe('0123456789')
   })
 })

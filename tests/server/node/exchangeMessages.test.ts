@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { mustFind } from '../../../server/db/mustFind'
+import { requireRow } from '../../../server/db/mustFind'
 import { rows } from '../../../server/db/rows'
 import type { Tx } from '../../../server/db/types'
 import { foundNone } from '../../../server/db/violation'
@@ -68,14 +68,14 @@ describe.skipIf(postgresServer === undefined)('messages that are transactions by
       const owner = await outside()
       await atOnce((tx) => Promise.all([tx.execute(add(1)), tx.execute(add(2))]))
       expect(await all()).toEqual([1, 2])
-      const half = atOnce((tx) => Promise.all([tx.execute(add(3)), tx.execute(mustFind(sql`select n from held where n = 9`)), tx.execute(add(4))]))
+      const half = atOnce((tx) => Promise.all([tx.execute(add(3)), tx.execute(requireRow(sql`select n from held where n = 9`)), tx.execute(add(4))]))
       expect(await half.catch(foundNone)).toBe(true)
       expect(await all()).toEqual([1, 2])
       expect(await outside()).toEqual(owner)
     })
 
     test('goes on where what must be there is found', async () => {
-      await atOnce((tx) => Promise.all([tx.execute(add(1)), tx.execute(mustFind(sql`update held set n = 2 where n = 1 returning n`)), tx.execute(add(3))]))
+      await atOnce((tx) => Promise.all([tx.execute(add(1)), tx.execute(requireRow(sql`update held set n = 2 where n = 1 returning n`)), tx.execute(add(3))]))
       expect(await all()).toEqual([2, 3])
     })
 

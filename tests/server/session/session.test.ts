@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readSessionEnds, SESSION_ENDS } from '../../../src/contract/session/sessionExpiry'
+import { readSessionEnds, SESSION_EXPIRY } from '../../../src/contract/session/sessionExpiry'
 import { query } from '../../support/matrix/world'
 import { freshAddress, hashed, login, newPerson, raw, signedIn } from '../../support/people'
 import { BASE_URL, startTestServer } from '../../support/server'
@@ -109,7 +109,7 @@ describe('expiry', () => {
     const ends = async (minutes: number) => {
       server.clock.now = started + minutes * MINUTE
       const response = await server.app.fetch(new Request(`${BASE_URL}${PROFILE}`, { headers: { accessToken: token } }))
-      return readSessionEnds(response.headers.get(SESSION_ENDS) ?? '')
+      return readSessionEnds(response.headers.get(SESSION_EXPIRY) ?? '')
     }
     expect(await ends(0)).toMatchObject({ idle: 7200, absolute: 43_200 })
     // The last use is written once a minute at most: what is told is what is kept.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readSessionEnds, SESSION_ENDS } from '../../../src/contract/session/sessionExpiry'
+import { readSessionEnds, SESSION_EXPIRY } from '../../../src/contract/session/sessionExpiry'
 import { menuRight } from '../../../src/contract/rights'
 import { query } from '../../support/matrix/world'
 import { freshAddress, newPerson, raw, signedIn } from '../../support/people'
@@ -22,7 +22,7 @@ async function idle(minutes: number): Promise<string> {
   server.clock.now += minutes * MINUTE
   return token
 }
-const endsOf = ({ headers }: { headers: Headers }) => readSessionEnds(headers.get(SESSION_ENDS) ?? '')?.idle
+const endsOf = ({ headers }: { headers: Headers }) => readSessionEnds(headers.get(SESSION_EXPIRY) ?? '')?.idle
 
 test.each([
   ['absent', 404, '/api/mgr/pt/guide/absent'],

@@ -11,7 +11,7 @@ import { sameIdentity } from '@/stores/identity'
  * Asks for what first page and menu show, as soon as it is known what the account may see: by themselves they would ask when all of the shell
  * stands. One after the other, what is seen first before the rest, for the server takes them in turns. What fails is asked again where it is shown.
  */
-export async function askAhead(pathname: string, routes: readonly RouteEntry[]): Promise<void> {
+export async function prefetchQueries(pathname: string, routes: readonly RouteEntry[]): Promise<void> {
   const metas = metasOf(routes).map(({ meta }) => meta)
   const access = accessNow()
   const isSame = sameIdentity()

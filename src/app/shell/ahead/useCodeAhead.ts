@@ -27,7 +27,7 @@ export function firstPages(routes: readonly RouteEntry[]): NonNullable<RouteEntr
  * Once the first page of the window rests, the code of the lists and of the first pages of the menu is fetched, so that a click finds it compiled.
  * Each in a moment without work; without a browser that tells of those, not at all. What fails is fetched when it is opened.
  */
-export function useCodeAhead(routes: readonly RouteEntry[]): void {
+export function usePrefetchChunks(routes: readonly RouteEntry[]): void {
   const client = useQueryClient()
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined' || isMetered()) return

@@ -23,7 +23,7 @@ export function receive(): void {
 receive()
 
 /** The hand-off that this page was opened with, once. */
-export function takeArrival(): Arrival | null {
+export function consumeHandoff(): Arrival | null {
   const taken = arrival
   arrival = null
   return taken

@@ -6,8 +6,8 @@ import { registerSession } from '@/lib/sessionPolicy'
 import { entryPaths } from '@/routes/entryPaths'
 import { useAuth } from '@/stores/auth'
 import type { ConsoleRouter } from './router'
-import { takeArrival } from './arrival'
-import { forgetWanted, isPassing, takeWanted, wantLater } from './wanted'
+import { consumeHandoff } from './arrival'
+import { forgetWanted, isPassing, consumeReturnTo, saveReturnTo } from './wanted'
 
 /** What stands on the screen. Decided here before anything of it is rendered. */
 export type Stage =
@@ -59,7 +59,7 @@ async function enter(): Promise<void> {
     const [{ openConsole }] = await fetchCode(() => Promise.all([loadOpen(), fetchAhead(loadConsole)]))
     const opened = await openConsole(() => {
       if (!isStill()) return false
-      if (isPassing(window.location.pathname) && window.location.pathname !== entryPaths.notFound()) goTo(takeWanted(user.loginAccount))
+      if (isPassing(window.location.pathname) && window.location.pathname !== entryPaths.notFound()) goTo(consumeReturnTo(user.loginAccount))
       return true
     }, () => void enter(), asked)
     // The session may have ended while the page's code was fetched.
@@ -71,7 +71,7 @@ async function enter(): Promise<void> {
     if (!isStill()) return
     const wanted = addressNow()
     useAuth.getState().clear()
-    wantLater(wanted, user.loginAccount)
+    saveReturnTo(wanted, user.loginAccount)
   }
 }
 
@@ -86,16 +86,16 @@ async function weigh(incoming: UserInfo, user: UserInfo): Promise<void> {
 }
 
 function begin(): void {
-  const arrival = takeArrival()
+  const arrival = consumeHandoff()
   const { user } = useAuth.getState()
-  if (arrival) wantLater(arrival.address, arrival.handoff?.loginAccount ?? null)
+  if (arrival) saveReturnTo(arrival.address, arrival.handoff?.loginAccount ?? null)
   if (arrival?.handoff) {
     const incoming = { ...arrival.handoff, avatar: '' }
     if (!user) return useAuth.getState().signIn(incoming)
     return void (user.token === incoming.token ? enter() : weigh(incoming, user))
   }
   if (user) return void enter()
-  wantLater(addressNow(), null)
+  saveReturnTo(addressNow(), null)
   showLogin()
 }
 
@@ -109,7 +109,7 @@ export function startGuard(): () => void {
       return void enter()
     }
     if (endedReason === null) forgetWanted()
-    else if (before.user) wantLater(addressNow(), before.user.loginAccount)
+    else if (before.user) saveReturnTo(addressNow(), before.user.loginAccount)
     showLogin()
   })
   // Back and forward lead nowhere else while nobody is signed in.

@@ -13,7 +13,7 @@ import { useAuth } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'
 import { useRightsMark } from '@/stores/sessionClock'
 import { profileQuery } from '@/lib/profile'
-import { askAhead } from '../ahead/askAhead'
+import { prefetchQueries } from '../ahead/askAhead'
 import { askRights } from './askRights'
 import { createConsoleRouter } from './router'
 import type { ConsoleRouter } from './router'
@@ -33,7 +33,7 @@ export async function openConsole(proceed: () => boolean, again: () => void = ()
     throw error
   }
   if (!proceed()) return null
-  void askAhead(window.location.pathname, allowedRoutes())
+  void prefetchQueries(window.location.pathname, allowedRoutes())
   // A role has come to ask for a second step, say.
   registerSession({ onDue: again })
   const console = createConsoleRouter()

@@ -15,7 +15,7 @@ interface Wanted {
 export const isPassing = (pathname: string): boolean => PASSING.has(pathname)
 
 /** Keeps an address to be opened after the next sign-in. `account`: the only person who may be led there. */
-export function wantLater(address: string, account: string | null): void {
+export function saveReturnTo(address: string, account: string | null): void {
   if (isPassing(address.split(/[?#]/, 1)[0]!)) return
   store({ address, account })
 }
@@ -25,7 +25,7 @@ export function forgetWanted(): void {
 }
 
 /** The address to open for this person, or home; forgets it. */
-export function takeWanted(account: string): string {
+export function consumeReturnTo(account: string): string {
   const wanted = read()
   store(null)
   if (!wanted || (wanted.account !== null && wanted.account !== account)) return entryPaths.home()

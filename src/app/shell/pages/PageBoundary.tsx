@@ -9,7 +9,7 @@ import { RefreshIcon } from '@/components/icons'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { useLineBack } from '@/components/hooks/useLineBack'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { CallError, failureNote } from '@/lib/call'
 import { ChunkError } from '@/lib/code'
 import { isShared } from '@/lib/query'
@@ -48,7 +48,7 @@ const unseen = { type: 'inactive', predicate: (query: Query) => query.state.data
 function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { title: string }) {
   const missing = error instanceof ChunkError
   const client = useQueryClient()
-  const { busy, once } = useOnce<'retrying'>()
+  const { busy, once } = useSingleFlight<'retrying'>()
   const retry = () =>
     once('retrying', async () => {
       // An answer that the page could not draw would be drawn again before a new one is asked for.

@@ -18,7 +18,7 @@ import { PaletteField } from './PaletteField'
 import { PaletteItem } from './PaletteItem'
 import { searchWords } from './searchWords'
 import { SourceGroup } from './SourceGroup'
-import { usePaused } from '@/components/hooks/usePaused'
+import { useDebounced } from '@/components/hooks/usePaused'
 import { useSearchState } from './useSearchState'
 import { useSources } from './useSources'
 import { useTabItems } from './useTabItems'
@@ -47,7 +47,7 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
   const recent = useOwnRecent()
   // Letters that an input method is still composing are pinyin here, but no keyword for the server.
   const asked = composing ? '' : query.slice(0, LONGEST)
-  const keyword = usePaused(asked)
+  const keyword = useDebounced(asked)
   const { report, ...state } = useSearchState()
   const searching = sources.length > 0 && asked !== '' && (state.searching || keyword !== asked)
 

@@ -2,7 +2,7 @@ import { App, Form, Input, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { code } from '@/contract/kit/core'
 import { session } from '@/contract/session/session'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { call, CallError, messageOf } from '@/lib/call'
 import { hashPassword } from '@/lib/password'
 import styles from './ChangePassword.module.css'
@@ -31,7 +31,7 @@ export default function ChangePassword({ due, onClosed }: ChangePasswordProps) {
   const [form] = Form.useForm<Passwords>()
   const [open, setOpen] = useState(true)
   const [done, setDone] = useState(false)
-  const { busy, once } = useOnce<'sending'>()
+  const { busy, once } = useSingleFlight<'sending'>()
   const timer = useRef(0)
   useEffect(() => () => window.clearTimeout(timer.current), [])
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { EndedList } from '@/components/sessions/EndedList'
 import { SessionList } from '@/components/sessions/SessionList'
 import { NotRead } from '@/components/ui/state/NotRead'
@@ -13,7 +13,7 @@ import css from './Person.module.css'
 export function OwnSessions({ today }: { today: number }) {
   const client = useQueryClient()
   const toast = useToast()
-  const { busy, once } = useOnce<string>()
+  const { busy, once } = useSingleFlight<string>()
   const queryKey = ['person', 'sessions']
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call(person.sessions, {}, { signal }) })
   const act = (key: string, run: () => Promise<string>) =>

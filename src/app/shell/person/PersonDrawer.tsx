@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { SecondStepSection } from '../secondStep/SecondStepSection'
 import { useProfile } from '@/lib/profile'
@@ -16,7 +16,7 @@ const ChangePassword = lazyPart(() => import('../password/ChangePassword'), { fo
 /** One's own account: what it shows of one, and what keeps it safe. */
 export default function PersonDrawer({ onClosed }: { onClosed: () => void }) {
   const drawer = useDrawer(onClosed)
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const reading = useProfile()
   const [changing, setChanging] = useState(false)
   const leave = useRef<() => Promise<boolean>>(undefined)
@@ -29,7 +29,7 @@ export default function PersonDrawer({ onClosed }: { onClosed: () => void }) {
   return (
     <SideDrawer title="个人中心" open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={close}>
       {!profile ? (
-        <Reading query={reading} what="个人资料" />
+        <QueryState query={reading} what="个人资料" />
       ) : (
         <div className={css.body}>
           <section>

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { zodRule } from '@/components/form/schema'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import { PictureUpload } from '@/components/upload/PictureUpload'
 import { code } from '@/contract/kit/core'
@@ -40,7 +40,7 @@ export function ProfileForm({ profile, guard, onLeave }: ProfileFormProps) {
   const [form] = Form.useForm<Values>()
   const [sending, setSending] = useState(false)
   const [dirty, setDirty] = useState(false)
-  const { busy, once } = useOnce<'saving'>()
+  const { busy, once } = useSingleFlight<'saving'>()
   guard(useLeaveGuard({ title: '「个人资料」', dirty: dirty || sending, keepsDraft: false, onLeave }))
 
   const changed = (given = form.getFieldsValue()) => setDirty(JSON.stringify({ ...valuesOf(profile), ...given }) !== JSON.stringify(valuesOf(profile)))

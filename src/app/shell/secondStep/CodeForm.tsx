@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd'
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { CallError, messageOf } from '@/lib/call'
 import css from './SecondStep.module.css'
 
@@ -25,7 +25,7 @@ export function CodeForm({ label, action, recovery = false, onCode, children }: 
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
   const field = useRef<InputRef>(null)
-  const { busy, once } = useOnce<'sending'>()
+  const { busy, once } = useSingleFlight<'sending'>()
 
   const send = (given: string) =>
     once('sending', async () => {

@@ -1,6 +1,6 @@
 import { Button, Form, Input, QRCode } from 'antd'
 import { useState } from 'react'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { CopyIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { ResultOf } from '@/contract/kit/core'
@@ -51,7 +51,7 @@ export function Enrol({ onDone, doneWords, onCancel }: EnrolProps) {
 function Password({ onKey, onCancel }: { onKey: (key: ResultOf<typeof secondStep.enrol>) => void; onCancel?: () => void }) {
   const [password, setPassword] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
-  const { busy, once } = useOnce<'sending'>()
+  const { busy, once } = useSingleFlight<'sending'>()
   const send = () =>
     once('sending', async () => {
       if (password === '') return setRefused('请输入密码')

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useEffect } from 'react'
 import { useToast } from '@/components/ui/toast/useToast'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { hasUnsaved } from '@/stores/unsaved'
 import { useSignOut } from '../topbar/useSignOut'
 import { minutesQuiet } from './minutesQuiet'
@@ -16,7 +16,7 @@ interface SessionDialogProps {
 export default function SessionDialog({ seconds }: SessionDialogProps) {
   const toast = useToast()
   const signOut = useSignOut()
-  const { busy, once } = useOnce<'asking'>()
+  const { busy, once } = useSingleFlight<'asking'>()
   const over = seconds === 0
   const title = over ? '正在确认登录是否还有效' : `${minutesQuiet()} 分钟没有操作，${seconds} 秒后退出`
   useTitle(over ? null : `${seconds} 秒后退出`)

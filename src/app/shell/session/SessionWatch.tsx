@@ -9,7 +9,7 @@ import { useSessionClock } from '@/stores/sessionClock'
 import { minutesQuiet } from './minutesQuiet'
 import { touchSession, useActivity } from './useActivity'
 import { usePhase } from './usePhase'
-import { useStillIn } from './useStillIn'
+import { useSessionHeartbeat } from './useStillIn'
 
 const SessionDialog = lazyPart(() => import('./SessionDialog'), { forget: () => undefined })
 
@@ -22,7 +22,7 @@ export function SessionWatch() {
   const toast = useToast()
   const ending = phase.at === 'idle' || phase.at === 'over'
   useActivity(!ending)
-  useStillIn(phase.at === 'fine')
+  useSessionHeartbeat(phase.at === 'fine')
 
   const closing = phase.at === 'closing'
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { ChevronDownIcon, ChevronRightIcon, ExternalLinkIcon } from '@/components/icons'
-import { Unseen } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
 import type { MenuCount } from '@/routes/meta'
 import type { MenuItem } from './menu'
 import { groupsAbove, waitingIn } from './menu'
@@ -37,7 +37,7 @@ const Link = memo(function Link({ item, level, current, reached, address, count 
       <a className={styles.label} data-level={level} href={item.external} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex}>
         <span className={styles.text}>{item.title}</span>
         <ExternalLinkIcon size={14} className={styles.trailing} />
-        <Unseen>（在新标签页打开）</Unseen>
+        <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
       </a>
     )
   }

@@ -9,7 +9,7 @@ import { useProfile } from '@/lib/profile'
 import { EnvMark } from '../EnvMark'
 import type { MenuItem } from './menu'
 import { Nav } from './Nav'
-import { Unseen } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
 import styles from './Sidebar.module.css'
 import { useCounts } from './useCounts'
 
@@ -36,7 +36,7 @@ export function SidebarBody({ items, active, closed, overlay, onFold }: SidebarB
           <span className={styles.names}>
             <span className={styles.title}>{(merchant?.logo && merchant.name) || env.appTitle}</span>
             <span className={styles.subtitle}>智慧导览管理后台</span>
-            <Unseen>首页</Unseen>
+            <VisuallyHidden>首页</VisuallyHidden>
           </span>
         )}
         {!closed && <EnvMark />}

@@ -9,7 +9,7 @@ import { useTabs } from '@/stores/tabs'
 import type { Tab } from '@/stores/tabs'
 import { paneId, tabId } from '../pages/ids'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'
-import { Unseen } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
 import styles from './TabBar.module.css'
 import { canClose, REOPEN_KEYS, tabCommands } from './tabMenu'
 import { openContextMenu, useLongPress } from './useLongPress'
@@ -95,7 +95,7 @@ export const TabItem = memo(function TabItem({ tab, title, actions, active, stop
           onKeyDown={onKeyDown}
         >
           <span title={title}>{title}</span>
-          {tab.pinned && <Unseen>，已固定</Unseen>}
+          {tab.pinned && <VisuallyHidden>，已固定</VisuallyHidden>}
         </button>
         {/* Keyboards close and let go with Delete or the menu: a button here could not stand inside a tab list. */}
         {canClose(tab) && (

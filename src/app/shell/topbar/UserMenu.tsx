@@ -13,7 +13,7 @@ import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { useProfile } from '@/lib/profile'
 import type { Profile } from '@/lib/profile'
 import { useThemeChoice } from './themeChoice'
-import { Unseen } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
 import styles from './UserMenu.module.css'
 
 interface UserMenuProps {
@@ -64,7 +64,7 @@ export function UserMenu({ compact, withTheme, onOpen }: UserMenuProps) {
               <span className={styles.name}>{user.name}</span>
               <span>{user.loginAccount}</span>
             </span>
-            <Unseen>，账号菜单</Unseen>
+            <VisuallyHidden>，账号菜单</VisuallyHidden>
             <ChevronDownIcon size={14} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { whileSeen } from '../whileSeen'
+import { whileVisible } from '../whileSeen'
 
 const EVERY = 5 * 60_000
 const PAUSE = 60_000
@@ -34,7 +34,7 @@ export function watchBuild(found: (entry: string) => void): () => void {
     const entry = await servedEntry()
     if (own !== null && entry !== null && entry !== own && sessionStorage.getItem(RELOADED_KEY) !== entry) found(entry)
   }
-  return whileSeen({ every: EVERY, pause: PAUSE }, () => askedAt, () => void ask())
+  return whileVisible({ every: EVERY, pause: PAUSE }, () => askedAt, () => void ask())
 }
 
 export function reloadFor(entry: string): void {

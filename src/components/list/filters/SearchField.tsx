@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
-import { usePaused } from '@/components/hooks/usePaused'
+import { useDebounced } from '@/components/hooks/usePaused'
 import { Select } from '@/components/ui/select/Select'
 import { NotRead } from '@/components/ui/state/NotRead'
 import type { FieldProps } from './fieldProps'
@@ -27,7 +27,7 @@ export default function SearchField({ filter, values, compact, onChange }: Field
   const value = values[filter.name]
   const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')
-  const word = usePaused(typed.trim())
+  const word = useDebounced(typed.trim())
   const { data: found = [], isFetching, isError, refetch } = useQuery({
     queryKey: [...filter.queryKey, 'find', word],
     queryFn: ({ signal }) => filter.find(word, signal),

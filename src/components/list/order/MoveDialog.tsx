@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { NumberField } from '@/components/ui/number/NumberField'
 import { Select } from '@/components/ui/select/Select'
 import { useTabActive } from '@/components/ui/tab/active'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { messageOf } from '@/lib/call'
 import { placesOf } from './moveInOrder'
 import type { Destination } from './moveInOrder'
@@ -34,7 +34,7 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
   const [way, setWay] = useState<Way>('position')
   const [position, setPosition] = useState<number | null>(null)
   const [neighbour, setNeighbour] = useState<string>()
-  const { busy, once } = useOnce<'moving'>()
+  const { busy, once } = useSingleFlight<'moving'>()
   const problemId = useId()
   useFocusBack()
 

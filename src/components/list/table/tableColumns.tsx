@@ -8,7 +8,7 @@ import { isShown, orderColumns, widthOf, yielding } from './columnSettings'
 import type { Settings } from './columnSettings'
 import { SkeletonCell } from './SkeletonCell'
 import { DragHandle } from '../order/SortableRow'
-import { Unseen } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
 import styles from './Table.module.css'
 import type { Column, ListRow, Look } from '../types'
 
@@ -121,7 +121,7 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumn<R>
   })
 
   return [
-    ...(input.sortable && look.layout === 'wide' ? [{ key: 'handle', title: <Unseen>移动</Unseen>, width: finger ? FINGER_WIDTH : HANDLE_WIDTH, className: styles.handleCell, render: renderHandle }] : []),
+    ...(input.sortable && look.layout === 'wide' ? [{ key: 'handle', title: <VisuallyHidden>移动</VisuallyHidden>, width: finger ? FINGER_WIDTH : HANDLE_WIDTH, className: styles.handleCell, render: renderHandle }] : []),
     ...(input.selectable ? [{ key: 'choice', title: <ChoiceHead />, width: finger ? FINGER_WIDTH : CHOICE_WIDTH, className: styles.choiceCell, render: renderChoice }] : []),
     ...columns,
     ...(input.hasActions ? [{ key: 'actions', title: '操作', width: ACTIONS_WIDTH, className: styles.actionsCell, render: renderActions }] : []),

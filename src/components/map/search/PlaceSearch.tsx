@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { usePaused } from '@/components/hooks/usePaused'
+import { useDebounced } from '@/components/hooks/usePaused'
 import { SearchIcon } from '@/components/icons'
 import { Select } from '@/components/ui/select/Select'
 import type { MapPoint, MapTarget } from '../types'
@@ -29,7 +29,7 @@ const Found = ({ place: { name, detail } }: { place: Place }) => (
 /** Finds a place by its name and moves the map there. */
 export function PlaceSearch({ points = none, onFound, autoFocus = false }: PlaceSearchProps) {
   const [typed, setTyped] = useState('')
-  const keyword = usePaused(typed.trim())
+  const keyword = useDebounced(typed.trim())
   const { groups, searching, failed, retry } = usePlaces(keyword, points)
   const places = useMemo(() => new Map<string, Place>(groups.flatMap((group) => group.places.map((place, index) => [`${group.name} ${index}`, place] as const))), [groups])
   const options = useMemo(

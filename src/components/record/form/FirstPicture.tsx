@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd'
 import type { FormInstance } from 'antd'
 import { use } from 'react'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { ImageIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { fileOf } from '@/components/upload/fileOf'
@@ -18,7 +18,7 @@ interface FirstPictureProps {
 export function FirstPicture({ textName, form }: FirstPictureProps) {
   const take = use(TakePicture)
   const toast = useToast()
-  const { busy, once } = useOnce<'reading'>()
+  const { busy, once } = useSingleFlight<'reading'>()
   const address = firstPictureOf(Form.useWatch<unknown>(textName, form))
   if (address === null) return null
   const run = () =>

@@ -5,7 +5,7 @@ import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import { useConflict } from '@/components/form/compare/useConflict'
 import { FormDrawer } from '@/components/form/FormDrawer'
 import type { FormSection } from '@/components/form/FormDrawer'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useEditor } from '@/components/form/useEditor'
 import type { Editor } from '@/components/form/useEditor'
@@ -110,7 +110,7 @@ export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, 
         primary={{ label: `保存${thing}`, run }}
         blocked={uploads.reason ?? (dirty ? taken : null)}
         notice={notice ? notice(record) : record && <RecordNotice record={record} />}
-        instead={id !== undefined && record === null ? <Reading query={reading} what={kind.noun} /> : undefined}
+        instead={id !== undefined && record === null ? <QueryState query={reading} what={kind.noun} /> : undefined}
         {...drawer}
       />
       {clash.conflict && (

@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { field } from '@/contract/kit/fields'
 import type { Publish } from '@/contract/kit/states'
@@ -20,7 +20,7 @@ export function ScheduleFields({ editor, publish }: { editor: Editor<Values>; pu
   const startsAt = Form.useWatch<number | null>('startsAt', editor.form) ?? null
   const endsAt = Form.useWatch<number | null>('endsAt', editor.form) ?? null
   const [openedAt] = useState(() => Date.now())
-  const now = Math.max(openedAt, useStartOf('hour'))
+  const now = Math.max(openedAt, useCalendarTick('hour'))
   const { text, over } = scheduleWords({ publish, startsAt, endsAt }, now)
   return (
     <>

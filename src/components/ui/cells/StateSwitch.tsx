@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import hidden from '@/components/ui/unseen/unseen.module.css'
 import styles from './Cells.module.css'
@@ -19,7 +19,7 @@ interface StateSwitchProps {
 
 /** A switch in a row: once pressed it waits for the answer, and a locked one says why it is. */
 export function StateSwitch({ on, subject, name, word, reason, onSwitch }: StateSwitchProps) {
-  const { busy, once } = useOnce<'switching'>()
+  const { busy, once } = useSingleFlight<'switching'>()
   const toast = useToast()
   const why = useId()
   // Not antd's `loading`, which disables the switch and so takes the focus from whoever uses the keyboard; and no tooltip of

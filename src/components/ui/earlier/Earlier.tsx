@@ -10,7 +10,7 @@ interface EarlierProps {
 }
 
 /** Leads to what was before, and says when it could not be read. */
-export function Earlier({ reading, noun }: EarlierProps) {
+export function LoadMore({ reading, noun }: EarlierProps) {
   const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, error } = reading
   if (!hasNextPage) return null
   return (

@@ -2,4 +2,4 @@ import type { ReactNode } from 'react'
 import styles from './unseen.module.css'
 
 /** Words that are read aloud and not drawn. */
-export const Unseen = ({ children }: { children: ReactNode }) => <span className={styles.unseen}>{children}</span>
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className={styles.unseen}>{children}</span>

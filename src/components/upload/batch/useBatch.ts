@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import { messageOf } from '@/lib/call'
 import type { StoredKind } from '../sending'
@@ -10,7 +10,7 @@ import type { BatchFile, BatchProps } from './types'
 /** The files of a batch: checked one after the other, sent in turns, made records of when somebody says so. */
 export function useBatch<K extends StoredKind>({ measure, noun, refusalOf, pictureOf, nameRefusal, save, onSaved }: BatchProps<K>) {
   const toast = useToast()
-  const { busy, once } = useOnce<'saving'>()
+  const { busy, once } = useSingleFlight<'saving'>()
   const [files, setFiles] = useState<readonly BatchFile<K>[]>([])
   const filesNow = useLatest(files)
   // What a film shows is found by playing it: one at a time.

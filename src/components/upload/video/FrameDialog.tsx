@@ -1,7 +1,7 @@
 import { Button, Modal, Slider } from 'antd'
 import { useRef, useState } from 'react'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { WarningCircleIcon } from '@/components/icons'
 import { soundTime } from '@/components/ui/sound/soundTime'
 import { useTabActive } from '@/components/ui/tab/active'
@@ -27,7 +27,7 @@ const STEP = 0.1
 export default function FrameDialog({ src, name, onClose, onTaken }: FrameDialogProps) {
   const active = useTabActive()
   const { open, close, afterOpenChange } = useDrawer(onClose)
-  const { busy, once } = useOnce<'take'>()
+  const { busy, once } = useSingleFlight<'take'>()
   const film = useRef<HTMLVideoElement>(null)
   const [length, setLength] = useState(0)
   const [at, setAt] = useState(0)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { byId, endpoint, holders, id, idAndName, time } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, idAndName, time } from '../../kit/core'
 import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import { recordKind } from '../../kit/record'
@@ -60,7 +60,7 @@ const period = z
 
 export const pictureSizeText = ({ width, height }: { width: number; height: number }) => `图片尺寸须为 ${width}×${height}`
 
-const look = holders(menuRight('adManager'))
+const look = anyOfRights(menuRight('adManager'))
 const base = '/api/mgr/pt/operation/advertisement'
 
 export const advertisement = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../../rights'
-import { byId, endpoint, holders, id, idAndName, line, pageInput, pageOf, paragraph, time, version } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, idAndName, line, pageInput, pageOf, paragraph, time, version } from '../../kit/core'
 import { fen } from '../../kit/money'
 import { orderChannel, orderState, REFUND_NOTE_MAX, refundMove, refundReason, refundState } from './orderStates'
 import { orderWaiting } from './orderWaiting'
@@ -73,7 +73,7 @@ export const orderDetail = orderRow.extend({
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
-export const ORDER_ORDERS = ['createdAt:asc', 'createdAt:desc', 'amount:asc', 'amount:desc'] as const
+export const ORDER_SORTS = ['createdAt:asc', 'createdAt:desc', 'amount:asc', 'amount:desc'] as const
 
 export const orderFilters = {
   /** Start of an order's number or its end from a digit or the dash on, a whole telephone number or its last four digits, or part of the visitor's nickname. */
@@ -115,8 +115,8 @@ export const order = {
     method: 'POST',
     path: '/api/mgr/pt/functional/order/queryPage',
     summary: '订单列表，手机号打码；金额单位为分',
-    access: holders(menuRight('orderRecord')),
-    body: pageInput(orderFilters, ORDER_ORDERS),
+    access: anyOfRights(menuRight('orderRecord')),
+    body: pageInput(orderFilters, ORDER_SORTS),
     result: pageOf(orderRow),
   }),
   ...orderWaiting,
@@ -124,21 +124,21 @@ export const order = {
     method: 'GET',
     path: '/api/mgr/pt/functional/order/guides',
     summary: '卖出过订单的导览',
-    access: holders(menuRight('orderRecord'), menuRight('orderList')),
+    access: anyOfRights(menuRight('orderRecord'), menuRight('orderList')),
     result: z.array(idAndName),
   }),
   products: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/functional/order/products',
     summary: '卖出过的商品',
-    access: holders(menuRight('orderRecord'), menuRight('orderList')),
+    access: anyOfRights(menuRight('orderRecord'), menuRight('orderList')),
     result: z.array(z.string()),
   }),
   visitors: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/functional/order/visitors',
     summary: `按昵称找下过单的访客，最多 ${BUYERS_MAX} 位；也可按编号取一位`,
-    access: holders(menuRight('orderRecord')),
+    access: anyOfRights(menuRight('orderRecord')),
     query: z.strictObject({ keyword: line(50).optional(), id: id.optional() }),
     result: z.array(idAndName.extend({ phone: z.string() })),
   }),
@@ -146,7 +146,7 @@ export const order = {
     method: 'GET',
     path: '/api/mgr/pt/functional/order/{id}',
     summary: '订单详情与每笔退款的经过',
-    access: holders(right('orderRecord', 'detail')),
+    access: anyOfRights(right('orderRecord', 'detail')),
     params: byId,
     result: orderDetail,
     codes: absent,
@@ -155,7 +155,7 @@ export const order = {
     method: 'POST',
     path: '/api/mgr/pv/functional/order/refund',
     summary: '退款：金额为分，同一幂等键只退一次',
-    access: holders(right('orderRecord', 'refund')),
+    access: anyOfRights(right('orderRecord', 'refund')),
     body: refundInput,
     result: orderDetail,
     codes: refused,
@@ -164,7 +164,7 @@ export const order = {
     method: 'PATCH',
     path: '/api/mgr/pv/functional/order/refund',
     summary: '处理已有的退款：同意或拒绝访客的申请，重试或放弃没有退成的',
-    access: holders(right('orderRecord', 'refund')),
+    access: anyOfRights(right('orderRecord', 'refund')),
     body: decision,
     result: orderDetail,
     codes: refused,
@@ -173,7 +173,7 @@ export const order = {
     method: 'POST',
     path: '/api/mgr/pt/functional/order/exportExcel',
     summary: '导出订单（xlsx），手机号打码，金额单位为元',
-    access: holders(right('orderRecord', 'exportExcel')),
+    access: anyOfRights(right('orderRecord', 'exportExcel')),
     body: z.strictObject(orderFilters),
     result: z.any(),
     resultKind: 'file',

@@ -36,7 +36,7 @@ interface MoveRule {
   note?: string
 }
 
-export const REFUND_MOVES: Record<RefundMove, MoveRule> = {
+export const REFUND_TRANSITIONS: Record<RefundMove, MoveRule> = {
   grant: { from: ['requested'], to: 'refunding', label: '同意退款' },
   refuse: { from: ['requested'], to: 'rejected', label: '拒绝退款', note: '为什么不退' },
   // Also what hangs in the channel: the same number moves money once, however often it is sent.
@@ -64,7 +64,7 @@ interface RefundNow {
 
 /** Why a refund cannot be moved so now, null when it can. */
 export function moveRefusal({ state, answered, movedAt }: RefundNow, move: RefundMove, now: number): string | null {
-  const { from, label } = REFUND_MOVES[move]
+  const { from, label } = REFUND_TRANSITIONS[move]
   if (!from.includes(state)) return `${REFUND_STATE_NAMES[state]}的退款不能${label}`
   if (state === 'refunding' && now - movedAt < RETRY_AFTER_MS) return '这笔退款刚刚发往支付渠道，请一分钟后再试'
   return move === 'giveUp' && !answered ? '支付渠道没有给出结果，钱可能已经退出；请先重试' : null

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { endpoint, holders } from '../../kit/core'
+import { endpoint, anyOfRights } from '../../kit/core'
 
 /** Apart from the other calls of orders, because the menu and the first page make it. */
 export const orderWaiting = {
@@ -8,7 +8,7 @@ export const orderWaiting = {
     method: 'GET',
     path: '/api/mgr/pt/functional/order/waiting',
     summary: '等待处理的退款：访客的申请、没有退成的，和发往支付渠道一分钟还没有结果的',
-    access: holders(menuRight('orderRecord')),
+    access: anyOfRights(menuRight('orderRecord')),
     result: z.object({ requested: z.int(), failed: z.int(), stuck: z.int() }),
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { endpoint, holders, id, idAndName } from '../../kit/core'
+import { endpoint, anyOfRights, id, idAndName } from '../../kit/core'
 import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import { guideType } from '../../guide/guide/guideRow'
@@ -65,7 +65,7 @@ export const sell = {
     method: 'GET',
     path: '/api/mgr/pt/functional/sell/idAndName',
     summary: '可以售卖的导览：访客能看到的版本的编号与名称，按导览的顺序',
-    access: holders(menuRight('tourSales'), menuRight('salesPrice')),
+    access: anyOfRights(menuRight('tourSales'), menuRight('salesPrice')),
     result: z.array(idAndName),
     codes: { 422: '超过 5000 个，只能分页查询' },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { endpoint, holders, id, time } from '../../kit/core'
+import { endpoint, anyOfRights, id, time } from '../../kit/core'
 
 export const CAPACITY_MAX = 1_000_000
 
@@ -20,7 +20,7 @@ export const capacity = {
     method: 'GET',
     path: '/api/mgr/pt/data/capacity',
     summary: '填了承载量的在线导览：承载量、预警线与实时访客（近 15 分钟有活动），最满的在前',
-    access: holders(menuRight('bigScreen')),
+    access: anyOfRights(menuRight('bigScreen')),
     query: z.strictObject({ guideId: id.optional() }),
     result: z.object({ at: time, list: z.array(fullness) }),
     codes: { 404: '没有这个导览' },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { day } from '../../kit/chinaDay'
 import { menuRight } from '../../rights'
-import { byId, endpoint, holders, time } from '../../kit/core'
+import { byId, endpoint, anyOfRights, time } from '../../kit/core'
 
 /** Side of a cell in metres. */
 export const HEAT_CELL = 15
@@ -24,7 +24,7 @@ export const guideHeat = {
     method: 'GET',
     path: '/api/mgr/pt/data/thermodynamicDiagram/{id}',
     summary: `一个导览的热力：同意共享位置的访客，每 ${HEAT_CELL} 米一格、每刻钟一次，不足 ${HEAT_LEAST} 人的不给；day 不给时为今天，quarter 不给时为有数据的最后一刻钟`,
-    access: holders(menuRight('bigScreen')),
+    access: anyOfRights(menuRight('bigScreen')),
     params: byId,
     query: z.strictObject({ day: day.optional(), quarter: z.coerce.number().pipe(quarter).optional() }),
     result: z.object({

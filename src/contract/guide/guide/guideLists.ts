@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { endpoint, holders, idAndName, pageInput, pageOf, signedIn, SORT_MAX } from '../../kit/core'
+import { endpoint, anyOfRights, idAndName, pageInput, pageOf, signedIn, SORT_MAX } from '../../kit/core'
 import { GUIDE_ORDERS, guideFilters, guideRow, guideScope } from './guideRow'
 
-export const LISTS = holders(menuRight('guideAll'), menuRight('guidePending'), menuRight('guideMaking'))
+export const LISTS = anyOfRights(menuRight('guideAll'), menuRight('guidePending'), menuRight('guideMaking'))
 /** A list that is told whole is refused rather than cut. */
 export const WHOLE = { 422: `超过 ${SORT_MAX} 个，只能分页查询` }
 

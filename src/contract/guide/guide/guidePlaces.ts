@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { byId, endpoint, holders, id, time } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, time } from '../../kit/core'
 import { position } from '../../kit/place'
 
 const point = z.object({ id, name: z.string(), lng: z.number(), lat: z.number() })
@@ -11,7 +11,7 @@ export const guidePlaces = {
     method: 'GET',
     path: '/api/mgr/pt/data/places/{id}',
     summary: '大屏上一个导览的地图：已通过版本中在线、有坐标的点位，和路线的走向',
-    access: holders(menuRight('bigScreen')),
+    access: anyOfRights(menuRight('bigScreen')),
     params: byId,
     result: z.object({
       at: time,

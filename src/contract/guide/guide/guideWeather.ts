@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { day } from '../../kit/chinaDay'
 import { menuRight } from '../../rights'
-import { byId, endpoint, holders, line, time } from '../../kit/core'
+import { byId, endpoint, anyOfRights, line, time } from '../../kit/core'
 import { SKIES } from './skies'
 import type { Sky } from './skies'
 
@@ -43,7 +43,7 @@ export const guideWeather = {
     method: 'GET',
     path: '/api/mgr/pt/data/weather/{id}',
     summary: '一个导览现在和今后几天的天气：来自气象服务，没有接入时为景区填写的；都没有时为空',
-    access: holders(menuRight('bigScreen')),
+    access: anyOfRights(menuRight('bigScreen')),
     params: byId,
     result: z.object({ at: time, weather: guideWeatherNow.nullable() }),
     codes: { 404: '没有这个导览' },

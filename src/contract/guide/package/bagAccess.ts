@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { right } from '../../rights'
-import { holders, id } from '../../kit/core'
+import { anyOfRights, id } from '../../kit/core'
 
 /** The right of any of the three lists opens the data package of a guide that the account sees. */
-export const READ_BAG = holders(right('guideAll', 'guideBag'), right('guidePending', 'guideBag'), right('guideMaking', 'guideBag'))
+export const READ_BAG = anyOfRights(right('guideAll', 'guideBag'), right('guidePending', 'guideBag'), right('guideMaking', 'guideBag'))
 
 /** It is changed by the right of a list that the guide is in; a pending guide cannot be changed, so the right of 待审核导览 is not among them. */
-export const WRITE_BAG = holders(right('guideAll', 'guideBag'), right('guideMaking', 'guideBag'))
+export const WRITE_BAG = anyOfRights(right('guideAll', 'guideBag'), right('guideMaking', 'guideBag'))
 
 export const ofGuide = z.strictObject({ guideId: id })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { right } from '../../rights'
 import { absentOr } from './bagAccess'
-import { byId, endpoint, holders, id } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id } from '../../kit/core'
 import { importCalls } from '../../kit/imports'
 import type { ImportColumn } from '../../kit/imports'
 import { TEXT_MAX } from './spotEntity'
@@ -28,7 +28,7 @@ export const packetExchange = {
     method: 'GET',
     path: '/api/mgr/pt/guidePacket/{id}/export',
     summary: '导出数据包的讲解（xlsx），按树的顺序，含原文；改好后可以再导入',
-    access: holders(right('guideAll', 'exportPacket'), right('guideMaking', 'exportPacket')),
+    access: anyOfRights(right('guideAll', 'exportPacket'), right('guideMaking', 'exportPacket')),
     params: byId,
     result: z.any(),
     resultKind: 'file',
@@ -37,7 +37,7 @@ export const packetExchange = {
   ...importCalls({
     noun: '讲解',
     base: 'guidePacket/{packetId}',
-    access: holders(right('guideAll', 'importPacket'), right('guideMaking', 'importPacket')),
+    access: anyOfRights(right('guideAll', 'importPacket'), right('guideMaking', 'importPacket')),
     rowsMax: PACKET_IMPORT_MAX,
     outcome: {},
     scope: { packetId: id },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { rightOf } from '../../rights'
-import { done, endpoint, holders, id, idOr, PAGE_SIZE_MAX, version } from '../../kit/core'
+import { done, endpoint, anyOfRights, id, idOr, PAGE_SIZE_MAX, version } from '../../kit/core'
 import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import type { RecordKind } from '../../kit/record'
@@ -43,7 +43,7 @@ export const switchCatalogOf = ({ noun, measure, base, page, fields }: RecordKin
     method: 'PUT',
     path: `/api/mgr/pv/${base}/catalog`,
     summary: `把多${measure}${noun}移到一个${catalog}：全部移动，或一${measure}也不动`,
-    access: holders(rightOf(page, 'edit')),
+    access: anyOfRights(rightOf(page, 'edit')),
     body: z.strictObject({
       articles: z
         .array(chosen)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { endpoint, holders, id, idAndName, version } from '../../kit/core'
+import { endpoint, anyOfRights, id, idAndName, version } from '../../kit/core'
 import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import { GUIDE_FUNCTIONS, guideFunctions } from './guideFunctions'
@@ -69,7 +69,7 @@ export const guideFunction = {
     method: 'GET',
     path: '/api/mgr/pt/operation/guideFunction/idAndName',
     summary: '访客能看到过的导览：编号与名称，按导览的顺序',
-    access: holders(menuRight('onlineManager')),
+    access: anyOfRights(menuRight('onlineManager')),
     result: z.array(idAndName),
     codes: { 422: '超过 5000 个，只能分页查询' },
   }),
@@ -77,7 +77,7 @@ export const guideFunction = {
     method: 'PUT',
     path: '/api/mgr/pv/operation/guideFunctions',
     summary: '批量开启或关闭导览的功能；不能修改的逐个说明原因，其余照常修改',
-    access: holders(guideFunctionKind.rightOf('edit')),
+    access: anyOfRights(guideFunctionKind.rightOf('edit')),
     body: z.strictObject({
       guides: z
         .array(z.strictObject({ id, version }))
@@ -97,7 +97,7 @@ export const guideFunction = {
     method: 'PUT',
     path: '/api/mgr/pv/operation/guideOnline',
     summary: '导览上线或下线，规则与「全部导览」相同；version 是导览的（guideVersion）',
-    access: holders(guideFunctionKind.rightOf('online')),
+    access: anyOfRights(guideFunctionKind.rightOf('online')),
     body: z.strictObject({ id, version, publish }),
     result: guideFunctionKind.record,
     codes: { 404: '没有这个导览，或访客还看不到它', 409: '已被他人修改（data.current），或当前状态不允许' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, rightOf } from '../../rights'
-import { endpoint, holders, line } from '../../kit/core'
+import { endpoint, anyOfRights, line } from '../../kit/core'
 import { field } from '../../kit/fields'
 import type { FieldMap } from '../../kit/fields'
 import { isWebAddress } from '../../kit/link'
@@ -122,12 +122,12 @@ export const CONFIG_NAMES: Readonly<Record<string, string>> = { baseConfig: '品
 function configCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
   const name = CONFIG_NAMES[kind.domain]
   return {
-    detail: endpoint({ method: 'GET', path: `/api/mgr/pt/${kind.base}`, summary: `小程序的${name}`, access: holders(menuRight('minaBasis')), result: kind.record }),
+    detail: endpoint({ method: 'GET', path: `/api/mgr/pt/${kind.base}`, summary: `小程序的${name}`, access: anyOfRights(menuRight('minaBasis')), result: kind.record }),
     update: endpoint({
       method: 'PUT',
       path: `/api/mgr/pv/${kind.base}`,
       summary: `保存小程序的${name}，访客马上看到`,
-      access: holders(rightOf('minaBasis', 'edit')),
+      access: anyOfRights(rightOf('minaBasis', 'edit')),
       body: kind.change,
       result: kind.record,
       codes: { 404: '不是这份配置', 409: '已被他人修改（data.current）', 422: '内容不符合规则（data.fields）' },

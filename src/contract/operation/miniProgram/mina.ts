@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { anyone, endpoint, holders, id, line } from '../../kit/core'
+import { anyone, endpoint, anyOfRights, id, line } from '../../kit/core'
 import { isWebAddress } from '../../kit/link'
 import { homes } from './merchantConfig'
 import { mediaUrl } from '../../media/mediaUrl'
@@ -12,7 +12,7 @@ export const CODE_TYPES = { png: 'PNG 图片', svg: 'SVG 矢量图' } as const
 export type CodeType = keyof typeof CODE_TYPES
 const types = Object.keys(CODE_TYPES) as [CodeType, ...CodeType[]]
 
-const access = holders(menuRight('minaBasis'))
+const access = anyOfRights(menuRight('minaBasis'))
 const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value
 
 /** The mini-program as visitors get it: its code, and the configuration that it starts with. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../../rights'
-import { byId, endpoint, holders, id, idAndName, line, pageInput, pageOf, paragraph, time, version } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, idAndName, line, pageInput, pageOf, paragraph, time, version } from '../../kit/core'
 import { PROBLEM_NOTE_MAX, problemState } from './problemStates'
 import { problemTypes } from './problemTypes'
 import { person } from '../../kit/states'
@@ -71,7 +71,7 @@ export const problemStepInput = z.strictObject({
 })
 
 const absent = { 404: '没有这个问题' }
-const access = holders(menuRight('problemReporting'))
+const access = anyOfRights(menuRight('problemReporting'))
 
 export const problem = {
   queryPage: endpoint({
@@ -94,7 +94,7 @@ export const problem = {
     method: 'GET',
     path: '/api/mgr/pt/operation/problem/{id}',
     summary: '问题详情与处理经过',
-    access: holders(right('problemReporting', 'detail')),
+    access: anyOfRights(right('problemReporting', 'detail')),
     params: byId,
     result: problemDetail,
     codes: absent,
@@ -103,7 +103,7 @@ export const problem = {
     method: 'PATCH',
     path: '/api/mgr/pv/operation/problem',
     summary: '处理问题：改变状态或记下进展，note 只有同事看得到，answer 是给访客的答复；还需要「查看详情」',
-    access: holders(right('problemReporting', 'problemState')),
+    access: anyOfRights(right('problemReporting', 'problemState')),
     body: problemStepInput,
     result: problemDetail,
     codes: { ...absent, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明说明或答复，或这一步不答复访客' },
@@ -113,7 +113,7 @@ export const problem = {
     method: 'POST',
     path: '/api/mgr/pv/operation/problem/exportExcel',
     summary: '导出问题（xlsx），手机号打码',
-    access: holders(right('problemReporting', 'exportExcel')),
+    access: anyOfRights(right('problemReporting', 'exportExcel')),
     body: z.strictObject(problemFilters),
     result: z.any(),
     resultKind: 'file',

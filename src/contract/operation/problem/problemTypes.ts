@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { endpoint, holders, id } from '../../kit/core'
+import { endpoint, anyOfRights, id } from '../../kit/core'
 
 /** Apart from the other calls of problems, because the menu and the first page make it. */
 export const problemTypes = {
@@ -8,7 +8,7 @@ export const problemTypes = {
     method: 'GET',
     path: '/api/mgr/pt/operation/problem/types',
     summary: '各类问题的数量：全部和还没有解决的，按问题类型的排序',
-    access: holders(menuRight('problemReporting')),
+    access: anyOfRights(menuRight('problemReporting')),
     result: z.array(z.object({ type: id, name: z.string(), total: z.int(), open: z.int(), pending: z.int() })),
   }),
 }

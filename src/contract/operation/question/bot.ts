@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { right } from '../../rights'
-import { endpoint, holders, line, version } from '../../kit/core'
+import { endpoint, anyOfRights, line, version } from '../../kit/core'
 import { field } from '../../kit/fields'
 import { ASKED_MAX } from './question'
 import { recordKind } from '../../kit/record'
@@ -79,7 +79,7 @@ export const botSceneKind = recordKind({
   rules: [({ examples }: Values) => (Array.isArray(examples) && examples.length === 0 ? { path: 'examples', message: '至少写一句示例问法' } : null)],
 })
 
-const access = holders(right('question', 'bot'))
+const access = anyOfRights(right('question', 'bot'))
 
 /** A whole configuration under its version, or AppID and token alone: what is left out stays as it is, and without a version nothing is compared. */
 const given = z

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, rightOf } from '../../rights'
-import { anyone, byId, done, endpoint, holders, id, version } from '../../kit/core'
+import { anyone, byId, done, endpoint, anyOfRights, id, version } from '../../kit/core'
 import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import { importCalls } from '../../kit/imports'
@@ -90,8 +90,8 @@ export const tried = z.object({
 })
 export type Tried = z.output<typeof tried>
 
-const look = holders(menuRight('question'))
-const edit = holders(rightOf('question', 'edit'))
+const look = anyOfRights(menuRight('question'))
+const edit = anyOfRights(rightOf('question', 'edit'))
 const { answer, voice, similar, keywords } = questionRecordKind.input.shape
 const oneAnswer = z.object({ id, version, question: z.string(), answer, voice })
 const someKeywords = z.object({ id, version, question: z.string(), keywords, similar })
@@ -102,7 +102,7 @@ const changes = { ...absent, 409: '已被他人修改（data.current）', 422: '
 
 export const question = {
   ...recordCalls(questionRecordKind),
-  ...importCalls({ ...questionRecordKind, access: holders(questionRecordKind.rightOf('add')), rowsMax: QUESTION_IMPORT_MAX, outcome: {}, scope: {} }),
+  ...importCalls({ ...questionRecordKind, access: anyOfRights(questionRecordKind.rightOf('add')), rowsMax: QUESTION_IMPORT_MAX, outcome: {}, scope: {} }),
   answer: endpoint({ method: 'GET', path: '/api/mgr/pt/question/answer/{id}', summary: '一个问题的回答', access: look, params: byId, result: oneAnswer, codes: absent }),
   setAnswer: endpoint({
     method: 'PUT',
@@ -143,7 +143,7 @@ export const question = {
     method: 'POST',
     path: '/api/mgr/pv/question/miss/{id}/ignore',
     summary: '忽略没有答上来的问法',
-    access: holders(rightOf('question', 'edit')),
+    access: anyOfRights(rightOf('question', 'edit')),
     params: byId,
     result: done,
     codes: { 404: '没有这条问法', 409: '已经忽略，或已经能够回答' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, rightOf } from '../../rights'
-import { byId, endpoint, holders, id, version } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, version } from '../../kit/core'
 import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import { recordKind } from '../../kit/record'
@@ -55,14 +55,14 @@ export const questionKind = {
     method: 'GET',
     path: '/api/mgr/pt/questionKind/tree',
     summary: '全部分类与各自的问题数，上级在前',
-    access: holders(menuRight('question')),
+    access: anyOfRights(menuRight('question')),
     result: z.array(kindNode),
   }),
   contents: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/questionKind/{id}/contents',
     summary: '删除分类时一起删除的下级分类和问题',
-    access: holders(menuRight('question')),
+    access: anyOfRights(menuRight('question')),
     params: byId,
     result: kindContents,
     codes: absent,
@@ -71,7 +71,7 @@ export const questionKind = {
     method: 'DELETE',
     path: '/api/mgr/pv/questionKind',
     summary: '删除分类，连同下级分类和其中的问题',
-    access: holders(rightOf('question', 'delete')),
+    access: anyOfRights(rightOf('question', 'delete')),
     /** The depth at which the operator saw it; queries carry text. */
     query: z.strictObject({ id, depth: z.coerce.number().int().min(1).max(KIND_DEPTH_MAX) }),
     result: z.object({ kinds: z.int(), questions: z.int() }),

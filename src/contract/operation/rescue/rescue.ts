@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../../rights'
-import { byId, endpoint, holders, id, idAndName, line, pageInput, pageOf, paragraph, time, version } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, idAndName, line, pageInput, pageOf, paragraph, time, version } from '../../kit/core'
 import { mapOverlay } from '../../guide/guide/guideMap'
 import { lat, lng, position } from '../../kit/place'
 import { RESCUE_NOTE_MAX, rescueKind, rescueMove, rescueState } from './rescueStates'
@@ -66,7 +66,7 @@ export const rescueFilters = {
 }
 
 const absent = { 404: '没有这个求助' }
-const access = holders(menuRight('rescue'))
+const access = anyOfRights(menuRight('rescue'))
 
 export const rescue = {
   queryPage: endpoint({
@@ -91,14 +91,14 @@ export const rescue = {
     method: 'GET',
     path: '/api/mgr/pt/operation/rescue/colleagues',
     summary: '能接手求助的同事：启用且有「处理救援」和「查看详情」',
-    access: holders(right('rescue', 'rescueState')),
+    access: anyOfRights(right('rescue', 'rescueState')),
     result: z.array(person),
   }),
   ground: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/operation/rescue/ground/{id}',
     summary: '求助所在导览的地图：边界、手绘图和访客能看到的点位',
-    access: holders(right('rescue', 'detail')),
+    access: anyOfRights(right('rescue', 'detail')),
     params: byId,
     result: z.object({ boundary: z.array(position).nullable(), overlay: mapOverlay.nullable(), points: z.array(scenicPoint) }),
     codes: { 404: '没有这个景区' },
@@ -107,7 +107,7 @@ export const rescue = {
     method: 'GET',
     path: '/api/mgr/pt/operation/rescue/{id}',
     summary: '求助详情与处理经过，手机号打码',
-    access: holders(right('rescue', 'detail')),
+    access: anyOfRights(right('rescue', 'detail')),
     params: byId,
     result: rescueDetail,
     codes: absent,
@@ -117,7 +117,7 @@ export const rescue = {
     method: 'PUT',
     path: '/api/mgr/pv/operation/rescue/status',
     summary: '处理求助：认领、记进展、转交、完成、误报、重新处理；还需要「查看详情」',
-    access: holders(right('rescue', 'rescueState')),
+    access: anyOfRights(right('rescue', 'rescueState')),
     body: z.strictObject({
       id,
       version,

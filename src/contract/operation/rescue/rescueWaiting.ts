@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { endpoint, holders, time } from '../../kit/core'
+import { endpoint, anyOfRights, time } from '../../kit/core'
 
 /** Apart from the other calls of rescues, because the whole console makes it every few seconds, and the menu and the first page with it. */
 export const rescueWaiting = {
@@ -8,7 +8,7 @@ export const rescueWaiting = {
     method: 'GET',
     path: '/api/mgr/pt/operation/rescue/waiting',
     summary: '求助的当前情况：待处理、处理中、今日完成、平均响应；定时读取不延长登录',
-    access: holders(menuRight('rescue')),
+    access: anyOfRights(menuRight('rescue')),
     result: z.object({
       at: time,
       pending: z.int(),

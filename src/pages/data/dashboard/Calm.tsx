@@ -2,7 +2,7 @@ import { SidebarRidges } from '@/components/ui/art/SidebarRidges'
 import styles from './Calm.module.css'
 
 /** The first page of an account that may open no other. */
-export function Calm() {
+export function EmptyHome() {
   return (
     <section className={styles.calm}>
       <h2 className={styles.title}>没有等你处理的事</h2>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDownIcon } from '@/components/icons'
-import { Unseen } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { call } from '@/lib/call'
 import styles from './GuideChoice.module.css'
@@ -29,7 +29,7 @@ export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide:
   const shut = (
     <button ref={button} type="button" className={styles.choice} aria-haspopup="listbox" aria-expanded={false} onFocus={ahead} onMouseEnter={ahead} onClick={() => setChoosing(true)}>
       <span className={styles.label}>
-        导览<Unseen>：</Unseen>
+        导览<VisuallyHidden>：</VisuallyHidden>
       </span>
       <span className={styles.name}>{name}</span>
       <ChevronDownIcon size={14} />

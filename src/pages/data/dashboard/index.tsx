@@ -1,5 +1,5 @@
 import { Hint } from '@/components/ui/hint/Hint'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import { useAccess } from '@/components/meta/useAccess'
 import { useMetas } from '@/components/meta/useMetas'
@@ -8,7 +8,7 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { code } from '@/contract/kit/core'
 import { CallError } from '@/lib/call'
 import { useAllowedRoutes } from '@/stores/routes'
-import { Calm } from './Calm'
+import { EmptyHome } from './Calm'
 import { Figures } from './Figures'
 import { Gone } from './Gone'
 import { GuideChoice } from './GuideChoice'
@@ -31,7 +31,7 @@ const ListeningDrawer = lazyPart(() => import('./listening/ListeningDrawer'), { 
 
 /** The first page: what waits for this person, what there is, and the shortest ways in, as far as pages have registered it. */
 export default function Home() {
-  const hour = useStartOf('hour')
+  const hour = useCalendarTick('hour')
   const address = useHomeAddress()
   const today = useToday(address.guide)
   const metas = useMetas()
@@ -51,7 +51,7 @@ export default function Home() {
       {today.offered && (gone ? <Gone onAll={() => address.setGuide(null)} /> : <TodayPart today={today} address={address} ready={!parts.isPending} />)}
       {!parts.isPending && parts.figures.length > 0 && <Figures figures={parts.figures} />}
       {shortcuts.length === 0 && panels.length === 0 && !today.offered ? (
-        <Calm />
+        <EmptyHome />
       ) : (
         <div className={styles.columns} data-panels={panels.length > 0 || undefined}>
           {panels.length > 0 && (

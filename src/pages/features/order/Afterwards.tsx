@@ -15,7 +15,7 @@ interface AfterwardsProps {
 }
 
 /** What will hold of an order once so much more has been paid back. */
-export function Afterwards({ one, when, amount, held = 0 }: AfterwardsProps) {
+export function RefundPreview({ one, when, amount, held = 0 }: AfterwardsProps) {
   const refunded = one.refunded + amount
   const state = refunded === 0 ? one.state : refunded < one.amount ? 'partRefunded' : 'refunded'
   const facts = [

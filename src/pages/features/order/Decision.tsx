@@ -6,7 +6,7 @@ import { moneyText } from '@/contract/kit/money'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
 import { REFUND_NOTE_MAX, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from '@/contract/features/order/orderStates'
 import { friendlyTime } from '@/lib/time'
-import { Afterwards } from './Afterwards'
+import { RefundPreview } from './Afterwards'
 import css from './OrderDrawer.module.css'
 import { NOTHING_TYPED } from './refundForm'
 import { REFUND_LOOKS } from './states'
@@ -47,7 +47,7 @@ export function Decision({ one, refund, refunding: { editor, busy } }: { one: Or
           <Input.TextArea count={counter(REFUND_NOTE_MAX)} autoSize={{ minRows: 2, maxRows: 5 }} placeholder={refund.state === 'requested' ? '拒绝时写明为什么不退' : '放弃时写明为什么不再退'} />
         </Field>
       </Form>
-      <Afterwards one={one} when={refund.state === 'requested' ? '同意退款以后' : '退成以后'} amount={refund.amount} held={refund.amount} />
+      <RefundPreview one={one} when={refund.state === 'requested' ? '同意退款以后' : '退成以后'} amount={refund.amount} held={refund.amount} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd'
 import { Foot } from '@/components/form/Foot'
 import { moneyText, parseYuan } from '@/contract/kit/money'
 import type { OrderRefund } from '@/contract/features/order/order'
-import { REFUND_MOVES } from '@/contract/features/order/orderStates'
+import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
 import type { Refunding } from './useRefunding'
 
@@ -31,11 +31,11 @@ export function DrawerFoot({ refunding: { editor, busy, leave, refund, decide },
         <>
           {stop && (
             <Button disabled={blocked || (busy !== null && busy !== stop)} loading={busy === stop} onClick={() => void decide(waiting, stop)}>
-              {REFUND_MOVES[stop].label}
+              {REFUND_TRANSITIONS[stop].label}
             </Button>
           )}
           <Button type="primary" disabled={blocked || (busy !== null && busy !== moves[0])} loading={busy === moves[0]} onClick={() => void decide(waiting, moves[0])}>
-            {REFUND_MOVES[moves[0]].label} {moneyText(waiting.amount)}
+            {REFUND_TRANSITIONS[moves[0]].label} {moneyText(waiting.amount)}
           </Button>
         </>
       )}

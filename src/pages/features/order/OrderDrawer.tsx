@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { Steps } from '@/components/list/Steps'
 import { TrailButton } from '@/components/trail'
 import { order } from '@/contract/features/order/order'
@@ -33,7 +33,7 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
   const one = reading.data
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   // Above what changes with the order: neither closed nor left for another one while money may be moving.
-  const { busy, once } = useOnce<Busy>()
+  const { busy, once } = useSingleFlight<Busy>()
   // What is typed about the order that is shown asks before it is left, what runs holds it.
   const leaveNow = useRef<Refunding['leave'] | null>(null)
   const onLeaving = useCallback((leave: Refunding['leave'] | null) => {
@@ -60,7 +60,7 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
       foot={<div ref={setFoot} className={css.foot} />}
     >
       {one === undefined ? (
-        <Reading query={reading} what="订单" />
+        <QueryState query={reading} what="订单" />
       ) : (
         <OrderBody key={id} one={one} queryKey={queryKey} open={drawer.open} close={drawer.close} busy={busy} once={once} foot={foot} onLeaving={onLeaving} onChanged={onChanged} />
       )}

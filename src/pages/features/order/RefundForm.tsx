@@ -6,7 +6,7 @@ import { moneyText, parseYuan, yuanOf } from '@/contract/kit/money'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { REFUND_NOTE_MAX, REFUND_REASON_NAMES } from '@/contract/features/order/orderStates'
 import { optionsOf } from '@/components/list/optionsOf'
-import { Afterwards } from './Afterwards'
+import { RefundPreview } from './Afterwards'
 import css from './OrderDrawer.module.css'
 import { NOTHING_TYPED, refundable } from './refundForm'
 import type { Refunding } from './useRefunding'
@@ -58,7 +58,7 @@ export function RefundForm({ one, refunding: { editor, busy } }: { one: OrderDet
           <Input.TextArea count={counter(REFUND_NOTE_MAX)} autoSize={{ minRows: 2, maxRows: 5 }} placeholder="访客怎么说的，退的是哪一份；只有同事看得到" />
         </Field>
       </Form>
-      <Afterwards one={one} when={paidBack > 0 ? `退款 ${moneyText(paidBack)} 以后` : '现在'} amount={paidBack} />
+      <RefundPreview one={one} when={paidBack > 0 ? `退款 ${moneyText(paidBack)} 以后` : '现在'} amount={paidBack} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ListPage } from '@/components/list'
 import { ExportButton } from '@/components/list/ExportButton'
 import { useNeighbours } from '@/components/list/useNeighbours'
 import { useOpenedRow } from '@/components/list/useOpenedRow'
-import { order, ORDER_ORDERS, orderFilters } from '@/contract/features/order/order'
+import { order, ORDER_SORTS, orderFilters } from '@/contract/features/order/order'
 import type { OrderRow } from '@/contract/features/order/order'
 import { menus, right } from '@/contract/rights'
 import { card, columns } from './columns'
@@ -34,7 +34,7 @@ export default function OrderRecord() {
         queryKey={QUERY_KEY}
         endpoint={order.queryPage}
         filterShape={orderFilters}
-        orders={ORDER_ORDERS}
+        orders={ORDER_SORTS}
         keyword={KEYWORD}
         filters={filters}
         columns={columns}

@@ -8,7 +8,7 @@ import { code } from '@/contract/kit/core'
 import { moneyText, parseYuan } from '@/contract/kit/money'
 import { order, orderDetail } from '@/contract/features/order/order'
 import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
-import { REFUND_MOVES } from '@/contract/features/order/orderStates'
+import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
 import { call, CallError, NO_ANSWER } from '@/lib/call'
 import { decisionSchema, NOTHING_TYPED, openRefund, refundable, refundSchema } from './refundForm'
@@ -80,7 +80,7 @@ export function useRefunding({ id, queryKey, one, open, close, busy, once, onCha
         if (error instanceof CallError && editor.refuse(error.fields)) return
         // Not read again here: under the order's next version the same request would be another one, and could pay twice.
         if (isOpen(error)) return toast.failed('没有收到结果，可能已经办成；可以原样再点一次，不会重复退款', error)
-        toast.failed(`没有${name === 'refund' ? '退款' : REFUND_MOVES[name].label}`, error)
+        toast.failed(`没有${name === 'refund' ? '退款' : REFUND_TRANSITIONS[name].label}`, error)
         // Somebody was faster: what they did is shown, and what is typed stays.
         const current = error instanceof CallError && error.code === code.conflict ? orderDetail.safeParse(error.current).data : undefined
         if (!current) return
@@ -93,7 +93,7 @@ export function useRefunding({ id, queryKey, one, open, close, busy, once, onCha
     const moved = stored.refunded - before.refunded
     const failed = stored.refunds.find(({ state, id: refundId }) => state === 'failed' && before.refunds.find((was) => was.id === refundId)?.movedAt !== stored.refunds.find((now) => now.id === refundId)?.movedAt)
     if (failed) toast.failed('退款没有成功', new Error(failed.failure ?? ''))
-    else toast.done(name === 'refund' ? '已退款' : `已${REFUND_MOVES[name].label}`, moved > 0 ? `${moneyText(moved)} 已退回，订单 ${stored.number}` : undefined)
+    else toast.done(name === 'refund' ? '已退款' : `已${REFUND_TRANSITIONS[name].label}`, moved > 0 ? `${moneyText(moved)} 已退回，订单 ${stored.number}` : undefined)
   }
 
   const refund = async () => {
@@ -111,7 +111,7 @@ export function useRefunding({ id, queryKey, one, open, close, busy, once, onCha
     const values = await editor.check()
     if (!values) return
     const note = values.note.trim()
-    const { note: asks } = REFUND_MOVES[move]
+    const { note: asks } = REFUND_TRANSITIONS[move]
     if (asks && note === '') {
       editor.refuse([{ path: 'note', message: `请写明${asks}` }])
       return

@@ -1,5 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
-import { Unseen } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
 import type { OrderStatistics } from '@/contract/features/orderStatistics'
 import css from './Figures.module.css'
 import { figureWords } from './words'
@@ -13,7 +13,7 @@ function Difference({ change: { direction, text } }: { change: Change }) {
       {direction !== 'same' && (
         <>
           <Arrow size={12} />
-          <Unseen>{direction === 'up' ? '增加' : '减少'}</Unseen>
+          <VisuallyHidden>{direction === 'up' ? '增加' : '减少'}</VisuallyHidden>
         </>
       )}
       {text}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Tooltip } from 'antd'
 import { EmptyNewPicture } from '@/components/ui/art/StatePictures'
 import { Thumbnail } from '@/components/ui/cells'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { RefreshIcon } from '@/components/icons'
 import { DownloadButton } from '@/components/list/DownloadButton'
 import { useAccess } from '@/components/meta/useAccess'
@@ -62,13 +62,13 @@ export default function OrderList() {
 }
 
 /** Panels of the height that they will have, or why there are none. */
-function Missing({ query }: { query: Parameters<typeof Reading>[0]['query'] }) {
+function Missing({ query }: { query: Parameters<typeof QueryState>[0]['query'] }) {
   const { error } = query
   if (error instanceof CallError && error.code === code.forbidden) return <Forbidden what="查看订单统计" requestId={error.requestId ?? undefined} />
   if (error) {
     return (
       <div className={`${css.bone} ${css.state}`}>
-        <Reading query={query} what="订单统计" />
+        <QueryState query={query} what="订单统计" />
       </div>
     )
   }

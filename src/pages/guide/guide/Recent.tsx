@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { useAllowed } from '@/components/ui/Allowed'
 import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { useAccess } from '@/components/meta/useAccess'
 import type { GuideRow, GuideScope } from '@/contract/guide/guide/guideRow'
 import { rowPicture } from '@/contract/media/mediaUrl'
@@ -25,7 +25,7 @@ export default function RecentPanel() {
 /** The guides that were changed last, in the widest list that the account may see. */
 export function Recent({ scope }: { scope: GuideScope }) {
   const { data, error, isPending, refetch } = useQuery(recentQuery(scope))
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   return (
     <section className={styles.panel} aria-labelledby="home-recent" aria-busy={isPending}>
       <header className={styles.head}>

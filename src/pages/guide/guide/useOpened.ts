@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useAsked } from '@/components/hooks/useAsked'
+import { useUrlForm } from '@/components/hooks/useAsked'
 import { useLatest } from '@/components/hooks/useLatest'
 import { useRouterNow } from '@/components/hooks/useRouterNow'
 import { id } from '@/contract/kit/core'
@@ -48,7 +48,7 @@ export function useOpened(granted: Granted) {
   const asked = may ? nameOf(target) : null
   const [opened, setOpened] = useState(() => (may ? formOn(target) : null))
 
-  const mayNavigate = useAsked(asked, {
+  const mayNavigate = useUrlForm(asked, {
     isOn: (name) => isFormOn(opened, name),
     follow: () => setOpened(asked === null || target === null ? null : formOn(target)),
     stay: () => asked !== null && forget(),

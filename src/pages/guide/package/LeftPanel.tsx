@@ -1,6 +1,6 @@
 import { Tabs } from 'antd'
 import { useState } from 'react'
-import { useWorkshop } from './state/workshop'
+import { usePackageEditor } from './state/workshop'
 import css from './LeftPanel.module.css'
 import { PacketTree } from './packets/PacketTree'
 import { PointList } from './points/PointList'
@@ -9,7 +9,7 @@ import { SpotTree } from './explanations/SpotTree'
 
 /** The packets, and below them the points, the explanations of the chosen packet, and the routes. */
 export function LeftPanel({ onChosen }: { onChosen?: () => void }) {
-  const { bag, route, packet, spot } = useWorkshop()
+  const { bag, route, packet, spot } = usePackageEditor()
   const [tab, setTab] = useState(route ? 'routes' : spot ? 'spots' : 'points')
   const spots = bag.spots.filter(({ packetId }) => packetId === packet?.id).length
   return (

@@ -1,4 +1,4 @@
-import { useWorkshop } from './state/workshop'
+import { usePackageEditor } from './state/workshop'
 import { BulkPanel } from './points/BulkPanel'
 import { PointPanel } from './points/PointPanel'
 import { RoutePanel } from './routes/RoutePanel'
@@ -6,7 +6,7 @@ import { SpotOnlyPanel } from './explanations/SpotOnlyPanel'
 
 /** The form of what is chosen. */
 export function RightPanel() {
-  const { poi, route, selected, spot, packet } = useWorkshop()
+  const { poi, route, selected, spot, packet } = usePackageEditor()
   if (selected.length > 1) return <BulkPanel key={selected.join()} />
   if (poi) return <PointPanel key={poi.id} poi={poi} />
   if (route) return <RoutePanel key={route.id} route={route} />

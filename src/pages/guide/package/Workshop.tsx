@@ -25,7 +25,7 @@ const Matrix = lazyPart(() => import('./matrix/Matrix'), {})
 const PointTable = lazyPart(() => import('./table/PointTable'), {})
 
 /** The page once everything is read: list, map and form beside each other as far as the width allows. */
-export function Workshop(props: WorkshopProps) {
+export function PackageEditor(props: WorkshopProps) {
   const [deleting, setDeleting] = useState<readonly string[] | null>(null)
   const askDelete = useCallback((ids: readonly string[]) => ids.length > 0 && setDeleting(ids), [])
   const workshop = useMakeWorkshop(props, askDelete)

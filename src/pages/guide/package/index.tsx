@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { NotFoundPicture } from '@/components/ui/art/StatePictures'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Forbidden } from '@/components/ui/state/Forbidden'
 import { StatePanel } from '@/components/ui/state/StatePanel'
@@ -14,7 +14,7 @@ import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call, CallError } from '@/lib/call'
 import { paths } from '@/routes/paths'
 import { isAbsent, useBag } from './state/useBag'
-import { Workshop } from './Workshop'
+import { PackageEditor } from './Workshop'
 import css from './Workshop.module.css'
 
 /** The data package of a guide: packets, points, explanations and routes on its map. */
@@ -35,7 +35,7 @@ export default function GuideBag() {
 
   const isDeleted = guide.data !== undefined && isAbsent(bag.error)
   if (!isDeleted && guide.data && types.data && languages.data && bag.data) {
-    return <Workshop key={id} guide={guide.data} types={types.data} languages={languages.data} bag={bag.data} store={store} />
+    return <PackageEditor key={id} guide={guide.data} types={types.data} languages={languages.data} bag={bag.data} store={store} />
   }
   const failed = [guide, bag, types, languages].find(({ error }) => error !== null)
   const error = failed?.error
@@ -54,7 +54,7 @@ export default function GuideBag() {
           actions={<LinkButton to={paths.guideList()}>返回导览列表</LinkButton>}
         />
       ) : (
-        <Reading query={failed ?? guide} what="数据包" />
+        <QueryState query={failed ?? guide} what="数据包" />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
@@ -57,7 +57,7 @@ export default function PreviewDrawer({ guide, change, onClose }: PreviewDrawerP
           </PhoneFrame>
         ) : (
           <div className={css.reading}>
-            <Reading query={page} what="访客页面" />
+            <QueryState query={page} what="访客页面" />
           </div>
         )}
         {page.data && which === 'visible' && guide.publish === 'offline' && <p className={css.note}>导览现在是下线状态，访客看不到它。</p>}

@@ -4,7 +4,7 @@ import { StateTag } from '@/components/ui/cells'
 import { DraftOffer } from '@/components/form/draft/DraftOffer'
 import { useNote } from '@/components/form/draft/useNote'
 import { Sections } from '@/components/form/Facts'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { TrailButton } from '@/components/trail'
@@ -77,7 +77,7 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
       afterOpenChange={drawer.afterOpenChange}
     >
       {one === undefined ? (
-        <Reading query={reading} what="问题" />
+        <QueryState query={reading} what="问题" />
       ) : (
         <Sections>
           <Report one={one} />

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { useReading } from '@/components/form/useReading'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
 import { questionKind } from '@/contract/operation/question/questionKind'
@@ -27,7 +27,7 @@ const named = (noun: string, measure: string, { total, names }: KindContents['ki
 export default function KindDeletion({ kind: { id, depth, name }, onClose, onDone }: KindDeletionProps) {
   const active = useTabActive()
   const toast = useToast()
-  const { busy, once } = useOnce<'delete'>()
+  const { busy, once } = useSingleFlight<'delete'>()
   const contents = useReading<KindContents>(['questionKind', 'contents', id], ({ signal }) => call(questionKind.contents, { params: { id } }, { signal }))
   const { data } = contents
   const bare = data?.kinds.total === 0 && data.questions.total === 0
@@ -62,7 +62,7 @@ export default function KindDeletion({ kind: { id, depth, name }, onClose, onDon
       }
     >
       {data === undefined ? (
-        <Reading query={contents} what="分类里的内容" />
+        <QueryState query={contents} what="分类里的内容" />
       ) : (
         <>
           <p>{bare ? '里面没有问题，删除后不能恢复。' : '下面这些会一起删除，不能恢复：'}</p>

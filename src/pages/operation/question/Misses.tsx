@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Allowed } from '@/components/ui/Allowed'
 import { Sections } from '@/components/form/Facts'
 import { SideDrawer } from '@/components/form/SideDrawer'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { WarningCircleIcon } from '@/components/icons'
 import { newFormAt } from '@/components/record'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -22,7 +22,7 @@ export function Misses() {
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { busy, once } = useOnce<string>()
+  const { busy, once } = useSingleFlight<string>()
   const [open, setOpen] = useState(() => new URLSearchParams(search).has('misses'))
   const [answered, setAnswered] = useState<Miss | null>(null)
   const { data } = useQuery({ queryKey: ['question', 'misses'], queryFn: ({ signal }) => call(question.misses, {}, { signal }) })

@@ -1,6 +1,6 @@
 import type { TreeProps } from 'antd'
 import type { Key } from 'react'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import { questionKind } from '@/contract/operation/question/questionKind'
 import type { KindNode } from '@/contract/operation/question/questionKind'
@@ -11,7 +11,7 @@ import type { KindPlace } from './tree'
 /** Moving kinds: among those of the same level by a step, and by dragging also to another level. */
 export function useKindMoves(kinds: readonly KindNode[], onChanged: () => void) {
   const toast = useToast()
-  const { busy, once } = useOnce<'moving'>()
+  const { busy, once } = useSingleFlight<'moving'>()
 
   const move = ({ id, version, name, parentId: former }: KindNode, { parentId, before }: KindPlace) =>
     once('moving', async () => {

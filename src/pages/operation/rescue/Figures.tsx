@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { BellIcon } from '@/components/icons'
 import { messageOf } from '@/lib/call'
 import { readingTime } from '@/lib/time'
@@ -12,7 +12,7 @@ import { spanWords } from './words'
 
 /** How things are just now, and whether they are heard. */
 export function Figures({ waiting: { data, error, dataUpdatedAt, isFetching, refetch } }: { waiting: ReturnType<typeof useWaiting> }) {
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const figures: readonly (readonly [name: string, value: string, meaning: string, urgent?: boolean])[] = data
     ? [
         ['待处理', String(data.pending), '还没有人认领', data.pending > 0],

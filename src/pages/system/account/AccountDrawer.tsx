@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useOnce } from '@/components/hooks/useOnce'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { Initial } from '@/components/person/Initial'
 import { useToast } from '@/components/ui/toast/useToast'
 import { account, DEAL_STATUS_NAMES } from '@/contract/system/account'
@@ -25,12 +25,12 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
   const client = useQueryClient()
   const toast = useToast()
   const allowed = useAllowed()
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const self = useAuth((state) => state.user?.loginAccount.toLowerCase())
   const reading = useQuery({ queryKey: ['account', 'detail', id], queryFn: ({ signal }) => call(account.detail, { params: { id } }, { signal }) })
   const [asking, setAsking] = useState(reset)
   const [password, setPassword] = useState<string | null>(null)
-  const { busy, once } = useOnce<'resetting'>()
+  const { busy, once } = useSingleFlight<'resetting'>()
   const one = reading.data
   const mayReset = one !== undefined && allowed(right('account', 'resetPassword')) && one.loginAccount.toLowerCase() !== self
   const verb = one?.hasPassword === false ? '生成密码' : '重置密码'
@@ -76,7 +76,7 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
       }
     >
       {one === undefined ? (
-        <Reading query={reading} what="员工" />
+        <QueryState query={reading} what="员工" />
       ) : (
         <div className={css.body}>
           {password !== null && !asking && <PasswordBox name={one.name} loginAccount={one.loginAccount} password={password} />}

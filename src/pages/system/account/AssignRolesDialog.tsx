@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Modal, Segmented, Typography } from 'antd'
 import { useState } from 'react'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { ReferenceSelect } from '@/components/record'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -23,7 +23,7 @@ export default function AssignRolesDialog({ accounts, onClose }: { accounts: rea
   const client = useQueryClient()
   const toast = useToast()
   const { open, close, afterOpenChange } = useDrawer(onClose)
-  const { busy, once } = useOnce<'assign'>()
+  const { busy, once } = useSingleFlight<'assign'>()
   const [roleIds, choose] = useState<string[]>([])
   const [change, setChange] = useState<RoleChange>('add')
 

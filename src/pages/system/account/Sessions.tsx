@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Allowed, useAllowed } from '@/components/ui/Allowed'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { EndedList } from '@/components/sessions/EndedList'
 import { SessionList } from '@/components/sessions/SessionList'
 import { NotRead } from '@/components/ui/state/NotRead'
@@ -16,7 +16,7 @@ import css from './Account.module.css'
 export function Sessions({ id, today }: { id: string; today: number }) {
   const client = useQueryClient()
   const toast = useToast()
-  const { busy, once } = useOnce<string>()
+  const { busy, once } = useSingleFlight<string>()
   const mayEnd = useAllowed()(right('account', 'forbid'))
   const queryKey = ['account', 'sessions', id]
   const { data, isError, isFetching, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call(account.sessions, { params: { id } }, { signal }) })

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ShieldCheckIcon, WarningCircleIcon } from '@/components/icons'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import { auditTrail, PROBLEM_NAMES } from '@/contract/system/auditTrail'
 import type { ChainProblem, Verification } from '@/contract/system/auditTrail'
@@ -18,7 +18,7 @@ function words({ checked, problems }: Verification): string {
 /** Asks the server whether the chain of entries is whole, and says so in one quiet line. */
 export function ChainCheck() {
   const toast = useToast()
-  const { busy, once } = useOnce<'verifying'>()
+  const { busy, once } = useSingleFlight<'verifying'>()
   const [found, setFound] = useState<Verification | null>(null)
   const verify = () =>
     once('verifying', async () => {

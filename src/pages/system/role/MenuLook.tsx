@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { rights } from '@/contract/system/right'
@@ -36,7 +36,7 @@ export default function MenuLook({ id, name, onClosed }: { id: string; name: str
   return (
     <SideDrawer title={`「${name}」看到的菜单`} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={close}>
       {reading.data === undefined ? (
-        <Reading query={reading} what="菜单" />
+        <QueryState query={reading} what="菜单" />
       ) : (
         <div className={css.body}>
           <p className={css.note}>只持有这个角色的账号会看到这些页面，后面是能做的事；不含数据。</p>

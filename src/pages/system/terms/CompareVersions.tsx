@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Allowed } from '@/components/ui/Allowed'
 import { DiffText } from '@/components/form/compare/DiffText'
 import { Notice } from '@/components/form/Notice'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { Foot } from '@/components/form/Foot'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
 import { toPlain } from '@/contract/kit/richTextPlain'
@@ -32,7 +32,7 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
   const drawer = useDrawer(onClosed)
   const client = useQueryClient()
   const toast = useToast()
-  const { busy, once } = useOnce<'restoring'>()
+  const { busy, once } = useSingleFlight<'restoring'>()
   const latest = versions[0]!.version
   const [pair, setPair] = useState(() => (version === 1 ? { before: 1, after: latest } : { before: version - 1, after: version }))
   const [asking, setAsking] = useState(false)
@@ -96,7 +96,7 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
           {choice('after', '较晚的版本')}
         </div>
         {before?.data === undefined || after?.data === undefined ? (
-          <Reading query={before?.error ? before : after!} what="版本" />
+          <QueryState query={before?.error ? before : after!} what="版本" />
         ) : (
           <>
             {markup[0] === markup[1] && <Notice kind="info" title="两个版本完全相同" />}

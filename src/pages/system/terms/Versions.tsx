@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { NotRead } from '@/components/ui/state/NotRead'
 import { TrailButton } from '@/components/trail'
@@ -15,7 +15,7 @@ const CompareVersions = lazyPart(() => import('./CompareVersions'), { forget: ({
 
 /** Every version that there was, the one that holds first. */
 export function Versions({ type }: { type: TermsType }) {
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const [compared, compare] = useState<number | null>(null)
   const { data, isError, isFetching, refetch } = useQuery({ queryKey: ['terms', 'versions', type], queryFn: ({ signal }) => call(termsCalls.versions, { query: { type } }, { signal }) })
   return (

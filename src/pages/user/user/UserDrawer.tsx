@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Facts, Sections } from '@/components/form/Facts'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { Initial } from '@/components/person/Initial'
 import { PhoneNumber } from '@/entities/person/PhoneNumber'
 import { TrailButton } from '@/components/trail'
@@ -22,7 +22,7 @@ import { listenedText, placeOf } from './words'
 /** One visitor: who they are, where they have been, what they have bought and heard. */
 export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () => void }) {
   const drawer = useDrawer(onClosed)
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const reading = useQuery({ queryKey: ['user', 'detail', id], queryFn: ({ signal }) => call(user.detail, { params: { id } }, { signal }) })
   const one = reading.data
   return (
@@ -44,7 +44,7 @@ export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () 
       }
     >
       {one === undefined ? (
-        <Reading query={reading} what="访客" />
+        <QueryState query={reading} what="访客" />
       ) : (
         <Sections>
           <Profile one={one} today={today} />

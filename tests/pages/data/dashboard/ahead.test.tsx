@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryClient } from '@/lib/query'
 import { paths } from '@/routes/paths'
-import { askAhead } from '@/app/shell/ahead/askAhead'
+import { prefetchQueries } from '@/app/shell/ahead/askAhead'
 import { as, asHolder, onSeededServer } from '../../shell/signedIn'
 import { menuRight } from '@/contract/rights'
 
@@ -19,16 +19,16 @@ async function asked(run: () => Promise<void>): Promise<string[]> {
 
 test('the list of the first page is asked for before its figures and the counts of the menu, each once', async () => {
   const routes = await as('admin')
-  const calls = await asked(() => askAhead(paths.home(), routes))
+  const calls = await asked(() => prefetchQueries(paths.home(), routes))
   expect(calls[0]).toBe('guide/queryPage')
   expect(calls.indexOf('data/total')).toBeLessThan(calls.indexOf('guide/basic'))
   expect(calls).toEqual([...new Set(calls)])
-  expect(await asked(() => askAhead(paths.home(), routes))).toEqual([])
+  expect(await asked(() => prefetchQueries(paths.home(), routes))).toEqual([])
   queryClient.clear()
-  expect(await asked(() => askAhead(paths.guideAll(), routes))).not.toContain('guide/queryPage')
+  expect(await asked(() => prefetchQueries(paths.guideAll(), routes))).not.toContain('guide/queryPage')
 })
 
 test('nothing is asked for what an account may not see', async () => {
   const routes = await asHolder([menuRight('system'), menuRight('role')])
-  expect(await asked(() => askAhead(paths.home(), routes))).toEqual([])
+  expect(await asked(() => prefetchQueries(paths.home(), routes))).toEqual([])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Review } from '@/contract/guide/guide/guide'
 import { menuRight, right } from '@/contract/rights'
-import { reposition } from '../../../../server/db/positions'
+import { computePositions } from '../../../../server/db/positions'
 import { sortKey } from '../../../../server/db/pinyin'
 import { sameContent } from '../../../../server/lib/sameContent'
 import { editRefusal, mayAct, publishRefusal, reviewRefusal, topRefusal, visibleLists, visibleStates } from '../../../../server/guide/guide/rules'
@@ -84,7 +84,7 @@ describe('reposition', () => {
       fc.property(rows, fc.func(fc.nat()), (found, weight) => {
         const current = found.toSorted((a, b) => a.sort - b.sort)
         const ids = current.map(({ id }) => id).toSorted((a, b) => weight(a) - weight(b))
-        const changed = reposition(current, ids)!
+        const changed = computePositions(current, ids)!
         const after = new Map([...current, ...changed].map(({ id, sort }) => [id, sort]))
         const places = ids.map((id) => after.get(id)!)
         expect(places.every((place, index) => index === 0 || place > places[index - 1]!)).toBe(true)
@@ -95,12 +95,12 @@ describe('reposition', () => {
 
   test('moving one to its neighbour writes two rows', () => {
     const current = ['a', 'b', 'c', 'd'].map((id, sort) => ({ id, sort }))
-    expect(reposition(current, ['a', 'c', 'b', 'd'])).toEqual([{ id: 'c', sort: 1 }, { id: 'b', sort: 2 }])
-    expect(reposition(current, ['a', 'b', 'c', 'd'])).toEqual([])
+    expect(computePositions(current, ['a', 'c', 'b', 'd'])).toEqual([{ id: 'c', sort: 1 }, { id: 'b', sort: 2 }])
+    expect(computePositions(current, ['a', 'b', 'c', 'd'])).toEqual([])
   })
 
   test.each([[['a']], [['a', 'b', 'c']], [['a', 'x']]])('refuses %j for a, b', (ids) => {
-    expect(reposition([{ id: 'a', sort: 1 }, { id: 'b', sort: 2 }], ids)).toBeNull()
+    expect(computePositions([{ id: 'a', sort: 1 }, { id: 'b', sort: 2 }], ids)).toBeNull()
   })
 })
 

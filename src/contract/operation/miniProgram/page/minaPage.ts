@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../../../rights'
-import { anyone, byId, done, endpoint, holders, id, time } from '../../../kit/core'
+import { anyone, byId, done, endpoint, anyOfRights, id, time } from '../../../kit/core'
 import { guideWeatherNow } from '../../../guide/guide/guideWeather'
 import { linkTarget } from '../../../kit/linkTarget'
 import { homes } from '../merchantConfig'
@@ -48,7 +48,7 @@ export type PageContent = z.output<typeof content>
 export { content as pageContent }
 
 const base = 'operation/indexConfig'
-const look = holders(menuRight('minaPage'))
+const look = anyOfRights(menuRight('minaPage'))
 const [add, edit, remove, sort] = [right('minaPage', 'add'), right('minaPage', 'edit'), right('minaPage', 'delete'), right('minaPage', 'sort')]
 const changed = '已被他人修改（data.current）'
 const onVersion = z.strictObject({ page, version: draftVersion })
@@ -74,7 +74,7 @@ export const minaPage = {
     method: 'PUT',
     path: `/api/mgr/pv/${base}`,
     summary: '保存草稿：新增、修改、移动、删除模块各需自己的权限',
-    access: holders(add, edit, remove, sort),
+    access: anyOfRights(add, edit, remove, sort),
     body: onVersion.extend({ modules: minaModules }),
     result: pageDraft,
     codes: { 409: changed, 422: '图片不是本商户的，或跳转的内容不存在（data.fields）' },
@@ -83,7 +83,7 @@ export const minaPage = {
     method: 'POST',
     path: `/api/mgr/pv/${base}/publish`,
     summary: '发布草稿：成为新的一版；首页类型是「页面配置里的首页」时访客马上看到',
-    access: holders(right('minaPage', 'online')),
+    access: anyOfRights(right('minaPage', 'online')),
     body: onVersion,
     result: pageRevision,
     codes: { 409: changed, 422: '没有变化，或有模块没有填完（data.fields）' },
@@ -92,7 +92,7 @@ export const minaPage = {
     method: 'PUT',
     path: `/api/mgr/pv/${base}/plan`,
     summary: '定时发布草稿现在的样子；之后对草稿的修改不在里面',
-    access: holders(right('minaPage', 'online')),
+    access: anyOfRights(right('minaPage', 'online')),
     /** `replaces`: the plan that it takes the place of, as the caller saw it. */
     body: onVersion.extend({ at: time, replaces: id.nullable() }),
     result: pagePlan,
@@ -102,7 +102,7 @@ export const minaPage = {
     method: 'DELETE',
     path: `/api/mgr/pv/${base}/plan/{id}`,
     summary: '取消定时发布',
-    access: holders(right('minaPage', 'online')),
+    access: anyOfRights(right('minaPage', 'online')),
     params: byId,
     result: done,
     codes: { 404: '没有这个定时发布', 422: '已经到时发布' },
@@ -111,7 +111,7 @@ export const minaPage = {
     method: 'PUT',
     path: `/api/mgr/pv/${base}/restore`,
     summary: '把一版的内容放进草稿；放进线上的一版就是放弃草稿',
-    access: holders(edit),
+    access: anyOfRights(edit),
     body: onVersion.extend({ number }),
     result: pageDraft,
     codes: { 404: '没有这一版', 409: changed },
@@ -137,7 +137,7 @@ export const minaPage = {
     method: 'POST',
     path: `/api/mgr/pt/${base}/preview`,
     summary: '这些模块现在会显示的内容',
-    access: holders(right('minaPage', 'preview')),
+    access: anyOfRights(right('minaPage', 'preview')),
     body: z.strictObject({ modules: minaModules }),
     result: content,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, right } from '../../../rights'
-import { byId, endpoint, holders, id, time } from '../../../kit/core'
+import { byId, endpoint, anyOfRights, id, time } from '../../../kit/core'
 import { BANNER_SECONDS, minaModule, SPOTS_MAX } from './minaModules'
 import type { ModuleKind } from './minaModules'
 import { pageDraft } from './minaPage'
@@ -15,8 +15,8 @@ type Option = (typeof minaModule)['options'][number]
 type ShapeOf<K extends ModuleKind> = Extract<Option, { shape: { kind: z.ZodLiteral<K> } }>['shape']
 const shapeOf = <K extends ModuleKind>(kind: K) => minaModule.options.find(({ shape }) => shape.kind.value === kind)!.shape as unknown as ShapeOf<K>
 
-const look = holders(menuRight('minaPage'))
-const change = holders(right('minaPage', 'add'), right('minaPage', 'edit'), right('minaPage', 'delete'), right('minaPage', 'sort'))
+const look = anyOfRights(menuRight('minaPage'))
+const change = anyOfRights(right('minaPage', 'add'), right('minaPage', 'edit'), right('minaPage', 'delete'), right('minaPage', 'sort'))
 
 /** Of the draft. */
 const version = pageDraft.shape.version

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { right } from '../../../rights'
-import { byId, endpoint, holders, id, time } from '../../../kit/core'
+import { byId, endpoint, anyOfRights, id, time } from '../../../kit/core'
 import { pageContent, pageDraft } from './minaPage'
 import { minaModules } from './minaModules'
 import { languageCode } from './minaTexts'
@@ -8,7 +8,7 @@ import { languageCode } from './minaTexts'
 /** So long a page may be looked at with one mark. */
 export const MCHK_MINUTES = 5
 
-const access = holders(right('minaPage', 'preview'))
+const access = anyOfRights(right('minaPage', 'preview'))
 const absent = { 404: '没有这个页面' }
 
 /** The first page as visitors would get it if its draft were published now. */

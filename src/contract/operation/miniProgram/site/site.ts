@@ -1,5 +1,5 @@
 import { menuRight, rightOf } from '../../../rights'
-import { endpoint, holders } from '../../../kit/core'
+import { endpoint, anyOfRights } from '../../../kit/core'
 import { field } from '../../../kit/fields'
 import { phone } from '../../../kit/place'
 import { recordKind } from '../../../kit/record'
@@ -35,14 +35,14 @@ export const site = {
     method: 'GET',
     path: '/api/mgr/pt/operation/site',
     summary: '微官网的网站信息',
-    access: holders(menuRight('microOfficialWebsite')),
+    access: anyOfRights(menuRight('microOfficialWebsite')),
     result: siteKind.record,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/operation/site',
     summary: '修改微官网的网站信息',
-    access: holders(rightOf('microOfficialWebsite', 'edit')),
+    access: anyOfRights(rightOf('microOfficialWebsite', 'edit')),
     body: siteKind.change,
     result: siteKind.record,
     codes: { 404: '不是这个商户的网站信息', 409: '已被他人修改（data.current）', 422: '内容不符合规则（data.fields）' },

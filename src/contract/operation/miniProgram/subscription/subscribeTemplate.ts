@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { menuRight, rightOf } from '../../../rights'
-import { endpoint, holders, id, line, pageInput, pageOf, time } from '../../../kit/core'
+import { endpoint, anyOfRights, id, line, pageInput, pageOf, time } from '../../../kit/core'
 import { field } from '../../../kit/fields'
 import { recordKind } from '../../../kit/record'
 import { fieldRefusal, scene, sources } from './subscribeScenes'
@@ -84,8 +84,8 @@ export type Receiver = z.output<typeof receiver>
 export const unfit = ({ templateId, fields }: { templateId: string; fields: readonly TemplateField[] }): string | null =>
   templateId === '' ? '先填写并保存模板编号' : fields.length < FIELDS_MIN ? `先保存至少 ${FIELDS_MIN} 项字段` : null
 
-const look = holders(menuRight('subscribeMessage'))
-const edit = holders(rightOf('subscribeMessage', 'edit'))
+const look = anyOfRights(menuRight('subscribeMessage'))
+const edit = anyOfRights(rightOf('subscribeMessage', 'edit'))
 const absent = { 404: '没有这个场景' }
 
 export const subscribeTemplate = {

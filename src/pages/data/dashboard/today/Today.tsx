@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { Unseen } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
 import { formatTime } from '@/lib/time'
 import type { TodayFigure } from './figures'
 import styles from './Today.module.css'
@@ -49,9 +49,9 @@ function Value({ figure }: { figure: TodayFigure }) {
   if (figure.to === null) return text
   return (
     <Link to={figure.to} className={styles.link}>
-      <Unseen>{`${figure.title} `}</Unseen>
+      <VisuallyHidden>{`${figure.title} `}</VisuallyHidden>
       {text}
-      <Unseen>，{figure.toText}</Unseen>
+      <VisuallyHidden>，{figure.toText}</VisuallyHidden>
     </Link>
   )
 }
@@ -67,7 +67,7 @@ function Against({ figure: { change, against, before } }: { figure: TodayFigure 
         {change.direction !== 'same' && (
           <>
             <Arrow size={12} />
-            <Unseen>{change.direction === 'up' ? '增加' : '减少'}</Unseen>
+            <VisuallyHidden>{change.direction === 'up' ? '增加' : '减少'}</VisuallyHidden>
           </>
         )}
         {change.text}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useRecordForm } from '@/components/record'
 import { Forbidden } from '@/components/ui/state/Forbidden'
@@ -56,7 +56,7 @@ export function AdCalendar() {
             {failed.error instanceof CallError && failed.error.code === code.forbidden ? (
               <Forbidden what="查看广告日历" requestId={failed.error.requestId ?? undefined} />
             ) : (
-              <Reading query={failed} what="广告日历" />
+              <QueryState query={failed} what="广告日历" />
             )}
           </div>
         )}

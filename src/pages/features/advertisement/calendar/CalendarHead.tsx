@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon, RefreshIcon } from '@/components/icons'
 import { useShortcut } from '@/components/keys/useKeys'
 import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
@@ -26,7 +26,7 @@ const LENGTH_WORDS: Record<Length, string> = { 12: '12 周', 26: '半年' }
 /** New advertisement, the weeks, the guide, and the other view. */
 export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
   const { from, to } = periodOf(period.calendar)
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   useShortcut(onAdd && { group: '广告日历', label: '新增广告', keys: ['n'] }, () => onAdd?.())
   const day = useMedia(PHONE) ? 'MM-DD' : 'YYYY-MM-DD'
   const step = Math.floor(period.length / 3)

@@ -1,5 +1,5 @@
 import { useAllowed } from '@/components/ui/Allowed'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { valuesOf } from '@/components/record/form/values'
 import { useToast } from '@/components/ui/toast/useToast'
 import { advertisement, advertisementKind } from '@/contract/features/advertisement/advertisement'
@@ -24,7 +24,7 @@ export interface CalendarTools {
 export function useWaysOut(onChanged: () => void): Pick<CalendarTools, 'move' | 'pin' | 'busy'> {
   const allowed = useAllowed()
   const toast = useToast()
-  const { busy, once } = useOnce<'changing'>()
+  const { busy, once } = useSingleFlight<'changing'>()
   const change = (booking: Booking, said: string, task: () => Promise<unknown>) =>
     once('changing', async () => {
       try {

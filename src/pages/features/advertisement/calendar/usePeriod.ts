@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { id } from '@/contract/kit/core'
 import type { Calendar } from './rows'
 
@@ -14,7 +14,7 @@ const mondayOf = (time: dayjs.ConfigType) => dayjs(time).subtract((dayjs(time).d
 
 /** The weeks that the address names, else twelve from last week on, and the guide whose visitors are meant. */
 export function usePeriod() {
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const [params, setParams] = useSearchParams()
   const asked = params.get('from')
   const length: Length = LENGTHS.find((weeks) => String(weeks) === params.get('weeks')) ?? LENGTHS[0]

@@ -1,4 +1,4 @@
-import { Unseen } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
 import { moneyText } from '@/contract/kit/money'
 import css from './Price.module.css'
 
@@ -15,7 +15,7 @@ export function Price({ price, original, strong = false }: PriceProps) {
     <span className={strong ? `${css.price} ${css.strong}` : css.price}>
       {original !== null && original > price && (
         <del>
-          <Unseen>原价 </Unseen>
+          <VisuallyHidden>原价 </VisuallyHidden>
           {moneyText(original)}
         </del>
       )}

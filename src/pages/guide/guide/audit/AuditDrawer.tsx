@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
 import { DraftOffer } from '@/components/form/draft/DraftOffer'
 import { useNote } from '@/components/form/draft/useNote'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useReading } from '@/components/form/useReading'
 import { CheckIcon, CloseIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { code } from '@/contract/kit/core'
 import { guide as calls } from '@/contract/guide/guide/guide'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
@@ -40,7 +40,7 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
   const toast = useToast()
   const allowed = useAllowed()
   const [refusing, setRefusing] = useState(false)
-  const { busy, once } = useOnce<Move>()
+  const { busy, once } = useSingleFlight<Move>()
   const submission = useReading(['guide', 'submission', guide.id], ({ signal }) => readSubmission(guide, signal))
   const record = submission.data?.record
   const waits = record?.review === 'pending'
@@ -129,7 +129,7 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
           </section>
         </div>
       ) : (
-        <Reading query={submission} what="提交的内容" />
+        <QueryState query={submission} what="提交的内容" />
       )}
     </SideDrawer>
   )

@@ -1,14 +1,14 @@
 import { Button, Input, Modal } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { Allowed } from '@/components/ui/Allowed'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useReading } from '@/components/form/useReading'
 import { TrashIcon } from '@/components/icons'
 import { UsesList } from '@/components/record/UsesList'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { code } from '@/contract/kit/core'
 import { guide as calls } from '@/contract/guide/guide/guide'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
@@ -29,7 +29,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
   const { open, close, afterOpenChange } = useDrawer(() => (result.current ? onDone(result.current.changed) : onClose()))
   const confirmation = useId()
   const [typed, setTyped] = useState('')
-  const { busy, once } = useOnce<Way>()
+  const { busy, once } = useSingleFlight<Way>()
   const losses = useReading(['guide', 'deletion', guide.id], ({ signal }) => call(calls.deletion, { params: { id: guide.id } }, { signal }))
   const { data } = losses
   const name = data?.name ?? guide.name
@@ -111,7 +111,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
           </label>
         </>
       ) : (
-        <Reading query={losses} what="要删除的内容" />
+        <QueryState query={losses} what="要删除的内容" />
       )}
     </Modal>
   )

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import { FormDrawer } from '@/components/form/FormDrawer'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useEditor } from '@/components/form/useEditor'
 import { useReading } from '@/components/form/useReading'
@@ -95,7 +95,7 @@ export default function GuideForm({ type = 'composite', guideId, onStored, onClo
             </>
           )
         }
-        instead={guideId && !record ? <Reading query={reading} what="导览" /> : undefined}
+        instead={guideId && !record ? <QueryState query={reading} what="导览" /> : undefined}
         {...drawer}
       />
       {save.conflict && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { guide as calls } from '@/contract/guide/guide/guide'
@@ -24,7 +24,7 @@ export default function HistoryDrawer({ guide, onClose }: GuideDrawerProps) {
           {events.data.length > 0 ? <ReviewTimeline events={events.data} /> : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有提交过审核" />}
         </div>
       ) : (
-        <Reading query={events} what="审核记录" />
+        <QueryState query={events} what="审核记录" />
       )}
     </SideDrawer>
   )

@@ -3,7 +3,7 @@ import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { Chart, linesOf } from '@/components/chart'
 import type { ChartTable } from '@/components/chart'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { guideStatistics } from '@/contract/data/guideStatistics'
 import type { DayVisits } from '@/contract/data/guideStatistics'
 import { call } from '@/lib/call'
@@ -27,7 +27,7 @@ export function Days({ guideId, days }: { guideId: string; days: number }) {
         </h3>
         <Segmented<Measure> aria-label="看哪个数" options={OPTIONS} value={measure} onChange={setMeasure} />
       </header>
-      {read.data ? <Drawn list={read.data.days} measure={measure} /> : <Reading query={read} what="每天的统计" />}
+      {read.data ? <Drawn list={read.data.days} measure={measure} /> : <QueryState query={read} what="每天的统计" />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Empty, Segmented } from 'antd'
 import { useState } from 'react'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { guideStatistics, STATISTICS_DAYS } from '@/contract/data/guideStatistics'
@@ -51,7 +51,7 @@ export default function StatisticsDrawer({ guide, onClose }: GuideDrawerProps) {
     >
       <div className={css.body} aria-busy={read.isPlaceholderData}>
         <Segmented aria-label="时间" options={PERIODS} value={days} onChange={setDays} />
-        {read.data ? <Content key={guide.id} guideId={guide.id} days={read.data.days} statistics={read.data} /> : <Reading query={read} what="收听统计" />}
+        {read.data ? <Content key={guide.id} guideId={guide.id} days={read.data.days} statistics={read.data} /> : <QueryState query={read} what="收听统计" />}
       </div>
     </SideDrawer>
   )

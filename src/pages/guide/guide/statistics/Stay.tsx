@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Chart, linesOf } from '@/components/chart'
 import type { ChartTable } from '@/components/chart'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { guideStatistics, STAY_STEPS } from '@/contract/data/guideStatistics'
 import { call } from '@/lib/call'
 import css from './Statistics.module.css'
@@ -23,7 +23,7 @@ export function Stay({ guideId, days, title }: StayProps) {
       <h3>
         {title} <small>每一刻还在听的人，%</small>
       </h3>
-      {stay.data ? <Drawn {...stay.data} title={title} /> : <Reading query={stay} what="收听过程" />}
+      {stay.data ? <Drawn {...stay.data} title={title} /> : <QueryState query={stay} what="收听过程" />}
     </section>
   )
 }

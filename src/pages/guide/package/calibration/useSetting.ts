@@ -5,7 +5,7 @@ import { useLatest } from '@/components/hooks/useLatest'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { GuideRecord, GuideSettings } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { settingsActs } from '../commands/acts/settings'
 import type { GuideStore } from '../commands/acts/settings'
 
@@ -21,7 +21,7 @@ interface Changed<T> {
 
 /** One setting of the guide: shown at once as it is changed, written when it rests, and taken back by the page's own undo. */
 export function useSetting<K extends keyof GuideSettings>(key: K, label: string) {
-  const { guide, bag, store, history } = useWorkshop()
+  const { guide, bag, store, history } = usePackageEditor()
   const allowed = useAllowed()
   const client = useQueryClient()
   const toast = useToast()

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
 import { packetTree } from '../state/packets'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { countCells, missingOf, wantedOf } from '../matrix/cells'
 import { useMatrix } from '../matrix/useMatrix'
 import { minutesLeft, workOf } from '../matrix/work'
@@ -10,7 +10,7 @@ import { GapTable } from './GapTable'
 
 /** How much of what is to be heard there is: one line below the map, which opens to what is missing and where. */
 export function Completeness() {
-  const { bag, languages } = useWorkshop()
+  const { bag, languages } = usePackageEditor()
   const [open, setOpen] = useState(false)
   const tree = useMemo(() => packetTree(bag.packets, languages), [bag.packets, languages])
   const packets = useMemo(() => tree.flatMap(({ voices }) => voices.flatMap((voice) => voice.packets)), [tree])

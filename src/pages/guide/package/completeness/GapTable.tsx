@@ -4,7 +4,7 @@ import { CheckIcon } from '@/components/icons'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { minutesText, namedLanguages } from '../state/packets'
 import type { LanguageNode } from '../state/packets'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import css from './Completeness.module.css'
 import { ASPECTS, FAULTS, gapsOf } from './gaps'
 import type { Aspect } from './gaps'
@@ -16,7 +16,7 @@ interface GapTableProps {
 
 /** What each packet lacks, counted; a count opens the points that it stands for. */
 export function GapTable({ tree, packets }: GapTableProps) {
-  const { guide, bag, languages, choose, selectPois } = useWorkshop()
+  const { guide, bag, languages, choose, selectPois } = usePackageEditor()
   const [shown, setShown] = useState<{ packetId: string; aspect: Aspect } | null>(null)
   const rows = useMemo(() => gapsOf(packets, bag.pois, bag.spots, namedLanguages(languages, guide.languageIds)), [packets, bag.pois, bag.spots, languages, guide.languageIds])
   if (packets.length === 0) return <p className={css.none}>还没有数据包。在左侧「数据包」里新增一个，这里就有一行。</p>

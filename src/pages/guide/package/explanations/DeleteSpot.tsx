@@ -2,12 +2,12 @@ import { Button, Popconfirm } from 'antd'
 import { TrashIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { below } from './tree'
 
 /** Asks, then deletes the explanation with what is below it in the tree. */
 export function DeleteSpot({ record }: { record: SpotRow }) {
-  const { bag, acts, history } = useWorkshop()
+  const { bag, acts, history } = usePackageEditor()
   const toast = useToast()
   const others = below(bag.spots, record.id).length
   const remove = () =>

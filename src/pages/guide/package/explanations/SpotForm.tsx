@@ -8,7 +8,7 @@ import { POI_PICTURES_MAX } from '@/contract/guide/package/guidePoi'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { spotInput, spotRecord } from '@/contract/guide/package/guideSpot'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { Conflict } from '../autosave/Conflict'
 import { SaveState } from '../autosave/SaveState'
 import { useAutosave } from '../autosave/useAutosave'
@@ -35,7 +35,7 @@ const PICTURES = { label: '图片', kind: { type: 'pictures', max: POI_PICTURES_
 
 /** One explanation. Changes are saved by themselves. */
 export function SpotForm({ record, poi, isThere, onStored, onLeave }: SpotFormProps) {
-  const { acts, history, readOnly, setUnsaved } = useWorkshop()
+  const { acts, history, readOnly, setUnsaved } = usePackageEditor()
   const { editor, clash, changed, store, flush, state, isDirty } = useAutosave<SpotValues, SpotRecord>({
     record,
     isThere,

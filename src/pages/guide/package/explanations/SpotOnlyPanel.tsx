@@ -1,7 +1,7 @@
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { Panel } from '../Panel'
 import css from './SpotSlot.module.css'
 
@@ -9,7 +9,7 @@ const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p clas
 
 /** An explanation that belongs to no point: a welcome, or a part of another one. */
 export function SpotOnlyPanel({ spot, packet }: { spot: SpotRow; packet: PacketRecord }) {
-  const { choose } = useWorkshop()
+  const { choose } = usePackageEditor()
   return (
     <Panel title={spot.title} facts={`${packet.name} · 不属于点位`} trail={{ domain: 'guideSpot', id: spot.id, name: spot.title }} onClose={() => choose({ spot: null })}>
       <SpotPanel packet={packet} poi={undefined} row={spot} />

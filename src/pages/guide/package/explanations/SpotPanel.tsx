@@ -1,15 +1,15 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { counter } from '@/components/form/counter'
-import { Reading } from '@/components/form/Reading'
-import { useOnce } from '@/components/hooks/useOnce'
+import { QueryState } from '@/components/form/Reading'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { spotInput } from '@/contract/guide/package/guideSpot'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { namedLanguages } from '../state/packets'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { together } from '../commands/act'
 import { PenGlyph } from './icons'
 import { KeptHere } from './record/KeptHere'
@@ -25,9 +25,9 @@ interface SpotPanelProps {
 
 /** One explanation of a packet, or the way to begin one for a point. */
 export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
-  const { guide, languages, acts, history, readOnly } = useWorkshop()
+  const { guide, languages, acts, history, readOnly } = usePackageEditor()
   const toast = useToast()
-  const { busy, once } = useOnce<'adding'>()
+  const { busy, once } = useSingleFlight<'adding'>()
   const [typed, setTyped] = useState('')
   // The form of one that was deleted meanwhile stays until what was typed there is taken along.
   const [held, setHeld] = useState(row?.id ?? null)
@@ -35,7 +35,7 @@ export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
   const { query, stored } = useSpot(held, row?.version)
 
   if (held !== null) {
-    if (!query.data) return <Reading query={query} what="讲解" />
+    if (!query.data) return <QueryState query={query} what="讲解" />
     return <SpotForm key={held} record={query.data} poi={poi} isThere={row !== undefined} onStored={stored} onLeave={() => setHeld(null)} />
   }
   if (!poi) return null

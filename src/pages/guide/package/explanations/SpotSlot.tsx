@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { PacketDialog } from '../packets/PacketDialog'
 import { KeptHere } from './record/KeptHere'
 import css from './SpotSlot.module.css'
@@ -12,7 +12,7 @@ const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p clas
 
 /** The explanation of a point in the chosen packet; its editor has code of its own. */
 export function SpotSlot({ poi, row }: { poi: PoiRecord; row: SpotRow | undefined }) {
-  const { packet, readOnly } = useWorkshop()
+  const { packet, readOnly } = usePackageEditor()
   const [adding, setAdding] = useState(false)
   if (packet) return <SpotPanel packet={packet} poi={poi} row={row} />
   return (

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { PlusIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { spotInput } from '@/contract/guide/package/guideSpot'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import type { Act } from '../commands/act'
 import { freeName } from '../map/freeName'
 import css from '../points/PointList.module.css'
@@ -16,7 +16,7 @@ import { below, mayMove, placeOfDrop, siblings, treeRows } from './tree'
 
 /** The explanations of the chosen packet as their tree: sorted and put below each other by dragging, or by 移动到…. */
 export function SpotTree({ onChosen }: { onChosen?: () => void }) {
-  const { bag, packet, spot, spots, types, poi, selectSpot, setTab, choose, readOnly, acts, history, unsaved } = useWorkshop()
+  const { bag, packet, spot, spots, types, poi, selectSpot, setTab, choose, readOnly, acts, history, unsaved } = usePackageEditor()
   const toast = useToast()
   const [list, setList] = useState<HTMLElement | null>(null)
   const [moving, setMoving] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { NumberField } from '@/components/ui/number/NumberField'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
 import { circleRing } from '@/lib/geo/measure'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { Corners } from '../autosave/Corners'
 import css from './Spot.module.css'
 import type { SpotValues } from './values'
@@ -60,7 +60,7 @@ interface TriggerFieldsProps {
 
 /** Where it plays by itself, and how soon again. */
 export function TriggerFields({ editor, poi }: TriggerFieldsProps) {
-  const indoor = useWorkshop().guide.type === 'indoor'
+  const indoor = usePackageEditor().guide.type === 'indoor'
   const trigger = Form.useWatch('trigger', editor.form)
   return (
     <div className={grid.grid}>

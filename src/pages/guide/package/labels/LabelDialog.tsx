@@ -1,10 +1,10 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import { poiLabel } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import type { Act } from '../commands/act'
 import { MoveTo } from '../sortableRows/MoveTo'
 import { dropped } from '../sortableRows/order'
@@ -14,10 +14,10 @@ import { LabelRow } from './LabelRow'
 
 /** The labels that group the points of a guide: added, renamed, sorted, deleted. Each change is saved at once and can be taken back. */
 export function LabelDialog({ onClose }: { onClose: () => void }) {
-  const { bag, acts, history, readOnly } = useWorkshop()
+  const { bag, acts, history, readOnly } = usePackageEditor()
   const { labels } = bag
   const toast = useToast()
-  const { busy, once } = useOnce<'adding'>()
+  const { busy, once } = useSingleFlight<'adding'>()
   const [text, setText] = useState('')
   const [moving, setMoving] = useState<string | null>(null)
   const [list, setList] = useState<HTMLElement | null>(null)

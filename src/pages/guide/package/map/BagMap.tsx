@@ -3,7 +3,7 @@ import { useShortcut } from '@/components/keys/useKeys'
 import { MapView } from '@/components/map/MapView'
 import { PlanView } from '@/components/map/PlanView'
 import type { MapLayer, MapSceneProps, MapTarget } from '@/components/map/types'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { areasOf, isSpotArea, poiOf } from './areas'
 import css from './BagMap.module.css'
 import { Floors } from './Floors'
@@ -19,7 +19,7 @@ const LEAVE = { group: '地图', label: '放下工具', keys: ['Escape'] } as co
 
 /** The map of the guide, or the plan of a floor, with its tools. A sheet may lie over its lower edge. */
 export function BagMap({ covering }: { covering: HTMLElement | null }) {
-  const workshop = useWorkshop()
+  const workshop = usePackageEditor()
   const { guide, bag, types, spots, numbers, selected, selectPois, choose, chosen, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
   const trigger = useTrigger()
   const { tool, setTool, mapTool, isRingEdited, hint, leave, edit, drawRing, actions } = useWork(trigger)

@@ -1,9 +1,9 @@
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import css from './Floors.module.css'
 
 /** The floors of an indoor guide beside its plan. */
 export function Floors() {
-  const { guide, bag, floor, setFloor, selectPois } = useWorkshop()
+  const { guide, bag, floor, setFloor, selectPois } = usePackageEditor()
   return (
     <div className={css.floors} role="group" aria-label="楼层">
       {guide.settings.floors.map(({ name }) => (

@@ -5,7 +5,7 @@ import { useShortcut } from '@/components/keys/useKeys'
 import { PlaceSearch } from '@/components/map/search/PlaceSearch'
 import { useTabActive } from '@/components/ui/tab/active'
 import type { MapLayer, MapPoint, MapTarget } from '@/components/map/types'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { CalibrateIcon } from '../icons'
 import { TOOLS, toolOf } from './tools'
 import type { ToolName } from './tools'
@@ -37,7 +37,7 @@ const LAYERS: readonly [MapLayer, string][] = [
 
 /** The tools over the map, each with its key, and what to do next. */
 export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound }: ToolBarProps) {
-  const { readOnly, guide, choose } = useWorkshop()
+  const { readOnly, guide, choose } = usePackageEditor()
   const active = useTabActive()
   const [open, setOpen] = useState(false)
   const [searching, setSearching] = useState(false)

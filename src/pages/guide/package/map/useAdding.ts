@@ -6,7 +6,7 @@ import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { routeInput } from '@/contract/guide/package/guideRoute'
 import { distance, isInside } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { freeName } from './freeName'
 import { stopsAlong } from './things'
 import { placeOf } from '../../../../entities/guide/mapPlaces'
@@ -14,7 +14,7 @@ import { usePlacing } from './usePlacing'
 
 /** New points and routes from what is clicked and drawn. */
 export function useAdding() {
-  const { guide, bag, types, acts, history, selectPois, setTab, setNaming, choose, floor } = useWorkshop()
+  const { guide, bag, types, acts, history, selectPois, setTab, setNaming, choose, floor } = usePackageEditor()
   const { modal } = App.useApp()
   const toast = useToast()
   const { placeAt, rounded } = usePlacing()

@@ -1,14 +1,14 @@
 import { useToast } from '@/components/ui/toast/useToast'
 import type { PoiChanges, PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { Position } from '@/lib/geo'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 const planMetres = (value: number) => Math.max(0, Math.round(value * 100) / 100)
 
 /** Puts points where the map, or the plan of the floor in sight, was pointed at. */
 export function usePlacing() {
-  const { guide, floor, acts, history } = useWorkshop()
+  const { guide, floor, acts, history } = usePackageEditor()
   const toast = useToast()
   const placeAt = ([x, y]: Position): Pick<PoiChanges, 'lng' | 'lat' | 'floor' | 'plan'> =>
     guide.type === 'indoor' ? { floor, plan: { x: planMetres(x), y: planMetres(y) } } : { lng: rounded(x), lat: rounded(y) }

@@ -5,7 +5,7 @@ import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
 import type { Position } from '@/lib/geo'
 import { useMoving } from '../state/useMoving'
 import type { Moving } from '../state/useMoving'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 
 interface Changes {
   trigger: SpotTrigger
@@ -27,7 +27,7 @@ const cornerOf = (indoor: boolean) => {
 
 /** Where the chosen point's explanation plays by itself: shown at once as it is changed on the map, and written when it rests. */
 export function useTrigger() {
-  const { guide, poi, spot: chosen, spots, acts, history, readOnly, tab } = useWorkshop()
+  const { guide, poi, spot: chosen, spots, acts, history, readOnly, tab } = usePackageEditor()
   const toast = useToast()
   const spot = poi && (chosen?.poiId === poi.id ? chosen : spots.get(poi.id))
   const write = useCallback(

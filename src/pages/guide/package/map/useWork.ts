@@ -4,7 +4,7 @@ import { useToast } from '@/components/ui/toast/useToast'
 import { routeLine } from '@/contract/guide/package/guideRoute'
 import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 import type { Position } from '@/lib/geo'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { toolOf } from './tools'
 import type { ToolName } from './tools'
 import type { useTrigger } from './useTrigger'
@@ -26,7 +26,7 @@ const DRAW: MapTool = { kind: 'draw', shape: 'polygon' }
 
 /** The tool in hand, and what corners are changed of. It is put down by choosing something else. */
 export function useWork({ shown, setRing }: ReturnType<typeof useTrigger>) {
-  const { guide, bag, route, readOnly, acts, history } = useWorkshop()
+  const { guide, bag, route, readOnly, acts, history } = usePackageEditor()
   const toast = useToast()
   const [tool, setTool] = useState<ToolName>('select')
   const [work, setWork] = useState<Work | null>(null)

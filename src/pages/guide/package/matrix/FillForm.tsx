@@ -4,9 +4,9 @@ import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import { Foot } from '@/components/form/Foot'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { useReading } from '@/components/form/useReading'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { CloseIcon } from '@/components/icons'
 import { VoiceUpload } from '@/components/upload/VoiceUpload'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
@@ -15,7 +15,7 @@ import { guideSpot, TEXT_MAX } from '@/contract/guide/package/guideSpot'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import { spokenSeconds, textLength } from '@/contract/guide/package/spotMeasure'
 import { call } from '@/lib/call'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { lengthText } from '@/entities/guide/lengthText'
 import { StateGlyph } from './Cell'
 import { CELL_WORDS } from './cells'
@@ -53,15 +53,15 @@ export function FillForm(props: FillFormProps) {
       <p className={css.facts}>
         {voice} · {packet.name}
       </p>
-      {spotId === undefined || query.data ? <Fill {...props} record={query.data ?? null} /> : <Reading query={query} what="讲解" />}
+      {spotId === undefined || query.data ? <Fill {...props} record={query.data ?? null} /> : <QueryState query={query} what="讲解" />}
     </div>
   )
 }
 
 function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record: SpotRecord | null }) {
-  const { readOnly, choose } = useWorkshop()
+  const { readOnly, choose } = usePackageEditor()
   const { editor, initial, language, clash, save, merge, giveUp } = useFill({ poi, packet, record })
-  const { busy, once } = useOnce<'stay' | 'next'>()
+  const { busy, once } = useSingleFlight<'stay' | 'next'>()
   const [sending, setSending] = useState<number | null>(null)
   const text = Form.useWatch<string | undefined>('text', editor.form) ?? initial.text
   const length = textLength(text)

@@ -4,7 +4,7 @@ import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { LanguageNode } from '../state/packets'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { FillCell } from './FillCell'
 import { GridFoot } from './GridFoot'
 import { GridHead } from './GridHead'
@@ -60,7 +60,7 @@ const cellIn = (body: HTMLElement | null, { row, column }: Place) => body?.query
 
 /** Points down, packets across; first column, head and totals stay in sight. */
 export function Grid({ tree, packets, rows, yardstick, of, filling, onFill, onNext }: GridProps) {
-  const { selected, selectPois, choose } = useWorkshop()
+  const { selected, selectPois, choose } = usePackageEditor()
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const body = useRef<HTMLTableSectionElement>(null)
   useKeyNotes(NOTES)

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { Select } from '@/components/ui/select/Select'
 import { packetTree } from '../state/packets'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { filterPois, NO_FILTER } from '../points/filter'
 import { CELL_WORDS, countCells, nextGap, withStates } from './cells'
 import type { CellState, Place } from './cells'
@@ -19,7 +19,7 @@ const CHIPS: readonly CellState[] = ['done', 'stale', 'sound', 'noAudio', 'noTex
 
 /** Every point in every packet: what is done, and what is still to be written and recorded. */
 export default function Matrix() {
-  const { bag, languages, spots } = useWorkshop()
+  const { bag, languages, spots } = usePackageEditor()
   const [keyword, setKeyword] = useState('')
   const [wanted, setWanted] = useState<ReadonlySet<CellState>>(new Set())
   const [languageId, setLanguage] = useState<string | null>(null)

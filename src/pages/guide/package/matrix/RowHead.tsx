@@ -1,11 +1,11 @@
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { PointDisc } from '@/entities/guide/PointDisc'
 import type { MatrixRow } from './cells'
 import css from './Matrix.module.css'
 
 /** The point of a row, and how long its text is in the guide's first language; null where it is not written. */
 export function RowHead({ row: { poi }, characters }: { row: MatrixRow; characters: number | null }) {
-  const { types, selected, selectPois } = useWorkshop()
+  const { types, selected, selectPois } = usePackageEditor()
   return (
     <th scope="row" className={css.first}>
       <button type="button" className={css.point} title={poi.name} aria-pressed={selected.includes(poi.id)} onClick={() => selectPois([poi.id])}>

@@ -8,7 +8,7 @@ import { guideSpot, spotInput, spotRecord } from '@/contract/guide/package/guide
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import { call, CallError } from '@/lib/call'
 import { namedLanguages } from '../state/packets'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { together } from '../commands/act'
 import type { Act, Stored } from '../commands/act'
 import { FILL_SCHEMAS, filled, fillValues, NAMED_SCHEMAS } from './fillValues'
@@ -23,7 +23,7 @@ interface FillOptions {
 
 /** The form of one cell: its draft, its rules, its writes, and the comparison when another was faster. */
 export function useFill({ poi, packet, record }: FillOptions) {
-  const { guide, languages, store, history, acts, readOnly } = useWorkshop()
+  const { guide, languages, store, history, acts, readOnly } = usePackageEditor()
   /** Of the packet, where points need a name of their own in its language. */
   const language = languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
   const named = language?.id ?? null

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { namedLanguages, packetShown } from '../state/packets'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { matrixRows } from './cells'
 import { yardstickOf } from './work'
 
 /** What is there of these points in these packets, and what the rest is measured by. */
 export function useMatrix(pois: readonly PoiRecord[], packets: readonly PacketRecord[]) {
-  const { guide, bag, languages } = useWorkshop()
+  const { guide, bag, languages } = usePackageEditor()
   const named = useMemo(() => namedLanguages(languages, guide.languageIds), [languages, guide.languageIds])
   const rows = useMemo(() => matrixRows(pois, packets, bag.spots, named), [pois, packets, bag.spots, named])
   const main = packetShown(bag.packets, guide.languageIds, null)

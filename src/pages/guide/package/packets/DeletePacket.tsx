@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import { guidePacket } from '@/contract/guide/package/guidePacket'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { call } from '@/lib/call'
 import { formatBytes } from '@/lib/files'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 
 /** Names what goes with a packet, and asks. */
 export function DeletePacket({ packet, onClose }: { packet: PacketRecord; onClose: () => void }) {
-  const { acts, history, choose } = useWorkshop()
-  const { busy, once } = useOnce<'deleting'>()
+  const { acts, history, choose } = usePackageEditor()
+  const { busy, once } = useSingleFlight<'deleting'>()
   const toast = useToast()
   const query = useQuery({ queryKey: ['packetBinding', packet.id], queryFn: ({ signal }) => call(guidePacket.bindingList, { query: { id: packet.id } }, { signal }), gcTime: 0 })
   const go = () =>
@@ -58,7 +58,7 @@ export function DeletePacket({ packet, onClose }: { packet: PacketRecord; onClos
           <p>删除后可以撤销，直到导览通过审核。</p>
         </>
       ) : (
-        <Reading query={query} what="数据包的内容" />
+        <QueryState query={query} what="数据包的内容" />
       )}
     </SmallDialog>
   )

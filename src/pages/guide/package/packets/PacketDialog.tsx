@@ -6,12 +6,12 @@ import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { useEditor } from '@/components/form/useEditor'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
 import { packetInput, packetRecord } from '@/contract/guide/package/guidePacket'
 import type { PacketInput, PacketRecord } from '@/contract/guide/package/guidePacket'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { proposal, voiceFor } from './proposal'
 
 export type PacketTarget = { kind: 'add' } | { kind: 'edit' | 'copy'; packet: PacketRecord }
@@ -24,8 +24,8 @@ const valuesOf = ({ languageId, voiceStyleId, name }: PacketRecord): Values => (
 
 /** A packet's language, voice and name. */
 export function PacketDialog({ target, onClose }: { target: PacketTarget; onClose: () => void }) {
-  const { guide, bag, languages, acts, history, choose } = useWorkshop()
-  const { busy, once } = useOnce<'saving'>()
+  const { guide, bag, languages, acts, history, choose } = usePackageEditor()
+  const { busy, once } = useSingleFlight<'saving'>()
   const toast = useToast()
   const from = target.kind === 'add' ? null : target.packet
   // As it was when the dialog was opened: what others add meanwhile changes no field.

@@ -1,11 +1,11 @@
 import { Select } from '@/components/ui/select/Select'
 import { packetTree } from '../state/packets'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import css from './Packets.module.css'
 
 /** In which packet explanations are shown. Closed it says language and voice; of several packets of one voice, the packet. */
 export function PacketSelect() {
-  const { bag, languages, packet, choose } = useWorkshop()
+  const { bag, languages, packet, choose } = usePackageEditor()
   if (!packet) return null
   const options = packetTree(bag.packets, languages).map(({ id, name, short, voices }) => ({
     key: id,

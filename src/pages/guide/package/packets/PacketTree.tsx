@@ -10,7 +10,7 @@ import { StarIcon } from '@/components/icons/editing'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { formatBytes } from '@/lib/files'
 import { minutesText, packetTree } from '../state/packets'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { MicrophoneIcon } from '../explanations/icons'
 import { DeletePacket } from './DeletePacket'
 import { ImportSpots } from './ImportSpots'
@@ -23,7 +23,7 @@ import { usePacketFiles } from './usePacketFiles'
 
 /** Language → voice style → packet, each with what is in it. */
 export function PacketTree() {
-  const { bag, languages, packet, choose, readOnly, acts, history } = useWorkshop()
+  const { bag, languages, packet, choose, readOnly, acts, history } = usePackageEditor()
   const [target, setTarget] = useState<PacketTarget | null>(null)
   const [setting, setSetting] = useState(false)
   const [open, setOpen] = useState(!useMedia(PHONE))

@@ -2,13 +2,13 @@ import { Button, Switch } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { ShowSetting } from '@/contract/guide/package/guidePacket'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { SHOW_SETTING_WORDS } from './showSettingWords'
 import css from './ShowSetting.module.css'
 
 /** What visitors may do with explanations. Each switch is saved at once and can be taken back. */
 export function ShowSettingDialog({ onClose }: { onClose: () => void }) {
-  const { bag, acts, history, readOnly } = useWorkshop()
+  const { bag, acts, history, readOnly } = usePackageEditor()
   const toast = useToast()
   const set = (key: keyof ShowSetting, on: boolean) => {
     history.perform(acts.setShowSetting({ ...bag.showSetting, [key]: on })).catch((error: unknown) => toast.failed('没有保存展示设置', error))

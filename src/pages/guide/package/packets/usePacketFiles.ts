@@ -1,5 +1,5 @@
 import { useAllowed } from '@/components/ui/Allowed'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import { LISTS_OF } from '@/contract/guide/guide/guide'
 import type { GuideScope } from '@/contract/guide/guide/guide'
@@ -8,7 +8,7 @@ import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { callFile } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
 import { right } from '@/contract/rights'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 
 const EXPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'exportPacket'), making: right('guideMaking', 'exportPacket') }
 
@@ -16,11 +16,11 @@ const IMPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'im
 
 /** What may be done with the explanations of packets as spreadsheets; `download` is null for whoever may not. */
 export function usePacketFiles(): { download: ((packet: PacketRecord) => Promise<void>) | null; mayImport: boolean } {
-  const { bag, readOnly } = useWorkshop()
+  const { bag, readOnly } = usePackageEditor()
   const lists = LISTS_OF[bag.guide.review]
   const allowed = useAllowed()
   const toast = useToast()
-  const { once } = useOnce<'export'>()
+  const { once } = useSingleFlight<'export'>()
   const may = (rights: typeof EXPORT) => allowed(lists.flatMap((list) => rights[list] ?? []), true)
   const download = (packet: PacketRecord) =>
     once('export', async () => {

@@ -6,13 +6,13 @@ import { Field } from '@/components/form/Field'
 import grid from '@/components/form/FormGrid.module.css'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { useEditor } from '@/components/form/useEditor'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
 import { poiInput } from '@/contract/guide/package/guidePoi'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { CallError } from '@/lib/call'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { PlaceFields } from './PlaceFields'
 
 const SCHEMAS = [poiInput] as const
@@ -24,8 +24,8 @@ interface AddPointProps {
 
 /** A new point by its coordinates: the way without a mouse, and for places that are known. */
 export function AddPoint({ initial, onClose }: AddPointProps) {
-  const { guide, types, acts, history, selectPois } = useWorkshop()
-  const { busy, once } = useOnce<'adding'>()
+  const { guide, types, acts, history, selectPois } = usePackageEditor()
+  const { busy, once } = useSingleFlight<'adding'>()
   const toast = useToast()
   const name = useRef<InputRef>(null)
   const editor = useEditor<PoiInput>({ initial, version: 0, form: 'poi-new', record: guide.id, schemas: SCHEMAS })

@@ -6,13 +6,13 @@ import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
 import { triggerRadius } from '@/contract/kit/place'
 import type { PoiChanges, PoiRecord } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { Panel } from '../Panel'
 import css from './BulkPanel.module.css'
 
 /** One change to every chosen point; all of it is one step to take back. */
 export function BulkPanel() {
-  const { bag, selected, selectPois, types, acts, history, readOnly, askDelete } = useWorkshop()
+  const { bag, selected, selectPois, types, acts, history, readOnly, askDelete } = usePackageEditor()
   const toast = useToast()
   const [typeId, setTypeId] = useState<string | null>(null)
   const [labels, setLabels] = useState<string[]>([])

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Skeleton } from 'antd'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
 import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 
 /** Asks before points go, and names what goes with them. */
 export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
-  const { bag, acts, history, selectPois } = useWorkshop()
+  const { bag, acts, history, selectPois } = usePackageEditor()
   const active = useTabActive()
   const toast = useToast()
-  const { busy, once } = useOnce<'deleting'>()
+  const { busy, once } = useSingleFlight<'deleting'>()
   const chosen = bag.pois.filter(({ id }) => ids.includes(id))
   const [only] = chosen
   const isOne = chosen.length === 1

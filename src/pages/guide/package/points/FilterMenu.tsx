@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { chosen } from '@/components/ui/chosen'
 import { FilterIcon } from '@/components/icons'
 import { useTabActive } from '@/components/ui/tab/active'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import type { Grouping, PointFilter } from './filter'
 import css from './PointList.module.css'
 
@@ -18,7 +18,7 @@ interface FilterMenuProps {
 
 /** Grouping, and what is left out of the list of points. */
 export function FilterMenu({ filter, onFilter, grouping, onGrouping, onLabels }: FilterMenuProps) {
-  const { guide, bag, types } = useWorkshop()
+  const { guide, bag, types } = usePackageEditor()
   const active = useTabActive()
   const [open, setOpen] = useState(false)
   const usedTypes = [...types.values()].filter(({ id }) => bag.pois.some(({ poiTypeId }) => poiTypeId === id))

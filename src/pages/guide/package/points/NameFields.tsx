@@ -2,11 +2,11 @@ import { Input } from 'antd'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 
 /** Names in the guide's other languages. */
 export function NameFields({ editor }: { editor: Editor<PoiInput> }) {
-  const { languages, guide } = useWorkshop()
+  const { languages, guide } = usePackageEditor()
   const main = guide.languageIds[0]
   const others = languages.filter(({ id, ofGuide }) => ofGuide && id !== main)
   return others.map(({ id, name }) => (

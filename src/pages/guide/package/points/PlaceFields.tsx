@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/select/Select'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { isInside, isSwapped } from '@/lib/geo'
 import { PositionInput } from '@/entities/place/PositionInput'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import css from './PlaceFields.module.css'
 
 interface PlaceFieldsProps {
@@ -17,7 +17,7 @@ interface PlaceFieldsProps {
 
 /** Where a point is: coordinates, which can be pasted, or a place on the plan of a floor. */
 export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
-  const { guide } = useWorkshop()
+  const { guide } = usePackageEditor()
   const { form } = editor
   const [lng, lat] = [Form.useWatch<number | null>('lng', form), Form.useWatch<number | null>('lat', form)]
   const floor = Form.useWatch<string | null>('floor', form)

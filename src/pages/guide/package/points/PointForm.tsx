@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select/Select'
 import { field } from '@/contract/kit/fields'
 import { POI_PICTURES_MAX } from '@/contract/guide/package/guidePoi'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { Conflict } from '../autosave/Conflict'
 import { NameFields } from './NameFields'
 import { PlaceFields } from './PlaceFields'
@@ -21,7 +21,7 @@ const PICTURES = field.pictures('图片', POI_PICTURES_MAX)
 
 /** The facts of one point. Changes are saved by themselves. */
 export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving }) {
-  const { bag, types, readOnly, naming, setNaming } = useWorkshop()
+  const { bag, types, readOnly, naming, setNaming } = usePackageEditor()
   const name = useRef<InputRef>(null)
   // Made on the map under a name of the page's own: the next word typed is its name.
   const isNew = naming === poi.id

@@ -6,7 +6,7 @@ import type { KeyNote } from '@/components/keys/registry'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { LabelDialog } from '../labels/LabelDialog'
 import { useAdding } from '../map/useAdding'
 import { usePlacing } from '../map/usePlacing'
@@ -30,7 +30,7 @@ const NEW = 'new'
 
 /** The points of the guide: searched, filtered, grouped, sorted. All that the map can do is possible from here. */
 export function PointList({ onChosen }: { onChosen?: () => void }) {
-  const { guide, bag, spots, types, selected, selectPois, hovered, unsaved, readOnly, acts, history, getMap, askDelete } = useWorkshop()
+  const { guide, bag, spots, types, selected, selectPois, hovered, unsaved, readOnly, acts, history, getMap, askDelete } = usePackageEditor()
   const { inputAt, addAt } = useAdding()
   const { place } = usePlacing()
   const toast = useToast()

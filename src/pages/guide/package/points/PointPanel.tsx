@@ -1,7 +1,7 @@
 import { Button, Tabs } from 'antd'
 import { TrashIcon } from '@/components/icons'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import type { PointTab } from '../state/workshop'
 import { SaveState } from '../autosave/SaveState'
 import { Panel } from '../Panel'
@@ -15,7 +15,7 @@ import { usePointForm } from './usePointForm'
 
 /** The chosen point: its facts, its explanation in the chosen packet, and the routes that pass it. */
 export function PointPanel({ poi }: { poi: PoiRecord }) {
-  const { types, bag, readOnly, askDelete, selectPois, packet, spot: chosen, spots, numbers, tab, setTab } = useWorkshop()
+  const { types, bag, readOnly, askDelete, selectPois, packet, spot: chosen, spots, numbers, tab, setTab } = usePackageEditor()
   const saving = usePointForm(poi)
   const type = types.get(poi.poiTypeId)
   const spot = chosen?.poiId === poi.id ? chosen : spots.get(poi.id)

@@ -5,7 +5,7 @@ import { RADIUS_MAX, RADIUS_MIN } from '@/contract/kit/place'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { soundState } from '../state/packets'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import type { PoiType } from '../state/workshop'
 import { RowFrame } from '../sortableRows/RowFrame'
 import css from '../sortableRows/Rows.module.css'
@@ -30,7 +30,7 @@ interface PointRowProps {
 
 /** One point in the list; with the focus on it, its keys are those of the map. */
 export function PointRow(props: PointRowProps) {
-  const { readOnly, hover, movePoi, resizePoi, askDelete, guide, numbers } = useWorkshop()
+  const { readOnly, hover, movePoi, resizePoi, askDelete, guide, numbers } = usePackageEditor()
   const indoor = guide.type === 'indoor'
   const actions = useLatest({ readOnly, hover, movePoi, resizePoi, askDelete, indoor, ...props })
 

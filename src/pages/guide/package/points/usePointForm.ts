@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { poiInput, poiRecord } from '@/contract/guide/package/guidePoi'
 import type { PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { useAutosave } from '../autosave/useAutosave'
 import { poiValues } from '../commands/acts'
 
@@ -14,7 +14,7 @@ const input = z.preprocess(withoutEmptyNames, poiInput)
 
 /** The form of one point, which saves by itself. */
 export function usePointForm(poi: PoiRecord) {
-  const { acts, history, readOnly, setUnsaved } = useWorkshop()
+  const { acts, history, readOnly, setUnsaved } = usePackageEditor()
   return useAutosave<PoiInput, PoiRecord>({
     record: poi,
     form: 'poi',

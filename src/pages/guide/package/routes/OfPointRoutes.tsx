@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import css from './Routes.module.css'
 import { wayText } from '@/entities/guide/wayText'
 
 /** The routes that pass a point. */
 export function OfPointRoutes({ poi }: { poi: PoiRecord }) {
-  const { bag, choose } = useWorkshop()
+  const { bag, choose } = usePackageEditor()
   const routes = bag.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
   if (routes.length === 0) return <p className={css.note}>没有路线经过这里。在路线的表单里把它加为站点。</p>
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PlusIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { routeInput } from '@/contract/guide/package/guideRoute'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { freeName } from '../map/freeName'
 import css from '../points/PointList.module.css'
 import { MoveTo } from '../sortableRows/MoveTo'
@@ -15,7 +15,7 @@ import { wayText } from '@/entities/guide/wayText'
 
 /** The routes of the guide. A new one starts with the chosen points, or with the first two. */
 export function RouteList({ onChosen }: { onChosen?: () => void }) {
-  const { bag, route, choose, readOnly, acts, history, selected, hover, hovered } = useWorkshop()
+  const { bag, route, choose, readOnly, acts, history, selected, hover, hovered } = usePackageEditor()
   const toast = useToast()
   const [list, setList] = useState<HTMLElement | null>(null)
   const [moving, setMoving] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import { PictureUpload } from '@/components/upload/PictureUpload'
 import { measureRoute, routeInput, routeRecord } from '@/contract/guide/package/guideRoute'
 import type { RouteInput, RouteRecord } from '@/contract/guide/package/guideRoute'
 import { DIFFICULTY_NAMES } from '@/contract/guide/package/bagWords'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { Conflict } from '../autosave/Conflict'
 import { SaveState } from '../autosave/SaveState'
 import { useAutosave } from '../autosave/useAutosave'
@@ -24,7 +24,7 @@ const OPTIONS = Object.entries(DIFFICULTY_NAMES).map(([value, label]) => ({ valu
 
 /** The chosen route: its facts and its stops. Changes are saved by themselves. */
 export function RoutePanel({ route }: { route: RouteRecord }) {
-  const { bag, guide, acts, history, readOnly, setUnsaved, choose } = useWorkshop()
+  const { bag, guide, acts, history, readOnly, setUnsaved, choose } = usePackageEditor()
   const toast = useToast()
   const active = useTabActive()
   const [asking, setAsking] = useState(false)

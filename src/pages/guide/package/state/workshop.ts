@@ -71,7 +71,7 @@ export interface Workshop {
 
 export const WorkshopContext = createContext<Workshop | null>(null)
 
-export function useWorkshop(): Workshop {
+export function usePackageEditor(): Workshop {
   const workshop = useContext(WorkshopContext)
   if (!workshop) throw new Error('Outside of the workshop')
   return workshop

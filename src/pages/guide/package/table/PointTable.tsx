@@ -6,7 +6,7 @@ import { SearchInput } from '@/components/ui/SearchInput'
 import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { PoiChanges, PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { useAdding } from '../map/useAdding'
 import { AddPoint } from '../points/AddPoint'
 import { filterPois, NO_FILTER } from '../points/filter'
@@ -18,7 +18,7 @@ const ROOM = 260
 
 /** The same points as on the map, for those who would rather type. A cell is saved when it is left. */
 export default function PointTable() {
-  const { guide, bag, spots, types, acts, history, readOnly, selected, selectPois } = useWorkshop()
+  const { guide, bag, spots, types, acts, history, readOnly, selected, selectPois } = usePackageEditor()
   const toast = useToast()
   const { inputAt } = useAdding()
   const [keyword, setKeyword] = useState('')

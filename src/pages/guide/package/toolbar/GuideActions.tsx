@@ -8,7 +8,7 @@ import { LISTS_OF } from '@/contract/guide/guide/guide'
 import type { GuideScope } from '@/contract/guide/guide/guide'
 import { EDIT, guideTarget } from '@/entities/guide/guideTarget'
 import { right } from '@/contract/rights'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { RefusedDialog } from '../../submission/RefusedDialog'
 import css from './PageBar.module.css'
 import { useSubmit } from './useSubmit'
@@ -20,7 +20,7 @@ const PREVIEW: Record<GuideScope, string> = { all: right('guideAll', 'preview'),
 
 /** What is done with the whole guide: seen as visitors do, and handed to the auditor. */
 export function GuideActions() {
-  const { guide, bag, choose, selectPois, setTab } = useWorkshop()
+  const { guide, bag, choose, selectPois, setTab } = usePackageEditor()
   const allowed = useAllowed()
   const [previewing, setPreviewing] = useState(false)
   const { submit, busy, refusal, dismiss } = useSubmit()

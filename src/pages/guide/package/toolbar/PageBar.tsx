@@ -7,7 +7,7 @@ import { formatTime } from '@/lib/time'
 import { LISTS } from '@/entities/guide/guideTarget'
 import { REVIEWS } from '@/entities/guide/reviews'
 import type { Look } from '../state/useAddress'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import type { Workshop } from '../state/workshop'
 import { GuideActions } from './GuideActions'
 import css from './PageBar.module.css'
@@ -30,7 +30,7 @@ const isList = (name: string | null): name is keyof typeof LISTS => name !== nul
 
 /** Name and state of the guide, what is in its package, and how its changes are kept. */
 export function PageBar({ list, onList, mapShown, onMapShown }: PageBarProps) {
-  const workshop = useWorkshop()
+  const workshop = usePackageEditor()
   const { guide, bag, chosen, choose, history, readOnly } = workshop
   const { name: stateName, icon: StateIcon } = REVIEWS[bag.guide.review]
   useShortcut(readOnly ? undefined : UNDO, history.undo)

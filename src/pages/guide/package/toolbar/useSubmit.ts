@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import { guide as guides } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
-import { useWorkshop } from '../state/workshop'
+import { usePackageEditor } from '../state/workshop'
 import { isAdvice, readMissing, refusalOf } from '../../submission/refusal'
 import type { SubmitRefusal } from '../../submission/refusal'
 
@@ -17,10 +17,10 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Submits the guide once all that was changed is stored; what it is refused for, or should be looked at before, stays open until it is closed. */
 export function useSubmit() {
-  const { guide, store, history, unsaved } = useWorkshop()
+  const { guide, store, history, unsaved } = usePackageEditor()
   const client = useQueryClient()
   const toast = useToast()
-  const { busy, once } = useOnce<'submitting'>()
+  const { busy, once } = useSingleFlight<'submitting'>()
   const [refusal, setRefusal] = useState<SubmitRefusal | null>(null)
   const now = useLatest({ busy: history.busy, unsaved: unsaved.size })
 

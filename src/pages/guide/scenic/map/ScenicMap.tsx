@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { MapView } from '@/components/map/MapView'
@@ -120,7 +120,7 @@ export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps
           {data.total > rows.length && <p className={css.note}>{`共 ${data.total}${data.totalIsLeast ? '+' : ''} 个景区，这里是前 ${rows.length} 个`}</p>}
         </div>
       ) : (
-        <Reading query={reading} what="景区" />
+        <QueryState query={reading} what="景区" />
       )}
     </SideDrawer>
   )

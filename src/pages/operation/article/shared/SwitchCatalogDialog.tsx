@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -30,7 +30,7 @@ export default function SwitchCatalogDialog({ shelf, articles, onClose }: Switch
   const client = useQueryClient()
   const toast = useToast()
   const { open, close, afterOpenChange } = useDrawer(onClose)
-  const { busy, once } = useOnce<'switch'>()
+  const { busy, once } = useSingleFlight<'switch'>()
   const [catalogId, choose] = useState<string | null>(null)
   const moved = articles.filter((one) => one.catalogId !== catalogId)
   const there = articles.length - moved.length

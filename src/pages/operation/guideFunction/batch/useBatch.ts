@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import { guideFunction } from '@/contract/operation/guideFunction/guideFunction'
 import type { FunctionChanges } from '@/contract/operation/guideFunction/guideFunction'
@@ -37,7 +37,7 @@ interface Batch {
 export function useBatch({ rows, onDone }: Batch) {
   const client = useQueryClient()
   const toast = useToast()
-  const { busy, once } = useOnce<'save'>()
+  const { busy, once } = useSingleFlight<'save'>()
   const [result, setResult] = useState<Result | null>(null)
 
   const send = (changes: FunctionChanges, guides: readonly { row: FunctionRow; version: number }[], before: Result) =>

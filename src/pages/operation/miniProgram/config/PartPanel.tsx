@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
 import { EditIcon } from '@/components/icons'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import type { StoredRecord, Values } from '@/components/record/types'
 import { useReferences } from '@/components/record/useReferences'
 import { NotRead } from '@/components/ui/state/NotRead'
@@ -21,7 +21,7 @@ interface PartPanelProps {
 
 /** One part as it holds now, and the way to its form and its history. */
 export function PartPanel({ part: { kind, note }, query: { data, isError, refetch }, onEdit }: PartPanelProps) {
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const names = useReferences(domainsOf(kind))
   const name = CONFIG_NAMES[kind.domain]!
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { menus } from '@/contract/rights'
 import { detailQuery } from './detail'
 import { PageEditor } from './PageEditor'
@@ -16,7 +16,7 @@ export default function MinaPage() {
   return (
     <div className={css.state}>
       <h1 className={css.hidden}>{menus.minaPage.name}</h1>
-      <Reading query={query} what="页面" />
+      <QueryState query={query} what="页面" />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { EmptyNewPicture } from '@/components/ui/art/StatePictures'
-import { Earlier } from '@/components/ui/earlier/Earlier'
+import { LoadMore } from '@/components/ui/earlier/Earlier'
 import { useEarlier } from '@/components/ui/earlier/useEarlier'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { SCENES, scenes } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
@@ -30,7 +30,7 @@ export function MessageLog({ today }: { today: number }) {
         <Segmented<Scene | 'all'> aria-label="场景" data-sideways options={OPTIONS} value={scene} onChange={setScene} />
       </header>
       {list === undefined ? (
-        <Reading query={reading} what="发送记录" />
+        <QueryState query={reading} what="发送记录" />
       ) : list.length === 0 ? (
         <StatePanel picture={<EmptyNewPicture />} title="还没有消息" text="场景打开后，每发生一次就记一条" />
       ) : (
@@ -58,7 +58,7 @@ export function MessageLog({ today }: { today: number }) {
           ))}
         </ol>
       )}
-      <Earlier reading={reading} noun="消息" />
+      <LoadMore reading={reading} noun="消息" />
     </section>
   )
 }

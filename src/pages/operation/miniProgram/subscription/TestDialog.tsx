@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useOnce } from '@/components/hooks/useOnce'
-import { usePaused } from '@/components/hooks/usePaused'
+import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useDebounced } from '@/components/hooks/usePaused'
 import { Select } from '@/components/ui/select/Select'
 import { NotRead } from '@/components/ui/state/NotRead'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -37,10 +37,10 @@ const option = ({ data }: { data: { label?: ReactNode; about?: string } }) => (
 export default function TestDialog({ scene, delivers, onSent, onClose }: TestDialogProps) {
   const toast = useToast()
   const { open, close, afterOpenChange } = useDrawer(onClose)
-  const { busy, once } = useOnce<'send'>()
+  const { busy, once } = useSingleFlight<'send'>()
   const [visitorId, choose] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
-  const keyword = usePaused(typed.trim())
+  const keyword = useDebounced(typed.trim())
   const { data: found = [], isFetching, isError, refetch } = useQuery({
     queryKey: ['subscribeTemplate', 'receivers', keyword],
     queryFn: ({ signal }) => call(subscribeTemplate.receivers, { query: keyword === '' ? {} : { keyword } }, { signal }),

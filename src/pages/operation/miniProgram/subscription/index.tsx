@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
 import { Notice } from '@/components/form/Notice'
-import { Reading } from '@/components/form/Reading'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { QueryState } from '@/components/form/Reading'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { SendIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
@@ -27,7 +27,7 @@ const TestDialog = lazyPart<TestDialogProps>(() => import('./TestDialog'), { for
 /** What visitors are told by WeChat when something has happened, and what was told. */
 export default function SubscribeMessagePage() {
   const client = useQueryClient()
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const [chosen, choose] = useState<Scene>(scenes[0])
   const [opened, setOpened] = useState<Scene | null>(null)
   const query = useQuery({ queryKey: ['subscribeTemplate', 'list'], queryFn: ({ signal }) => call(subscribeTemplate.list, {}, { signal }) })
@@ -57,7 +57,7 @@ export default function SubscribeMessagePage() {
             <h2>场景</h2>
           </header>
           {data === undefined ? (
-            <Reading query={query} what="场景" />
+            <QueryState query={query} what="场景" />
           ) : (
             <ul className={css.scenes}>
               {data.list.map((template) => (

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { StateTag } from '@/components/ui/cells'
 import { Facts, Sections } from '@/components/form/Facts'
 import { Notice } from '@/components/form/Notice'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { EditIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
@@ -32,7 +32,7 @@ function figures({ asked, answered, failed }: Bot['lastDays']): string {
 /** The bot that is asked where the bank has no answer: its account on the platform, when it is asked, and its scenes. */
 export default function BotDrawer({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const [editing, setEditing] = useState(false)
   const query = useQuery({ queryKey: ['bot', 'detail'], queryFn: ({ signal }) => call(bot.detail, {}, { signal }) })
@@ -41,7 +41,7 @@ export default function BotDrawer({ onClose }: { onClose: () => void }) {
     <>
       <SideDrawer title={botKind.noun} tag={data && <StateTag {...stateOf(data)} />} open={open} onClose={close} afterOpenChange={afterOpenChange}>
         {data === undefined ? (
-          <Reading query={query} what={botKind.noun} />
+          <QueryState query={query} what={botKind.noun} />
         ) : (
           <Sections>
             {!data.connects && (

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { useState } from 'react'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { EditIcon, PlusIcon, TrashIcon } from '@/components/icons'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import RecordForm from '@/components/record/form/RecordForm'
 import { TrailButton } from '@/components/trail'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -18,7 +18,7 @@ const CALLS = { queryPage, idAndName, detail, add, update }
 export function SceneList() {
   const client = useQueryClient()
   const toast = useToast()
-  const { busy, once } = useOnce<string>()
+  const { busy, once } = useSingleFlight<string>()
   const [form, setForm] = useState<{ id?: string } | null>(null)
   const query = useQuery({ queryKey: ['botScene', 'queryPage', 'drawer'], queryFn: ({ signal }) => call(queryPage, { body: { pageSize: SCENES_MAX } }, { signal }) })
   const { data } = query
@@ -38,7 +38,7 @@ export function SceneList() {
       <h3>
         场景<small>机器人用来做什么</small>
       </h3>
-      {data === undefined && <Reading query={query} what="场景" />}
+      {data === undefined && <QueryState query={query} what="场景" />}
       {data?.list.length === 0 && <p className={css.quiet}>还没有场景。场景告诉机器人在哪个技能里找答案，也可以限定只问场景内的问题。</p>}
       {data && data.list.length > 0 && (
         <ul className={css.scenes}>

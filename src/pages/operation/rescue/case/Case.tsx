@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { Sections } from '@/components/form/Facts'
 import { DraftOffer } from '@/components/form/draft/DraftOffer'
 import { useNote } from '@/components/form/draft/useNote'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { ChevronLeftIcon } from '@/components/icons'
 import { MoveHistory } from '@/entities/timeline/MoveHistory'
 import { NoteAndMoves } from '@/entities/timeline/NoteAndMoves'
@@ -55,7 +55,7 @@ export function Case({ id, desk }: CaseProps) {
           求助队列
         </Button>
         {one === undefined ? (
-          <Reading query={reading} what="求助" />
+          <QueryState query={reading} what="求助" />
         ) : (
           <>
             <div className={css.read}>

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { StateTag, Tag } from '@/components/ui/cells'
 import { Facts } from '@/components/form/Facts'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { PhoneNumber } from '@/entities/person/PhoneNumber'
 import { TrailButton } from '@/components/trail'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -16,7 +16,7 @@ import css from './CaseHead.module.css'
 
 /** Who calls, what happened, where. */
 export function CaseHead({ one, ahead }: { one: RescueDetail; ahead: number }) {
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const { createdAt, claimedAt, accuracy, people, handler, guide } = one
   const called = `${formatTime(createdAt, isSameDay(createdAt, today) ? 'HH:mm:ss' : 'MM-DD HH:mm:ss')} 求助`
   return (

@@ -7,7 +7,7 @@ import { PlaceList } from '@/components/map/places/PlaceList'
 import { PlaceSearch } from '@/components/map/search/PlaceSearch'
 import type { MapMark, MapPoint } from '@/components/map/types'
 import { useTabActive } from '@/components/ui/tab/active'
-import { bearing } from '@/contract/kit/azimuth'
+import { azimuth } from '@/contract/kit/azimuth'
 import { rescue } from '@/contract/operation/rescue/rescue'
 import type { RescueDetail } from '@/contract/operation/rescue/rescue'
 import { metresBetween } from '@/contract/guide/package/routeMeasure'
@@ -46,7 +46,7 @@ export function CaseMap({ one }: { one: RescueDetail }) {
       points
         .map(({ id: point, name, position }) => ({ id: point, name, position, metres: Math.round(metresBetween(position, [lng, lat])) }))
         .toSorted((a, b) => a.metres - b.metres)
-        .map((place) => ({ ...place, facts: `求助者在它${directionOf(bearing(place.position, [lng, lat]))} ${metresText(place.metres)}` })),
+        .map((place) => ({ ...place, facts: `求助者在它${directionOf(azimuth(place.position, [lng, lat]))} ${metresText(place.metres)}` })),
     [points, lng, lat],
   )
   const overlay = useMemo(() => (data?.overlay ? { ...data.overlay, opacity: Math.min(OVERLAY_MOST, data.overlay.opacity) } : null), [data])

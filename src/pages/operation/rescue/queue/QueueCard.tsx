@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { StateTag, Tag } from '@/components/ui/cells'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { MapPinIcon } from '@/components/icons'
 import { Initial } from '@/components/person/Initial'
 import type { RescueRow } from '@/contract/operation/rescue/rescue'
@@ -17,7 +17,7 @@ import { useClaim } from './useClaim'
 /** One request: who, what, where, how long; opens its case, and is claimed from here. */
 export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
   const { opened, open, mayOpen, mayMove, ahead } = desk
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const { id, state, visitor, kind, nearest, guide, handler, createdAt } = row
   const claims = mayMove && rescueMoveOf(state, 'claim')
   const name = `${visitor.nickname}的求助`

@@ -4,7 +4,7 @@ import { same, valueAt } from '@/components/form/schema'
 import type { BagDifference, PartDifference } from '@/contract/guide/package/bagDifference'
 import type { BagPage } from '@/contract/guide/package/bagPage'
 import { PACKET_FIELDS, POI_FIELDS, SPOT_FIELDS } from '@/contract/guide/package/bagWords'
-import { bearing } from '@/contract/kit/azimuth'
+import { azimuth } from '@/contract/kit/azimuth'
 import { metresBetween } from '@/contract/guide/package/routeMeasure'
 import { directionOf, metresText } from '@/lib/geo/words'
 import { SHOW_SETTING_WORDS } from '../../../package/packets/showSettingWords'
@@ -70,7 +70,7 @@ function wayText({ before, after }: Part<'poi'>): string {
   if (before.floor !== after.floor) return `从 ${before.floor ?? '室外'} 移到 ${after.floor ?? '室外'}`
   if (before.plan && after.plan && !same(before.plan, after.plan)) return `在平面图上移动 ${metresText(Math.hypot(after.plan.x - before.plan.x, after.plan.y - before.plan.y))}`
   const [from, to] = [before, after].map(({ lng, lat }) => [lng, lat] as [number, number]) as [[number, number], [number, number]]
-  return same(from, to) ? '' : `向${directionOf(bearing(from, to))}移动 ${metresText(metresBetween(from, to))}`
+  return same(from, to) ? '' : `向${directionOf(azimuth(from, to))}移动 ${metresText(metresBetween(from, to))}`
 }
 
 function poiChange(part: Part<'poi'>, { poiTypes }: Names): PartChange {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { CopyIcon, DownloadIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { MapOverlay } from '@/contract/guide/guide/guideMap'
@@ -23,7 +23,7 @@ const degrees = (value: number) => value.toFixed(6)
 /** The turned picture and its bounds for WeChat, which shows ground overlays north up only. */
 export function GroundExport({ overlay, size, isPlaced, readOnly, onExported, flush }: GroundExportProps) {
   const toast = useToast()
-  const { busy, once } = useOnce<'exporting'>()
+  const { busy, once } = useSingleFlight<'exporting'>()
   const left = useRef<AbortController | null>(null)
   useEffect(() => () => left.current?.abort(), [])
   const { ground } = overlay

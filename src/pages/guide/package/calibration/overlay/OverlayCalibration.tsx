@@ -5,7 +5,7 @@ import type { MapTarget } from '@/components/map/types'
 import { CONTROLS_MAX } from '@/contract/guide/guide/guideMap'
 import type { ControlPoint } from '@/contract/guide/guide/guideMap'
 import type { Position } from '@/lib/geo'
-import { useWorkshop } from '../../state/workshop'
+import { usePackageEditor } from '../../state/workshop'
 import { pointsOf } from '../../map/things'
 import { usePictureSize } from '@/entities/guide/usePictureSize'
 import css from '../Calibrate.module.css'
@@ -21,7 +21,7 @@ const SELECT = { kind: 'select' } as const
 
 /** A hand-drawn picture beside the map that it is laid on: the same spot in both is a control point. */
 export function OverlayCalibration() {
-  const { guide, bag, types, spots, numbers } = useWorkshop()
+  const { guide, bag, types, spots, numbers } = usePackageEditor()
   const setting = useSetting('overlay', '手绘图校准')
   const { value: overlay, readOnly } = setting
   const { size, failed } = usePictureSize(overlay?.picture ?? null)

@@ -5,7 +5,7 @@ import { CONTROLS_MAX } from '@/contract/guide/guide/guideMap'
 import type { ControlPoint, FitKind, MapOverlay } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
 import type { PictureFit, Position } from '@/lib/geo'
-import { useWorkshop } from '../../state/workshop'
+import { usePackageEditor } from '../../state/workshop'
 import { Panel } from '../../Panel'
 import css from '../Calibrate.module.css'
 import { useTaken } from '../useTaken'
@@ -36,7 +36,7 @@ const progress = (count: number) => (count < 3 ? `再放 ${3 - count} 个控制�
 
 /** Picture, opacity, control points with their numbers, and what is exported. */
 export function OverlayPanel({ setting, size, fit, chosen, middle, onChoose, onControls }: OverlayPanelProps) {
-  const { choose } = useWorkshop()
+  const { choose } = usePackageEditor()
   const { value: overlay, change, flush, readOnly, isSaving } = setting
   const takePicture = useTaken((picture: string, read: PictureSize) => change(overlay && size ? withPicture(overlay, picture, size, read) : newOverlay(picture, read, middle)))
   const set = (changes: Partial<MapOverlay>) => overlay && change({ ...overlay, ...changes })

@@ -4,7 +4,7 @@ import type { MapLine, MapPoint } from '@/components/map/types'
 import { floorScale } from '@/contract/guide/guide/guideMap'
 import type { FloorScale, Pixel } from '@/contract/guide/guide/guideMap'
 import type { Position } from '@/lib/geo'
-import { useWorkshop } from '../../state/workshop'
+import { usePackageEditor } from '../../state/workshop'
 import { Floors } from '../../map/Floors'
 import { usePictureSize } from '@/entities/guide/usePictureSize'
 import { pixelIn } from '../overlay/placing'
@@ -21,7 +21,7 @@ const UNSET: ScaleDraft = { from: null, to: null, metres: null }
 
 /** Two points of a floor's plan and the metres between them. What is whole is saved by itself. */
 export function ScaleCalibration() {
-  const { guide, floor } = useWorkshop()
+  const { guide, floor } = usePackageEditor()
   const setting = useSetting('floors', '平面图比例')
   const { value: floors, readOnly } = setting
   const current = floors.find(({ name }) => name === floor)

@@ -4,7 +4,7 @@ import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import { floorScale, metresPerPixel, PLAN_METRES_MAX } from '@/contract/guide/guide/guideMap'
 import type { FloorScale, Pixel } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
-import { useWorkshop } from '../../state/workshop'
+import { usePackageEditor } from '../../state/workshop'
 import { Panel } from '../../Panel'
 import css from '../Calibrate.module.css'
 import fields from '../overlay/ControlRow.module.css'
@@ -46,7 +46,7 @@ function outcome(scale: ScaleDraft, size: PictureSize | null): { text: string; i
 
 /** The two ends in numbers, and the distance. */
 export function ScalePanel({ floor, scale, size, stored, isSaving, readOnly, chosen, onChoose, onChange, onClear }: ScalePanelProps) {
-  const { choose, bag } = useWorkshop()
+  const { choose, bag } = usePackageEditor()
   const { text, isWrong } = outcome(scale, size)
   const here = bag.pois.filter((poi) => poi.floor === floor && poi.plan).length
   const set = (end: End, axis: 0 | 1, value: number | null) => {

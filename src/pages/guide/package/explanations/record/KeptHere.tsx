@@ -1,11 +1,11 @@
-import { useWorkshop } from '../../state/workshop'
+import { usePackageEditor } from '../../state/workshop'
 import { KeptList } from './KeptList'
 import css from './Recorder.module.css'
 import { useKept } from './useKept'
 
 /** Where there is no explanation yet: what was recorded for a deleted one can be put into a new one. */
 export function KeptHere() {
-  const { guide, bag, readOnly } = useWorkshop()
+  const { guide, bag, readOnly } = usePackageEditor()
   const { kept, reread } = useKept(guide.id)
   if (kept.length === 0) return null
   const isOrphaned = kept.some(({ spotId }) => bag.spots.every(({ id }) => id !== spotId))

@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd'
 import { saveBlob } from '@/lib/files'
 import { formatTime, friendlyTime } from '@/lib/time'
-import { useWorkshop } from '../../state/workshop'
+import { usePackageEditor } from '../../state/workshop'
 import { fileNameOf, forget, soundOf } from './kept'
 import type { Recording } from './kept'
 import css from './Recorder.module.css'
@@ -17,7 +17,7 @@ interface KeptListProps {
 
 /** Recordings of this guide that were not stored: the line was cut, the page closed, the packet deleted. */
 export function KeptList({ kept, spotId, readOnly, onUse, onForgotten }: KeptListProps) {
-  const { bag, choose, setTab } = useWorkshop()
+  const { bag, choose, setTab } = usePackageEditor()
   return (
     <ul className={css.kept} aria-label="没有保存到讲解的录音">
       {kept.map((one) => {

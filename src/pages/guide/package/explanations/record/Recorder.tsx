@@ -4,7 +4,7 @@ import { useToast } from '@/components/ui/toast/useToast'
 import { UploadProgress, UploadWords } from '@/components/upload/UploadState'
 import { WarningCircleIcon } from '@/components/icons'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
-import { useWorkshop } from '../../state/workshop'
+import { usePackageEditor } from '../../state/workshop'
 import { MicrophoneIcon } from '../icons'
 import { KeptList } from './KeptList'
 import css from './Recorder.module.css'
@@ -22,7 +22,7 @@ interface RecorderProps {
 /** Records an explanation in the page. What is recorded stays in this browser until the explanation holds it. */
 export default function Recorder({ record, readOnly, onRecorded }: RecorderProps) {
   const toast = useToast()
-  const { bag, store } = useWorkshop()
+  const { bag, store } = usePackageEditor()
   const { account, kept, reread } = useKept(record.guideId)
   const { prepare, deliver, drop, retry, writing, failure, upload, offered } = useDelivery({ kept, reread, url: record.audio?.url ?? null, onRecorded })
   const packet = bag.packets.find(({ id }) => id === record.packetId)?.name ?? ''

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
-import { useWorkshop } from '../../state/workshop'
+import { usePackageEditor } from '../../state/workshop'
 import { toLevel } from './levelled'
 
 const LevelDialog = lazyPart(() => import('./LevelDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 /** Brings many sounds to one loudness at once; not there while nothing needs it. */
 export function LevelButton({ packets, pois }: { packets: readonly PacketRecord[]; pois: readonly PoiRecord[] }) {
-  const { bag, readOnly } = useWorkshop()
+  const { bag, readOnly } = usePackageEditor()
   const [open, setOpen] = useState(false)
   const sounds = useMemo(() => toLevel(bag.spots, packets, pois), [bag.spots, packets, pois])
   if (readOnly || (sounds.length === 0 && !open)) return null

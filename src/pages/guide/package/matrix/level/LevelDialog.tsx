@@ -2,7 +2,7 @@ import { Button, Checkbox, Progress } from 'antd'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { TARGET_LUFS } from '@/contract/media/soundFaults'
-import { useWorkshop } from '../../state/workshop'
+import { usePackageEditor } from '../../state/workshop'
 import css from './Level.module.css'
 import type { Levelled } from './levelled'
 import { useLevel } from './useLevel'
@@ -14,7 +14,7 @@ interface LevelDialogProps {
 
 /** Which sounds are levelled, how far it is, and what could not be. */
 export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
-  const { languages } = useWorkshop()
+  const { languages } = usePackageEditor()
   const [offered] = useState(sounds)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(sounds.filter(({ proposed }) => proposed).map(({ spot }) => spot.id)))
   const { state, start, stop } = useLevel()

@@ -3,7 +3,7 @@ import { openStudio } from '@/components/ui/sound/studio/work'
 import type { Stored } from '@/components/upload/sending'
 import { guideSpot } from '@/contract/guide/package/guideSpot'
 import { call, messageOf } from '@/lib/call'
-import { useWorkshop } from '../../state/workshop'
+import { usePackageEditor } from '../../state/workshop'
 import { together } from '../../commands/act'
 import type { Act } from '../../commands/act'
 import type { Levelled } from './levelled'
@@ -19,7 +19,7 @@ type State = { kind: 'idle' } | { kind: 'running'; at: number; of: number; title
 
 /** Levels one sound after the other and writes them together: one step back takes all of them back. */
 export function useLevel() {
-  const { acts, history } = useWorkshop()
+  const { acts, history } = usePackageEditor()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { DownloadIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { mina } from '@/contract/operation/miniProgram/mina'
@@ -10,7 +10,7 @@ import css from '../Basis.module.css'
 /** What a build of the merchant's own mini-program needs, to download. */
 export function AppletPanel() {
   const toast = useToast()
-  const { busy, once } = useOnce<'applet'>()
+  const { busy, once } = useSingleFlight<'applet'>()
   const download = () =>
     once('applet', async () => {
       try {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '@/components/ui/Allowed'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { DownloadIcon } from '@/components/icons'
 import { Select } from '@/components/ui/select/Select'
 import { NotRead } from '@/components/ui/state/NotRead'
@@ -35,7 +35,7 @@ interface CodePanelProps {
 /** The code that brings visitors in, as it will be scanned, and its download by type and width. */
 export function CodePanel({ address, onAddress }: CodePanelProps) {
   const toast = useToast()
-  const { busy, once } = useOnce<'code'>()
+  const { busy, once } = useSingleFlight<'code'>()
   const [type, setType] = useState<CodeType>('png')
   const [width, setWidth] = useState(430)
   const hasAddress = Boolean(address)

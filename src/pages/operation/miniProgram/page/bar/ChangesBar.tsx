@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { countChanges } from '@/contract/operation/miniProgram/page/minaChanges'
@@ -38,7 +38,7 @@ export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
 
 function Differences({ publishing, onPlan }: { publishing: Publishing; onPlan: () => void }) {
   const { online, changes, compared } = usePageEditor()
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const total = countChanges(changes)
   const isNew = online === null
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useOnce } from '@/components/hooks/useOnce'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { useToast } from '@/components/ui/toast/useToast'
 import { TrailButton } from '@/components/trail'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
@@ -20,9 +20,9 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const drawer = useDrawer(onClose)
   const { draft, online, may, compare } = usePageEditor()
   const { page } = draft.stored
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const toast = useToast()
-  const { busy, once } = useOnce<string>()
+  const { busy, once } = useSingleFlight<string>()
   const query = useQuery({ queryKey: ['minaPage', 'revisions', page], queryFn: ({ signal }) => call(minaPage.revisions, { query: { page } }, { signal }) })
   const restore = (number: number) =>
     once(`${number}`, async () => {
@@ -38,7 +38,7 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
   return (
     <SideDrawer title="发布历史" acts={<TrailButton domain="minaPage" id={page} name={menus.minaPage.name} size={18} />} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
       {query.data === undefined ? (
-        <Reading query={query} what="发布历史" />
+        <QueryState query={query} what="发布历史" />
       ) : (
         <ol className={css.revisions}>
           {query.data.length === 0 && <li>还没有发布过。</li>}

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
-import { useStartOf } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useStartOf'
 import { ClockIcon } from '@/components/icons'
 import { changesBetween, countChanges } from '@/contract/operation/miniProgram/page/minaChanges'
 import type { PagePlan } from '@/contract/operation/miniProgram/page/minaPage'
@@ -20,7 +20,7 @@ interface PlanBarProps {
 /** What is planned, by whom, and whether the draft has gone on since. */
 export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
   const { draft, may, compare } = usePageEditor()
-  const today = useStartOf('day')
+  const today = useCalendarTick('day')
   const later = countChanges(changesBetween(plan.modules, draft.modules))
   return (
     <div className={css.plan} role="region" aria-label="定时发布">

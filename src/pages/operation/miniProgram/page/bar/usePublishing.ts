@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useOnce } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useOnce'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { FieldError } from '@/contract/kit/core'
 import { gapsOf } from '@/contract/operation/miniProgram/page/minaGaps'
@@ -32,7 +32,7 @@ export function usePublishing(onIncomplete: () => void) {
   const { modules, storedNow, save, collide } = draft
   const client = useQueryClient()
   const toast = useToast()
-  const { busy, once } = useOnce<'publishing' | 'planning' | 'cancelling'>()
+  const { busy, once } = useSingleFlight<'publishing' | 'planning' | 'cancelling'>()
 
   const keep = async (patch: Partial<PageDetail>) => {
     // Back from another tab it is read again, perhaps from before this.

@@ -1,5 +1,5 @@
 import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { Select } from '@/components/ui/select/Select'
 import { changeWords } from '../changes'
 import type { Change } from '../changes'
@@ -32,7 +32,7 @@ export function ComparedPhone({ label, side, found: { modules, query }, differen
   return (
     <div className={css.side}>
       <Select<Side> aria-label={`${label}看哪一版`} className={css.choice} value={side} options={sides} onChange={onSide} />
-      <PhoneFrame width={WIDTH}>{modules === undefined ? <Reading query={query} what="这一版" /> : <PhonePage modules={modules} chosen={chosen} marks={marks} onChoose={onChoose} />}</PhoneFrame>
+      <PhoneFrame width={WIDTH}>{modules === undefined ? <QueryState query={query} what="这一版" /> : <PhonePage modules={modules} chosen={chosen} marks={marks} onChoose={onChoose} />}</PhoneFrame>
     </div>
   )
 }

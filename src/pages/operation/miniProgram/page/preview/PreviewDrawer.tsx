@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
@@ -50,13 +50,13 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
           {online !== null && <Segmented<SeenVersion> aria-label="看哪一版" options={VERSIONS} value={version} onChange={setVersion} />}
         </div>
         {guides.data === undefined ? (
-          <Reading query={guides} what="导览" />
+          <QueryState query={guides} what="导览" />
         ) : guideId === null ? (
           <p className={css.none}>还没有上线的导览，访客打不开小程序的页面</p>
         ) : (
           <>
             <p className={css.note}>{version === 'draft' ? '草稿发布后，这个导览的访客会看到' : '这个导览的访客现在看到'}；它关闭的功能不在里面</p>
-            <PhoneFrame width={375}>{seen.data === undefined ? <Reading query={seen} what="首页" /> : <PhonePage modules={seen.data.modules} content={seen.data.content} chosen={null} />}</PhoneFrame>
+            <PhoneFrame width={375}>{seen.data === undefined ? <QueryState query={seen} what="首页" /> : <PhonePage modules={seen.data.modules} content={seen.data.content} chosen={null} />}</PhoneFrame>
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import type { SiteHeader } from './header'
 import type { Place } from './place'
@@ -39,7 +39,7 @@ export function Site({ header, hidden = false }: SiteProps) {
     <PhoneFrame key={depth} width={WIDTH}>
       <div ref={screen} className={css.screen} tabIndex={-1} role="group" aria-label="网站页面">
         {catalogs === undefined || articles === undefined ? (
-          <Reading query={failed} what="网站内容" />
+          <QueryState query={failed} what="网站内容" />
         ) : here.page === 'article' ? (
           <SiteArticle id={here.id} names={catalogs} onBack={back} />
         ) : catalog ? (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { ContentPage } from '@/components/ui/phone/ContentPage'
 import { siteArticle } from '@/contract/operation/miniProgram/site/siteArticle'
 import { call } from '@/lib/call'
@@ -15,7 +15,7 @@ export function SiteArticle({ id, names, onBack }: { id: string; names: readonly
     <>
       <BackBar title={catalog} onBack={onBack} />
       {data === undefined ? (
-        <Reading query={query} what="文章" />
+        <QueryState query={query} what="文章" />
       ) : (
         <ContentPage
           title={data.title}

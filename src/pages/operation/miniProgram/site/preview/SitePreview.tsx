@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { Reading } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/Reading'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { site } from '@/contract/operation/miniProgram/site/site'
@@ -24,7 +24,7 @@ export default function SitePreview({ onClose }: { onClose: () => void }) {
     <SideDrawer title="微官网预览" open={drawer.open} onClose={drawer.close} afterOpenChange={drawer.afterOpenChange}>
       <div className={css.stage}>
         <Segmented aria-label="预览什么" options={SEEN} value={seen} onChange={setSeen} />
-        {query.data === undefined ? <Reading query={query} what="网站信息" /> : <Site key={seen} header={headerOf(query.data)} hidden={seen === 'all'} />}
+        {query.data === undefined ? <QueryState query={query} what="网站信息" /> : <Site key={seen} header={headerOf(query.data)} hidden={seen === 'all'} />}
       </div>
     </SideDrawer>
   )
