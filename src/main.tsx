@@ -1,5 +1,5 @@
 // First of all imports: a sign-on's token leaves the address before anything else runs.
-import './app/shell/guard/arrival'
+import './app/shell/guard/ssoHandoff'
 // Before any library could want the policy.
 import './lib/trustedTypes'
 import './theme/tokens.css'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Driver } from '../db/driver'
 import { CHANGES_CHANNEL } from '../db/identityChanges'
-import type { KeptSessions } from '../session/kept'
+import type { KeptSessions } from '../session/sessionCache'
 import { connectionOptions } from './postgres'
 
 const PROVE_EVERY_MS = 200

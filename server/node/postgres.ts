@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Driver, ScriptClient } from '../db/driver'
 import { CHANGED_STATE } from '../db/identityChanges'
 import type { Tx } from '../db/types'
-import { PipelinedTransaction } from './exchange'
+import { PipelinedTransaction } from './pipelinedTransaction'
 import { Repeated, Statements } from './statements'
 
 const SECOND = 1000

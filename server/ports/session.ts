@@ -15,7 +15,7 @@ export interface Session {
   expiresAt: number
 }
 
-/** Sessions with their rights, kept in the process between calls (`server/session/kept.ts`). */
+/** Sessions with their rights, kept in the process between calls (`server/session/sessionCache.ts`). */
 export interface SessionCache {
   find(tokenHash: string): Session | undefined
   /** Called before a session is read; what it answers keeps the session unless something was dropped meanwhile. */

@@ -4,7 +4,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { Session } from '../http/handler'
 import type { ServerConfig } from '../platform'
-import { effectiveRights } from './heldRights'
+import { effectiveRights } from './effectiveRights'
 
 interface Found {
   id: string

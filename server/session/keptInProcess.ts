@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { CHANGES_CHANNEL } from '../db/identityChanges'
-import { KeptSessions } from './kept'
+import { KeptSessions } from './sessionCache'
 
 /** Sessions kept over the embedded database. This process alone writes it, and hears of a change before whoever made it hears that it is committed: nothing has to be proven. */
 export async function keptInProcess(client: PGlite): Promise<KeptSessions> {

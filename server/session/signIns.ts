@@ -1,7 +1,7 @@
 import { busy } from '../http/refusal'
 import { semaphore } from '../lib/semaphore'
 import type { Limiter } from '../lib/semaphore'
-import { Lines } from './lines'
+import { Lines } from './keyedQueue'
 import type { Member, SignInLimits, SignIns } from '../ports/signIns'
 import { Rounds } from './rounds'
 

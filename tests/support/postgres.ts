@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Driver } from '../../server/db/driver'
 import { listenForChanges } from '../../server/node/listener'
 import { postgresDriver } from '../../server/node/postgres'
-import { KeptSessions } from '../../server/session/kept'
+import { KeptSessions } from '../../server/session/sessionCache'
 
 export const TEST_OWNER = { name: 'console_test_owner', password: 'test' }
 

@@ -9,7 +9,7 @@ import './warnings'
 configure({ asyncUtilTimeout: 60_000 })
 
 // At once: what a test looks for once the rows stand would come a moment later. The browser tests have it as it is.
-vi.mock('@/components/lazy/Later', () => ({ Deferred: ({ children }: { children: ReactNode }) => children }))
+vi.mock('@/components/lazy/Deferred', () => ({ Deferred: ({ children }: { children: ReactNode }) => children }))
 
 // antd measures a textarea by its computed padding and border. Browsers always have numbers for them, happy-dom only where a rule says so.
 document.head.querySelector('[data-measured]')?.remove()

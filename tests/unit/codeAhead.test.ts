@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RouteEntry } from '@/routes/types'
-import { firstPages } from '@/app/shell/ahead/useCodeAhead'
+import { firstPages } from '@/app/shell/prefetch/usePrefetchChunks'
 
 const load = () => Promise.resolve({ default: () => null })
 const page = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({ path, title: path, load: Object.assign(() => load(), { path }), ...more })

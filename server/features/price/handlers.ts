@@ -4,7 +4,7 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { conflict, rule } from '../../http/refusal'
 import { recordHandlers } from '../../records/handlers'
-import { withLock } from '../sell/inTurn'
+import { withLock } from '../sell/withLock'
 
 /** A guide that is for sale keeps something to buy. */
 async function keepsProduct(tx: Tx, guideId: string): Promise<void> {

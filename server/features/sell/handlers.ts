@@ -5,7 +5,7 @@ import { publishRefusal } from '../../../src/contract/kit/states'
 import type { Context, Handlers } from '../../http/handler'
 import { absent, conflict } from '../../http/refusal'
 import { readVisibleNames } from '../../guide/guide/visible'
-import { withLock } from './inTurn'
+import { withLock } from './withLock'
 import { countPaused, readOne, readPage } from './read'
 import type { Sell } from './read'
 

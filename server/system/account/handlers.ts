@@ -12,7 +12,7 @@ import { accountImporter } from './import'
 import { kept } from './kept'
 import { endAllSessions, endSession, readSessions, unlock } from './sessions'
 import { resetPwd } from './password'
-import { resetSecondStep } from './secondStep'
+import { resetSecondStep } from './twoFactor'
 import { findWithinForChange, readAccount } from './reach'
 
 const handlers = recordHandlers(accountKind, {

@@ -6,7 +6,7 @@ import { roleRight } from '../../db/schema/identity'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import { forbidden, rule, unauthorised } from '../../http/refusal'
-import { effectiveRights } from '../../session/heldRights'
+import { effectiveRights } from '../../session/effectiveRights'
 
 /** Who holds it decides what others may do. */
 const MANAGES = right('role', 'edit')

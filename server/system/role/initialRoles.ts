@@ -1,6 +1,6 @@
 import { allRights, menus, right } from '../../../src/contract/rights'
 import type { MenuName } from '../../../src/contract/rights'
-import { effectiveRights } from '../../session/heldRights'
+import { effectiveRights } from '../../session/effectiveRights'
 
 export type RoleKey = 'admin' | 'editor' | 'auditor' | 'operator' | 'finance' | 'viewer'
 

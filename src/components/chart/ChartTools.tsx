@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { MoreIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { tabbed } from './figures'

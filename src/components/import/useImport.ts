@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
 import { IMPORT_MAX_BYTES } from '@/contract/kit/imports'

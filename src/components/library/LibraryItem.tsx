@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { PlayIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { UsesList } from '@/components/record/UsesList'

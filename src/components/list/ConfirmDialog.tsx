@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useTabActive } from '@/components/ui/tab/active'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useFocusBack } from './useFocusBack'
 import type { Question } from './row/useRowActions'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { DownloadIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { CallInput, Endpoint } from '@/contract/kit/core'

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
-import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 
 interface StepsProps<R> {
   /** 条 */

@@ -1,6 +1,6 @@
 import { Hint } from '@/components/ui/hint/Hint'
 import { KeyCaps } from '@/components/keys/KeyCaps'
-import { Deferred } from '@/components/lazy/Later'
+import { Deferred } from '@/components/lazy/Deferred'
 import { BulkMenu, SelectionCount } from './bulk/BulkMenu'
 import { FilterBar } from './filters/FilterBar'
 import { FilterChips } from './filters/FilterChips'

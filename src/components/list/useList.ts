@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { HTMLAttributes, MouseEvent } from 'react'
-import { useCalendarTick } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { isFiltered } from './listState'
 import { useListSettings } from './settings'
 import type { FilterValues, ListPageProps, ListRow, ListState, Look } from './types'

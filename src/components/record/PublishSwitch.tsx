@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
 import { useAllowed } from '@/components/ui/Allowed'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { RecordKind } from '@/contract/kit/record'
 import { PUBLISH_NAMES } from '@/contract/kit/states'

@@ -18,7 +18,7 @@ import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools
 import { showStored } from './showStored'
 import { useRecordForm } from './useRecordForm'
 
-const ReferencesDialog = lazyPart(() => import('./UsesDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
+const ReferencesDialog = lazyPart(() => import('./ReferencesDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 const noActions = () => []
 const noFilters = () => []

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useUrlForm } from '@/components/hooks/useAsked'
+import { useUrlForm } from '@/components/hooks/useUrlForm'
 import { id } from '@/contract/kit/core'
 import type { Values } from './types'
 

@@ -10,7 +10,7 @@ import { useThemeMode } from '@/theme/mode'
 import { themes } from '@/theme/theme'
 import { ChevronDownIcon } from '../icons'
 import { ICONS } from '../icons/createIcon'
-import { FlushOnInput } from './Settled'
+import { FlushOnInput } from './FlushOnInput'
 import { FINGER, THUMB, useMedia } from '../hooks/useMedia'
 import styles from './ThemeProvider.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Allowed } from '@/components/ui/Allowed'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CopyIcon, EyeIcon, PhoneIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { user } from '@/contract/user/user'

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { expect, test, vi } from 'vitest'
-import { useCalendarTick } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 
 test('what stands open is drawn anew when the hour or the day begins, and at no other time', () => {
   const midnight = dayjs('2026-11-21').valueOf()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { reorder } from '../../../server/db/resort'
+import { reorder } from '../../../server/db/reorder'
 import { rows } from '../../../server/db/rows'
 import { query } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { requireRow } from '../../../server/db/mustFind'
+import { requireRow } from '../../../server/db/requireRow'
 import { rows } from '../../../server/db/rows'
 import type { Tx } from '../../../server/db/types'
 import { foundNone } from '../../../server/db/violation'

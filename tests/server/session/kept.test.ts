@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../../../server/http/handler'
-import { KeptSessions } from '../../../server/session/kept'
+import { KeptSessions } from '../../../server/session/sessionCache'
 
 const session = (tenantId: string): Session => ({ id: 's', tenantId, accountId: 'a', loginAccount: 'somebody', name: '某人', rights: new Set(), due: null, seenAt: 0, expiresAt: 1 })
 

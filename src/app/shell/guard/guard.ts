@@ -6,8 +6,8 @@ import { registerSession } from '@/lib/sessionPolicy'
 import { entryPaths } from '@/routes/entryPaths'
 import { useAuth } from '@/stores/auth'
 import type { ConsoleRouter } from './router'
-import { consumeHandoff } from './arrival'
-import { forgetWanted, isPassing, consumeReturnTo, saveReturnTo } from './wanted'
+import { consumeHandoff } from './ssoHandoff'
+import { forgetWanted, isPassing, consumeReturnTo, saveReturnTo } from './returnTo'
 
 /** What stands on the screen. Decided here before anything of it is rendered. */
 export type Stage =

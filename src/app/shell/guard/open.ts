@@ -13,12 +13,12 @@ import { useAuth } from '@/stores/auth'
 import { resetOnIdentityChange } from '@/stores/identity'
 import { useRightsMark } from '@/stores/sessionClock'
 import { profileQuery } from '@/lib/profile'
-import { prefetchQueries } from '../ahead/askAhead'
+import { prefetchQueries } from '../prefetch/prefetchQueries'
 import { askRights } from './askRights'
 import { createConsoleRouter } from './router'
 import type { ConsoleRouter } from './router'
 import { allowedRoutes, setAllowedRoutes } from '@/stores/routes'
-import { isPassing } from './wanted'
+import { isPassing } from './returnTo'
 
 /**
  * Loads the rights, then makes the router for the address; while the session lacks something (its second step, a password of its own), one that shows nothing else. `proceed` is asked between the two: it puts the address

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLineBack } from '@/components/hooks/useLineBack'
 import { useToast } from '@/components/ui/toast/useToast'
-import { watchLine } from '@/lib/line'
+import { watchLine } from '@/lib/connectivity'
 
 const subscribe = onlineManager.subscribe.bind(onlineManager)
 

@@ -1,7 +1,7 @@
 import { Mark } from '@/components/ui/art/Mark'
 import { useSignOut } from '../topbar/useSignOut'
 import ChangePassword from './ChangePassword'
-import css from '../secondStep/Due.module.css'
+import css from '../twoFactor/Due.module.css'
 
 /** All that somebody sees whose password was set by somebody else. Afterwards the console opens at the address that was wanted. */
 export function PasswordDue({ onChanged }: { onChanged: () => void }) {

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useEffect } from 'react'
 import { useToast } from '@/components/ui/toast/useToast'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { hasUnsaved } from '@/stores/unsaved'
 import { useSignOut } from '../topbar/useSignOut'
 import { minutesQuiet } from './minutesQuiet'

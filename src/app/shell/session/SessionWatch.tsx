@@ -9,7 +9,7 @@ import { useSessionClock } from '@/stores/sessionClock'
 import { minutesQuiet } from './minutesQuiet'
 import { touchSession, useActivity } from './useActivity'
 import { usePhase } from './usePhase'
-import { useSessionHeartbeat } from './useStillIn'
+import { useSessionHeartbeat } from './useSessionHeartbeat'
 
 const SessionDialog = lazyPart(() => import('./SessionDialog'), { forget: () => undefined })
 

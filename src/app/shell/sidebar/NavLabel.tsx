@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { ChevronDownIcon, ChevronRightIcon, ExternalLinkIcon } from '@/components/icons'
-import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import type { MenuCount } from '@/routes/meta'
 import type { MenuItem } from './menu'
 import { groupsAbove, waitingIn } from './menu'

@@ -9,7 +9,7 @@ import { useProfile } from '@/lib/profile'
 import { EnvMark } from '../EnvMark'
 import type { MenuItem } from './menu'
 import { Nav } from './Nav'
-import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import styles from './Sidebar.module.css'
 import { useCounts } from './useCounts'
 

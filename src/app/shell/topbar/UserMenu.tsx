@@ -13,7 +13,7 @@ import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { useProfile } from '@/lib/profile'
 import type { Profile } from '@/lib/profile'
 import { useThemeChoice } from './themeChoice'
-import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import styles from './UserMenu.module.css'
 
 interface UserMenuProps {

@@ -1,4 +1,4 @@
-import { whileVisible } from '../whileSeen'
+import { whileVisible } from '../whileVisible'
 
 const EVERY = 5 * 60_000
 const PAUSE = 60_000

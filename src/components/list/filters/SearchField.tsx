@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
-import { useDebounced } from '@/components/hooks/usePaused'
+import { useDebounced } from '@/components/hooks/useDebounced'
 import { Select } from '@/components/ui/select/Select'
 import { NotRead } from '@/components/ui/state/NotRead'
 import type { FieldProps } from './fieldProps'

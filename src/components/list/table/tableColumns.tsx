@@ -8,7 +8,7 @@ import { isShown, orderColumns, widthOf, yielding } from './columnSettings'
 import type { Settings } from './columnSettings'
 import { SkeletonCell } from './SkeletonCell'
 import { DragHandle } from '../order/SortableRow'
-import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import styles from './Table.module.css'
 import type { Column, ListRow, Look } from '../types'
 

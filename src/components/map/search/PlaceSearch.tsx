@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { useDebounced } from '@/components/hooks/usePaused'
+import { useDebounced } from '@/components/hooks/useDebounced'
 import { SearchIcon } from '@/components/icons'
 import { Select } from '@/components/ui/select/Select'
 import type { MapPoint, MapTarget } from '../types'

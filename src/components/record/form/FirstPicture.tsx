@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd'
 import type { FormInstance } from 'antd'
 import { use } from 'react'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { ImageIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { fileOf } from '@/components/upload/fileOf'

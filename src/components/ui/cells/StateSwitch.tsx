@@ -1,8 +1,8 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
-import hidden from '@/components/ui/unseen/unseen.module.css'
+import hidden from '@/components/ui/visuallyHidden/VisuallyHidden.module.css'
 import styles from './Cells.module.css'
 
 interface StateSwitchProps {

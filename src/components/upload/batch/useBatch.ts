@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { messageOf } from '@/lib/call'
 import type { StoredKind } from '../sending'

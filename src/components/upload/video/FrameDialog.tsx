@@ -1,7 +1,7 @@
 import { Button, Modal, Slider } from 'antd'
 import { useRef, useState } from 'react'
 import { useDrawer } from '@/components/form/useDrawer'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { WarningCircleIcon } from '@/components/icons'
 import { soundTime } from '@/components/ui/sound/soundTime'
 import { useTabActive } from '@/components/ui/tab/active'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDownIcon } from '@/components/icons'
-import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { call } from '@/lib/call'
 import styles from './GuideChoice.module.css'

@@ -1,5 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
-import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import type { OrderStatistics } from '@/contract/features/orderStatistics'
 import css from './Figures.module.css'
 import { figureWords } from './words'

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { QueryState } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'

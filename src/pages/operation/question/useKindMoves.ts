@@ -1,6 +1,6 @@
 import type { TreeProps } from 'antd'
 import type { Key } from 'react'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { questionKind } from '@/contract/operation/question/questionKind'
 import type { KindNode } from '@/contract/operation/question/questionKind'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useCalendarTick } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { BellIcon } from '@/components/icons'
 import { messageOf } from '@/lib/call'
 import { readingTime } from '@/lib/time'

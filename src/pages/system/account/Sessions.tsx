@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Allowed, useAllowed } from '@/components/ui/Allowed'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { EndedList } from '@/components/sessions/EndedList'
 import { SessionList } from '@/components/sessions/SessionList'
 import { NotRead } from '@/components/ui/state/NotRead'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ShieldCheckIcon, WarningCircleIcon } from '@/components/icons'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { auditTrail, PROBLEM_NAMES } from '@/contract/system/auditTrail'
 import type { ChainProblem, Verification } from '@/contract/system/auditTrail'

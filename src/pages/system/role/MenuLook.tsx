@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { QueryState } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { rights } from '@/contract/system/right'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useCalendarTick } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { NotRead } from '@/components/ui/state/NotRead'
 import { TrailButton } from '@/components/trail'

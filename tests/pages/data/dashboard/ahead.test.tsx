@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryClient } from '@/lib/query'
 import { paths } from '@/routes/paths'
-import { prefetchQueries } from '@/app/shell/ahead/askAhead'
+import { prefetchQueries } from '@/app/shell/prefetch/prefetchQueries'
 import { as, asHolder, onSeededServer } from '../../shell/signedIn'
 import { menuRight } from '@/contract/rights'
 

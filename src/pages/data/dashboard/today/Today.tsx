@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { formatTime } from '@/lib/time'
 import type { TodayFigure } from './figures'
 import styles from './Today.module.css'

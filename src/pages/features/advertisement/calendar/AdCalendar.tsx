@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { QueryState } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/QueryState'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useRecordForm } from '@/components/record'
 import { Forbidden } from '@/components/ui/state/Forbidden'

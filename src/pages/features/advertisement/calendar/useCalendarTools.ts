@@ -1,5 +1,5 @@
 import { useAllowed } from '@/components/ui/Allowed'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { valuesOf } from '@/components/record/form/values'
 import { useToast } from '@/components/ui/toast/useToast'
 import { advertisement, advertisementKind } from '@/contract/features/advertisement/advertisement'

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCalendarTick } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { id } from '@/contract/kit/core'
 import type { Calendar } from './rows'
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@/components/ui/unseen/Unseen'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import { moneyText } from '@/contract/kit/money'
 import css from './Price.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty } from 'antd'
-import { QueryState } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { guide as calls } from '@/contract/guide/guide/guide'

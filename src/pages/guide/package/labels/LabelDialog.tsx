@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { poiLabel } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../state/workshop'

@@ -1,5 +1,5 @@
 import { useAllowed } from '@/components/ui/Allowed'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { LISTS_OF } from '@/contract/guide/guide/guide'
 import type { GuideScope } from '@/contract/guide/guide/guide'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Skeleton } from 'antd'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
 import { guidePoi } from '@/contract/guide/package/guidePoi'

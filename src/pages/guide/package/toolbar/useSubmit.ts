@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { guide as guides } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { guideFunction } from '@/contract/operation/guideFunction/guideFunction'
 import type { FunctionChanges } from '@/contract/operation/guideFunction/guideFunction'

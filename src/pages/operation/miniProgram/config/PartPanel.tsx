@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
 import { EditIcon } from '@/components/icons'
-import { useCalendarTick } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import type { StoredRecord, Values } from '@/components/record/types'
 import { useReferences } from '@/components/record/useReferences'
 import { NotRead } from '@/components/ui/state/NotRead'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryState } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/QueryState'
 import { menus } from '@/contract/rights'
 import { detailQuery } from './detail'
 import { PageEditor } from './PageEditor'

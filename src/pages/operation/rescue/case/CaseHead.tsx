@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { StateTag, Tag } from '@/components/ui/cells'
 import { Facts } from '@/components/form/Facts'
-import { useCalendarTick } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { PhoneNumber } from '@/entities/person/PhoneNumber'
 import { TrailButton } from '@/components/trail'
 import { useToast } from '@/components/ui/toast/useToast'

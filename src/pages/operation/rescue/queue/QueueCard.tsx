@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { StateTag, Tag } from '@/components/ui/cells'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
-import { useCalendarTick } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { MapPinIcon } from '@/components/icons'
 import { Initial } from '@/components/person/Initial'
 import type { RescueRow } from '@/contract/operation/rescue/rescue'

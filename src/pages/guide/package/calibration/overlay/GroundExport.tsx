@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CopyIcon, DownloadIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { MapOverlay } from '@/contract/guide/guide/guideMap'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { DownloadIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { mina } from '@/contract/operation/miniProgram/mina'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCalendarTick } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { countChanges } from '@/contract/operation/miniProgram/page/minaChanges'

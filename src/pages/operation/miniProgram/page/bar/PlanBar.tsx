@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Allowed } from '@/components/ui/Allowed'
-import { useCalendarTick } from '@/components/hooks/useStartOf'
+import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { ClockIcon } from '@/components/icons'
 import { changesBetween, countChanges } from '@/contract/operation/miniProgram/page/minaChanges'
 import type { PagePlan } from '@/contract/operation/miniProgram/page/minaPage'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { FieldError } from '@/contract/kit/core'
 import { gapsOf } from '@/contract/operation/miniProgram/page/minaGaps'

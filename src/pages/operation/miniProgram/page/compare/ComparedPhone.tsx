@@ -1,5 +1,5 @@
 import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
-import { QueryState } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/QueryState'
 import { Select } from '@/components/ui/select/Select'
 import { changeWords } from '../changes'
 import type { Change } from '../changes'

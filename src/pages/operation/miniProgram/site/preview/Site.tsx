@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { QueryState } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/QueryState'
 import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import type { SiteHeader } from './header'
 import type { Place } from './place'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { QueryState } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/QueryState'
 import { ContentPage } from '@/components/ui/phone/ContentPage'
 import { siteArticle } from '@/contract/operation/miniProgram/site/siteArticle'
 import { call } from '@/lib/call'

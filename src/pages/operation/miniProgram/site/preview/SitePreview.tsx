@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { QueryState } from '@/components/form/Reading'
+import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { site } from '@/contract/operation/miniProgram/site/site'

@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd'
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CallError, messageOf } from '@/lib/call'
 import css from './SecondStep.module.css'
 

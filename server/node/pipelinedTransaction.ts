@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Settings } from '../db/driver'
-import { QueryBatch } from './flight'
-import type { Answer, QueuedQuery, Written } from './flight'
+import { QueryBatch } from './queryBatch'
+import type { Answer, QueuedQuery, Written } from './queryBatch'
 import type { Statements } from './statements'
 
 /** What drizzle hands to its client: a statement, and how its rows are wanted. */

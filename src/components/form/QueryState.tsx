@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadFailedPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { failureNote, messageOf } from '@/lib/call'
-import css from './Reading.module.css'
+import css from './QueryState.module.css'
 
 interface ReadingProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>

@@ -1,5 +1,5 @@
 import { SidebarRidges } from '@/components/ui/art/SidebarRidges'
-import styles from './Calm.module.css'
+import styles from './EmptyHome.module.css'
 
 /** The first page of an account that may open no other. */
 export function EmptyHome() {

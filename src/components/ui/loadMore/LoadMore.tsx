@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { messageOf } from '@/lib/call'
-import css from './Earlier.module.css'
+import css from './LoadMore.module.css'
 import type { useEarlier } from './useEarlier'
 
 interface EarlierProps {

@@ -1,6 +1,6 @@
 import { Button, Form, Input, QRCode } from 'antd'
 import { useState } from 'react'
-import { useSingleFlight } from '@/components/hooks/useOnce'
+import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CopyIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { ResultOf } from '@/contract/kit/core'

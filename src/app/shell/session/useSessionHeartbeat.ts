@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { session } from '@/contract/session/session'
 import { call } from '@/lib/call'
 import { lastHeardAt, phaseOf, useSessionClock } from '@/stores/sessionClock'
-import { whileVisible } from '../whileSeen'
+import { whileVisible } from '../whileVisible'
 
 /** So long after the last answer of any call nobody knows any more whether the session was ended from outside. */
 const EVERY = 60_000

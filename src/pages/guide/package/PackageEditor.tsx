@@ -15,7 +15,7 @@ import { LeftPanel } from './LeftPanel'
 import { BagMap } from './map/BagMap'
 import { DeletePoints } from './points/DeletePoints'
 import { RightPanel } from './RightPanel'
-import css from './Workshop.module.css'
+import css from './PackageEditor.module.css'
 
 const NARROW = '(max-width: 1279.98px)'
 const SHEET = '(max-width: 1023.98px)'
