@@ -50,7 +50,7 @@ export interface Platform {
 export type Digest = (text: string) => string | Promise<string>
 
 /** A hash that only who has the key can compare with a guess: HMAC-SHA-256 in hexadecimal. */
-export type KeyedDigest = (key: string, text: string) => string | Promise<string>
+type KeyedDigest = (key: string, text: string) => string | Promise<string>
 
 /** A real answer of a call, captured by the tests: its HTTP status and its envelope. */
 export interface Example {

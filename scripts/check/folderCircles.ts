@@ -11,7 +11,7 @@ const GROUP = /^(?:server\/(?:guide|operation|features|user|system|data|media|li
  * The folder that a file counts to: `server/guide/package/spot.ts` → `server/guide/package`, `server/guide/handlers.ts` → `server/guide`,
  * `server/session/profile/read.ts` → `server/session`, `server/platform.ts` → itself.
  */
-export const folderOf = (file: string): string => GROUP.exec(file)?.[0] ?? file.split('/').slice(0, 2).join('/')
+const folderOf = (file: string): string => GROUP.exec(file)?.[0] ?? file.split('/').slice(0, 2).join('/')
 
 /** Circles of folders that import each other, directly or through others: one line per circle, with a file that stands for each arrow. */
 export function checkFolderCircles(root: string): string[] {

@@ -15,5 +15,5 @@ function said(error: unknown, is: (violation: Violation) => boolean): boolean {
 /** Whether an error is the database's refusal of a duplicate under the named unique index. */
 export const duplicates = (error: unknown, index: string): boolean => said(error, ({ code, constraint }) => code === UNIQUE_VIOLATION && constraint === index)
 
-/** Whether an error is that of a `mustFind` that found nothing. */
+/** Whether an error is that of a `requireRow` that found nothing. */
 export const foundNone = (error: unknown): boolean => said(error, ({ code }) => code === DIVISION_BY_ZERO)

@@ -76,7 +76,7 @@ describe('rights by list', () => {
   })
 })
 
-describe('reposition', () => {
+describe('computePositions', () => {
   const rows = fc.uniqueArray(fc.record({ id: fc.uuid(), sort: fc.integer({ min: -50, max: 50 }) }), { selector: (row) => row.id, minLength: 1, maxLength: 30 })
 
   test('brings any order about, strictly, and writes nothing that stays', () => {
